@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig } from "vitest/config";
-import { scaledTime } from "./scripts/setup/time-scale.mjs";
+import { scaleTime } from "./scripts/setup/time-scale.mjs";
 
 /**
  * One project a workspace. A workspace with needs of its own (the server's temporary PostgreSQL, a browser
@@ -39,9 +39,9 @@ export default defineConfig({
             // Files of one worker share their modules, where none of them keeps a state: loading took most of the time.
             isolate: !folder.startsWith("packages/"),
             // These limits only end what hangs. Load can rise after the speed of the machine was measured.
-            testTimeout: scaledTime(60_000),
-            hookTimeout: scaledTime(120_000),
-            expect: { poll: { timeout: scaledTime(2_000) } },
+            testTimeout: scaleTime(60_000),
+            hookTimeout: scaleTime(120_000),
+            expect: { poll: { timeout: scaleTime(2_000) } },
             // as the server's: they run at once
             maxWorkers: 2,
           },

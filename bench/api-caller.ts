@@ -14,7 +14,7 @@ export interface CallOptions {
  * Returns a function that calls a brand's API over one keep-alive connection. It throws for any status but 200,
  * because error responses are cheap and would improve the result.
  */
-export function apiCaller(port: number, brand: string) {
+export function createApiCaller(port: number, brand: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return async (
     path: string,

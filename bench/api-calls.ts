@@ -1,4 +1,4 @@
-import type { Facts, Unit } from "./api-units.ts";
+import type { PlaceholderValues, RequestUnit } from "./api-units.ts";
 import type { OrderStatements } from "./order-capture.ts";
 
 /** Input of `children/capture-calls.ts`. */
@@ -9,14 +9,14 @@ export interface CallsRequest {
 }
 
 export interface CapturedUnit {
-  unit: Unit;
+  unit: RequestUnit;
   /** Number of statements, including begin and commit. 0 if the responses were cached. */
   statements: number;
   file: string;
 }
 
 export interface CaptureCallsReply {
-  facts: Facts;
+  facts: PlaceholderValues;
   units: CapturedUnit[];
 }
 
@@ -27,8 +27,8 @@ export type UnitStatements = OrderStatements[];
 export interface UnitLoad {
   port: number;
   brand: string;
-  unit: Unit;
-  facts: Facts;
+  unit: RequestUnit;
+  facts: PlaceholderValues;
   connections: number;
   count: number;
 }

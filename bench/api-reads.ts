@@ -1,11 +1,11 @@
-import type { Unit } from "./api-units.ts";
+import type { RequestUnit } from "./api-units.ts";
 import { managedReads } from "./managed-units.ts";
 
 const point = { latitude: "41.3112", longitude: "69.2797" };
 const day = "{day}";
 
 /** All reads of the API. */
-export const reads: Unit[] = [
+export const reads: RequestUnit[] = [
   { what: "settings", steps: [{ call: "webSettings" }] },
   { what: "the bot at Telegram", steps: [{ call: "webbotSetting" }] },
   { what: "the mini app in Click", steps: [{ call: "clickAppSettings" }] },

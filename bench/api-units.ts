@@ -7,7 +7,7 @@ export type CallName = keyof typeof endpoints;
  * One request of a unit. `{name}` in path, query, body and headers is replaced by a fact, and `{0.id}` by a field of
  * the response to step 0.
  */
-export interface Step {
+export interface CallStep {
   call: CallName;
   params?: Record<string, string>;
   query?: Record<string, string>;
@@ -21,15 +21,15 @@ export interface Step {
 }
 
 /** Repeatable sequence of requests: one read, or writes that restore the state or complete what they started. */
-export interface Unit {
+export interface RequestUnit {
   what: string;
-  steps: Step[];
+  steps: CallStep[];
   /** Set if concurrent runs would conflict: a table is taken, or a product is stopped only once. */
   isAlone?: true;
 }
 
 /** Values of placeholders: ids of the brand's objects, tokens, and dates. */
-export type Facts = Record<string, string>;
+export type PlaceholderValues = Record<string, string>;
 
 export interface Request {
   method: Method;
@@ -42,13 +42,13 @@ export interface Request {
 
 /** Sends the steps of a unit one after another. @throws if `send` rejects a response. */
 export async function sendUnit(
-  { steps }: Unit,
-  facts: Facts,
+  { steps }: RequestUnit,
+  facts: PlaceholderValues,
   send: (request: Request) => Promise<unknown>,
 ): Promise<void> {
-  const known: Facts = { ...facts };
+  const known: PlaceholderValues = { ...facts };
   for (const [index, step] of steps.entries()) {
-    const reply = await send(requestOf(step, known));
+    const reply = await send(createRequest(step, known));
     if (steps.length === 1 || typeof reply !== "object" || reply === null) continue;
     for (const [field, value] of Object.entries(reply)) {
       if (typeof value === "string" || typeof value === "number") known[`${index}.${field}`] = String(value);
@@ -56,19 +56,27 @@ export async function sendUnit(
   }
 }
 
-const holders = { none: null, token: "customer", staff: "staff", platform: null };
+const tokenNameByAuth = { none: null, token: "customer", staff: "staff", platform: null };
 
-function requestOf({ call, params = {}, query, body, headers, by }: Step, facts: Facts): Request {
+function createRequest(
+  { call, params = {}, query, body, headers, by }: CallStep,
+  facts: PlaceholderValues,
+): Request {
   const { method, path, auth } = endpoints[call];
-  const search = query ? `?${new URLSearchParams(fill(query, facts))}` : "";
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill(params[name] ?? "", facts));
-  const token = facts[by ?? holders[auth] ?? ""];
-  const more = { body: body && fill(body, facts), headers: headers && fill(headers, facts) };
+  const search = query ? `?${new URLSearchParams(fillPlaceholders(query, facts))}` : "";
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    fillPlaceholders(params[name] ?? "", facts),
+  );
+  const token = facts[by ?? tokenNameByAuth[auth] ?? ""];
+  const more = {
+    body: body && fillPlaceholders(body, facts),
+    headers: headers && fillPlaceholders(headers, facts),
+  };
   return { method, path: filled + search, token, ...more };
 }
 
 /** Replaces the placeholders. @throws if a placeholder has no value. */
-export function fill<Value>(value: Value, facts: Facts): Value {
+export function fillPlaceholders<Value>(value: Value, facts: PlaceholderValues): Value {
   const text = JSON.stringify(value).replaceAll(/\{(\d+\.\w+|\w+)\}/g, (_, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`nothing is known of ${name}`);

@@ -1,27 +1,27 @@
-import type { CallName, Step, Unit } from "./api-units.ts";
+import type { CallName, CallStep, RequestUnit } from "./api-units.ts";
 import { managedWrites } from "./managed-units.ts";
 
-const placed = { id: "{0.id}" };
+const placedOrderParams = { id: "{0.id}" };
 
 /** Returns one step in the life of an order. `version` is the order's version before the step. */
-function orderStep(call: CallName, version: number, body: object = {}): Step {
-  return { call, params: placed, body: { version, ...body } };
+function createOrderCallStep(call: CallName, version: number, body: object = {}): CallStep {
+  return { call, params: placedOrderParams, body: { version, ...body } };
 }
 
-const toDone: Step[] = [
-  orderStep("acceptOrder", 1, { cookingMinutes: 20 }),
-  orderStep("addMinutes", 2, { minutes: 5 }),
-  orderStep("moveOrder", 3, { status: "COOKING" }),
-  orderStep("moveOrder", 4, { status: "DONE" }),
+const stepsUntilDone: CallStep[] = [
+  createOrderCallStep("acceptOrder", 1, { cookingMinutes: 20 }),
+  createOrderCallStep("addMinutes", 2, { minutes: 5 }),
+  createOrderCallStep("moveOrder", 3, { status: "COOKING" }),
+  createOrderCallStep("moveOrder", 4, { status: "DONE" }),
 ];
 
-const answered = (call: CallName): Step => ({
+const createOrderStep = (call: CallName): CallStep => ({
   call,
-  params: placed,
+  params: placedOrderParams,
   body: { version: 1, answer: "Welcome" },
 });
 
-const reserved = (order: Record<string, unknown>): Step => ({
+const createReservationStep = (order: Record<string, unknown>): CallStep => ({
   call: "reserveTable",
   body: { branchId: "{branch}", chairs: 2, day: "{day}", time: "13:00", ...order },
 });
@@ -29,43 +29,47 @@ const reserved = (order: Record<string, unknown>): Step => ({
 const address = { streetName: "Amir Temur", houseNumber: "5", latitude: 41.35, longitude: 69.31 };
 
 /** The writes of the API, all repeatable. `basket`, `pickup` and `delivery` are orders with their totals. */
-export const writesOf = (order: { basket: object; pickup: object; delivery: object }): Unit[] => [
+export const createWriteUnits = (order: {
+  basket: object;
+  pickup: object;
+  delivery: object;
+}): RequestUnit[] => [
   { what: "quote", steps: [{ call: "quoteOrder", body: order.basket }] },
   { what: "placing an order", steps: [{ call: "placeOrder", body: order.delivery }] },
   {
     what: "an order for later, cancelled",
     steps: [
       { call: "placeOrderAtTime", body: { ...order.pickup, day: "{day}", time: "13:00" } },
-      { call: "cancelOrder", params: placed, body: { version: 1 } },
+      { call: "cancelOrder", params: placedOrderParams, body: { version: 1 } },
     ],
   },
   {
     what: "an order from placing to refund",
     steps: [
       { call: "placeOrder", body: order.pickup },
-      ...toDone,
-      orderStep("moveOrder", 5, { status: "CLOSED" }),
-      { call: "gradeOrder", params: placed, body: { grade: 5 } },
-      orderStep("refundPart", 6, { part: { amount: 1000 }, comment: "Cold" }),
-      orderStep("refundOrder", 7, { comment: "Cold" }),
+      ...stepsUntilDone,
+      createOrderCallStep("moveOrder", 5, { status: "CLOSED" }),
+      { call: "gradeOrder", params: placedOrderParams, body: { grade: 5 } },
+      createOrderCallStep("refundPart", 6, { part: { amount: 1000 }, comment: "Cold" }),
+      createOrderCallStep("refundOrder", 7, { comment: "Cold" }),
     ],
   },
   {
     what: "an order brought by a courier",
     steps: [
       { call: "placeOrder", body: order.delivery },
-      ...toDone,
-      orderStep("assignCourier", 5, { courierId: "{courier}" }),
-      orderStep("tellCourierStatus", 6, { status: "PERFORMER_PICKUPED" }),
-      orderStep("tellCourierStatus", 7, { status: "PERFORMER_DELIVERED_FINISH" }),
+      ...stepsUntilDone,
+      createOrderCallStep("assignCourier", 5, { courierId: "{courier}" }),
+      createOrderCallStep("tellCourierStatus", 6, { status: "PERFORMER_PICKUPED" }),
+      createOrderCallStep("tellCourierStatus", 7, { status: "PERFORMER_DELIVERED_FINISH" }),
     ],
   },
   {
     what: "an order with other terms, refused",
     steps: [
       { call: "placeOrder", body: order.delivery },
-      orderStep("changePayment", 1, { paymentType: "TERMINAL" }),
-      orderStep("refuseOrder", 2, { reason: "TOO_BUSY" }),
+      createOrderCallStep("changePayment", 1, { paymentType: "TERMINAL" }),
+      createOrderCallStep("refuseOrder", 2, { reason: "TOO_BUSY" }),
     ],
   },
   {
@@ -73,7 +77,7 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
     isAlone: true,
     steps: [
       { call: "addFavourite", body: { productId: "{product}" } },
-      { call: "removeFavourite", params: placed },
+      { call: "removeFavourite", params: placedOrderParams },
     ],
   },
   {
@@ -81,8 +85,8 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
     isAlone: true,
     steps: [
       { call: "addAddress", params: { userId: "{me}" }, body: address },
-      { call: "changeAddress", params: placed, body: { ...address, houseNumber: "7" } },
-      { call: "deleteAddress", params: placed },
+      { call: "changeAddress", params: placedOrderParams, body: { ...address, houseNumber: "7" } },
+      { call: "deleteAddress", params: placedOrderParams },
     ],
   },
   {
@@ -99,18 +103,22 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
     what: "a reservation, confirmed and cancelled",
     isAlone: true,
     steps: [
-      reserved({}),
-      answered("confirmReservation"),
-      { call: "cancelReservation", params: placed, body: {} },
+      createReservationStep({}),
+      createOrderStep("confirmReservation"),
+      { call: "cancelReservation", params: placedOrderParams, body: {} },
     ],
   },
-  { what: "a reservation, refused", isAlone: true, steps: [reserved({}), answered("refuseReservation")] },
+  {
+    what: "a reservation, refused",
+    isAlone: true,
+    steps: [createReservationStep({}), createOrderStep("refuseReservation")],
+  },
   {
     what: "a call for the waiter, ended",
     isAlone: true,
     steps: [
       { call: "callWaiter", body: { tableId: "{table}", tableSecret: "{tableSecret}" } },
-      { call: "endWaiterCall", params: placed, body: {} },
+      { call: "endWaiterCall", params: placedOrderParams, body: {} },
     ],
   },
   {
@@ -126,7 +134,7 @@ export const writesOf = (order: { basket: object; pickup: object; delivery: obje
     isAlone: true,
     steps: [
       { call: "addPause", body: { kind: "BUSY", extraMinutes: 10, until: null } },
-      { call: "liftPause", params: placed },
+      { call: "liftPause", params: placedOrderParams },
     ],
   },
   {

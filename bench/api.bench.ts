@@ -1,45 +1,45 @@
 // Measures reads and writes of the API over HTTP against their own statements through `pg` alone.
 import { Client } from "pg";
 import type { CallsRequest, CaptureCallsReply, CapturedUnit, UnitLoad } from "./api-calls.ts";
-import type { Facts } from "./api-units.ts";
-import { unmeasured } from "./unmeasured-calls.ts";
-import type { Filling } from "./installation.ts";
+import type { PlaceholderValues } from "./api-units.ts";
+import { unmeasuredReasons } from "./unmeasured-calls.ts";
+import type { FillInput } from "./installation.ts";
 import { startOrderReplay } from "./order-replay.ts";
 import { startPostgres } from "./postgres.ts";
 import { printTable } from "./print-table.ts";
-import { cpuOf } from "./process-figures.ts";
+import { measureCpu } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { isQuick, size } from "./sizes.ts";
 import type { Store } from "./start-server.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const BRAND = "menu300";
+const BRAND_KEY = "menu300";
 const ROUNDS = size(3, 1);
-const CALLS = size(160, 40);
-const CONNECTIONS = 8;
+const CALLS_PER_UNIT = size(160, 40);
+const CONNECTION_COUNT = 8;
 
-using folder = temporaryFolder();
+using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 if (postgres) {
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("api") };
-  const env = environmentOf(store);
-  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies Filling, env });
-  const input: CallsRequest = { brand: BRAND, folder: folder.path };
+  const env = createEnvironment(store);
+  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
+  const input: CallsRequest = { brand: BRAND_KEY, folder: folder.path };
   const { facts, units } = await runChild<CaptureCallsReply>("capture-calls", { input, env });
   const second = { ...store, databaseUrl: await postgres.database("api_copy", "api") };
   await dropOrderNumberIndex(second.databaseUrl);
   await using server = await startServer(store);
   const rows = [];
   for (const unit of units) {
-    const row = await compare(unit, { port: server.port, second, facts });
+    const row = await compareCalls(unit, { port: server.port, second, facts });
     process.stdout.write(`${row.what}: ${row["call ms"]} ms, ${row.ratio} of its statements\n`);
     rows.push(row);
   }
   printTable("Calls against their own statements through pg alone (CPU of the process, ms a unit)", rows);
   process.stdout.write("No ratio: the reply is kept and sends no statement.\n");
-  const reasons = Object.entries(unmeasured).map(([call, why]) => `${call} (${why})`);
+  const reasons = Object.entries(unmeasuredReasons).map(([call, why]) => `${call} (${why})`);
   process.stdout.write(`Not measured here: ${reasons.join(", ")}.\n`);
   if (isQuick) process.stdout.write("Quick: few calls, hardly warm.\n");
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
@@ -58,16 +58,19 @@ async function dropOrderNumberIndex(url: string): Promise<void> {
  * Compares the CPU time of the product for the unit over HTTP with that of a process that only sends its statements,
  * in alternating rounds.
  */
-async function compare(captured: CapturedUnit, at: { port: number; second: Store; facts: Facts }) {
+async function compareCalls(
+  captured: CapturedUnit,
+  at: { port: number; second: Store; facts: PlaceholderValues },
+) {
   const { unit, statements, file } = captured;
   const { port, second, facts } = at;
-  const connections = unit.isAlone ? 1 : CONNECTIONS;
+  const connections = unit.isAlone ? 1 : CONNECTION_COUNT;
   // About the same number of calls for every unit.
-  const count = Math.ceil(CALLS / unit.steps.length);
+  const count = Math.ceil(CALLS_PER_UNIT / unit.steps.length);
   await using replay = statements > 0 ? await startOrderReplay(second, { file, connections }) : null;
-  const send = async () => {
-    const input: UnitLoad = { port, brand: BRAND, unit, facts, connections, count };
-    const { result, cpuSeconds } = await cpuOf(port, () => runChild<number>("send-calls", { input }));
+  const sendUnitLoad = async () => {
+    const input: UnitLoad = { port, brand: BRAND_KEY, unit, facts, connections, count };
+    const { result, cpuSeconds } = await measureCpu(port, () => runChild<number>("send-calls", { input }));
     return (cpuSeconds * 1000) / result;
   };
   const bare = async () => {
@@ -77,9 +80,10 @@ async function compare(captured: CapturedUnit, at: { port: number; second: Store
   };
   // Warms up both sides: compiled code, open connections, query plans.
   await bare();
-  await send();
+  await sendUnitLoad();
   const rounds: { bare: number; product: number }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push({ bare: await bare(), product: await send() });
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({ bare: await bare(), product: await sendUnitLoad() });
   const product = median(rounds.map((round) => round.product));
   const least = median(rounds.map((round) => round.bare));
   return {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { OrderLoad, Shopper } from "./order-capture.ts";
 import { startChild } from "./run-child.ts";
 import type { Store } from "./start-server.ts";
-import { environmentOf } from "./start-server.ts";
+import { createEnvironment } from "./start-server.ts";
 
 export interface MinimalOrderInput {
   /** Each has already placed the order that is copied. */
@@ -29,7 +29,7 @@ export interface MinimalOrderProcess {
 /** Starts a process that executes the minimal statements of the shoppers' orders on the store's database. */
 export async function startBareOrders(store: Store, input: MinimalOrderInput): Promise<MinimalOrderProcess> {
   const script = join(import.meta.dirname, "children/place-bare-orders.ts");
-  const child = startChild(script, { input, env: environmentOf(store) });
+  const child = startChild(script, { input, env: createEnvironment(store) });
   await child.line(/^ready$/m);
   let runs = 0;
   return {

@@ -1,12 +1,12 @@
 import { readToken } from "../apps/server/src/platform/http/session/token.ts";
-import type { CallName, Facts } from "./api-units.ts";
-import type { Statement } from "./order-capture.ts";
+import type { CallName, PlaceholderValues } from "./api-units.ts";
+import type { CapturedStatement } from "./order-capture.ts";
 
 /**
  * Handwritten minimum: the fewest statements that read the data of the response. Includes authentication if the call
  * requires it.
  */
-type MinimalRead = (facts: Facts) => Statement[];
+type MinimalRead = (facts: PlaceholderValues) => CapturedStatement[];
 
 const { now } = Date;
 
@@ -16,8 +16,8 @@ const ofBrand =
     texts.map((text) => ({ text, values: [merchant] }));
 
 /** Reads the session and the customer's data in one statement. */
-const ofCustomer =
-  (select: string, more: (facts: Facts) => unknown[] = () => []): MinimalRead =>
+const createCustomerRead =
+  (select: string, more: (facts: PlaceholderValues) => unknown[] = () => []): MinimalRead =>
   (facts) => [
     {
       text: `with me as materialized (select user_id from sessions where merchant_id = $1 and token_hash = $2
@@ -27,7 +27,7 @@ const ofCustomer =
   ];
 
 const ofStaff =
-  (select: string, more: (facts: Facts) => unknown[] = () => []): MinimalRead =>
+  (select: string, more: (facts: PlaceholderValues) => unknown[] = () => []): MinimalRead =>
   (facts) => [
     {
       text: `with me as materialized (select staff_id from staff_sessions where merchant_id = $1 and token_hash = $2
@@ -81,14 +81,14 @@ export const bareReads: Partial<Record<CallName, MinimalRead>> = {
       values: [merchant, basket.split(",")],
     },
   ],
-  me: ofCustomer("select * from users where merchant_id = $1 and id = (select user_id from me)"),
-  addresses: ofCustomer(`select * from addresses where ${mine}`),
-  favourites: ofCustomer(`select * from favourites where ${mine}`),
-  activeOrders: ofCustomer(`select * from orders where ${mine} and ${underWay}`),
-  orderHistory: ofCustomer(
+  me: createCustomerRead("select * from users where merchant_id = $1 and id = (select user_id from me)"),
+  addresses: createCustomerRead(`select * from addresses where ${mine}`),
+  favourites: createCustomerRead(`select * from favourites where ${mine}`),
+  activeOrders: createCustomerRead(`select * from orders where ${mine} and ${underWay}`),
+  orderHistory: createCustomerRead(
     `select *, count(*) over () from orders where ${mine} order by created_at desc limit 10`,
   ),
-  order: ofCustomer(`select * from orders where ${mine} and id = $3`, ({ order }) => [order]),
+  order: createCustomerRead(`select * from orders where ${mine} and id = $3`, ({ order }) => [order]),
   board: ofStaff(
     `select o.*, u.first_name, u.phone from orders o join users u on u.merchant_id = $1 and u.id = o.user_id
       where o.merchant_id = $1 and (select staff_id from me) is not null and o.created_at > $3 limit 500`,

@@ -1,47 +1,51 @@
 // Measures how an installation scales with the number of brands: cached pages of one brand and of many, in alternating
 // rounds, against bare node:http, and the start time and memory of the process.
 import { startBareHttp } from "./bare-http.ts";
-import { comparePages, MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
-import type { Filling } from "./installation.ts";
+import { comparePages, MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
+import type { FillInput } from "./installation.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, formatWhole } from "./print-table.ts";
-import { processFigures } from "./process-figures.ts";
+import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { readProcessFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
-import { environmentOf, startServer } from "./start-server.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MIN_RATIO = 0.7;
-const IDLE = size(5_000, 1_000);
+const IDLE_MS = size(5_000, 1_000);
 /** Number of brands with concurrent guests. */
-const BUSY = 100;
-const counts = size([3, 1_000, 10_000], [3, 100]);
+const BUSY_BRANDS = 100;
+const brandCounts = size([3, 1_000, 10_000], [3, 100]);
 const MENU_BRAND = "menu300";
 
-using folder = temporaryFolder();
+using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 const store = { dataDir: folder.path, databaseUrl: await postgres?.database("brands") };
 const pages = [];
 const processes = [];
-let there = 0;
-for (const brands of counts) {
-  const input: Filling = { menus: there === 0 ? [300] : [], from: Math.max(0, there - 1), to: brands - 1 };
+let createdBrandCount = 0;
+for (const brands of brandCounts) {
+  const input: FillInput = {
+    menus: createdBrandCount === 0 ? [300] : [],
+    from: Math.max(0, createdBrandCount - 1),
+    to: brands - 1,
+  };
   const begun = performance.now();
-  await runChild("fill", { input, env: environmentOf(store) });
+  await runChild("fill", { input, env: createEnvironment(store) });
   const filled = performance.now() - begun;
-  there = brands;
+  createdBrandCount = brands;
 
   await using server = await startServer(store);
-  await new Promise((resolve) => setTimeout(resolve, IDLE));
-  const idle = await processFigures(server.port);
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS));
+  const idle = await readProcessFigures(server.port);
   await using bare = await startBareHttp();
-  const some = Array.from({ length: Math.min(BUSY, brands - 1) }, (_, index) => {
-    const number = 1 + Math.floor((index * (brands - 1)) / Math.min(BUSY, brands - 1));
+  const some = Array.from({ length: Math.min(BUSY_BRANDS, brands - 1) }, (_, index) => {
+    const number = 1 + Math.floor((index * (brands - 1)) / Math.min(BUSY_BRANDS, brands - 1));
     return `b${String(number).padStart(5, "0")}`;
   });
   for (const [what, path, wanted] of [
     ["page", MENU_PAGE, [MENU_BRAND]],
-    ["reply", MENU_REPLY, [MENU_BRAND]],
+    ["reply", MENU_PATH, [MENU_BRAND]],
     ["page", MENU_PAGE, some],
   ] as const) {
     const found = await comparePages(server, bare, { brands: [...wanted], path });
@@ -55,10 +59,10 @@ for (const brands of counts) {
       ratio: found.ratio.toFixed(2),
       rounds: found.spread,
       "ratio by CPU": found.cpuRatio.toFixed(2),
-      "to limit 0.7": against(Math.min(found.ratio, found.cpuRatio), { least: MIN_RATIO }),
+      "to limit 0.7": formatAgainstLimit(Math.min(found.ratio, found.cpuRatio), { least: MIN_RATIO }),
     });
   }
-  const loaded = await processFigures(server.port);
+  const loaded = await readProcessFigures(server.port);
   processes.push({
     brands: formatWhole(brands),
     "ready after s": (server.readyAfter / 1000).toFixed(1),

@@ -23,10 +23,10 @@ export interface CallbackResult {
 }
 
 /** Number of Payme calls that pay one order. */
-export const CALLBACKS = 3;
+export const CALLBACKS_PER_ORDER = 3;
 
 /** Processes all items, `atOnce` of them concurrently. Resolves to the seconds that it took. */
-export async function eachAtOnce<T>(
+export async function processConcurrently<T>(
   things: readonly T[],
   { atOnce, work }: { atOnce: number; work(thing: T): Promise<void> },
 ): Promise<number> {

@@ -1,58 +1,62 @@
 // Measures payment callbacks per second over HTTP against plain statements through `pg` that leave the same rows.
 import { join } from "node:path";
-import { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
+import { readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { readToken } from "../apps/server/src/platform/http/session/token.ts";
 import type { BareCallbackLoad, CallbackLoad, CallbackResult, UnpaidOrder } from "./callback-load.ts";
-import type { Filling } from "./installation.ts";
+import type { FillInput } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, OrderLoad } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { isQuick, size } from "./sizes.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MIN_CPU_SHARE = 0.4;
 const ROUNDS = size(5, 1);
 /** Number of orders paid per round, by the product and by the plain statements each. */
 const ORDERS = size(400, 20);
-const CONNECTIONS = [1, 16];
-const BRAND = "menu300";
+const CONNECTION_COUNTS = [1, 16];
+const BRAND_KEY = "menu300";
 
-const perSecond = ({ callbacks, seconds }: CallbackResult) => callbacks / seconds;
+const calculateCallbacksPerSecond = ({ callbacks, seconds }: CallbackResult) => callbacks / seconds;
 
 async function measure(): Promise<Record<string, string | number>[] | null> {
-  using folder = temporaryFolder();
+  using folder = createTemporaryFolder();
   await using postgres = await startPostgres();
   if (!postgres) return null;
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("callbacks") };
-  const env = environmentOf(store);
-  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies Filling, env });
+  const env = createEnvironment(store);
+  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
   const file = join(folder.path, "statements");
-  const wanted: CaptureRequest = { brand: BRAND, customers: 16, file };
+  const wanted: CaptureRequest = { brand: BRAND_KEY, customers: 16, file };
   const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: wanted, env });
   const merchantId = readToken(shoppers[0]?.token ?? "")?.merchantId;
   if (!merchantId) throw new Error("a shopper has no token");
   await using server = await startServer(store);
-  const { payme } = demoPayments({ port: server.port, text: () => undefined, address: () => null });
-  const unpaid = () => {
+  const { payme } = readDemoPayments({ port: server.port, text: () => undefined, address: () => null });
+  const placeUnpaidOrders = () => {
     const input: OrderLoad = { port: server.port, asks: "orders", shoppers, count: ORDERS };
     return runChild<UnpaidOrder[]>("place-online-orders", { input });
   };
 
   async function round(connections: number): Promise<{ product: number; bare: number }> {
-    const told = { brand: BRAND, merchantId: merchantId ?? "", key: payme.key, connections };
-    const load: CallbackLoad = { ...told, port: server.port, orders: await unpaid() };
-    const bare: BareCallbackLoad = { ...load, orders: await unpaid() };
+    const told = { brand: BRAND_KEY, merchantId: merchantId ?? "", key: payme.key, connections };
+    const load: CallbackLoad = { ...told, port: server.port, orders: await placeUnpaidOrders() };
+    const bare: BareCallbackLoad = { ...load, orders: await placeUnpaidOrders() };
     return {
-      product: perSecond(await runChild<CallbackResult>("pay-by-callbacks", { input: load })),
-      bare: perSecond(await runChild<CallbackResult>("pay-by-statements", { input: bare, env })),
+      product: calculateCallbacksPerSecond(
+        await runChild<CallbackResult>("pay-by-callbacks", { input: load }),
+      ),
+      bare: calculateCallbacksPerSecond(
+        await runChild<CallbackResult>("pay-by-statements", { input: bare, env }),
+      ),
     };
   }
 
   const rows: Record<string, string | number>[] = [];
-  for (const connections of CONNECTIONS) {
+  for (const connections of CONNECTION_COUNTS) {
     await round(connections);
     const rounds: { product: number; bare: number }[] = [];
     for (let at = 0; at < ROUNDS; at += 1) rounds.push(await round(connections));
@@ -62,7 +66,7 @@ async function measure(): Promise<Record<string, string | number>[] | null> {
       connections,
       "bare/s": formatWhole(median(rounds.map(({ bare }) => bare))),
       "a second": formatWhole(median(rounds.map(({ product }) => product))),
-      "of bare": `${share.toFixed(2)}, ${against(share, { least: MIN_CPU_SHARE })}`,
+      "of bare": `${share.toFixed(2)}, ${formatAgainstLimit(share, { least: MIN_CPU_SHARE })}`,
       rounds: spread(shares),
     });
   }

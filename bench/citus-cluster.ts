@@ -5,12 +5,12 @@ import {
   startTemporaryPostgres,
   type TemporaryPostgres,
 } from "../apps/server/src/testing/temporary-postgres.ts";
-import { cpuSecondsOf, stopServers } from "./postgres.ts";
+import { readCpuSeconds, stopServers } from "./postgres.ts";
 
 const folder = join(import.meta.dirname, "../deploy/citus");
 /** Few shards, because a small machine creates each of about fifty tables once per shard. */
 const OWN = { "citus.shard_count": "8" };
-const NAMES = ["coordinator", "worker", "worker"];
+const NODE_NAMES = ["coordinator", "worker", "worker"];
 
 export interface CitusCluster {
   /** Address of the coordinator's database, as the owner of the schema. */
@@ -35,42 +35,44 @@ export interface CitusCluster {
 export async function startCitus(): Promise<CitusCluster | null> {
   if (!(await isInstalled())) return null;
   const nodes: TemporaryPostgres[] = [];
-  const stop = () => stopServers(nodes);
+  const stopNodes = () => stopServers(nodes);
   try {
-    for (const name of NAMES) {
+    for (const name of NODE_NAMES) {
       const node = await startTemporaryPostgres({
         isDurable: true,
-        ownSettings: { ...settingsOf(name), ...OWN },
+        ownSettings: { ...readNodeSettings(name), ...OWN },
       });
       if (!node) throw new Error("a server of the cluster did not start");
       nodes.push(node);
-      await query(addressOf(node, { user: "postgres", database: "postgres" }), [
+      await query(formatNodeUrl(node, { user: "postgres", database: "postgres" }), [
         "create database shop owner dasturxon",
       ]);
-      await query(addressOf(node, { user: "postgres" }), ["create extension citus"]);
+      await query(formatNodeUrl(node, { user: "postgres" }), ["create extension citus"]);
     }
     const [coordinator, ...workers] = nodes;
     if (!coordinator) throw new Error("a cluster has a coordinator");
-    const asSuperuser = addressOf(coordinator, { user: "postgres" });
-    const url = addressOf(coordinator, { user: "dasturxon" });
+    const asSuperuser = formatNodeUrl(coordinator, { user: "postgres" });
+    const url = formatNodeUrl(coordinator, { user: "dasturxon" });
     await query(asSuperuser, [
-      `select citus_set_coordinator_host(${shardsOf(coordinator)})`,
-      ...workers.map((worker) => `select citus_add_node(${shardsOf(worker)})`),
+      `select citus_set_coordinator_host(${formatNodeArguments(coordinator)})`,
+      ...workers.map((worker) => `select citus_add_node(${formatNodeArguments(worker)})`),
     ]);
     return {
       url,
       run: (script) => query(asSuperuser, [readFileSync(join(folder, script), "utf8")]),
       brandsByWorker: () => brandsByWorker(asSuperuser),
-      waitingEvents: (brand) => waitingEvents(asSuperuser, brand),
+      waitingEvents: (brand) => countWaitingEvents(asSuperuser, brand),
       cpuSeconds: () =>
-        Promise.all(nodes.map(({ url: address }) => cpuSecondsOf(address).then((seconds) => seconds ?? NaN))),
+        Promise.all(
+          nodes.map(({ url: address }) => readCpuSeconds(address).then((seconds) => seconds ?? NaN)),
+        ),
       async stopWorker() {
         await stopServers(nodes.splice(-1));
       },
-      [Symbol.asyncDispose]: stop,
+      [Symbol.asyncDispose]: stopNodes,
     };
   } catch (error) {
-    await stop();
+    await stopNodes();
     throw error;
   }
 }
@@ -78,24 +80,24 @@ export async function startCitus(): Promise<CitusCluster | null> {
 async function isInstalled(): Promise<boolean> {
   const server = await startTemporaryPostgres();
   if (!server) return false;
-  const found = await rowsOf(server.url, "select from pg_available_extensions where name = 'citus'");
+  const found = await selectRows(server.url, "select from pg_available_extensions where name = 'citus'");
   await stopServers([server]);
   return found.length === 1;
 }
 
 /** Returns the settings from the file for this type of server. */
-function settingsOf(name: string): Record<string, string> {
+function readNodeSettings(name: string): Record<string, string> {
   const lines = readFileSync(join(folder, `${name}.conf`), "utf8").matchAll(/^([\w.]+) = '?([^'\n]*)'?$/gm);
   return Object.fromEntries(Array.from(lines, ([, setting, value]) => [setting, value]));
 }
 
 /** Returns the shard's address. Servers reach each other by socket folders instead of host names. */
-function shardsOf({ url }: TemporaryPostgres): string {
+function formatNodeArguments({ url }: TemporaryPostgres): string {
   const { searchParams, port } = new URL(url);
   return `'${searchParams.get("host")}', ${port}`;
 }
 
-function addressOf(
+function formatNodeUrl(
   { url }: TemporaryPostgres,
   { user, database = "shop" }: { user: string; database?: string },
 ): string {
@@ -118,7 +120,11 @@ async function query(url: string, texts: string[]): Promise<string[]> {
   return notices;
 }
 
-async function rowsOf<Row extends object>(url: string, text: string, values: string[] = []): Promise<Row[]> {
+async function selectRows<Row extends object>(
+  url: string,
+  text: string,
+  values: string[] = [],
+): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
@@ -130,7 +136,7 @@ async function rowsOf<Row extends object>(url: string, text: string, values: str
 }
 
 async function brandsByWorker(url: string): Promise<string[][]> {
-  const rows = await rowsOf<{ keys: string[] }>(
+  const rows = await selectRows<{ keys: string[] }>(
     url,
     `select array_agg(m.key order by m.key) as keys
       from merchants m join pg_dist_placement p on p.shardid = get_shard_id_for_distribution_column('orders', m.merchant_id)
@@ -139,14 +145,14 @@ async function brandsByWorker(url: string): Promise<string[][]> {
   return rows.map(({ keys }) => keys);
 }
 
-async function waitingEvents(url: string, brand: string): Promise<number> {
-  const [merchant] = await rowsOf<{ id: string }>(
+async function countWaitingEvents(url: string, brand: string): Promise<number> {
+  const [merchant] = await selectRows<{ id: string }>(
     url,
     "select merchant_id as id from merchants where key = $1",
     [brand],
   );
   const waiting =
     "select count(*)::int as count from outbox where published_seq is null and merchant_id = $1";
-  const [row] = await rowsOf<{ count: number }>(url, waiting, [merchant?.id ?? ""]);
+  const [row] = await selectRows<{ count: number }>(url, waiting, [merchant?.id ?? ""]);
   return row?.count ?? NaN;
 }

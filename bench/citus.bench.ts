@@ -2,54 +2,60 @@
 // server, and the effect on a brand if another brand's worker is down.
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { apiCaller } from "./api-caller.ts";
+import { createApiCaller } from "./api-caller.ts";
 import type { CallsRequest, CaptureCallsReply } from "./api-calls.ts";
 import { type CitusCluster, startCitus } from "./citus-cluster.ts";
-import type { Filling } from "./installation.ts";
+import type { FillInput } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
 import { printTable, formatWhole } from "./print-table.ts";
-import { cpuOf } from "./process-figures.ts";
+import { measureCpu } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { isQuick, size } from "./sizes.ts";
 import type { Store } from "./start-server.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** Sizes of the brands' menus. There are enough brands to find one on each worker. */
-const MENUS = [60, 61, 62, 63];
-const CUSTOMERS = 4;
+const MENU_SIZES = [60, 61, 62, 63];
+const CUSTOMER_COUNT = 4;
 const ORDERS = size(400, 40);
 /** Time in which the relay detects which servers it can reach, in milliseconds. */
-const RELAY_MS = 5_000;
+const RELAY_DETECTION_MS = 5_000;
 const ROUNDS = size(3, 1);
 
 /** Runs every unit of the API. A failed unit ends the benchmark. */
 async function runUnits(store: Store): Promise<void> {
-  const input: CallsRequest = { brand: `menu${MENUS[0]}`, folder: store.dataDir };
-  const { units } = await runChild<CaptureCallsReply>("capture-calls", { input, env: environmentOf(store) });
+  const input: CallsRequest = { brand: `menu${MENU_SIZES[0]}`, folder: store.dataDir };
+  const { units } = await runChild<CaptureCallsReply>("capture-calls", {
+    input,
+    env: createEnvironment(store),
+  });
   process.stdout.write(`${units.length} units of the API were answered.\n`);
 }
 
 /** Signs in customers of one brand on each worker. */
-async function shoppersByWorker(cluster: CitusCluster, store: Store): Promise<Shopper[][]> {
+async function createShoppersByWorker(cluster: CitusCluster, store: Store): Promise<Shopper[][]> {
   const byWorker: Shopper[][] = [];
   for (const [brand] of await cluster.brandsByWorker()) {
     if (!brand) continue;
     const from = 100 + byWorker.flat().length;
     const input: CaptureRequest = {
       brand,
-      customers: CUSTOMERS,
+      customers: CUSTOMER_COUNT,
       from,
       file: join(store.dataDir, "statements"),
     };
-    const { shoppers } = await runChild<CaptureReply>("capture-orders", { input, env: environmentOf(store) });
+    const { shoppers } = await runChild<CaptureReply>("capture-orders", {
+      input,
+      env: createEnvironment(store),
+    });
     byWorker.push(shoppers);
   }
   return byWorker;
 }
 
-async function place(port: number, shoppers: Shopper[]): Promise<OrderResult> {
+async function measureOrders(port: number, shoppers: Shopper[]): Promise<OrderResult> {
   const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS };
   const result = await runChild<OrderResult>("place-orders", { input });
   const { busy = 0, ...wrong } = result.refused;
@@ -59,15 +65,15 @@ async function place(port: number, shoppers: Shopper[]): Promise<OrderResult> {
 }
 
 async function measure(cluster: CitusCluster, port: number, shoppers: Shopper[]) {
-  await place(port, shoppers);
+  await measureOrders(port, shoppers);
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await cluster.cpuSeconds();
-    const { result, cpuSeconds } = await cpuOf(port, () => place(port, shoppers));
+    const { result, cpuSeconds } = await measureCpu(port, () => measureOrders(port, shoppers));
     const after = await cluster.cpuSeconds();
-    const each = (seconds: number) => (seconds * 1000) / result.placed;
-    const servers = after.map((seconds, index) => each(seconds - (before[index] ?? 0)));
-    rounds.push([result.placed / result.seconds, each(cpuSeconds), ...servers]);
+    const msPerOrder = (seconds: number) => (seconds * 1000) / result.placed;
+    const servers = after.map((seconds, index) => msPerOrder(seconds - (before[index] ?? 0)));
+    rounds.push([result.placed / result.seconds, msPerOrder(cpuSeconds), ...servers]);
   }
   const [perSecond = 0, node = 0, ...servers] = (rounds[0] ?? []).map((_, column) =>
     median(rounds.map((round) => round[column] ?? 0)),
@@ -86,11 +92,13 @@ async function measure(cluster: CitusCluster, port: number, shoppers: Shopper[])
  * Stops the second worker: brands on the first worker still accept orders, and brands on the second respond with a
  * retry.
  */
-async function loseWorker(cluster: CitusCluster, port: number, [kept, lost]: Shopper[][]): Promise<void> {
+async function testLostWorker(cluster: CitusCluster, port: number, [kept, lost]: Shopper[][]): Promise<void> {
   await cluster.stopWorker();
-  const { placed } = await place(port, kept ?? []);
+  const { placed } = await measureOrders(port, kept ?? []);
   const [shopper] = lost ?? [];
-  const quote = apiCaller(port, shopper?.brand ?? "")("/orders/v1/orders/quote", { body: shopper?.body });
+  const quote = createApiCaller(port, shopper?.brand ?? "")("/orders/v1/orders/quote", {
+    body: shopper?.body,
+  });
   const answer = await quote.then(
     () => "as ever",
     (error: Error) => /answered (\d+)/.exec(error.message)?.[1] ?? error.message,
@@ -99,28 +107,28 @@ async function loseWorker(cluster: CitusCluster, port: number, [kept, lost]: Sho
     `With a worker gone: ${placed} of ${ORDERS} orders of a brand elsewhere were placed; `,
   );
   process.stdout.write(`a brand of its own is answered ${answer}.\n`);
-  await sleep(RELAY_MS);
+  await sleep(RELAY_DETECTION_MS);
   const waiting = await cluster.waitingEvents(kept?.[0]?.brand ?? "");
   process.stdout.write(
-    `${waiting} events of the brand elsewhere wait for the relay after ${RELAY_MS / 1000} s.\n`,
+    `${waiting} events of the brand elsewhere wait for the relay after ${RELAY_DETECTION_MS / 1000} s.\n`,
   );
 }
 
 // Distributed tables need plans with the actual values (deploy/citus/README.md).
 process.env["PREPARED_STATEMENTS"] = "off";
-using folder = temporaryFolder();
+using folder = createTemporaryFolder();
 await using cluster = await startCitus();
 if (cluster) {
   const store = { dataDir: folder.path, databaseUrl: cluster.url };
-  const filling: Filling = { menus: MENUS, from: 0, to: 0 };
-  await runChild("fill", { input: filling, env: environmentOf(store) });
+  const filling: FillInput = { menus: MENU_SIZES, from: 0, to: 0 };
+  await runChild("fill", { input: filling, env: createEnvironment(store) });
   await cluster.run("distribute.sql");
   await runUnits(store);
   for (const note of await cluster.run("check.sql")) process.stdout.write(`Brands are ${note}.\n`);
-  const byWorker = await shoppersByWorker(cluster, store);
+  const byWorker = await createShoppersByWorker(cluster, store);
   await using server = await startServer(store);
   const figures = await measure(cluster, server.port, byWorker.flat());
   printTable("Orders through one coordinator and two workers (CPU, ms an order)", [figures]);
-  await loseWorker(cluster, server.port, byWorker);
+  await testLostWorker(cluster, server.port, byWorker);
   if (isQuick) process.stdout.write("Quick: few orders, hardly warm.\n");
 } else process.stdout.write("Citus is not installed on this machine: nothing was measured.\n");

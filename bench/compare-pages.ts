@@ -1,18 +1,18 @@
 import type { RawHttpServer, RawReply } from "./bare-http.ts";
 import { fetchRawReply } from "./bare-http.ts";
 import { sendLoad } from "./fire.ts";
-import { cpuOf } from "./process-figures.ts";
+import { measureCpu } from "./process-figures.ts";
 import { size } from "./sizes.ts";
 import { median, spread } from "./statistics.ts";
 
 const ROUNDS = size(5, 3);
-const SECONDS = size(3, 1);
+const LOAD_SECONDS = size(3, 1);
 const headers = { "accept-encoding": "br" };
 
 export const MENU_PAGE = "/";
-export const MENU_REPLY = "/api/products/v1/overalls?type=WEB";
+export const MENU_PATH = "/api/products/v1/overalls?type=WEB";
 
-export interface Comparison {
+export interface PageComparison {
   /** Transferred kilobytes of the first host's response. */
   kilobytes: number;
   /** Duration of the first response, before anything is cached, in milliseconds. */
@@ -31,7 +31,7 @@ export async function comparePages(
   product: { port: number },
   bare: RawHttpServer,
   run: { brands: string[]; path: string },
-): Promise<Comparison> {
+): Promise<PageComparison> {
   const { path } = run;
   const hosts = run.brands.map((brand) => `${brand}.localhost`);
   const replies = new Map<string, RawReply>();
@@ -56,8 +56,8 @@ export async function comparePages(
     const order = round % 2 === 0 ? (["bare", "product"] as const) : (["product", "bare"] as const);
     for (const name of order) {
       const { port, figures } = servers[name];
-      const seconds = round < 0 ? 1 : SECONDS;
-      const { result, cpuSeconds } = await cpuOf(figures, () =>
+      const seconds = round < 0 ? 1 : LOAD_SECONDS;
+      const { result, cpuSeconds } = await measureCpu(figures, () =>
         sendLoad({ port, hosts, path, headers, seconds }),
       );
       // The first round is a warm-up.
@@ -65,16 +65,16 @@ export async function comparePages(
       runs[name].push({ perSecond: result.perSecond, perCpuSecond: result.answered / cpuSeconds });
     }
   }
-  const middle = (name: "bare" | "product", figure: "perSecond" | "perCpuSecond") =>
+  const getMedian = (name: "bare" | "product", figure: "perSecond" | "perCpuSecond") =>
     median(runs[name].map((run) => run[figure]));
   const ratios = runs.product.map((run, round) => run.perSecond / (runs.bare[round]?.perSecond ?? NaN));
   return {
     kilobytes: ([...replies.values()][0]?.body.length ?? 0) / 1024,
     first,
-    bare: middle("bare", "perSecond"),
-    product: middle("product", "perSecond"),
-    ratio: middle("product", "perSecond") / middle("bare", "perSecond"),
-    cpuRatio: middle("product", "perCpuSecond") / middle("bare", "perCpuSecond"),
+    bare: getMedian("bare", "perSecond"),
+    product: getMedian("product", "perSecond"),
+    ratio: getMedian("product", "perSecond") / getMedian("bare", "perSecond"),
+    cpuRatio: getMedian("product", "perCpuSecond") / getMedian("bare", "perCpuSecond"),
     spread: spread(ratios),
   };
 }

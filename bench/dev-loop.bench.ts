@@ -1,22 +1,22 @@
 // npm run dev: measures the start, and the time from an edit of each kind until it is visible.
-import { copyHouse, EDITS, type Loop, startLoop } from "../e2e/src/loop-copy.ts";
-import { against, printTable } from "./print-table.ts";
+import { copySources, EDITS, type DevLoop, startLoop } from "../e2e/src/loop-copy.ts";
+import { formatAgainstLimit, printTable } from "./print-table.ts";
 import { size } from "./sizes.ts";
 import { type RunningBrowser, startBrowser } from "./start-browser.ts";
 import { median, spread } from "./statistics.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const TIMES = size(10, 1);
+const EDIT_COUNT = size(10, 1);
 /** Limits of the project, in seconds. */
-const LIMITS = { start: 10, component: 1, style: 1, console: 1, server: 2, package: 2 };
-type MeasuredEdit = Exclude<keyof typeof LIMITS, "start">;
+const LIMITS_SECONDS = { start: 10, component: 1, style: 1, console: 1, server: 2, package: 2 };
+type MeasuredEdit = Exclude<keyof typeof LIMITS_SECONDS, "start">;
 
-type Page = Awaited<ReturnType<RunningBrowser["browser"]["newPage"]>>;
+type BrowserPage = Awaited<ReturnType<RunningBrowser["browser"]["newPage"]>>;
 
 /** Returns the seconds of each edit: from the file's write until `isSeen` resolves. */
-async function times(loop: Loop, kind: MeasuredEdit, isSeen: (n: number) => Promise<unknown>) {
+async function times(loop: DevLoop, kind: MeasuredEdit, isSeen: (n: number) => Promise<unknown>) {
   const all: number[] = [];
-  for (let n = 1; n <= TIMES; n += 1) {
+  for (let n = 1; n <= EDIT_COUNT; n += 1) {
     const start = performance.now();
     loop.edit(EDITS[kind], n);
     await isSeen(n);
@@ -27,24 +27,24 @@ async function times(loop: Loop, kind: MeasuredEdit, isSeen: (n: number) => Prom
   return all;
 }
 
-function row(what: string, seconds: number[], limit: number) {
+function createResultRow(what: string, seconds: number[], limit: number) {
   return {
     what,
     "median s": median(seconds).toFixed(2),
     all: spread(seconds, 2),
     "limit s": limit,
-    "of limit": against(median(seconds), { most: limit }),
+    "of limit": formatAgainstLimit(median(seconds), { most: limit }),
   };
 }
 
-async function open(page: Page, address: string) {
+async function openPage(page: BrowserPage, address: string) {
   await page.goto(address, { timeout: 120_000 });
   await page.waitForLoadState("networkidle");
 }
 
-using data = temporaryFolder();
-const copy = copyHouse();
-let running: Loop | null = null;
+using data = createTemporaryFolder();
+const sourceCopy = copySources();
+let runningLoop: DevLoop | null = null;
 const browser = await startBrowser();
 if (!browser) process.stdout.write("There is no Chromium on this machine: nothing is measured.\n");
 else
@@ -52,9 +52,9 @@ else
     const starts: number[] = [];
     const start = async () => {
       const begun = performance.now();
-      const loop = await startLoop(copy.folder, { DATA_DIR: data.path });
+      const loop = await startLoop(sourceCopy.folder, { DATA_DIR: data.path });
       starts.push((performance.now() - begun) / 1000);
-      running = loop;
+      runningLoop = loop;
       return loop;
     };
     // The first start creates the data directory and Vite's caches.
@@ -63,10 +63,10 @@ else
     const page = await browser.browser.newPage();
     page.setDefaultTimeout(120_000);
     const store = loop.url("osh");
-    await open(page, store);
-    const rows = [row("start, with a data directory", starts.slice(1), LIMITS.start)];
+    await openPage(page, store);
+    const rows = [createResultRow("start, with a data directory", starts.slice(1), LIMITS_SECONDS.start)];
     const measure = async (what: string, kind: MeasuredEdit, isSeen: (n: number) => Promise<unknown>) =>
-      rows.push(row(what, await times(loop, kind, isSeen), LIMITS[kind]));
+      rows.push(createResultRow(what, await times(loop, kind, isSeen), LIMITS_SECONDS[kind]));
     await measure("component of the store", "component", (n) =>
       page.waitForSelector(`header[data-edit="${n}"]`),
     );
@@ -85,7 +85,7 @@ else
     await measure("packages/domain, in the store's page", "package", (n) =>
       page.waitForFunction((wanted) => document.body.innerText.includes(wanted), `<${n}>`),
     );
-    await open(page, `${store}/console/`);
+    await openPage(page, `${store}/console/`);
     await page.waitForSelector("input");
     await measure("component of the console", "console", (n) =>
       page.waitForSelector(`[data-edit="${n}"]`, { state: "attached" }),
@@ -94,7 +94,7 @@ else
     printTable("npm run dev: seconds to start, and from an edit until it is seen", rows);
   } finally {
     // After an error the dev loop may still run and write to the folder that is deleted next.
-    await (running as Loop | null)?.stop();
+    await (runningLoop as DevLoop | null)?.stop();
     await browser[Symbol.asyncDispose]();
-    copy.remove();
+    sourceCopy.remove();
   }

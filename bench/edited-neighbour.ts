@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { apiCaller } from "./api-caller.ts";
-import { Lines, requestOf } from "./keep-alive-line.ts";
+import { createApiCaller } from "./api-caller.ts";
+import { Lines, formatRequest } from "./keep-alive-line.ts";
 import { size } from "./sizes.ts";
 import { median, percentile } from "./statistics.ts";
 
-interface Neighbours {
+interface NeighbourOptions {
   port: number;
   /** Brand whose staff edit. */
   edited: string;
@@ -14,17 +14,17 @@ interface Neighbours {
 }
 
 const ROUNDS = size(15, 3);
-const ASKED = size(400, 40);
+const REQUEST_COUNT = size(400, 40);
 /** Interval of edits in milliseconds: two changes per second without a pause. */
-const EDIT_EVERY_MS = 500;
-const PATHS = [
+const EDIT_INTERVAL_MS = 500;
+const REQUEST_PATHS = [
   "/",
   "/api/products/v1/menu",
   "/api/support/v1/merchant/settings/web",
   "/api/products/v1/search?q=osh",
 ];
 
-export interface Neighbour {
+export interface NeighbourResult {
   /**
    * 95th percentile of a brand's response times in milliseconds, median of the rounds: alone, and during edits of
    * another brand.
@@ -37,14 +37,19 @@ export interface Neighbour {
 /**
  * Measures the response times of a brand's store while another brand is edited, alternating with rounds without edits.
  */
-export async function measureDuringEdits({ port, edited, token, asked }: Neighbours): Promise<Neighbour> {
+export async function measureDuringEdits({
+  port,
+  edited,
+  token,
+  asked,
+}: NeighbourOptions): Promise<NeighbourResult> {
   const lines = new Lines(port);
-  const call = apiCaller(port, edited);
+  const call = createApiCaller(port, edited);
   const { products } = (await call("/products/v1/overalls")) as { products: { id: string }[] };
   const [dish] = products;
   if (!dish) throw new Error("the menu is empty");
-  const requests = PATHS.map((path) =>
-    requestOf("GET", path, { host: `${asked}.localhost:${port}`, connection: "keep-alive" }),
+  const requests = REQUEST_PATHS.map((path) =>
+    formatRequest("GET", path, { host: `${asked}.localhost:${port}`, connection: "keep-alive" }),
   );
   let edits = 0;
   async function editUntil(isOver: () => boolean): Promise<void> {
@@ -52,12 +57,12 @@ export async function measureDuringEdits({ port, edited, token, asked }: Neighbo
       const stop = edits % 2 === 0 ? { until: null } : null;
       await call("/console/v1/stops", { token, body: { productIds: [dish?.id], stop } });
       edits += 1;
-      await sleep(EDIT_EVERY_MS);
+      await sleep(EDIT_INTERVAL_MS);
     }
   }
   async function round(): Promise<number> {
     const times: number[] = [];
-    for (let at = 0; at < ASKED; at += 1) {
+    for (let at = 0; at < REQUEST_COUNT; at += 1) {
       const begun = performance.now();
       const { status } = await lines.ask(requests[at % requests.length] ?? Buffer.alloc(0));
       if (status !== 200) throw new Error(`a store answered ${status}`);

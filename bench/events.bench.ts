@@ -1,44 +1,48 @@
 // Measures live events to thousands of open pages of one process: memory per page, and delivery time to all of them.
-import { type Heard, startListeners, STREAMS_OF_SESSION } from "./listeners.ts";
+import { type ListenResult, startListeners, STREAMS_PER_SESSION } from "./listeners.ts";
 import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
-import { against, printTable, formatWhole } from "./print-table.ts";
-import { cpuOf, processFigures } from "./process-figures.ts";
+import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { measureCpu, readProcessFigures } from "./process-figures.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
 import { startPostgres } from "./postgres.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
 import { percentile } from "./statistics.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 /** Limits of the delivery time, in milliseconds. */
-const P95_MS = 2_000;
-const P99_MS = 250;
-const BRAND = "menu300";
+const MAX_P95_MS = 2_000;
+const MAX_P99_MS = 250;
+const BRAND_KEY = "menu300";
 const ORDERS = size(20, 5);
-const counts = size([150, 1_000, 5_000], [150, 1_000]);
+const streamCounts = size([150, 1_000, 5_000], [150, 1_000]);
 
-using folder = temporaryFolder();
+using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 const store = { dataDir: folder.path, databaseUrl: await postgres?.database("events") };
-const env = environmentOf(store);
+const env = createEnvironment(store);
 await runChild("fill", { input: { menus: [300], from: 0, to: 0 }, env });
-const request: CaptureRequest = { brand: BRAND, customers: 1, file: `${folder.path}/statements` };
+const request: CaptureRequest = { brand: BRAND_KEY, customers: 1, file: `${folder.path}/statements` };
 const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
 const [shopper] = shoppers;
 if (!shopper) throw new Error("nobody shops");
-const sessions = { brand: BRAND, login: BRAND, count: Math.ceil(Math.max(...counts) / STREAMS_OF_SESSION) };
+const sessions = {
+  brand: BRAND_KEY,
+  login: BRAND_KEY,
+  count: Math.ceil(Math.max(...streamCounts) / STREAMS_PER_SESSION),
+};
 const tokens = await runChild<string[]>("open-staff-sessions", { input: sessions, env });
 
 const rows = [];
-for (const streams of counts) {
+for (const streams of streamCounts) {
   await using server = await startServer(store);
   const { port } = server;
-  const before = await processFigures(port);
-  const board = { port, brand: BRAND, streams, path: "/console/v1/events", tokens, shopper };
+  const before = await readProcessFigures(port);
+  const board = { port, brand: BRAND_KEY, streams, path: "/console/v1/events", tokens, shopper };
   await using listeners = await startListeners(board);
-  const open = await processFigures(port);
-  const { result: heard, cpuSeconds } = await cpuOf(port, async () => {
-    const each: Heard[] = [];
+  const open = await readProcessFigures(port);
+  const { result: heard, cpuSeconds } = await measureCpu(port, async () => {
+    const each: ListenResult[] = [];
     while (each.length < ORDERS) each.push(await listeners.order());
     return each;
   });
@@ -59,9 +63,9 @@ for (const streams of counts) {
     "max ms": formatWhole(percentile(after, 1)),
     // Includes the orders themselves.
     "CPU ms an event": ((1000 * cpuSeconds) / after.length).toFixed(3),
-    "p95 of 2,000": against(percentile(after, 0.95), { most: P95_MS }),
-    "p99 of 250": against(percentile(after, 0.99), { most: P99_MS }),
+    "p95 of 2,000": formatAgainstLimit(percentile(after, 0.95), { most: MAX_P95_MS }),
+    "p99 of 250": formatAgainstLimit(percentile(after, 0.99), { most: MAX_P99_MS }),
   });
 }
-const limits = "from its answer; none lost, p95 ≤ 2,000 ms, p99 ≤ 250 ms";
-printTable(`One order told to every open board of its brand (${limits})`, rows);
+const limitsText = "from its answer; none lost, p95 ≤ 2,000 ms, p99 ≤ 250 ms";
+printTable(`One order told to every open board of its brand (${limitsText})`, rows);

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 
 /** Size of an installation's history. */
-export interface Past {
+export interface HistorySize {
   customers: number;
   orders: number;
   /** Brand whose calls are measured. It has a fiftieth of all data. */
@@ -12,7 +12,7 @@ export interface Past {
  * Gives every brand customers and closed orders, copied from a real order. The measured brand has a fiftieth of all
  * orders. It has thirty active orders regardless of the size, so that its board is always the same.
  */
-export async function fillPast(url: string, { customers, orders, brand }: Past): Promise<void> {
+export async function fillHistory(url: string, { customers, orders, brand }: HistorySize): Promise<void> {
   // Writes rows of every brand at once, which only the temporary cluster's superuser may do.
   const address = new URL(url);
   address.username = "postgres";
@@ -27,8 +27,8 @@ export async function fillPast(url: string, { customers, orders, brand }: Past):
     if (!there) throw new Error(`${brand} has no order to copy`);
     const { brands, measured } = there;
     const perOrder = orders / customers;
-    const share = (all: number) => [Math.ceil(all / 50), Math.ceil((all * 0.98) / brands)];
-    const [many, few] = share(customers);
+    const splitCounts = (all: number) => [Math.ceil(all / 50), Math.ceil((all * 0.98) / brands)];
+    const [many, few] = splitCounts(customers);
     await client.query(
       `insert into users (merchant_id, id, phone, created_at, updated_at)
       select m.merchant_id, gen_random_uuid(), '+99833' || lpad(n::text, 7, '0'), now(), now()

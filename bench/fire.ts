@@ -1,7 +1,7 @@
 import { runChild } from "./run-child.ts";
 
 /** Load of GET requests. */
-export interface Fire {
+export interface LoadOptions {
   port: number;
   /** Every connection requests these hosts in turn. */
   hosts: string[];
@@ -11,7 +11,7 @@ export interface Fire {
   connections: number;
 }
 
-export interface FireResult {
+export interface LoadResult {
   perSecond: number;
   answered: number;
   /** Number of responses other than 2xx, broken connections, and timeouts after ten seconds. */
@@ -24,8 +24,10 @@ export interface FireResult {
  * Sends requests from a separate process. Throws if any failed, because error responses are cheap and would improve
  * the result.
  */
-export async function sendLoad(load: Omit<Fire, "connections">): Promise<FireResult> {
-  const result = await runChild<FireResult>("fire", { input: { ...load, connections: 32 } satisfies Fire });
+export async function sendLoad(load: Omit<LoadOptions, "connections">): Promise<LoadResult> {
+  const result = await runChild<LoadResult>("fire", {
+    input: { ...load, connections: 32 } satisfies LoadOptions,
+  });
   if (result.failed > 0)
     throw new Error(`${result.failed} of ${result.answered} requests for ${load.path} failed`);
   return result;

@@ -1,38 +1,38 @@
 // Measures how calls that read and write rows scale from a small installation to 10,000 brands and a million orders.
 import { join } from "node:path";
-import { apiCaller } from "./api-caller.ts";
-import { fillPast } from "./fill-past.ts";
-import type { Filling } from "./installation.ts";
+import { createApiCaller } from "./api-caller.ts";
+import { fillHistory } from "./fill-past.ts";
+import type { FillInput } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const MAX = 1.3;
-const BRAND = "menu300";
+const MAX_GROWTH = 1.3;
+const BRAND_KEY = "menu300";
 const ROUNDS = size(7, 3);
-const CALLS = size(60, 10);
-const small = { brands: 25, customers: 1_000, orders: 10_000 };
+const CALLS_PER_MEASUREMENT = size(60, 10);
+const smallSize = { brands: 25, customers: 1_000, orders: 10_000 };
 const largeSize = size(
   { brands: 10_000, customers: 100_000, orders: 1_000_000 },
   { brands: 60, customers: 5_000, orders: 50_000 },
 );
 
 interface Installation {
-  call: ReturnType<typeof apiCaller>;
+  call: ReturnType<typeof createApiCaller>;
   shopper: Shopper;
   userId: string;
   staff: string;
 }
 
-type Ask = (at: Installation) => Promise<unknown>;
+type SendRequest = (at: Installation) => Promise<unknown>;
 
 /** Requests to measure. Orders come last, because each remains on the board. */
-const asks: Record<string, Ask> = {
+const requestsByName: Record<string, SendRequest> = {
   "menu, by token": ({ call, shopper: { token } }) => call("/products/v1/overalls?type=WEB", { token }),
   "history, first page": ({ call, shopper: { token }, userId }) =>
     call(`/orders/v1/orders/user/${userId}?page=0&size=10&onlyArchive=true`, { token }),
@@ -46,46 +46,47 @@ const asks: Record<string, Ask> = {
 await using owned = new AsyncDisposableStack();
 const postgres = owned.use(await startPostgres());
 if (postgres) {
-  const before = await install("small", small);
-  const after = await install("large", largeSize);
+  const before = await createInstallation("small", smallSize);
+  const after = await createInstallation("large", largeSize);
   const rows = [];
-  for (const [what, ask] of Object.entries(asks)) rows.push(row(what, await compare(ask, before, after)));
-  const sizes = `${formatWhole(small.brands)} brands, ${formatWhole(small.orders)} orders → ${formatWhole(largeSize.brands)}, ${formatWhole(largeSize.orders)}`;
+  for (const [what, ask] of Object.entries(requestsByName))
+    rows.push(createResultRow(what, await compareInstallations(ask, before, after)));
+  const sizes = `${formatWhole(smallSize.brands)} brands, ${formatWhole(smallSize.orders)} orders → ${formatWhole(largeSize.brands)}, ${formatWhole(largeSize.orders)}`;
   printTable(`Latency as the installation grows: ${sizes} (median ms, ≤ 1.3×)`, rows);
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
-async function install(name: string, past: typeof small): Promise<Installation> {
-  const folder = owned.use(temporaryFolder());
+async function createInstallation(name: string, past: typeof smallSize): Promise<Installation> {
+  const folder = owned.use(createTemporaryFolder());
   const databaseUrl = (await postgres?.database(name)) ?? "";
   const store = { dataDir: folder.path, databaseUrl };
-  const env = environmentOf(store);
-  await runChild("fill", { input: { menus: [300], from: 0, to: past.brands - 1 } satisfies Filling, env });
-  const request: CaptureRequest = { brand: BRAND, customers: 1, file: join(folder.path, "statements") };
+  const env = createEnvironment(store);
+  await runChild("fill", { input: { menus: [300], from: 0, to: past.brands - 1 } satisfies FillInput, env });
+  const request: CaptureRequest = { brand: BRAND_KEY, customers: 1, file: join(folder.path, "statements") };
   const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
-  await fillPast(databaseUrl, { ...past, brand: BRAND });
+  await fillHistory(databaseUrl, { ...past, brand: BRAND_KEY });
   const { port } = owned.use(await startServer(store));
-  const call = apiCaller(port, BRAND);
+  const call = createApiCaller(port, BRAND_KEY);
   const [shopper] = shoppers;
   if (!shopper) throw new Error("nobody shops");
   const me = (await call("/users/v1/users/me", { token: shopper.token })) as { id: string };
-  const signIn = { login: BRAND, password: "demo" };
+  const signIn = { login: BRAND_KEY, password: "demo" };
   const { token } = (await call("/console/v1/sign-in", { body: signIn })) as { token: string };
   return { call, shopper, userId: me.id, staff: token };
 }
 
 /** Returns the medians of alternating rounds, so that other load of the machine affects both sides. */
-async function compare(ask: Ask, before: Installation, after: Installation) {
+async function compareInstallations(ask: SendRequest, before: Installation, after: Installation) {
   const rounds: { before: number; after: number }[] = [];
   for (let round = -1; round < ROUNDS; round += 1) {
-    const found = { before: await middle(ask, before), after: await middle(ask, after) };
+    const found = { before: await measureMedian(ask, before), after: await measureMedian(ask, after) };
     if (round >= 0) rounds.push(found);
   }
   return rounds;
 }
 
-async function middle(ask: Ask, at: Installation): Promise<number> {
+async function measureMedian(ask: SendRequest, at: Installation): Promise<number> {
   const times: number[] = [];
-  for (let count = 0; count < CALLS; count += 1) {
+  for (let count = 0; count < CALLS_PER_MEASUREMENT; count += 1) {
     const begun = performance.now();
     await ask(at);
     times.push(performance.now() - begun);
@@ -93,7 +94,7 @@ async function middle(ask: Ask, at: Installation): Promise<number> {
   return median(times);
 }
 
-function row(what: string, rounds: { before: number; after: number }[]) {
+function createResultRow(what: string, rounds: { before: number; after: number }[]) {
   const before = median(rounds.map((round) => round.before));
   const after = median(rounds.map((round) => round.after));
   return {
@@ -102,6 +103,6 @@ function row(what: string, rounds: { before: number; after: number }[]) {
     "large ms": after.toFixed(2),
     ratio: (after / before).toFixed(2),
     rounds: spread(rounds.map((round) => round.after / round.before)),
-    "of limit 1.3": against(after / before, { most: MAX }),
+    "of limit 1.3": formatAgainstLimit(after / before, { most: MAX_GROWTH }),
   };
 }

@@ -9,7 +9,7 @@ export interface LineReply {
 const HEAD_END = "\r\n\r\n";
 
 /** Keep-alive connection with one request at a time. */
-class Line {
+class KeepAliveLine {
   readonly #socket: Socket;
   #got: Buffer = Buffer.alloc(0);
   #answer: PromiseWithResolvers<LineReply> | null = null;
@@ -61,8 +61,8 @@ class Line {
  */
 export class Lines {
   readonly #port: number;
-  readonly #free: Line[] = [];
-  readonly #all = new Set<Line>();
+  readonly #free: KeepAliveLine[] = [];
+  readonly #all = new Set<KeepAliveLine>();
 
   constructor(port: number) {
     this.#port = port;
@@ -72,7 +72,7 @@ export class Lines {
     let line = this.#free.pop();
     while (line && !line.isOpen) line = this.#free.pop();
     if (!line) {
-      line = new Line(this.#port);
+      line = new KeepAliveLine(this.#port);
       this.#all.add(line);
     }
     try {
@@ -89,7 +89,7 @@ export class Lines {
 }
 
 /** Returns the bytes of a request. */
-export function requestOf(
+export function formatRequest(
   method: string,
   path: string,
   headers: Record<string, string>,

@@ -3,22 +3,22 @@
 import lighthouse from "lighthouse";
 import type { Menu } from "@dasturxon/contract";
 import { fetchRawReply } from "./bare-http.ts";
-import { MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
-import { plainProducts } from "./plain-products.ts";
-import { against, printTable, formatWhole } from "./print-table.ts";
+import { MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
+import { filterPlainProducts } from "./plain-products.ts";
+import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
 import { size } from "./sizes.ts";
 import { openTab, startBrowser } from "./start-browser.ts";
 import { startShop } from "./start-shop.ts";
 import { median, spread } from "./statistics.ts";
 
-const RUNS = size(5, 1);
-const scores = {
+const RUN_COUNT = size(5, 1);
+const minScores = {
   performance: 95,
   accessibility: 100,
   "best-practices": 100,
   seo: 100,
 } as const;
-const timings = {
+const timingLabels = {
   "first-contentful-paint": "First paint, ms",
   "largest-contentful-paint": "Largest paint, ms",
   "speed-index": "Speed index, ms",
@@ -26,12 +26,12 @@ const timings = {
   "cumulative-layout-shift": "Layout shift",
 } as const;
 
-const limits: Record<string, number> = {
+const maxTimings: Record<string, number> = {
   "largest-contentful-paint": 1_200,
   "total-blocking-time": 100,
   "cumulative-layout-shift": 0.01,
 };
-const LIMITS = "95, 100, 100, 100; largest paint 1,200 ms, blocking 100 ms, layout shift 0.01";
+const LIMITS_TEXT = "95, 100, 100, 100; largest paint 1,200 ms, blocking 100 ms, layout shift 0.01";
 
 /** Runs one visit. Returns scores out of 100, figures of the audits, and the failed audits. */
 async function visit(url: string, port: number) {
@@ -39,14 +39,14 @@ async function visit(url: string, port: number) {
     port,
     output: "json",
     logLevel: "silent",
-    onlyCategories: Object.keys(scores),
+    onlyCategories: Object.keys(minScores),
     // The basket is stored on the device.
     disableStorageReset: true,
   });
   if (!run) throw new Error("Lighthouse gave nothing");
   const { categories, audits, runtimeError } = run.lhr;
   if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
-  const failed = Object.keys(scores).flatMap((name) =>
+  const failed = Object.keys(minScores).flatMap((name) =>
     (categories[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && name !== "performance" && audits[id]?.score === 0)
       .map(
@@ -56,36 +56,36 @@ async function visit(url: string, port: number) {
   );
   return {
     scores: Object.fromEntries(
-      Object.keys(scores).map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+      Object.keys(minScores).map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
     ),
-    timings: Object.fromEntries(Object.keys(timings).map((id) => [id, audits[id]?.numericValue ?? NaN])),
+    timings: Object.fromEntries(Object.keys(timingLabels).map((id) => [id, audits[id]?.numericValue ?? NaN])),
     failed,
   };
 }
 
 /** Prints the figures of a page with their limits. */
 function printPage(name: string, visits: Awaited<ReturnType<typeof visit>>[]): void {
-  const scoreRows = Object.entries(scores).map(([score, least]) => {
+  const scoreRows = Object.entries(minScores).map(([score, least]) => {
     const values = visits.map((one) => one.scores[score] ?? 0);
     return {
       figure: score,
       median: String(median(values)),
       runs: spread(values, 0),
-      "to limit": against(median(values), { least }),
+      "to limit": formatAgainstLimit(median(values), { least }),
     };
   });
-  const timingRows = Object.entries(timings).map(([id, figure]) => {
+  const timingRows = Object.entries(timingLabels).map(([id, figure]) => {
     const values = visits.map((one) => one.timings[id] ?? NaN);
     const digits = id === "cumulative-layout-shift" ? 3 : 0;
-    const most = limits[id];
+    const most = maxTimings[id];
     return {
       figure,
       median: digits ? median(values).toFixed(digits) : formatWhole(median(values)),
       runs: spread(values, digits),
-      "to limit": most === undefined ? "" : against(Number(median(values).toFixed(3)), { most }),
+      "to limit": most === undefined ? "" : formatAgainstLimit(Number(median(values).toFixed(3)), { most }),
     };
   });
-  printTable(`Lighthouse mobile, ${name}, median of ${visits.length} (limits ${LIMITS})`, [
+  printTable(`Lighthouse mobile, ${name}, median of ${visits.length} (limits ${LIMITS_TEXT})`, [
     ...scoreRows,
     ...timingRows,
   ]);
@@ -98,8 +98,8 @@ if (browser) {
   const { port } = shop.server;
   const host = "menu300.localhost";
   const origin = shop.server.url("menu300");
-  const { body } = await fetchRawReply(port, { host, path: MENU_REPLY, headers: {} });
-  const [product] = plainProducts(JSON.parse(body.toString()) as Menu);
+  const { body } = await fetchRawReply(port, { host, path: MENU_PATH, headers: {} });
+  const [product] = filterPlainProducts(JSON.parse(body.toString()) as Menu);
   if (!product) throw new Error("the menu has no plain product");
   const pages = {
     menu: MENU_PAGE,
@@ -117,7 +117,7 @@ if (browser) {
   await tab.page.goto("about:blank");
   for (const [name, path] of Object.entries(pages)) {
     const visits: Awaited<ReturnType<typeof visit>>[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
+    for (let run = 0; run < RUN_COUNT; run += 1) {
       await tab.clearFiles(origin);
       visits.push(await visit(`${origin}${path}`, browser.debuggingPort));
     }

@@ -4,9 +4,9 @@ import type { Shopper } from "./order-capture.ts";
 import { startChild } from "./run-child.ts";
 
 /** Maximum open streams of one session in one process. A further stream closes the oldest. */
-export const STREAMS_OF_SESSION = 10;
+export const STREAMS_PER_SESSION = 10;
 
-export interface Listening {
+export interface ListenOptions {
   port: number;
   brand: string;
   streams: number;
@@ -17,7 +17,7 @@ export interface Listening {
   shopper: Shopper;
 }
 
-export interface Heard {
+export interface ListenResult {
   /** Milliseconds from the order's response until each stream received it. */
   after: number[];
   /** Number of duplicate deliveries: an event that the same stream had already received. */
@@ -29,16 +29,16 @@ export interface Heard {
 }
 
 /** Starts a process that holds many streams open. */
-export async function startListeners(listening: Listening) {
+export async function startListeners(listening: ListenOptions) {
   const script = join(import.meta.dirname, "children/listen.ts");
   const child = startChild(script, { input: listening });
   await child.line(/^ready$/m);
   return {
     /** Places an order and waits until all streams received it, ten seconds at most. */
-    async order(): Promise<Heard> {
+    async order(): Promise<ListenResult> {
       const reported = once(child.process, "message");
       child.process.send("order");
-      const [heard] = (await reported) as [Heard];
+      const [heard] = (await reported) as [ListenResult];
       return heard;
     },
     [Symbol.asyncDispose]: child.stop,

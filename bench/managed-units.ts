@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { resources } from "@dasturxon/contract/managed";
 import { goodRows } from "../apps/server/src/testing/good-rows.ts";
 import type { ResourceName } from "../apps/server/src/testing/good-rows.ts";
-import type { CallName, Facts, Step, Unit } from "./api-units.ts";
-import { fill } from "./api-units.ts";
-import type { openDoor } from "./open-door.ts";
+import type { CallName, PlaceholderValues, CallStep, RequestUnit } from "./api-units.ts";
+import { fillPlaceholders } from "./api-units.ts";
+import type { openBrandApi } from "./open-door.ts";
 
 /** References of a row to objects of the measured brand, instead of those of the test. */
 const ownReferences: Record<string, unknown> = {
@@ -15,7 +15,7 @@ const ownReferences: Record<string, unknown> = {
   pages: [{ image: "{picture}", text: {}, link: null, seconds: 6 }],
 };
 
-function rowOf(name: ResourceName): object {
+function createManagedRow(name: ResourceName): object {
   const row = Object.entries(goodRows[name].row());
   return Object.fromEntries(
     row.map(([field, value]) => [field, value === null ? null : (ownReferences[field] ?? value)]),
@@ -26,7 +26,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const named = Object.entries(resources) as [ResourceName, (typeof resources)[ResourceName]][];
 
 /** Reads of the list and one row of each managed resource. */
-export const managedReads: Unit[] = named.flatMap(([, { one, many }]) => [
+export const managedReads: RequestUnit[] = named.flatMap(([, { one, many }]) => [
   { what: `staff: ${many}`, steps: [{ call: `managed${capital(many)}` as CallName }] },
   {
     what: `staff: one ${one}`,
@@ -35,10 +35,10 @@ export const managedReads: Unit[] = named.flatMap(([, { one, many }]) => [
 ]);
 
 /** Writes that create, change, reorder (if the resource is ordered) and delete a row of each managed resource. */
-export const managedWrites: Unit[] = named.map(([name, { one, many, ...declared }]) => {
-  const row = rowOf(name);
+export const managedWrites: RequestUnit[] = named.map(([name, { one, many, ...declared }]) => {
+  const row = createManagedRow(name);
   const params = { id: "{0.id}" };
-  const arranged: Step[] =
+  const arranged: CallStep[] =
     "isOrdered" in declared
       ? [{ call: `arrange${capital(many)}` as CallName, body: { ids: ["{0.id}"] } }]
       : [];
@@ -54,14 +54,18 @@ export const managedWrites: Unit[] = named.map(([name, { one, many, ...declared 
   };
 });
 
-type Call = Awaited<ReturnType<typeof openDoor>>["call"];
+type Call = Awaited<ReturnType<typeof openBrandApi>>["call"];
 
 /** Returns the id of one row of each managed resource, by its singular name. Creates missing rows. */
-export async function knowManaged(call: Call, token: string, facts: Facts): Promise<Facts> {
-  const known: Facts = { ...facts };
+export async function collectManagedFacts(
+  call: Call,
+  token: string,
+  facts: PlaceholderValues,
+): Promise<PlaceholderValues> {
+  const known: PlaceholderValues = { ...facts };
   for (const [name, { one, path }] of named) {
     const { items } = await call<{ items: { id: string }[] }>(path, { token });
-    const body = fill(rowOf(name), known);
+    const body = fillPlaceholders(createManagedRow(name), known);
     const row = items[0] ?? (await call<{ id: string }>(path, { token, body, key: randomUUID() }));
     known[one] = row.id;
   }

@@ -9,7 +9,7 @@ export interface Reaction {
   changes?: string;
 }
 
-const MAX_WAIT_MS = 3_000;
+const MAX_TAP_WAIT_MS = 3_000;
 
 /**
  * Returns the milliseconds from the input event (by its own time stamp) until the frame with the change is painted, or
@@ -46,7 +46,7 @@ export async function measureReaction(
       setTimeout(() => resolve(null), longest);
       (window as { reaction?: Promise<number | null> }).reaction = promise;
     },
-    { ...reaction, longest: MAX_WAIT_MS },
+    { ...reaction, longest: MAX_TAP_WAIT_MS },
   );
   await act();
   return await page.evaluate(() => (window as { reaction?: Promise<number | null> }).reaction ?? null);

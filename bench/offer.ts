@@ -3,7 +3,7 @@ import type { Shopper } from "./order-capture.ts";
 import { runChild } from "./run-child.ts";
 
 /** Constant load of one type of requests. */
-export interface Offer {
+export interface OfferedLoad {
   brand: string;
   /** Orders, reads of a customer's own orders (not cacheable), or health checks. */
   asks: "orders" | "reads" | "health";
@@ -16,9 +16,9 @@ export interface Offer {
 }
 
 /** One offer, executed by a separate process. */
-export interface Load {
+export interface LoadInput {
   port: number;
-  offer: Offer;
+  offer: OfferedLoad;
   /** Common start time of all offers of a round, in milliseconds since the epoch. */
   startsAt: number;
   seconds: number;
@@ -52,7 +52,7 @@ export interface Answered {
  * Returns the ticks of all processors since boot, and those that the host gave to other machines. Zero if /proc is
  * unavailable.
  */
-function machineTime(): { all: number; stolen: number } {
+function readMachineTime(): { all: number; stolen: number } {
   if (!existsSync("/proc/stat")) return { all: 0, stolen: 0 };
   const [line = ""] = readFileSync("/proc/stat", "utf8").split("\n");
   // Fields: user, nice, system, idle, iowait, irq, softirq, steal.
@@ -61,20 +61,23 @@ function machineTime(): { all: number; stolen: number } {
 }
 
 /** Time until all processes have started, in milliseconds. */
-const GETTING_READY = 500;
+const START_DELAY_MS = 500;
 
 /**
  * Sends all offers concurrently, each from a separate process, so that heavy load generators do not delay light ones.
  * Returns the result of each.
  */
-export async function offerAll(offers: Offer[], load: Omit<Load, "offer" | "startsAt">): Promise<Answered[]> {
-  const startsAt = Date.now() + GETTING_READY;
-  const inputs = offers.map((offer): Load => ({ ...load, offer, startsAt }));
-  const before = machineTime();
+export async function sendOffers(
+  offers: OfferedLoad[],
+  load: Omit<LoadInput, "offer" | "startsAt">,
+): Promise<Answered[]> {
+  const startsAt = Date.now() + START_DELAY_MS;
+  const inputs = offers.map((offer): LoadInput => ({ ...load, offer, startsAt }));
+  const before = readMachineTime();
   const found = await Promise.all(
     inputs.map((input) => runChild<Omit<Answered, "stolen">>("offer", { input })),
   );
-  const after = machineTime();
+  const after = readMachineTime();
   const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);
   return found.map((one) => ({ ...one, stolen }));
 }

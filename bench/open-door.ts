@@ -6,9 +6,9 @@ import { createStaff, isStaffRole, openStaffSession } from "../apps/server/src/m
 import { systemClock } from "../apps/server/src/platform/clock.ts";
 import { migrate, openDatabase } from "../apps/server/src/platform/database/index.ts";
 import { createLog } from "../apps/server/src/platform/log.ts";
-import { qrCodeOf } from "../apps/server/src/testing/test-tables.ts";
+import { readQrCode } from "../apps/server/src/testing/test-tables.ts";
 
-export interface DoorCall {
+export interface BrandApiCall {
   /** Request body. If it is set, the method is POST unless `method` overrides it. */
   body?: object | undefined;
   method?: Method;
@@ -21,7 +21,7 @@ export interface DoorCall {
 /**
  * Starts the product in this process on the environment's database. Returns functions that call its API for one brand.
  */
-export async function openDoor(brand: string) {
+export async function openBrandApi(brand: string) {
   const config = readConfig();
   const log = createLog({ level: "warn" });
   const db = await openDatabase(config, log);
@@ -36,9 +36,9 @@ export async function openDoor(brand: string) {
   const { http } = createApp({ config, log, db, sms });
   await http.app.ready();
 
-  async function call<Body>(
+  async function callDoor<Body>(
     path: string,
-    { body, token, key, method, headers }: DoorCall = {},
+    { body, token, key, method, headers }: BrandApiCall = {},
   ): Promise<Body> {
     const reply = await http.app.inject({
       method: method ?? (body ? "POST" : "GET"),
@@ -57,19 +57,22 @@ export async function openDoor(brand: string) {
   }
 
   return {
-    call,
+    call: callDoor,
     /** Signs in a customer. Each index has a unique phone number. */
     async signIn(index: number): Promise<{ token: string; userId: string }> {
       const phone = `+9989012${String(30_000 + index)}`;
-      await call("/users/v1/users/code", { body: { phone, language: "uz" } });
+      await callDoor("/users/v1/users/code", { body: { phone, language: "uz" } });
       const body = { phone, code: codes.get(phone) };
-      const { token, user } = await call<{ token: string; user: { id: string } }>("/users/v1/users/token", {
-        body,
-      });
+      const { token, user } = await callDoor<{ token: string; user: { id: string } }>(
+        "/users/v1/users/token",
+        {
+          body,
+        },
+      );
       return { token, userId: user.id };
     },
     /** Returns the content of the QR code of a table. */
-    qrCode: (merchantId: string, tableId: string) => qrCodeOf(db, merchantId, tableId),
+    qrCode: (merchantId: string, tableId: string) => readQrCode(db, merchantId, tableId),
     /** Creates a staff account with the demo's password. */
     hire(staff: { merchantId: string; login: string; name: string; role: "courier" }) {
       return createStaff({ db, clock: systemClock }, { ...staff, password: "demo" });
@@ -80,7 +83,7 @@ export async function openDoor(brand: string) {
      */
     async openStaffSessions(login: string, count: number): Promise<string[]> {
       const body = { login, password: "demo" };
-      const { staff } = await call<{ staff: StaffMember }>("/console/v1/sign-in", { body });
+      const { staff } = await callDoor<{ staff: StaffMember }>("/console/v1/sign-in", { body });
       const { role, merchant } = staff;
       if (!isStaffRole(role)) throw new Error(`${login} is ${role}`);
       const opening = { merchantId: merchant.id, known: { ...staff, role }, ip: "127.0.0.1", userAgent: "" };

@@ -3,7 +3,7 @@ import type { Branch, Menu, OrderBody, Product } from "@dasturxon/contract";
 type CartItem = OrderBody["cartItems"][number];
 
 /** Returns baskets of one to twenty lines, for pickup or delivery, one with a promo code. They have no totals yet. */
-export function orderBaskets(menu: Menu, branch: Branch): Omit<OrderBody, "totalPrice">[] {
+export function createOrderBaskets(menu: Menu, branch: Branch): Omit<OrderBody, "totalPrice">[] {
   const sold = menu.products.filter(
     (product) => product.isAvailable && !product.stop && product.count === null,
   );

@@ -24,14 +24,14 @@ export interface CaptureReply {
   statements: number[];
 }
 
-export interface Statement {
+export interface CapturedStatement {
   text: string;
   values: unknown[];
 }
 
 /** Everything that one order sent to the database: transactions of statements, and the ids created for it. */
 export interface OrderStatements {
-  transactions: Statement[][];
+  transactions: CapturedStatement[][];
   freshIds: string[];
 }
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startChild } from "./run-child.ts";
 import type { Store } from "./start-server.ts";
-import { environmentOf } from "./start-server.ts";
+import { createEnvironment } from "./start-server.ts";
 
 export interface ReplayInput {
   /** File written by `children/capture-orders.ts`. */
@@ -23,7 +23,7 @@ export interface OrderReplay {
 /** Starts a process that only sends captured statements to the store's database. */
 export async function startOrderReplay(store: Store, input: ReplayInput): Promise<OrderReplay> {
   const script = join(import.meta.dirname, "children/replay-orders.ts");
-  const child = startChild(script, { input, env: environmentOf(store) });
+  const child = startChild(script, { input, env: createEnvironment(store) });
   await child.line(/^ready$/m);
   let runs = 0;
   return {

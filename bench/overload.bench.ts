@@ -1,36 +1,36 @@
 // Measures overload: orders beyond the peak, bursts of reads, and one brand next to another.
 import { join } from "node:path";
-import type { Filling } from "./installation.ts";
-import { type Answered, type Offer, offerAll } from "./offer.ts";
+import type { FillInput } from "./installation.ts";
+import { type Answered, type OfferedLoad, sendOffers } from "./offer.ts";
 import type { CaptureReply, CaptureRequest, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { isQuick, size } from "./sizes.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
 import { median, percentile, spread } from "./statistics.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const MENUS = [300, 299];
+const MENU_SIZES = [300, 299];
 const [A, B] = ["menu300", "menu299"];
-const CUSTOMERS = 64;
+const CUSTOMER_COUNT = 64;
 const PEAK_ROUNDS = size(8, 1);
-const BESIDE_ROUNDS = size(5, 1);
+const COMPARISON_ROUNDS = size(5, 1);
 /** Durations in seconds. Many short rounds, so that other load of the machine affects each kind equally. */
 const PEAK_SECONDS = size(2.5, 2);
 const STORM_SECONDS = 3;
-const BESIDE_SECONDS = size(4, 3);
-const PATIENCE = 1_000;
+const COMPARISON_SECONDS = size(4, 3);
+const CLIENT_TIMEOUT_MS = 1_000;
 /** Number of parallel clients: more than the server can process at once, so that it is never idle. */
-const PEAK = 16;
+const PEAK_CLIENTS = 16;
 const OVERLOAD_CLIENTS = 64;
 /** Orders per second of a brand with low load. */
 const LOW_LOAD_RATE = 8;
 /** Requests to /livez per second during every burst. The latency of refusals is compared with theirs. */
-const HEALTH = { brand: B, asks: "health", pace: { perSecond: 40 } } as const;
+const HEALTH_LOAD = { brand: B, asks: "health", pace: { perSecond: 40 } } as const;
 /** Twelve guests of one brand on an otherwise idle process. A browser opens six connections per host. */
-const GUESTS = 12;
-const CALLS_OF_A_PAGE = 6;
+const GUEST_COUNT = 12;
+const CALLS_PER_PAGE = 6;
 
 /**
  * Maximum fraction of stolen CPU time. Rounds above it are excluded, because they do not describe the product. If fewer
@@ -39,32 +39,32 @@ const CALLS_OF_A_PAGE = 6;
 const MAX_STOLEN_CPU = 0.05;
 const MIN_ROUNDS = size(3, 1);
 
-using folder = temporaryFolder();
+using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 if (postgres) await measure(await postgres.database("overload"));
 else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
 async function measure(databaseUrl: string): Promise<void> {
   const store = { dataDir: folder.path, databaseUrl };
-  const env = environmentOf(store);
-  await runChild("fill", { input: { menus: MENUS, from: 0, to: 0 } satisfies Filling, env });
+  const env = createEnvironment(store);
+  await runChild("fill", { input: { menus: MENU_SIZES, from: 0, to: 0 } satisfies FillInput, env });
   const shoppersOf = async (brand: string): Promise<Shopper[]> => {
-    const input: CaptureRequest = { brand, customers: CUSTOMERS, file: join(folder.path, "statements") };
+    const input: CaptureRequest = { brand, customers: CUSTOMER_COUNT, file: join(folder.path, "statements") };
     return (await runChild<CaptureReply>("capture-orders", { input, env })).shoppers;
   };
   const shoppers = { [A]: await shoppersOf(A), [B]: await shoppersOf(B) };
   await using server = await startServer(store);
-  const make: Make = (seconds, ...offers) =>
-    offerAll(
+  const make: OfferRunner = (seconds, ...offers) =>
+    sendOffers(
       offers.map((one) => ({ ...one, shoppers: shoppers[one.brand] ?? [] })),
-      { port: server.port, seconds, patience: PATIENCE },
+      { port: server.port, seconds, patience: CLIENT_TIMEOUT_MS },
     );
-  const orders = (brand: string, pace: Offer["pace"]) => ({ brand, asks: "orders" as const, pace });
+  const orders = (brand: string, pace: OfferedLoad["pace"]) => ({ brand, asks: "orders" as const, pace });
   // Warm-up: compiled code, open connections, query plans.
-  for (const brand of [B, A]) await make(STORM_SECONDS, orders(brand, { parallel: PEAK }));
-  await aDozenGuests(make);
+  for (const brand of [B, A]) await make(STORM_SECONDS, orders(brand, { parallel: PEAK_CLIENTS }));
+  await measureDozenGuests(make);
   const peak = await measureOverload(make);
-  await besideOthers(make, peak);
+  await measureBesideOthers(make, peak);
   process.stdout.write(`\n${await refusalsOf(server.port)}\n`);
 }
 
@@ -78,17 +78,17 @@ async function refusalsOf(port: number): Promise<string> {
 }
 
 /** Twelve guests who order, while their pages send reads. */
-async function aDozenGuests(make: Make): Promise<void> {
+async function measureDozenGuests(make: OfferRunner): Promise<void> {
   const found: Answered[][] = [];
-  for (let round = 0; round < BESIDE_ROUNDS; round += 1) {
-    const orders = { brand: A, asks: "orders", pace: { parallel: GUESTS } } as const;
-    const reads = { brand: A, asks: "reads", pace: { parallel: GUESTS * CALLS_OF_A_PAGE } } as const;
+  for (let round = 0; round < COMPARISON_ROUNDS; round += 1) {
+    const orders = { brand: A, asks: "orders", pace: { parallel: GUEST_COUNT } } as const;
+    const reads = { brand: A, asks: "reads", pace: { parallel: GUEST_COUNT * CALLS_PER_PAGE } } as const;
     found.push(await make(STORM_SECONDS, orders), await make(STORM_SECONDS, reads));
     found.push(
       await make(
         STORM_SECONDS,
-        { ...orders, pace: { parallel: GUESTS / 2 } },
-        { ...reads, pace: { parallel: (GUESTS / 2) * CALLS_OF_A_PAGE } },
+        { ...orders, pace: { parallel: GUEST_COUNT / 2 } },
+        { ...reads, pace: { parallel: (GUEST_COUNT / 2) * CALLS_PER_PAGE } },
       ),
     );
   }
@@ -101,15 +101,15 @@ async function aDozenGuests(make: Make): Promise<void> {
       "limit 0": refused === 0 ? "held" : "MISSED",
       "p95 ms": formatWhole(median(all.map((one) => one.p95))),
       late: totalOf(all.map((one) => one.late)),
-      wrong: wrongOf(all),
+      wrong: formatWrongAnswers(all),
     },
   ]);
 }
 
-type Make = (seconds: number, ...offers: Omit<Offer, "shoppers">[]) => Promise<Answered[]>;
+type OfferRunner = (seconds: number, ...offers: Omit<OfferedLoad, "shoppers">[]) => Promise<Answered[]>;
 
 /** Result of one round, the peak around it, and the maximum stolen CPU time of the three. */
-interface Turn {
+interface OverloadRound {
   found: Answered;
   health: Answered | null;
   peak: number;
@@ -130,40 +130,40 @@ function selectUndisturbed<T extends { stolen: number }>(
  * Each is compared with the mean of the peaks before and after it, because the machine may have changed in the
  * meantime. Resolves to the orders per second at the peak.
  */
-async function measureOverload(make: Make): Promise<number> {
-  const at = async (seconds: number, pace: Offer["pace"]) =>
-    only(await make(seconds, { brand: A, asks: "orders", pace }));
-  const atPeak = () => at(PEAK_SECONDS, { parallel: PEAK });
-  const peaks = [await atPeak()];
-  const turns: Record<"twice" | "fivefold", Turn[]> = { twice: [], fivefold: [] };
+async function measureOverload(make: OfferRunner): Promise<number> {
+  const runOffer = async (seconds: number, pace: OfferedLoad["pace"]) =>
+    requireFirst(await make(seconds, { brand: A, asks: "orders", pace }));
+  const measurePeak = () => runOffer(PEAK_SECONDS, { parallel: PEAK_CLIENTS });
+  const peaks = [await measurePeak()];
+  const turns: Record<"twice" | "fivefold", OverloadRound[]> = { twice: [], fivefold: [] };
   for (let round = 0; round < PEAK_ROUNDS; round += 1) {
     for (const [name, times] of [
       ["twice", 2],
       ["fivefold", 5],
     ] as const) {
-      const before = mean(peaks.slice(-2).map(goodput));
+      const before = calculateMean(peaks.slice(-2).map(calculateGoodput));
       const [found, health] = await make(
         STORM_SECONDS,
         { brand: A, asks: "orders", pace: { perSecond: times * before } },
-        HEALTH,
+        HEALTH_LOAD,
       );
       if (!found || !health) throw new Error("nothing was answered");
-      peaks.push(await atPeak());
+      peaks.push(await measurePeak());
       const around = peaks.slice(-2);
       const stolen = Math.max(...[found, ...around].map((one) => one.stolen));
-      turns[name].push({ found, health, peak: mean(around.map(goodput)), stolen });
+      turns[name].push({ found, health, peak: calculateMean(around.map(calculateGoodput)), stolen });
     }
   }
-  const typical = median(selectUndisturbed(peaks).all.map(goodput));
-  const atThePeak = peaks.map((found): Turn => ({
+  const typical = median(selectUndisturbed(peaks).all.map(calculateGoodput));
+  const atThePeak = peaks.map((found): OverloadRound => ({
     found,
     health: null,
     peak: typical,
     stolen: found.stolen,
   }));
-  const rowOf = (name: string, made: Turn[], least: number | null) => {
+  const createOverloadRow = (name: string, made: OverloadRound[], least: number | null) => {
     const { all, result } = selectUndisturbed(made);
-    const shares = all.map(({ found, peak }) => goodput(found) / peak);
+    const shares = all.map(({ found, peak }) => calculateGoodput(found) / peak);
     const found = all.map((turn) => turn.found);
     const refused = totalOf(found.map((one) => one.refused));
     const refusedP95 = median(found.map((one) => one.refusedP95));
@@ -172,40 +172,41 @@ async function measureOverload(make: Make): Promise<number> {
     return {
       offered: name,
       "a second": formatWhole(median(found.map((one) => one.offered / one.seconds))),
-      "orders/s in time": median(found.map(goodput)).toFixed(1),
+      "orders/s in time": median(found.map(calculateGoodput)).toFixed(1),
       "of the peak": median(shares).toFixed(2),
       rounds: spread(shares),
-      limit: least === null ? "" : `≥ ${least}: ${result(against(median(shares), { least }))}`,
+      limit: least === null ? "" : `≥ ${least}: ${result(formatAgainstLimit(median(shares), { least }))}`,
       "p95 ms": formatWhole(median(found.map((one) => one.p95))),
       late: totalOf(found.map((one) => one.late)),
       refused,
       "refusals' p95 ms": refused > 0 ? formatWhole(refusedP95) : "",
       "/livez p95 ms": healthP95 > 0 ? formatWhole(healthP95) : "",
-      "refusals of limit 3 ×": refused > 0 ? result(against(refusedP95 / healthP95, { most: 3 })) : "",
+      "refusals of limit 3 ×":
+        refused > 0 ? result(formatAgainstLimit(refusedP95 / healthP95, { most: 3 })) : "",
       "no Retry-After": totalOf(found.map((one) => one.withoutRetryAfter)),
-      wrong: wrongOf(found),
-      ...costsOf(found),
+      wrong: formatWrongAnswers(found),
+      ...formatCosts(found),
       "left out": `${made.length - all.length} of ${made.length}`,
     };
   };
-  printTable(`Orders of one brand; in time is within ${PATIENCE} ms`, [
-    rowOf("peak (closed)", atThePeak, null),
-    rowOf("2 × (open)", turns.twice, 0.9),
-    rowOf("5 × (open)", turns.fivefold, 0.8),
+  printTable(`Orders of one brand; in time is within ${CLIENT_TIMEOUT_MS} ms`, [
+    createOverloadRow("peak (closed)", atThePeak, null),
+    createOverloadRow("2 × (open)", turns.twice, 0.9),
+    createOverloadRow("5 × (open)", turns.fivefold, 0.8),
   ]);
   return typical;
 }
 
 /** Returns costs outside the figures: CPU time of the load generator, and CPU time stolen by the host. */
-function costsOf(found: Answered[]): Record<string, string> {
-  const percent = (part: number) => `${Math.round(part * 100)} %`;
+function formatCosts(found: Answered[]): Record<string, string> {
+  const formatPercent = (part: number) => `${Math.round(part * 100)} %`;
   return {
-    "asking, of a core": percent(median(found.map((one) => one.cpuSeconds / one.seconds))),
-    "taken by the host": percent(median(found.map((one) => one.stolen))),
+    "asking, of a core": formatPercent(median(found.map((one) => one.cpuSeconds / one.seconds))),
+    "taken by the host": formatPercent(median(found.map((one) => one.stolen))),
   };
 }
 
-interface Beside {
+interface ComparisonRound {
   alone: Answered;
   few: Answered;
   many: Answered;
@@ -214,7 +215,7 @@ interface Beside {
 }
 
 /** Returns the p95 over the orders of all rounds, because one round has too few orders. */
-function p95Of(found: Answered[]): number {
+function calculateP95(found: Answered[]): number {
   return percentile(
     found.flatMap(({ times }) => times),
     0.95,
@@ -222,7 +223,7 @@ function p95Of(found: Answered[]): number {
 }
 
 /** Measures a few orders alone, next to a burst of reads, and next to another brand's orders, in alternating rounds. */
-async function besideOthers(make: Make, peak: number): Promise<void> {
+async function measureBesideOthers(make: OfferRunner, peak: number): Promise<void> {
   const few = { brand: B, asks: "orders", pace: { perSecond: LOW_LOAD_RATE } } as const;
   const third = { ...few, pace: { perSecond: 0.3 * peak } };
   const storms = [
@@ -230,12 +231,12 @@ async function besideOthers(make: Make, peak: number): Promise<void> {
     { name: "64 parallel orders of another brand", calm: few, brand: A, asks: "orders" },
     { name: "0.3 × the peak: 64 readers of the same brand", calm: third, brand: B, asks: "reads" },
   ] as const;
-  const made = storms.map((): Beside[] => []);
-  for (let round = 0; round < BESIDE_ROUNDS; round += 1) {
+  const made = storms.map((): ComparisonRound[] => []);
+  for (let round = 0; round < COMPARISON_ROUNDS; round += 1) {
     for (const [index, { calm, brand, asks }] of storms.entries()) {
-      const alone = only(await make(BESIDE_SECONDS, calm));
+      const alone = requireFirst(await make(COMPARISON_SECONDS, calm));
       const storm = { brand, asks, pace: { parallel: OVERLOAD_CLIENTS } };
-      const [beside, many, health] = await make(BESIDE_SECONDS, calm, storm, HEALTH);
+      const [beside, many, health] = await make(COMPARISON_SECONDS, calm, storm, HEALTH_LOAD);
       if (beside && many && health) {
         const stolen = Math.max(alone.stolen, beside.stolen);
         made[index]?.push({ alone, few: beside, many, health, stolen });
@@ -245,7 +246,7 @@ async function besideOthers(make: Make, peak: number): Promise<void> {
   const rows = storms.map(({ name }, index) => {
     const { all, result } = selectUndisturbed(made[index] ?? []);
     const [few, many] = [all.map((one) => one.few), all.map((one) => one.many)];
-    const [p95Alone, p95Beside] = [p95Of(all.map(({ alone }) => alone)), p95Of(few)];
+    const [p95Alone, p95Beside] = [calculateP95(all.map(({ alone }) => alone)), calculateP95(few)];
     const ratio = p95Beside / p95Alone;
     return {
       "orders beside": name,
@@ -253,16 +254,16 @@ async function besideOthers(make: Make, peak: number): Promise<void> {
       "p95 ms": p95Beside.toFixed(1),
       ratio: ratio.toFixed(2),
       rounds: spread(all.map((one) => one.few.p95 / one.alone.p95)),
-      "of limit 2 ×": result(against(ratio, { most: 2 })),
+      "of limit 2 ×": result(formatAgainstLimit(ratio, { most: 2 })),
       "in time": `${totalOf(few.map(({ inTime }) => inTime))} of ${totalOf(few.map(({ offered }) => offered))}`,
       refused: totalOf(few.map((one) => one.refused)),
-      "storm/s": formatWhole(median(many.map(goodput))),
+      "storm/s": formatWhole(median(many.map(calculateGoodput))),
       "storm refused/s": formatWhole(median(many.map(({ refused, seconds }) => refused / seconds))),
       "storm refusals' p95 ms": formatWhole(median(many.map((one) => one.refusedP95))),
       "/livez p95 ms": formatWhole(median(all.map(({ health }) => health.p95))),
-      wrong: wrongOf([...few, ...many]),
-      ...costsOf(many),
-      "left out": `${(made[index]?.length ?? 0) - all.length} of ${BESIDE_ROUNDS}`,
+      wrong: formatWrongAnswers([...few, ...many]),
+      ...formatCosts(many),
+      "left out": `${(made[index]?.length ?? 0) - all.length} of ${COMPARISON_ROUNDS}`,
     };
   });
   printTable(
@@ -272,15 +273,15 @@ async function besideOthers(make: Make, peak: number): Promise<void> {
   if (isQuick) process.stdout.write("Quick: one short round.\n");
 }
 
-function goodput({ inTime, seconds }: Answered): number {
+function calculateGoodput({ inTime, seconds }: Answered): number {
   return inTime / seconds;
 }
 
-function mean(values: number[]): number {
+function calculateMean(values: number[]): number {
   return totalOf(values) / values.length;
 }
 
-function only([first]: Answered[]): Answered {
+function requireFirst([first]: Answered[]): Answered {
   if (!first) throw new Error("nothing was answered");
   return first;
 }
@@ -289,7 +290,7 @@ function totalOf(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function wrongOf(found: Answered[]): string {
+function formatWrongAnswers(found: Answered[]): string {
   const all = new Map<string, number>();
   for (const { wrong } of found)
     for (const [what, times] of Object.entries(wrong)) all.set(what, (all.get(what) ?? 0) + times);

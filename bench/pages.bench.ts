@@ -1,22 +1,22 @@
 // Measures the cached menu page and menu response against bare node:http that sends the same bytes, for growing menus.
 import { startBareHttp } from "./bare-http.ts";
-import { comparePages, MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
-import type { Filling } from "./installation.ts";
+import { comparePages, MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
+import type { FillInput } from "./installation.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
-import { environmentOf, startServer } from "./start-server.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 const MIN_RATIO = 0.7;
 const menus = size([300, 2_000, 10_000], [300]);
 
-using folder = temporaryFolder();
+using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 const store = { dataDir: folder.path, databaseUrl: await postgres?.database("pages") };
-const filling: Filling = { menus, from: 0, to: 0 };
-await runChild("fill", { input: filling, env: environmentOf(store) });
+const fillInput: FillInput = { menus, from: 0, to: 0 };
+await runChild("fill", { input: fillInput, env: createEnvironment(store) });
 await using server = await startServer(store);
 await using bare = await startBareHttp();
 
@@ -24,7 +24,7 @@ const rows = [];
 for (const menu of menus) {
   for (const [what, path] of [
     ["page", MENU_PAGE],
-    ["reply", MENU_REPLY],
+    ["reply", MENU_PATH],
   ] as const) {
     const found = await comparePages(server, bare, { brands: [`menu${menu}`], path });
     rows.push({
@@ -37,7 +37,7 @@ for (const menu of menus) {
       ratio: found.ratio.toFixed(2),
       rounds: found.spread,
       "ratio by CPU": found.cpuRatio.toFixed(2),
-      "to limit 0.7": against(Math.min(found.ratio, found.cpuRatio), { least: MIN_RATIO }),
+      "to limit 0.7": formatAgainstLimit(Math.min(found.ratio, found.cpuRatio), { least: MIN_RATIO }),
     });
   }
 }

@@ -2,54 +2,54 @@
 // brand's store: 500 brands with 2,000 orders each.
 import { join } from "node:path";
 import { Client } from "pg";
-import { apiCaller } from "./api-caller.ts";
+import { createApiCaller } from "./api-caller.ts";
 import { measureDuringEdits } from "./edited-neighbour.ts";
-import type { Filling } from "./installation.ts";
+import type { FillInput } from "./installation.ts";
 import type { CaptureReply, CaptureRequest } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
-import { against, printTable, formatWhole } from "./print-table.ts";
+import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
 import { runChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
 import { median, percentile } from "./statistics.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const LIMIT_MS = 300;
-const BRAND = "menu300";
-const BRANDS = size(500, 40);
+const MAX_P95_MS = 300;
+const BRAND_KEY = "menu300";
+const BRAND_COUNT = size(500, 40);
 const ORDERS = size(2_000, 200);
 /** Number of texts in the last month. */
-const TEXTS = size(500, 50);
+const TEXT_COUNT = size(500, 50);
 /** Number of days over which orders are spread. */
 const DAYS = 60;
 const ROUNDS = size(30, 5);
 
-const asks = {
+const pathByName = {
   "brands, first page": "/platform/v1/brands",
-  "brands, last page": `/platform/v1/brands?page=${Math.ceil(BRANDS / 50) - 1}`,
+  "brands, last page": `/platform/v1/brands?page=${Math.ceil(BRAND_COUNT / 50) - 1}`,
   "brands by a word": "/platform/v1/brands?q=b004",
   "how the brands stand, first page": "/platform/v1/health",
-  "how the brands stand, last page": `/platform/v1/health?page=${Math.ceil(BRANDS / 100) - 1}`,
+  "how the brands stand, last page": `/platform/v1/health?page=${Math.ceil(BRAND_COUNT / 100) - 1}`,
 };
 
 await using postgres = await startPostgres();
 if (postgres) {
-  using folder = temporaryFolder();
+  using folder = createTemporaryFolder();
   const databaseUrl = await postgres.database("platform");
-  const env = environmentOf({ dataDir: folder.path, databaseUrl });
-  await runChild("fill", { input: { menus: [300], from: 0, to: BRANDS - 1 } satisfies Filling, env });
-  const request: CaptureRequest = { brand: BRAND, customers: 1, file: join(folder.path, "statements") };
+  const env = createEnvironment({ dataDir: folder.path, databaseUrl });
+  await runChild("fill", { input: { menus: [300], from: 0, to: BRAND_COUNT - 1 } satisfies FillInput, env });
+  const request: CaptureRequest = { brand: BRAND_KEY, customers: 1, file: join(folder.path, "statements") };
   await runChild<CaptureReply>("capture-orders", { input: request, env });
   const there = await fillOrders(databaseUrl);
   await using server = await startServer({ dataDir: folder.path, databaseUrl });
-  const call = apiCaller(server.port, BRAND);
+  const call = createApiCaller(server.port, BRAND_KEY);
   const headers = { host: `localhost:${server.port}` };
   const { token } = (await call("/platform/v1/sign-in", {
     body: { login: "platform", password: "demo" },
     headers,
   })) as { token: string };
   const rows = [];
-  for (const [what, path] of Object.entries(asks)) {
+  for (const [what, path] of Object.entries(pathByName)) {
     const begun = performance.now();
     const reply = JSON.stringify(await call(path, { token, headers }));
     const first = performance.now() - begun;
@@ -65,20 +65,20 @@ if (postgres) {
       "first ms": first.toFixed(0),
       "median ms": median(times).toFixed(1),
       "p95 ms": percentile(times, 0.95).toFixed(1),
-      "of limit 300": against(percentile(times, 0.95), { most: LIMIT_MS }),
+      "of limit 300": formatAgainstLimit(percentile(times, 0.95), { most: MAX_P95_MS }),
     });
   }
   printTable(
     `The platform's pages: ${formatWhole(there.brands)} brands, ${formatWhole(there.orders)} orders`,
     rows,
   );
-  const owner = (await call("/console/v1/sign-in", { body: { login: BRAND, password: "demo" } })) as {
+  const owner = (await call("/console/v1/sign-in", { body: { login: BRAND_KEY, password: "demo" } })) as {
     token: string;
   };
   const { port } = server;
   const { alone, beside, edits } = await measureDuringEdits({
     port,
-    edited: BRAND,
+    edited: BRAND_KEY,
     token: owner.token,
     asked: "b00020",
   });
@@ -86,7 +86,7 @@ if (postgres) {
     "alone p95 ms": alone.toFixed(2),
     "beside edits p95 ms": beside.toFixed(2),
     edits: formatWhole(edits),
-    "of limit 1.1": against(beside / alone, { most: 1.1 }),
+    "of limit 1.1": formatAgainstLimit(beside / alone, { most: 1.1 }),
   };
   printTable("A brand's store while another brand is edited twice a second", [neighbour]);
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
@@ -128,7 +128,7 @@ async function fillOrders(url: string): Promise<{ brands: number; orders: number
       select m.merchant_id, gen_random_uuid(), 'code', '+998 90 *** ** 33', 'platform', 'delivered', 1, 9500,
         now() - random() * interval '30 days'
       from merchants m, generate_series(1, $1::int) n`,
-      [TEXTS],
+      [TEXT_COUNT],
     );
     await client.query("vacuum analyze");
     const { rows } = await client.query<{ brands: number; orders: number }>(

@@ -13,7 +13,7 @@ export interface Postgres {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const TICKS_A_SECOND = 100;
+const TICKS_PER_SECOND = 100;
 
 /**
  * Starts a temporary PostgreSQL that waits for disk writes like in production. Returns null if the machine has none.
@@ -34,7 +34,7 @@ export async function startPostgres(): Promise<Postgres | null> {
       url.pathname = `/${name}`;
       return url.href;
     },
-    cpuSeconds: () => cpuSecondsOf(server.url),
+    cpuSeconds: () => readCpuSeconds(server.url),
     [Symbol.asyncDispose]: () => stopServers([server]),
   };
 }
@@ -47,19 +47,19 @@ export async function stopServers(servers: TemporaryPostgres[]): Promise<void> {
 }
 
 /** Returns the CPU seconds so far of all processes of a local server, or null if /proc is unavailable. */
-export async function cpuSecondsOf(url: string): Promise<number | null> {
+export async function readCpuSeconds(url: string): Promise<number | null> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-    return cpuOfFamily(rows[0]?.pid ?? 0);
+    return readFamilyCpuSeconds(rows[0]?.pid ?? 0);
   } finally {
     await client.end();
   }
 }
 
 /** Returns the parent of a process, and its CPU time in ticks: its own, and that of its ended children. */
-function statOf(pid: number | string): { parent: number; own: number; ended: number } | null {
+function readProcessStat(pid: number | string): { parent: number; own: number; ended: number } | null {
   try {
     // Fields after the name, which may contain any characters: state, parent, …, utime, stime, cutime, cstime.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ").map(Number) ?? [];
@@ -71,13 +71,13 @@ function statOf(pid: number | string): { parent: number; own: number; ended: num
   }
 }
 
-function cpuOfFamily(backend: number): number | null {
-  const parent = statOf(backend)?.parent;
-  const first = parent && statOf(parent);
+function readFamilyCpuSeconds(backend: number): number | null {
+  const parent = readProcessStat(backend)?.parent;
+  const first = parent && readProcessStat(parent);
   if (!first) return null;
   const children = readdirSync("/proc").flatMap((pid) => {
-    const stat = /^\d+$/.test(pid) ? statOf(pid) : null;
+    const stat = /^\d+$/.test(pid) ? readProcessStat(pid) : null;
     return stat?.parent === parent ? [stat.own] : [];
   });
-  return (children.reduce((total, own) => total + own, 0) + first.own + first.ended) / TICKS_A_SECOND;
+  return (children.reduce((total, own) => total + own, 0) + first.own + first.ended) / TICKS_PER_SECOND;
 }

@@ -31,7 +31,7 @@ export function formatWhole(value: number): string {
  * Formats a figure relative to its limit, as `0.82 ok` or `1.31 MISSED`: the used fraction of a maximum, or the
  * reached fraction of a minimum.
  */
-export function against(value: number, limit: { most: number } | { least: number }): string {
+export function formatAgainstLimit(value: number, limit: { most: number } | { least: number }): string {
   const bound = "most" in limit ? limit.most : limit.least;
   const ratio = bound === 0 ? (value === 0 ? 1 : Infinity) : value / bound;
   const isKept = "most" in limit ? value <= limit.most : value >= limit.least;

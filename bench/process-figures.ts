@@ -6,27 +6,27 @@ export interface ProcessFigures {
 }
 
 /** Reads the figures of a process from its `/metrics`. */
-export async function processFigures(port: number): Promise<ProcessFigures> {
+export async function readProcessFigures(port: number): Promise<ProcessFigures> {
   const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await reply.text();
-  const figure = (name: string) => {
+  const readFigure = (name: string) => {
     const found = new RegExp(`^${name} ([\\d.e+-]+)`, "m").exec(text);
     if (!found) throw new Error(`/metrics says no ${name} (${reply.status})`);
     return Number(found[1]);
   };
   return {
-    cpuSeconds: figure("process_cpu_seconds_total"),
-    memory: figure("process_resident_memory_bytes"),
+    cpuSeconds: readFigure("process_cpu_seconds_total"),
+    memory: readFigure("process_resident_memory_bytes"),
   };
 }
 
 /** Returns the CPU seconds of a process during `work`, and the result of `work`. */
-export async function cpuOf<T>(
+export async function measureCpu<T>(
   port: number,
   work: () => Promise<T>,
 ): Promise<{ result: T; cpuSeconds: number }> {
-  const before = await processFigures(port);
+  const before = await readProcessFigures(port);
   const result = await work();
-  const after = await processFigures(port);
+  const after = await readProcessFigures(port);
   return { result, cpuSeconds: after.cpuSeconds - before.cpuSeconds };
 }

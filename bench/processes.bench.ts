@@ -1,39 +1,39 @@
 // Measures one, two and four server processes on one database behind a round-robin balancer.
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { MENU_REPLY } from "./compare-pages.ts";
+import { MENU_PATH } from "./compare-pages.ts";
 import { sendLoad } from "./fire.ts";
-import type { Filling } from "./installation.ts";
+import type { FillInput } from "./installation.ts";
 import type { CaptureReply, CaptureRequest, OrderLoad, OrderResult, Shopper } from "./order-capture.ts";
 import { startPostgres } from "./postgres.ts";
 import { printTable, formatWhole } from "./print-table.ts";
 import { runChild, startChild } from "./run-child.ts";
 import { size } from "./sizes.ts";
 import type { Store } from "./start-server.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
 import { median, spread } from "./statistics.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
-const BRAND = "menu300";
+const BRAND_KEY = "menu300";
 const ROUNDS = size(5, 2);
 const ORDERS = size(1_500, 150);
-const SECONDS = size(5, 1);
-const CUSTOMERS = 12;
+const LOAD_SECONDS = size(5, 1);
+const CUSTOMER_COUNT = 12;
 
-using folder = temporaryFolder();
+using folder = createTemporaryFolder();
 await using postgres = await startPostgres();
 if (postgres) {
   const store = { dataDir: folder.path, databaseUrl: await postgres.database("processes") };
-  const env = environmentOf(store);
-  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies Filling, env });
+  const env = createEnvironment(store);
+  await runChild("fill", { input: { menus: [300], from: 0, to: 0 } satisfies FillInput, env });
   const request: CaptureRequest = {
-    brand: BRAND,
-    customers: CUSTOMERS,
+    brand: BRAND_KEY,
+    customers: CUSTOMER_COUNT,
     file: join(folder.path, "statements"),
   };
   const { shoppers } = await runChild<CaptureReply>("capture-orders", { input: request, env });
   const rows = [];
-  let alone: Figures | null = null;
+  let alone: RoundFigures | null = null;
   for (const processes of [1, 2, 4]) {
     const found = await measure(store, processes, shoppers);
     alone ??= found;
@@ -57,13 +57,13 @@ if (postgres) {
   }
 } else process.stdout.write("There is no PostgreSQL on this machine: nothing was measured.\n");
 
-interface Figures {
+interface RoundFigures {
   /** Per second, by round. */
   orders: number[];
   replies: number[];
 }
 
-async function measure(store: Store, processes: number, shoppers: Shopper[]): Promise<Figures> {
+async function measure(store: Store, processes: number, shoppers: Shopper[]): Promise<RoundFigures> {
   await using owned = new AsyncDisposableStack();
   const ports: number[] = [];
   for (let index = 0; index < processes; index += 1) ports.push(owned.use(await startServer(store)).port);
@@ -72,22 +72,22 @@ async function measure(store: Store, processes: number, shoppers: Shopper[]): Pr
   owned.defer(balancer.stop);
   const port = Number((await balancer.line(/^ready (\d+)$/m))[1]);
 
-  const placed = async () => {
+  const placeAllOrders = async () => {
     const input: OrderLoad = { port, asks: "orders", shoppers, count: ORDERS };
     const result = await runChild<OrderResult>("place-orders", { input });
     if (result.placed < ORDERS) throw new Error(`orders were refused: ${JSON.stringify(result.refused)}`);
     return result.placed / result.seconds;
   };
-  const replied = async () => {
+  const measureReplies = async () => {
     const headers = { "accept-encoding": "br" };
-    const hosts = [`${BRAND}.localhost`];
-    return (await sendLoad({ port, hosts, path: MENU_REPLY, headers, seconds: SECONDS })).perSecond;
+    const hosts = [`${BRAND_KEY}.localhost`];
+    return (await sendLoad({ port, hosts, path: MENU_PATH, headers, seconds: LOAD_SECONDS })).perSecond;
   };
-  const found: Figures = { orders: [], replies: [] };
+  const found: RoundFigures = { orders: [], replies: [] };
   // The first round is a warm-up: compiled code, open connections, cached responses.
   for (let round = -1; round < ROUNDS; round += 1) {
-    const orders = await placed();
-    const replies = await replied();
+    const orders = await placeAllOrders();
+    const replies = await measureReplies();
     if (round < 0) continue;
     found.orders.push(orders);
     found.replies.push(replies);

@@ -5,17 +5,17 @@ import { get } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Menu } from "@dasturxon/contract";
 import { fetchRawReply } from "./bare-http.ts";
-import { MENU_PAGE, MENU_REPLY } from "./compare-pages.ts";
-import { against, printTable, formatWhole } from "./print-table.ts";
-import { cpuOf } from "./process-figures.ts";
+import { MENU_PAGE, MENU_PATH } from "./compare-pages.ts";
+import { formatAgainstLimit, printTable, formatWhole } from "./print-table.ts";
+import { measureCpu } from "./process-figures.ts";
 import { size } from "./sizes.ts";
 import { startShop } from "./start-shop.ts";
 import { median, spread } from "./statistics.ts";
 
 /** Limits in milliseconds for the menu page of 300 products. */
-const MAX = { cpu: 8, firstByte: 15 };
+const LIMITS_MS = { cpu: 8, firstByte: 15 };
 const ROUNDS = size(7, 2);
-const PAGES = size(10, 3);
+const PAGE_COUNT = size(10, 3);
 const menus = size([84, 300, 2_000], [84, 300]);
 
 /** Pages are cached by their URL, so a new port in the host header causes a new rendering. */
@@ -38,20 +38,20 @@ async function measureUncached(shop: { port: number }, { brand, path }: PageRequ
   return first;
 }
 
-async function askInTurn(shop: { port: number }, run: PageRequest): Promise<number[]> {
+async function measurePagesInTurn(shop: { port: number }, run: PageRequest): Promise<number[]> {
   const times: number[] = [];
-  for (let page = 0; page < PAGES; page += 1) times.push(await measureUncached(shop, run));
+  for (let page = 0; page < PAGE_COUNT; page += 1) times.push(await measureUncached(shop, run));
   return times;
 }
 
 async function measure(shop: { port: number }, run: PageRequest) {
   // Warms up: compiled code, and the menu of this version and language.
-  await askInTurn(shop, run);
+  await measurePagesInTurn(shop, run);
   const cpu: number[] = [];
   const first: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { result, cpuSeconds } = await cpuOf(shop.port, () => askInTurn(shop, run));
-    cpu.push((cpuSeconds * 1000) / PAGES);
+    const { result, cpuSeconds } = await measureCpu(shop.port, () => measurePagesInTurn(shop, run));
+    cpu.push((cpuSeconds * 1000) / PAGE_COUNT);
     first.push(median(result));
   }
   return { cpu, first };
@@ -61,7 +61,7 @@ async function measure(shop: { port: number }, run: PageRequest) {
 async function productOf(shop: { port: number }, brand: string): Promise<string> {
   const { body } = await fetchRawReply(shop.port, {
     host: `${brand}.localhost`,
-    path: MENU_REPLY,
+    path: MENU_PATH,
     headers: {},
   });
   const menu = JSON.parse(body.toString()) as Menu;
@@ -83,12 +83,12 @@ for (const products of menus) {
       rounds: spread(cpu, 1),
       "first byte ms": median(first).toFixed(1),
       "of limit": isLimited
-        ? `CPU ${against(median(cpu), { most: MAX.cpu })}, first byte ${against(median(first), { most: MAX.firstByte })}`
+        ? `CPU ${formatAgainstLimit(median(cpu), { most: LIMITS_MS.cpu })}, first byte ${formatAgainstLimit(median(first), { most: LIMITS_MS.firstByte })}`
         : "",
     });
   }
 }
 printTable(
-  `Pages that are not kept (the menu page of 300 products ≤ ${MAX.cpu} ms CPU, first byte ≤ ${MAX.firstByte} ms)`,
+  `Pages that are not kept (the menu page of 300 products ≤ ${LIMITS_MS.cpu} ms CPU, first byte ≤ ${LIMITS_MS.firstByte} ms)`,
   rows,
 );

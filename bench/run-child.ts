@@ -13,12 +13,12 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-const live = new Set<ChildProcess>();
+const liveChildren = new Set<ChildProcess>();
 
 // Ends the children with the benchmark. Each child also ends when the IPC channel closes.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
-    for (const child of live) child.kill("SIGTERM");
+    for (const child of liveChildren) child.kill("SIGTERM");
     process.exit(1);
   });
 }
@@ -39,9 +39,9 @@ export function startChild(script: string, { input, env = {} }: ChildOptions = {
     serialization: "advanced",
     env: { ...inherited, ...env },
   });
-  live.add(child);
+  liveChildren.add(child);
   child.stdin?.on("error", () => undefined).end(input === undefined ? "" : JSON.stringify(input));
-  const ended = once(child, "exit").finally(() => live.delete(child));
+  const ended = once(child, "exit").finally(() => liveChildren.delete(child));
   let said = "";
   child.stdout?.setEncoding("utf8").on("data", (part: string) => {
     // A server's log may be long, and only its beginning is needed.
@@ -63,20 +63,20 @@ export function startChild(script: string, { input, env = {} }: ChildOptions = {
 
 function lineOf(child: ChildProcess, said: () => string, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => {
-      child.stdout?.off("data", look);
+    const finishWaiting = (settle: () => void) => {
+      child.stdout?.off("data", matchOutput);
       child.off("exit", fail);
       settle();
     };
-    const look = () => {
+    const matchOutput = () => {
       const found = pattern.exec(said());
-      if (found) end(() => resolve(found));
+      if (found) finishWaiting(() => resolve(found));
     };
     const fail = (code: number | null) =>
-      end(() => reject(new Error(`a child of the bench ended with ${code}: ${said()}`)));
-    child.stdout?.on("data", look);
+      finishWaiting(() => reject(new Error(`a child of the bench ended with ${code}: ${said()}`)));
+    child.stdout?.on("data", matchOutput);
     child.once("exit", fail);
-    look();
+    matchOutput();
   });
 }
 

@@ -3,25 +3,25 @@
 import type { Menu } from "@dasturxon/contract";
 import type { Page } from "playwright-core";
 import {
-  consoleScripts,
+  measureConsoleScripts,
   MAX_CONSOLE_KILOBYTES,
   MAX_STYLE_KILOBYTES,
-  maxKilobytes,
-  pageScripts,
+  findMaxKilobytes,
+  measurePageScripts,
 } from "../scripts/checks/page-scripts.mjs";
 import { fetchRawReply } from "./bare-http.ts";
-import { MENU_REPLY } from "./compare-pages.ts";
-import { against, printTable } from "./print-table.ts";
+import { MENU_PATH } from "./compare-pages.ts";
+import { formatAgainstLimit, printTable } from "./print-table.ts";
 import { isQuick } from "./sizes.ts";
 import type { RunningBrowser } from "./start-browser.ts";
 import { openPhone, startBrowser } from "./start-browser.ts";
 import { startShop } from "./start-shop.ts";
-import { storeRoutes } from "./store-routes.ts";
+import { listStoreRoutes } from "./store-routes.ts";
 
-const QUIET = 1_500;
-const LIMITS = "Script per page before a tap, on a phone (the menu page ≤ 120 KB, others ≤ 130)";
+const QUIET_MS = 1_500;
+const LIMITS_TEXT = "Script per page before a tap, on a phone (the menu page ≤ 120 KB, others ≤ 130)";
 
-interface Loaded {
+interface PageLoad {
   status: number;
   /** Number of page loads. More than one if the page reloaded itself. */
   loads: number;
@@ -40,7 +40,7 @@ async function waitForIdle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
 }
 
-async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
+async function load(browser: RunningBrowser, url: string): Promise<PageLoad> {
   await using phone = await openPhone(browser);
   const { page } = phone;
   const encodings = new Set<string>();
@@ -52,55 +52,56 @@ async function load(browser: RunningBrowser, url: string): Promise<Loaded> {
   const response = await page.goto(url, { waitUntil: "load" });
   await waitForIdle(page);
   // Scripts loaded when idle also count as before user input.
-  await page.waitForTimeout(QUIET);
+  await page.waitForTimeout(QUIET_MS);
   await waitForIdle(page);
   const sizes = await page.evaluate(() => {
     const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const of = (ending: string) => entries.filter(({ name }) => new URL(name).pathname.endsWith(ending));
-    const bytes = (list: PerformanceResourceTiming[]) =>
+    const entriesByExtension = (ending: string) =>
+      entries.filter(({ name }) => new URL(name).pathname.endsWith(ending));
+    const sumEncodedBytes = (list: PerformanceResourceTiming[]) =>
       list.reduce((total, { encodedBodySize }) => total + encodedBodySize, 0);
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-    const scripts = of(".js").toSorted((a, b) => b.encodedBodySize - a.encodedBodySize);
+    const scripts = entriesByExtension(".js").toSorted((a, b) => b.encodedBodySize - a.encodedBodySize);
     return {
       largest: scripts
         .slice(0, 8)
         .map(
           ({ name, encodedBodySize }) => `${name.split("/").at(-1)} ${(encodedBodySize / 1024).toFixed(1)}`,
         ),
-      script: bytes(scripts),
+      script: sumEncodedBytes(scripts),
       files: scripts.length,
-      style: bytes(of(".css")),
+      style: sumEncodedBytes(entriesByExtension(".css")),
       page: navigation?.encodedBodySize ?? 0,
     };
   });
   return { status: response?.status() ?? 0, loads, encodings: [...encodings].join(", "), ...sizes };
 }
 
-const largestOf = (files: { file: string; kilobytes: number }[]): string =>
+const formatLargestFiles = (files: { file: string; kilobytes: number }[]): string =>
   files
     .slice(0, 6)
     .map(({ file, kilobytes }) => `${file.replace(/-[^-]*$/, "")} ${kilobytes.toFixed(1)}`)
     .join(", ");
 
 function printBuilt(): void {
-  const rows = pageScripts().map(({ path, kilobytes, styleKilobytes, files }) => ({
+  const rows = measurePageScripts().map(({ path, kilobytes, styleKilobytes, files }) => ({
     route: path,
     "script KB": kilobytes.toFixed(1),
     files: files.length,
-    "of limit": against(kilobytes, { most: maxKilobytes(path) }),
+    "of limit": formatAgainstLimit(kilobytes, { most: findMaxKilobytes(path) }),
     "style KB": styleKilobytes.toFixed(1),
-    "of its limit": against(styleKilobytes, { most: MAX_STYLE_KILOBYTES }),
-    largest: largestOf(files),
+    "of its limit": formatAgainstLimit(styleKilobytes, { most: MAX_STYLE_KILOBYTES }),
+    largest: formatLargestFiles(files),
   }));
-  printTable(`${LIMITS}, by the build alone`, rows);
-  const { kilobytes, files } = consoleScripts();
+  printTable(`${LIMITS_TEXT}, by the build alone`, rows);
+  const { kilobytes, files } = measureConsoleScripts();
   printTable(`Script of the console before its board, by the build alone`, [
     {
       "script KB": kilobytes.toFixed(1),
       files: files.length,
-      "of a cook's limit": against(kilobytes, { most: MAX_CONSOLE_KILOBYTES.cook }),
-      "of an owner's": against(kilobytes, { most: MAX_CONSOLE_KILOBYTES.owner }),
-      largest: largestOf(files),
+      "of a cook's limit": formatAgainstLimit(kilobytes, { most: MAX_CONSOLE_KILOBYTES.cook }),
+      "of an owner's": formatAgainstLimit(kilobytes, { most: MAX_CONSOLE_KILOBYTES.owner }),
+      largest: formatLargestFiles(files),
     },
   ]);
 }
@@ -114,12 +115,12 @@ async function measure(): Promise<void> {
   }
   const origin = shop.server.url("menu300");
   const { port } = shop.server;
-  const { body } = await fetchRawReply(port, { host: "menu300.localhost", path: MENU_REPLY, headers: {} });
+  const { body } = await fetchRawReply(port, { host: "menu300.localhost", path: MENU_PATH, headers: {} });
   const menu = JSON.parse(body.toString()) as Menu;
   const product = menu.products[0]?.id ?? "";
   const rows = [];
   let onMenuPage: string[] = [];
-  for (const route of await storeRoutes()) {
+  for (const route of await listStoreRoutes()) {
     const found = await load(browser, `${origin}${route.replace(/:\w+/, product)}`);
     const kilobytes = found.script / 1024;
     if (route === "/") onMenuPage = found.largest;
@@ -132,10 +133,10 @@ async function measure(): Promise<void> {
       coding: found.encodings,
       "style KB": (found.style / 1024).toFixed(1),
       "page KB": (found.page / 1024).toFixed(1),
-      "of limit": against(kilobytes, { most: maxKilobytes(route) }),
+      "of limit": formatAgainstLimit(kilobytes, { most: findMaxKilobytes(route) }),
     });
   }
-  printTable(LIMITS, rows);
+  printTable(LIMITS_TEXT, rows);
   process.stdout.write(`  Largest on the menu page, KB: ${onMenuPage.join(", ")}\n`);
 }
 

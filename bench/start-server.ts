@@ -23,7 +23,7 @@ export interface RunningServer {
 const serverEntry = join(import.meta.dirname, "../apps/server/src/main.ts");
 
 /** Returns the environment shared by the server and `children/fill.ts`. */
-export function environmentOf({ dataDir, databaseUrl }: Store): Record<string, string | undefined> {
+export function createEnvironment({ dataDir, databaseUrl }: Store): Record<string, string | undefined> {
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -48,7 +48,7 @@ interface ServerOptions {
 export async function startServer(store: Store, options: ServerOptions = {}): Promise<RunningServer> {
   const { script = serverEntry, port = await freePort() } = options;
   const start = performance.now();
-  const env = { ...environmentOf(store), ...options.env, PORT: String(port) };
+  const env = { ...createEnvironment(store), ...options.env, PORT: String(port) };
   const child = startChild(script, { env });
   try {
     await child.line(/^ready /m);

@@ -1,9 +1,9 @@
-import type { Filling } from "./installation.ts";
+import type { FillInput } from "./installation.ts";
 import { runChild } from "./run-child.ts";
 import type { RunningServer, Store } from "./start-server.ts";
-import { environmentOf, startServer } from "./start-server.ts";
+import { createEnvironment, startServer } from "./start-server.ts";
 import { startPostgres } from "./postgres.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { createTemporaryFolder } from "./temporary-folder.ts";
 
 export interface FilledShop {
   server: RunningServer;
@@ -14,11 +14,11 @@ export interface FilledShop {
 /** Starts a server with one brand for each menu size, such as `menu300`. Uses PostgreSQL if available. */
 export async function startShop(menus: number[]): Promise<FilledShop> {
   await using owned = new AsyncDisposableStack();
-  const folder = owned.use(temporaryFolder());
+  const folder = owned.use(createTemporaryFolder());
   const postgres = owned.use(await startPostgres());
   const store = { dataDir: folder.path, databaseUrl: await postgres?.database("shop") };
-  const input: Filling = { menus, from: 0, to: 0 };
-  await runChild("fill", { input, env: environmentOf(store) });
+  const input: FillInput = { menus, from: 0, to: 0 };
+  await runChild("fill", { input, env: createEnvironment(store) });
   const server = owned.use(await startServer(store));
   const kept = owned.move();
   return { server, store, [Symbol.asyncDispose]: () => kept.disposeAsync() };

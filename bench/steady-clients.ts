@@ -14,7 +14,7 @@ export interface SteadyClients {
   stop(): void;
 }
 
-interface Reply {
+interface ClientReply {
   status: number;
   text: string;
 }
@@ -27,21 +27,21 @@ export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
   const stopped = new AbortController();
   const answers: Record<string, number> = {};
   const orders: SteadyClients["orders"] = [];
-  const note = (answer: string) => (answers[answer] = (answers[answer] ?? 0) + 1);
+  const recordAnswer = (answer: string) => (answers[answer] = (answers[answer] ?? 0) + 1);
 
-  async function live(shopper: Shopper): Promise<void> {
+  async function runShopper(shopper: Shopper): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = 0; !stopped.signal.aborted; turn += 1) {
       const isOrder = turn % 2 === 0;
       try {
-        const reply = await (isOrder ? order : read)(agent, port, shopper);
-        note(nameOf(reply));
+        const reply = await (isOrder ? sendOrder : fetchOrders)(agent, port, shopper);
+        recordAnswer(getReplyName(reply));
         if (isOrder && reply.status === 200)
           orders.push({ id: (JSON.parse(reply.text) as { id: string }).id, shopper });
       } catch (error) {
         const code = (error as { code?: string }).code ?? String(error);
         if (code === "ECONNREFUSED") break;
-        note(code);
+        recordAnswer(code);
       }
       // Most clients continue immediately. Some pause for about the keep-alive timeout.
       await sleep(Math.random() * (turn % 10 === 0 ? 1_300 : 40));
@@ -52,36 +52,36 @@ export function startClients(port: number, shoppers: Shopper[]): SteadyClients {
   return {
     answers,
     orders,
-    ended: Promise.all(shoppers.map(live)),
+    ended: Promise.all(shoppers.map(runShopper)),
     stop: () => stopped.abort(),
   };
 }
 
-function nameOf({ status, text }: Reply): string {
+function getReplyName({ status, text }: ClientReply): string {
   if (status === 200) return "200";
   return `${status} ${/"code":"(\w+)"/.exec(text)?.[1] ?? "of the proxy"}`;
 }
 
-function order(agent: Agent, port: number, { brand, token, body }: Shopper): Promise<Reply> {
+function sendOrder(agent: Agent, port: number, { brand, token, body }: Shopper): Promise<ClientReply> {
   const sent = JSON.stringify(body);
   const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };
-  return ask({ agent, port, brand, token, path: "/api/orders/v1/orders" }, { sent, headers });
+  return sendRequest({ agent, port, brand, token, path: "/api/orders/v1/orders" }, { sent, headers });
 }
 
-function read(agent: Agent, port: number, { brand, token, userId }: Shopper): Promise<Reply> {
-  return ask({ agent, port, brand, token, path: `/api/orders/v1/orders/user/${userId}?size=10` });
+function fetchOrders(agent: Agent, port: number, { brand, token, userId }: Shopper): Promise<ClientReply> {
+  return sendRequest({ agent, port, brand, token, path: `/api/orders/v1/orders/user/${userId}?size=10` });
 }
 
 /** Returns whether the process on a port returns the order. */
 export async function hasOrder(port: number, { id, shopper }: SteadyClients["orders"][0]): Promise<boolean> {
   const agent = new Agent();
   for (;;) {
-    const { status } = await ask({ agent, port, ...shopper, path: `/api/orders/v1/orders/${id}` });
+    const { status } = await sendRequest({ agent, port, ...shopper, path: `/api/orders/v1/orders/${id}` });
     if (status !== 503) return status === 200;
   }
 }
 
-function ask(
+function sendRequest(
   {
     agent,
     port,
@@ -90,7 +90,7 @@ function ask(
     path,
   }: { agent: Agent; port: number; brand: string; token: string; path: string },
   { sent, headers }: { sent?: string; headers?: Record<string, string> } = {},
-): Promise<Reply> {
+): Promise<ClientReply> {
   return new Promise((resolve, reject) => {
     const asked = request(
       {

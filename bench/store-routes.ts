@@ -10,7 +10,7 @@ interface BuiltRoute {
 const build = process.env["STOREFRONT_BUILD"] ?? join(import.meta.dirname, "../apps/storefront/build");
 
 /** Returns the paths of all pages of the built store, with `:name` for parameters. */
-export async function storeRoutes(): Promise<string[]> {
+export async function listStoreRoutes(): Promise<string[]> {
   const { routes } = (await import(pathToFileURL(join(build, "server/index.js")).href)) as {
     routes: Record<string, BuiltRoute>;
   };

@@ -2,19 +2,19 @@
 import type { Menu, Product } from "@dasturxon/contract";
 import type { Page } from "playwright-core";
 import { fetchRawReply } from "./bare-http.ts";
-import { MENU_REPLY } from "./compare-pages.ts";
+import { MENU_PATH } from "./compare-pages.ts";
 import { measureReaction, prepareTap } from "./measure-tap.ts";
-import { plainProducts } from "./plain-products.ts";
-import { against, printTable } from "./print-table.ts";
+import { filterPlainProducts } from "./plain-products.ts";
+import { formatAgainstLimit, printTable } from "./print-table.ts";
 import { size } from "./sizes.ts";
 import { openPhone, startBrowser } from "./start-browser.ts";
 import { startShop } from "./start-shop.ts";
 import { median } from "./statistics.ts";
 
 const MAX = 100;
-const SLOWER = 4;
-const TAPS = size(10, 3);
-const WORDS = size(["osh", "salat", "лагман", "tea"], ["osh", "tea"]);
+const CPU_SLOWDOWN_FACTOR = 4;
+const TAP_COUNT = size(10, 3);
+const SEARCH_WORDS = size(["osh", "salat", "лагман", "tea"], ["osh", "tea"]);
 const menus = size([300, 2_000, 10_000], [300]);
 
 type Samples = (number | null)[];
@@ -22,7 +22,7 @@ type Samples = (number | null)[];
 /** Taps the plus button on cards of different products, and measures until the stepper appears. */
 async function addProducts(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
-  for (const { id } of products.slice(0, TAPS)) {
+  for (const { id } of products.slice(0, TAP_COUNT)) {
     const tap = await prepareTap(page, `[data-product="${id}"] [data-tap="add"]`);
     const appears = `[data-product="${id}"] .card-stepper`;
     samples.push(await measureReaction(page, { event: "pointerdown", appears }, tap));
@@ -31,9 +31,9 @@ async function addProducts(page: Page, products: Product[]): Promise<Samples> {
 }
 
 /** Taps the plus button of an existing stepper. */
-async function countUp(page: Page, products: Product[]): Promise<Samples> {
+async function measureCountUp(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
-  for (const { id } of products.slice(0, TAPS)) {
+  for (const { id } of products.slice(0, TAP_COUNT)) {
     const stepper = `[data-product="${id}"] .card-stepper`;
     const tap = await prepareTap(page, `${stepper} button:last-of-type`);
     samples.push(await measureReaction(page, { event: "pointerdown", changes: `${stepper} output` }, tap));
@@ -43,7 +43,7 @@ async function countUp(page: Page, products: Product[]): Promise<Samples> {
 
 async function openSheets(page: Page, products: Product[]): Promise<Samples> {
   const samples: Samples = [];
-  for (const { id } of products.slice(0, TAPS)) {
+  for (const { id } of products.slice(0, TAP_COUNT)) {
     const tap = await prepareTap(page, `[data-product="${id}"] [data-tap="product"]`);
     samples.push(
       await measureReaction(page, { event: "pointerdown", appears: "[data-sheet][data-open]" }, tap),
@@ -58,23 +58,23 @@ async function openSheets(page: Page, products: Product[]): Promise<Samples> {
 async function search(page: Page): Promise<Samples> {
   const samples: Samples = [];
   const field = page.locator("input[type=search]").first();
-  for (const word of WORDS) {
+  for (const word of SEARCH_WORDS) {
     await field.fill("");
     await page.waitForTimeout(500);
     for (const letter of word) {
-      const type = async () =>
+      const typeLetter = async () =>
         /[a-z]/.test(letter) ? page.keyboard.press(letter) : page.keyboard.insertText(letter);
       if (!/[a-z]/.test(letter)) {
-        await type();
+        await typeLetter();
         continue;
       }
-      samples.push(await measureReaction(page, { event: "keydown", changes: "main .cards" }, type));
+      samples.push(await measureReaction(page, { event: "keydown", changes: "main .cards" }, typeLetter));
     }
   }
   return samples;
 }
 
-function row(products: number, what: string, samples: Samples) {
+function createResultRow(products: number, what: string, samples: Samples) {
   const times = samples.filter((sample) => sample !== null);
   if (times.length === 0) throw new Error(`${what}: nothing answered`);
   const [first = 0] = times;
@@ -85,7 +85,7 @@ function row(products: number, what: string, samples: Samples) {
     "median ms": Math.round(median(times)),
     "worst ms": Math.round(Math.max(...times)),
     samples: times.length,
-    "of limit 100": against(median(times), { most: MAX }),
+    "of limit 100": formatAgainstLimit(median(times), { most: MAX }),
   };
 }
 
@@ -97,24 +97,24 @@ if (browser) {
     const { port } = shop.server;
     const { body } = await fetchRawReply(port, {
       host: `menu${size}.localhost`,
-      path: MENU_REPLY,
+      path: MENU_PATH,
       headers: {},
     });
-    const plain = plainProducts(JSON.parse(body.toString()) as Menu);
+    const plain = filterPlainProducts(JSON.parse(body.toString()) as Menu);
     await using phone = await openPhone(browser);
     const { page, context } = phone;
     await page.goto(shop.server.url(`menu${size}`), { waitUntil: "load" });
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(1_500);
     const devtools = await context.newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    rows.push(row(size, "+ on a card → stepper", await addProducts(page, plain)));
-    rows.push(row(size, "+ on a stepper → count", await countUp(page, plain)));
-    rows.push(row(size, "card → sheet", await openSheets(page, plain)));
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN_FACTOR });
+    rows.push(createResultRow(size, "+ on a card → stepper", await addProducts(page, plain)));
+    rows.push(createResultRow(size, "+ on a stepper → count", await measureCountUp(page, plain)));
+    rows.push(createResultRow(size, "card → sheet", await openSheets(page, plain)));
     await page.goto(`${shop.server.url(`menu${size}`)}/search`, { waitUntil: "load" });
     await page.waitForLoadState("networkidle");
     await page.waitForTimeout(1_500);
-    rows.push(row(size, "letter → results", await search(page)));
+    rows.push(createResultRow(size, "letter → results", await search(page)));
   }
-  printTable(`Down to painted answer at ${SLOWER}× slower processor (medians ≤ 100 ms)`, rows);
+  printTable(`Down to painted answer at ${CPU_SLOWDOWN_FACTOR}× slower processor (medians ≤ 100 ms)`, rows);
 } else process.stdout.write("There is no Chromium on this machine: nothing was measured.\n");

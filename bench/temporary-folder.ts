@@ -7,24 +7,24 @@ export interface TemporaryFolder {
   [Symbol.dispose](): void;
 }
 
-const live = new Set<string>();
+const liveFolders = new Set<string>();
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
 // Also deletes the folders if the benchmark is terminated.
 process.once("exit", () => {
-  for (const path of live) remove(path);
+  for (const path of liveFolders) remove(path);
 });
 
 /** Creates a temporary folder that is deleted on dispose. `copyOf` is a folder to copy. */
-export function temporaryFolder({ copyOf }: { copyOf?: string } = {}): TemporaryFolder {
+export function createTemporaryFolder({ copyOf }: { copyOf?: string } = {}): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), "dasturxon-bench-"));
-  live.add(path);
+  liveFolders.add(path);
   if (copyOf !== undefined) cpSync(copyOf, path, { recursive: true });
   return {
     path,
     [Symbol.dispose]() {
       remove(path);
-      live.delete(path);
+      liveFolders.delete(path);
     },
   };
 }

@@ -1,13 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
-import { valueByCallback } from "@dasturxon/contract/payment-callbacks";
+import { createValueByCallback } from "@dasturxon/contract/payment-callbacks";
 import { PAGE_GATEWAYS } from "@dasturxon/providers/payments/gateways";
 import type { PageGateway } from "@dasturxon/providers/payments/page-gateway";
-import type { CallName, Unit } from "./api-units.ts";
+import type { CallName, RequestUnit } from "./api-units.ts";
 
 const pageGateways: Readonly<Partial<Record<string, PageGateway>>> = PAGE_GATEWAYS;
 
 /** Calls that are not measured, with the reason. */
-export const unmeasured: Partial<Record<CallName, string>> = {
+export const unmeasuredReasons: Partial<Record<CallName, string>> = {
   sendCode: "limited by phone",
   signIn: "limited by phone",
   signInByClick: "Click is asked each time",
@@ -68,7 +68,7 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   hearTelegram: "needs a bot's secret",
   hearEskiz: "a gateway's, one for each text",
   hearTelegramGateway: "a gateway's, one for each code",
-  ...valueByCallback((provider) =>
+  ...createValueByCallback((provider) =>
     pageGateways[provider]?.callback.kind === "unsigned"
       ? "a provider's: it is asked besides"
       : "a provider's, signed by it",
@@ -192,8 +192,8 @@ export const unmeasured: Partial<Record<CallName, string>> = {
   demoInbox: "exists in demo mode only",
 };
 
-/** Returns the calls of the contract that are neither measured nor listed in `unmeasured`. */
-export function unmeasuredCalls(units: Unit[]): string[] {
+/** Returns the calls of the contract that are neither measured nor listed in `unmeasuredReasons`. */
+export function listUnmeasuredCalls(units: RequestUnit[]): string[] {
   const covered = new Set<string>(units.flatMap(({ steps }) => steps.map(({ call }) => call)));
-  return Object.keys(endpoints).filter((name) => !covered.has(name) && !(name in unmeasured));
+  return Object.keys(endpoints).filter((name) => !covered.has(name) && !(name in unmeasuredReasons));
 }

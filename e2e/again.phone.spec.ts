@@ -1,6 +1,6 @@
 import { completePickup, placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
-import { textsOf } from "./src/texts.ts";
+import { readProductTexts } from "./src/texts.ts";
 
 test("[OR-9, UX-8] a returning customer finds past orders over the menu, one tap from the basket, without layout shift; signing out removes them", async ({
   guestOf,
@@ -45,7 +45,7 @@ test("[OR-9, UX-8] a returning customer finds past orders over the menu, one tap
     .getByRole("button", { name: t("profile.signOut") })
     .click();
   // Signing out resets the chosen language to the brand's main one [US-5].
-  const menu = { name: textsOf("storefront", "uz")("menu.categories"), exact: true };
+  const menu = { name: readProductTexts("storefront", "uz")("menu.categories"), exact: true };
   await expect(page.getByRole("navigation", menu)).toBeVisible();
   await expect.poll(kept).toBe(false);
   await expect(page.locator("html")).not.toHaveAttribute("data-again");

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { storeUrl } from "./src/brands.ts";
-import { openEmpty } from "./src/call.ts";
+import { openEmptyPage } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const readScrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test("[RT-5] back, Escape and a tap outside close one panel at a time and keep scroll, focus and history", async ({
   guestOf,
 }) => {
   const guest = guestOf("osh", "uz");
   const { page } = guest;
-  await openEmpty(page, storeUrl("osh", ""));
+  await openEmptyPage(page, storeUrl("osh", ""));
   await guest.open();
   const language = page.getByRole("button", { name: guest.t("header.language", { language: "UZ" }) });
   for (const close of [
@@ -35,12 +35,12 @@ test("[RT-5] back, Escape and a tap outside close one panel at a time and keep s
 
   const link = guest.productLink("mastava");
   await link.scrollIntoViewIfNeeded();
-  await expect.poll(() => scrollOf(page)).toBeGreaterThan(500);
+  await expect.poll(() => readScrollTop(page)).toBeGreaterThan(500);
   const sheet = await guest.openProduct("mastava");
-  const before = await scrollOf(page);
+  const before = await readScrollTop(page);
   await page.goBack();
   await expect(sheet).toBeHidden();
-  await expect.poll(() => scrollOf(page)).toBe(before);
+  await expect.poll(() => readScrollTop(page)).toBe(before);
   await expect(link).toBeFocused();
 
   // Closes the panel while it is still opening.

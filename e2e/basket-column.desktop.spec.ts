@@ -1,4 +1,4 @@
-import { Door } from "./src/at-the-door.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
 import { productOf, storeUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
 
@@ -7,7 +7,7 @@ test("[BK-9] the basket beside the menu never says that it is empty while it is 
   page,
 }) => {
   const guest = guestOf("osh", "uz");
-  const door = await Door.of(page, "osh");
+  const door = await GuestPreparation.of(page, "osh");
   const { uz } = productOf("osh", "somsa-quti").name;
   await door.fillBasket(({ name }) => name.uz === uz);
   const column = page.getByRole("complementary", { name: guest.t("basket.title"), exact: true });

@@ -1,4 +1,4 @@
-import { Door } from "./src/at-the-door.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[MN-11] in the basket nothing moves when the menu and recommendations load late", async ({
@@ -6,7 +6,7 @@ test("[MN-11] in the basket nothing moves when the menu and recommendations load
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  const door = await Door.of(page, "osh");
+  const door = await GuestPreparation.of(page, "osh");
   await door.fillBasket(({ name }) => name.uz === guest.productName("obi-non"));
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {

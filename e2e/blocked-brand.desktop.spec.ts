@@ -4,13 +4,13 @@ import { platformUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { openBrand } from "./src/create-brand.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf, textsOf } from "./src/texts.ts";
+import { startOf, readProductTexts } from "./src/texts.ts";
 
 test("[BR-7, S39] a blocked brand's owner reads at once on every page that guests cannot order, the reason and the contact, until it is unblocked", async ({
   page,
 }) => {
   await openBrand(page, "Yopiq");
-  const t = textsOf("console", "uz");
+  const t = readProductTexts("console", "uz");
   const notice = page.getByRole("alert").filter({ hasText: t("blocked.notice") });
   await page.goto(platformUrl("/console/manage/products"));
   await expect(page.getByRole("heading", { name: startOf(t("products.title")) })).toBeVisible();

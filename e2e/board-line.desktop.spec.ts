@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { startServer } from "../apps/server/src/testing/server-process.ts";
 import type { ServerProcess } from "../apps/server/src/testing/server-process.ts";
-import { bells, countBells } from "./src/bells.ts";
+import { readBellCount, countBells } from "./src/bells.ts";
 import { Colleague } from "./src/colleague.ts";
 import { databaseUrl, hasDatabase } from "./src/database.ts";
 import { placeDelivery } from "./src/pickup.ts";
@@ -9,10 +9,10 @@ import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Maximum time until the board is live again after the server is, in milliseconds. */
-const SOON = 5_000;
+const MAX_RECONNECT_MS = 5_000;
 
 /** Separate server process on the tests' database, which a test can kill. */
-class Killable {
+class KillableServer {
   private port = 0;
   private process: ServerProcess | null = null;
 
@@ -53,7 +53,7 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   request,
 }, info) => {
   test.skip(!hasDatabase(), "a second process needs a PostgreSQL");
-  const server = new Killable();
+  const server = new KillableServer();
   const origin = await server.start();
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -64,10 +64,10 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   const number = String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
   await expect(staff.cardIn("new", number)).toBeVisible();
   await expect(staff.card(number)).toHaveAttribute("data-ringing");
-  await expect.poll(() => bells(page)).toBe(1);
+  await expect.poll(() => readBellCount(page)).toBe(1);
   const offline = page.getByText(staff.t("board.offline"));
-  const aliveSince = async (what: string, begin: number, column: "cooking" | "ready" | "on-way") => {
-    await expect(staff.cardIn(column, number)).toBeVisible({ timeout: SOON });
+  const expectLiveBoard = async (what: string, begin: number, column: "cooking" | "ready" | "on-way") => {
+    await expect(staff.cardIn(column, number)).toBeVisible({ timeout: MAX_RECONNECT_MS });
     await expect(offline).toBeHidden();
     info.annotations.push({ type: "alive", description: `${what} ${Date.now() - begin} ms` });
   };
@@ -76,7 +76,7 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   await expect(offline).toBeVisible();
   await colleague.accept(number);
   await server.start();
-  await aliveSince("killed", Date.now(), "cooking");
+  await expectLiveBoard("killed", Date.now(), "cooking");
   await expect(staff.card(number)).not.toHaveAttribute("data-ringing");
 
   await page.route("**/console/v1/events**", (route) => route.fulfill({ status: 502 }));
@@ -88,13 +88,13 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   // Waits as long as a proxy needs to detect the failure. The browser closed the connection long before.
   await page.waitForResponse((response) => response.status() === 502);
   await page.unroute("**/console/v1/events**");
-  await aliveSince("502", Date.now(), "ready");
+  await expectLiveBoard("502", Date.now(), "ready");
 
   await context.setOffline(true);
   await expect(offline).toBeVisible();
   await colleague.move(number, "ON_WAY");
   await context.setOffline(false);
-  await aliveSince("offline", Date.now(), "on-way");
+  await expectLiveBoard("offline", Date.now(), "on-way");
 
   const drawer = await staff.openOrder(number);
   await context.setOffline(true);
@@ -103,7 +103,7 @@ test("the board reconnects at once after the server was killed, answered 502 or 
   // The console also has alerts about payments and orders of other tests.
   const warning = page.getByRole("alert").filter({ hasText: staff.t("sign-in.ended") });
   await expect(warning).toBeVisible();
-  await expect.poll(() => bells(page)).toBe(1);
+  await expect.poll(() => readBellCount(page)).toBe(1);
   await expect(page).toHaveTitle(/^\(!\)/);
   await page.getByLabel(staff.t("sign-in.password"), { exact: true }).fill("demo");
   await page.keyboard.press("Enter");

@@ -10,8 +10,9 @@ test("[US-8] the kitchen sees its own steps; a courier is required; a final acti
   browser,
   request,
 }) => {
-  const place = async () => String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
-  const [earlier, number] = [await place(), await place()];
+  const placeMarketOrder = async () =>
+    String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
+  const [earlier, number] = [await placeMarketOrder(), await placeMarketOrder()];
   const staff = await staffOf("market");
   const colleague = await Colleague.signIn(request, "market");
   const context = await browser.newContext();

@@ -10,7 +10,7 @@ const timesOf = (guest: Guest, branch: Branch, day: string) =>
   call<ReservationTimes>(guest.page, `GET /orders/v1/reservations/times?branchId=${branch.id}&day=${day}`);
 
 /** Returns a day, at least three days ahead, on which the branch takes reservations. */
-async function dayOfVisit(guest: Guest, branch: Branch): Promise<string> {
+async function findVisitDay(guest: Guest, branch: Branch): Promise<string> {
   for (let ahead = 3; ahead < 12; ahead += 1) {
     const day = new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
     if ((await timesOf(guest, branch, day)).times.length > 0) return day;
@@ -33,7 +33,7 @@ async function choose(guest: Guest, { branch, time }: { branch: Branch; time: st
     .getByText(branch.name[guest.language === "en" ? "eng" : guest.language] ?? "", { exact: true })
     .click();
   const days = page.getByRole("radiogroup", { name: t("booking.day"), exact: true });
-  const day = await dayOfVisit(guest, branch);
+  const day = await findVisitDay(guest, branch);
   const date = Number(day.slice(-2));
   await days
     .locator("label")

@@ -1,11 +1,11 @@
 import { expectAccessible } from "./src/accessible.ts";
-import { brandWithBot } from "./src/bot-of-brand.ts";
+import { createBrandWithBot } from "./src/bot-of-brand.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[TG-5] a broadcast is written, sent to the bot's subscribers and tracked by staff; a guest unsubscribes", async ({
   page,
 }) => {
-  const { staff, chats } = await brandWithBot(page);
+  const { staff, chats } = await createBrandWithBot(page);
   const { t } = staff;
   await chats.open();
   await chats.act("start");

@@ -14,8 +14,8 @@ test("[OR-8, OR-9] an order refused for a product offers the rest; the guest can
   await guest.placeButton().click();
   const refused = await guest.placedOrder();
   const names = guest.productName("somsa-quti");
-  const idOf = () => new URL(page.url()).pathname.split("/").at(-1);
-  const order = await call<BoardOrder>(staff.page, `GET /console/v1/orders/${idOf()}`);
+  const getOrderId = () => new URL(page.url()).pathname.split("/").at(-1);
+  const order = await call<BoardOrder>(staff.page, `GET /console/v1/orders/${getOrderId()}`);
   const gone = order.cartItems.find(({ name }) => name.uz === names)?.productId;
   await call(staff.page, `POST /console/v1/orders/${order.id}/refuse`, {
     version: order.version,
@@ -41,6 +41,6 @@ test("[OR-8, OR-9] an order refused for a product offers the rest; the guest can
   await expect(page.getByText(t("order.money.notTaken")).first()).toBeVisible();
   // The page shows the order as cancelled before the server has answered.
   await expect
-    .poll(() => call(staff.page, `GET /console/v1/orders/${idOf()}`))
+    .poll(() => call(staff.page, `GET /console/v1/orders/${getOrderId()}`))
     .toMatchObject({ cancelReason: { code: "TOO_LONG", comment: "Avtobusim ketyapti", by: "customer" } });
 });

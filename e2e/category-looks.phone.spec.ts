@@ -1,4 +1,4 @@
-import { contrast, parseColor } from "@dasturxon/domain/color";
+import { calculateContrast, parseColor } from "@dasturxon/domain/color";
 import type { Page } from "@playwright/test";
 import { call } from "./src/call.ts";
 import { createBrand } from "./src/create-brand.ts";
@@ -12,15 +12,15 @@ interface Category {
 }
 const PATH = "/console/v1/menu/categories";
 const YELLOW = "#FFFF99";
-const AA = 4.5;
+const MIN_AA_CONTRAST = 4.5;
 
 /** Updates fields of the category with this Uzbek name, as the category form does. */
-async function change(page: Page, name: string, fields: object) {
+async function changeLooks(page: Page, name: string, fields: object) {
   const { items } = await call<{ items: Category[] }>(page, `GET ${PATH}`);
   const category = items.find((each) => each.name.uz === name);
   await call(page, `PUT ${PATH}/${category?.id}`, { ...category, ...fields });
 }
-const hex = (rgb: string) =>
+const rgbToHex = (rgb: string) =>
   `#${(rgb.match(/\d+/g) ?? [])
     .slice(0, 3)
     .map((part) => Number(part).toString(16).padStart(2, "0"))
@@ -33,17 +33,17 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
   const { guest, close } = await createBrand(page, browser, "Look");
   const { t, page: store } = guest;
   const main = store.getByRole("main");
-  const link = (dish: string) => main.getByRole("link").filter({ hasText: dish });
-  await change(page, "Issiq taomlar", {
+  const findDishLink = (dish: string) => main.getByRole("link").filter({ hasText: dish });
+  await changeLooks(page, "Issiq taomlar", {
     scrollType: "HORIZONTAL",
     navigationType: "POP_UP",
     textColor: YELLOW,
   });
-  await change(page, "Shoʻrvalar", { navigationType: "FULL_SCREEN" });
-  await change(page, "Salatlar va non", { isWithoutCart: true });
+  await changeLooks(page, "Shoʻrvalar", { navigationType: "FULL_SCREEN" });
+  await changeLooks(page, "Salatlar va non", { isWithoutCart: true });
   const weekday = new Date().toLocaleDateString("en", { weekday: "long", timeZone: "Asia/Tashkent" });
   const other = weekday === "Monday" ? "TUESDAY" : "MONDAY";
-  await change(page, "Ichimliklar", { timetable: [{ days: [other], from: "09:00", to: "09:30" }] });
+  await changeLooks(page, "Ichimliklar", { timetable: [{ days: [other], from: "09:00", to: "09:30" }] });
   await guest.open();
 
   const tops = await main
@@ -54,12 +54,14 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
   expect(tops).toHaveLength(4);
   expect(new Set(tops).size).toBe(1);
   const heading = main.getByRole("heading", { name: startOf("Issiq taomlar") });
-  const ink = parseColor(hex(await heading.evaluate((node) => getComputedStyle(node).color)));
-  const ground = parseColor(hex(await store.evaluate(() => getComputedStyle(document.body).backgroundColor)));
-  expect(ink && ground && contrast(ink, ground)).toBeGreaterThan(AA);
+  const ink = parseColor(rgbToHex(await heading.evaluate((node) => getComputedStyle(node).color)));
+  const ground = parseColor(
+    rgbToHex(await store.evaluate(() => getComputedStyle(document.body).backgroundColor)),
+  );
+  expect(ink && ground && calculateContrast(ink, ground)).toBeGreaterThan(MIN_AA_CONTRAST);
   expect(ink).not.toEqual(parseColor(YELLOW));
 
-  await link("Toʻy oshi").click();
+  await findDishLink("Toʻy oshi").click();
   const popUp = guest.panel("Toʻy oshi");
   await expect(popUp).toBeVisible();
   expect((await popUp.boundingBox())?.x).toBeGreaterThan(8);
@@ -68,7 +70,7 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
 
   await expect(guest.button("menu.add", { name: "Mastava" })).toBeVisible();
   await expect(guest.button("menu.add", { name: "Somsa" })).toHaveCount(0);
-  await link("Somsa").click();
+  await findDishLink("Somsa").click();
   await guest.addToBasket(guest.panel("Somsa"));
   await expect(guest.basketLink()).toContainText("1");
 
@@ -76,7 +78,7 @@ test("[MN-2, EN-2] in a new brand each category layout that staff choose applies
   await expect(main.getByRole("listitem").filter({ hasText: "Kompot" })).toContainText("09:00");
   await expect(guest.button("menu.add", { name: "Kompot" })).toHaveCount(0);
 
-  await link("Mastava").click();
+  await findDishLink("Mastava").click();
   await expect(store.getByRole("heading", { name: "Mastava", level: 1 })).toBeVisible();
   await expect(store).toHaveURL(/\/product\//);
   await expect(store.getByRole("button", { name: startOf(t("product.add")) })).toBeVisible();

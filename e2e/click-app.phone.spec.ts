@@ -1,6 +1,6 @@
-import { AtFace } from "./src/faces.ts";
+import { ShellGuest } from "./src/faces.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 test.use({ locale: "en-US" });
 
@@ -11,7 +11,7 @@ test("[CK-1] in the Click app the guest is signed in by its session, orders as o
   const guest = guestOf("osh", "en");
   const { page, t } = guest;
   await page.emulateMedia({ colorScheme: "dark" });
-  const at = new AtFace(guest, { shell: "click", about: { by: "query", person: "502" } });
+  const at = new ShellGuest(guest, { shell: "click", about: { by: "query", person: "502" } });
   const entered = page.waitForResponse((reply) => reply.url().endsWith("/users/click-token"));
   const quoted = page.waitForResponse((reply) => {
     const body = reply.request().postData() ?? "";
@@ -30,7 +30,7 @@ test("[CK-1] in the Click app the guest is signed in by its session, orders as o
   expect(await (await quoted).json(), "it may be paid by here").toMatchObject({ obstacles: [] });
   await place.click();
   await store.getByRole("button", { name: "Pay", exact: true }).click();
-  await expect(store.getByRole("main")).toContainText(t("order.paid"), { timeout: scaledTime(15_000) });
+  await expect(store.getByRole("main")).toContainText(t("order.paid"), { timeout: scaleTime(15_000) });
   await expect(store.getByRole("main")).toContainText(t("payment.CLICK_MINI_APP"));
   await expect(page.locator("header"), "Click is still around it").toContainText("Click");
 

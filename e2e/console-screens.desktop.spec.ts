@@ -6,11 +6,11 @@ import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
 /** Each screen is checked twice: on a phone in the dark theme, on a desktop in the light one. */
-const DESKTOP = { size: { width: 1280, height: 800 }, colorScheme: "light" } as const;
-const PHONE = { size: { width: 390, height: 844 }, colorScheme: "dark" } as const;
+const DESKTOP_SCREEN = { size: { width: 1280, height: 800 }, colorScheme: "light" } as const;
+const PHONE_SCREEN = { size: { width: 390, height: 844 }, colorScheme: "dark" } as const;
 
-async function look(page: Page, what: string): Promise<void> {
-  for (const { size, colorScheme } of [PHONE, DESKTOP]) {
+async function checkScreen(page: Page, what: string): Promise<void> {
+  for (const { size, colorScheme } of [PHONE_SCREEN, DESKTOP_SCREEN]) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expectAccessibleNow(page, `${what}, ${colorScheme}`);
@@ -33,7 +33,7 @@ test("[UX-41] axe finds nothing on each page that the console offers the owner o
     await tab.click();
     await expect(tab).toHaveAttribute("aria-selected", "true");
     await expect(page.getByLabel(t("board.loading"))).toHaveCount(0);
-    await look(page, await tab.innerText());
+    await checkScreen(page, await tab.innerText());
   }
   const pages = page.getByRole("navigation", { name: t("frame.manage"), exact: true }).getByRole("link");
   await expect(pages.first()).toBeVisible();
@@ -43,13 +43,13 @@ test("[UX-41] axe finds nothing on each page that the console offers the owner o
     await expect(page).toHaveURL(new RegExp(`${address}$`));
     await expect(heading).toBeVisible();
     await expect(page.getByLabel(t("board.loading"))).toHaveCount(0);
-    await look(page, address);
+    await checkScreen(page, address);
   }
   expect(await pages.count(), "pages that were looked at").toBeGreaterThan(25);
   for (const path of ["account", "manage/products/grid"]) {
     await page.goto(platformUrl(`/console/${path}`));
     await expect(heading).toBeVisible();
-    await look(page, path);
+    await checkScreen(page, path);
   }
 });
 
@@ -58,20 +58,20 @@ test("[UX-41] axe finds nothing on pages before sign-in and on the platform's pa
   for (const path of ["", "device", "password", "start", "platform"]) {
     await page.goto(platformUrl(`/console/${path}`));
     await expect(page.getByRole("heading").first()).toBeVisible();
-    await look(page, `/console/${path}`);
+    await checkScreen(page, `/console/${path}`);
   }
   const administrator = new Administrator(page, "ru");
   const { t } = administrator;
   await administrator.open();
   await administrator.signIn();
   await expect(page.getByRole("heading", { name: startOf(t("platform.brands")), level: 1 })).toBeVisible();
-  await look(page, "the brands");
+  await checkScreen(page, "the brands");
   for (const name of ["permits", "installation", "acts", "health"]) {
     await page.getByRole("link", { name: t(`platform.${name}`), exact: true }).click();
     await expect(page.getByRole("heading", { name: startOf(t(`platform.${name}`)) }).first()).toBeVisible();
-    await look(page, `platform: ${name}`);
+    await checkScreen(page, `platform: ${name}`);
   }
   await page.getByRole("table").getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: t("platform.limits"), level: 2 })).toBeVisible();
-  await look(page, "a brand");
+  await checkScreen(page, "a brand");
 });

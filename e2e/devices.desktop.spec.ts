@@ -1,11 +1,11 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { platformUrl } from "./src/brands.ts";
-import { call, openEmpty } from "./src/call.ts";
+import { call, openEmptyPage } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 const PASSWORD = "bulut daryo tarvuz 17";
-const TABLET = { width: 820, height: 1180 };
+const TABLET_SIZE = { width: 820, height: 1180 };
 const PHONE = { width: 390, height: 844 };
 
 test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, its owner sees that it is asleep, and removing it signs it out", async ({
@@ -22,7 +22,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   // The cook sets a password and a PIN by API calls.
   const phoneContext = await browser.newContext({ viewport: PHONE });
   const phone = await phoneContext.newPage();
-  await openEmpty(phone, platformUrl(""));
+  await openEmptyPage(phone, platformUrl(""));
   await call(phone, "POST /console/v1/invitation/password", { token: invitation.token, password: PASSWORD });
   await call(phone, "PUT /console/v1/me/pin", { password: PASSWORD, pin: "2580" });
   await phoneContext.close();
@@ -35,7 +35,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   const dialog = page.getByRole("dialog", { name: t("devices.pair-name", { name }) });
   const code = (await dialog.getByTestId("pairing-code").innerText()).replaceAll(/\s/g, "");
 
-  const tabletContext = await browser.newContext({ viewport: TABLET, hasTouch: true });
+  const tabletContext = await browser.newContext({ viewport: TABLET_SIZE, hasTouch: true });
   const tablet = await tabletContext.newPage();
   await tablet.goto(platformUrl("/console/"));
   await tablet.getByRole("link", { name: t("sign-in.pair") }).click();
@@ -43,7 +43,7 @@ test("[US-8, S12] [OR-14] a tablet is paired by a code, a cook signs in by PIN, 
   const press = tablet.getByRole("button", { name: t("pairing.pair"), exact: true });
   await digits.fill(code);
   await press.click();
-  await expect(dialog.getByText(t("devices.paired"))).toBeVisible({ timeout: scaledTime(10_000) });
+  await expect(dialog.getByText(t("devices.paired"))).toBeVisible({ timeout: scaleTime(10_000) });
   await dialog
     .getByRole("button", { name: t("order.close"), exact: true })
     .last()

@@ -5,7 +5,7 @@ import { expect, test } from "./src/test.ts";
 
 const tomorrow = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}T06:00`;
 /** Returns a unique name, because the tests share one brand. */
-const newName = () => `Qoʻziqorinli pitsa ${String(Date.now()).slice(-7)}`;
+const createDishName = () => `Qoʻziqorinli pitsa ${String(Date.now()).slice(-7)}`;
 
 interface Product {
   id: string;
@@ -24,7 +24,7 @@ test("[MN-1, BR-5] a draft price is visible in the preview only; a conflict is r
   await staff.prove();
   const { page, t } = staff;
   const form = page.getByRole("dialog");
-  const name = newName();
+  const name = createDishName();
   const press = (id: string) => page.getByRole("button", { name: t(id), exact: true }).click();
   const goTo = (id: string) => page.getByRole("link", { name: t(id) }).click();
   const price = form.getByRole("textbox", { name: t("product.costPrice"), exact: true });
@@ -35,7 +35,7 @@ test("[MN-1, BR-5] a draft price is visible in the preview only; a conflict is r
   const copied = await call<Product>(page, `GET ${path}/${id}`);
   await call(page, `PUT ${path}/${id}`, { ...copied, name: { uz: name }, costPrice: 22_000, isActive: true });
   await page.goto(platformUrl("/console/manage/products"));
-  const guestsPrice = async () => {
+  const readGuestPrice = async () => {
     const { products } = await callStoreApi<{ products: Product[] }>(page, "/products/v1/overalls?type=WEB");
     return products.find((product) => product.name.uz === name)?.costPrice;
   };
@@ -61,7 +61,7 @@ test("[MN-1, BR-5] a draft price is visible in the preview only; a conflict is r
   // The preview frame is scaled down, so click coordinates differ: dispatch the event instead.
   await card.getByRole("link").first().dispatchEvent("click");
   await expect(phone.getByRole("dialog")).toContainText("44 000");
-  expect(await guestsPrice()).toBe(22_000);
+  expect(await readGuestPrice()).toBe(22_000);
   await dialog.getByRole("button", { name: t("order.close"), exact: true }).click();
 
   await press("drafts.schedule");
@@ -84,10 +84,10 @@ test("[MN-1, BR-5] a draft price is visible in the preview only; a conflict is r
 
   await press("drafts.publish");
   await expect(page.getByText(t("drafts.published", { count: 1 }))).toBeVisible();
-  await expect.poll(guestsPrice).toBe(44_000);
+  await expect.poll(readGuestPrice).toBe(44_000);
   await goTo("changes.title");
   const published = page.getByRole("listitem").filter({ hasText: name }).first();
   await published.getByRole("button", { name: t("changes.undo-all"), exact: true }).click();
   await expect(page.getByText(t("changes.undone", { count: 1 }))).toBeVisible();
-  await expect.poll(guestsPrice).toBe(33_000);
+  await expect.poll(readGuestPrice).toBe(33_000);
 });

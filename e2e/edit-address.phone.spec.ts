@@ -1,6 +1,6 @@
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 test("[AD-10, AD-11, ER-3, RT-1] an address saved offline waits on the device, is added to the account when the network is back, and can be changed", async ({
   guestOf,
@@ -21,7 +21,7 @@ test("[AD-10, AD-11, ER-3, RT-1] an address saved offline waits on the device, i
   await expect(row).toHaveCount(1);
   const saved = page.waitForResponse(
     (reply) => reply.url().includes("/users/v1/addresses/user/") && reply.ok(),
-    { timeout: scaledTime(45_000) },
+    { timeout: scaleTime(45_000) },
   );
   await context.setOffline(false);
   await saved;

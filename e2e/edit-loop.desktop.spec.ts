@@ -2,24 +2,24 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { copyHouse, EDITS, type Loop, startLoop } from "./src/loop-copy.ts";
+import { copySources, EDITS, type DevLoop, startLoop } from "./src/loop-copy.ts";
 
 /**
  * The first compilation of all code runs next to the other tests, so slow machines need this much time, in
  * milliseconds.
  */
-const PATIENCE = 180_000;
+const COMPILE_TIMEOUT_MS = 180_000;
 
-test.describe.configure({ retries: 1, timeout: 4 * PATIENCE });
-test.use({ actionTimeout: PATIENCE, navigationTimeout: PATIENCE });
+test.describe.configure({ retries: 1, timeout: 4 * COMPILE_TIMEOUT_MS });
+test.use({ actionTimeout: COMPILE_TIMEOUT_MS, navigationTimeout: COMPILE_TIMEOUT_MS });
 
 test("npm run dev shows an edit of each kind, and shows errors until they are corrected", async ({
   page,
 }) => {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-loop-data-"));
-  const copy = copyHouse();
-  let loop: Loop | null = null;
-  const patient = expect.configure({ timeout: PATIENCE });
+  const copy = copySources();
+  let loop: DevLoop | null = null;
+  const patient = expect.configure({ timeout: COMPILE_TIMEOUT_MS });
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" && !/Failed to load resource|violates the following/.test(message.text()))
@@ -74,7 +74,7 @@ test("npm run dev shows an edit of each kind, and shows errors until they are co
     loop.write(server, text);
     edit(EDITS.server, 1);
     await line(/The server was restarted/);
-    const answer = await page.request.get(`${loop.origin}/healthz`, { timeout: PATIENCE });
+    const answer = await page.request.get(`${loop.origin}/healthz`, { timeout: COMPILE_TIMEOUT_MS });
     expect(answer.headers()["x-edit"]).toBe("1");
 
     // Console. Uses a new tab: the store's tab reloads after a server restart, which can interrupt a navigation.

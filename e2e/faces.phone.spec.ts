@@ -1,6 +1,6 @@
-import { AtFace } from "./src/faces.ts";
+import { ShellGuest } from "./src/faces.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 test.use({ locale: "uz" });
 
@@ -10,17 +10,17 @@ test("[TG-4] in Telegram an order has the same steps and total as on the web, wi
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
   await page.emulateMedia({ colorScheme: "dark" });
-  const at = new AtFace(guest, { shell: "telegram", about: { person: "700000006" } });
+  const at = new ShellGuest(guest, { shell: "telegram", about: { person: "700000006" } });
   await (await at.toCheckout("somsa-quti")).click();
   const share = guest.button("telegram.shareContact");
   const order = guest.store
     .getByRole("heading", { level: 1 })
     .filter({ hasText: (t("order.title").split("{")[0] ?? "").trim() });
   // A customer who is signed in is not asked for a phone number.
-  await expect(share.or(order)).toBeVisible({ timeout: scaledTime(15_000) });
+  await expect(share.or(order)).toBeVisible({ timeout: scaleTime(15_000) });
   if (await share.isVisible()) {
     await share.click();
     await page.locator("#yes").click();
   }
-  await expect(order).toContainText(/\d/, { timeout: scaledTime(15_000) });
+  await expect(order).toContainText(/\d/, { timeout: scaleTime(15_000) });
 });

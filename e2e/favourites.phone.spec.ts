@@ -1,4 +1,4 @@
-import { Door } from "./src/at-the-door.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
 import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
@@ -9,23 +9,23 @@ test("[MN-9, BK-9] a guest's hearts stay on the device, equal in two tabs, and a
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  const door = await Door.of(page, "osh");
+  const door = await GuestPreparation.of(page, "osh");
   await guest.open();
   const other = new Guest(await context.newPage(), "osh", "uz");
   await other.open();
-  await heart(guest, "toy-oshi").click();
-  await expect(heart(guest, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
+  await findHeart(guest, "toy-oshi").click();
+  await expect(findHeart(guest, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
   // A tab without any input yet loads its favourites on the first pointer event.
   await other.page.mouse.move(100, 100);
-  await expect(heart(other, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
+  await expect(findHeart(other, "toy-oshi")).toHaveAttribute("aria-pressed", "true");
   await guest.add("obi-non");
   await expect(other.basketLink()).toBeVisible();
   await other.page.close();
 
   const sheet = await guest.openProduct("somsa-quti");
-  await heartIn(guest, sheet, "somsa-quti").click();
+  await findHeartIn(guest, sheet, "somsa-quti").click();
   await page.goBack();
-  await expect(heart(guest, "somsa-quti")).toHaveAttribute("aria-pressed", "true");
+  await expect(findHeart(guest, "somsa-quti")).toHaveAttribute("aria-pressed", "true");
 
   await door.signIn(guest.phone, "uz");
   const known = page.waitForResponse(/favourite\/all/);
@@ -39,11 +39,11 @@ test("[MN-9, BK-9] a guest's hearts stay on the device, equal in two tabs, and a
 });
 
 /** Returns the favourite button of a product's card on the menu. */
-function heart(guest: Guest, key: string) {
-  return heartIn(guest, guest.page.getByRole("main"), key).first();
+function findHeart(guest: Guest, key: string) {
+  return findHeartIn(guest, guest.page.getByRole("main"), key).first();
 }
 
-function heartIn(guest: Guest, place: ReturnType<Guest["panel"]>, key: string) {
+function findHeartIn(guest: Guest, place: ReturnType<Guest["panel"]>, key: string) {
   const name = guest.t("favourite.mark", { name: guest.productName(key) });
   return place.getByRole("button", { name, exact: true });
 }

@@ -11,7 +11,7 @@ interface Product {
 }
 
 /** No other test changes this dish. */
-const DISH = "medovik";
+const DISH_KEY = "medovik";
 const [MXIK, PACKAGE] = ["02106001001000000", "1395240"];
 
 test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest and staff see the fiscal receipt", async ({
@@ -22,7 +22,7 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
   await staff.prove();
   const { page, t } = staff;
   const guest = guestOf("osh", "uz");
-  const name = guest.productName(DISH);
+  const name = guest.productName(DISH_KEY);
   const { items } = await call<{ items: Product[] }>(
     page,
     `GET /console/v1/menu/products?size=100&search=${encodeURIComponent(name)}`,
@@ -36,7 +36,7 @@ test("[OR-10] a guest pays for a product with a fiscal code by Payme, and guest 
   };
   await code(MXIK, PACKAGE);
 
-  await guest.prepareOrder("somsa-quti", DISH);
+  await guest.prepareOrder("somsa-quti", DISH_KEY);
   await guest.card("pay").getByText("Payme", { exact: true }).click();
   await guest.placeButton().click();
   await expect(guest.page.getByRole("listitem").filter({ hasText: `MXIK ${MXIK}` })).toContainText(name);

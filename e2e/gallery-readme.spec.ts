@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { Locator, Page } from "@playwright/test";
-import { PICTURES } from "./src/take-pictures.ts";
+import { PICTURES_FOLDER } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Takes a screenshot for the README. `scripts/gallery.mjs` packs them into `docs/pictures`. */
-const shot = (page: Page, name: string) =>
-  page.screenshot({ path: join(PICTURES, "readme", `${name}.png`), animations: "disabled" });
+const takeShot = (page: Page, name: string) =>
+  page.screenshot({ path: join(PICTURES_FOLDER, "readme", `${name}.png`), animations: "disabled" });
 /** Scrolls a dish to just below the sticky header. */
 const scrollTo = (link: Locator) =>
   link.first().evaluate((card) => window.scrollTo(0, card.getBoundingClientRect().top + scrollY - 150));
 /** Waits for pictures and map tiles. */
-const settle = (page: Page) => page.waitForTimeout(1500);
+const waitForMotion = (page: Page) => page.waitForTimeout(1500);
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
@@ -20,23 +20,23 @@ test("readme @gallery", async ({ guestOf, staffOf, page }) => {
   await guest.open();
   await guest.targetChip().click();
   await guest.findAddress();
-  await settle(page);
-  await shot(page, "address");
+  await waitForMotion(page);
+  await takeShot(page, "address");
   await guest.saveAddress();
-  await settle(page);
+  await waitForMotion(page);
   await scrollTo(guest.productLink("samarqand-oshi"));
-  await settle(page);
-  await shot(page, "menu");
+  await waitForMotion(page);
+  await takeShot(page, "menu");
   await guest.openProduct("toy-oshi");
-  await settle(page);
-  await shot(page, "dish");
+  await waitForMotion(page);
+  await takeShot(page, "dish");
   await guest.prepareOrder("somsa-quti", "samarqand-non", "kok-choy");
-  await settle(page);
-  await shot(page, "checkout");
+  await waitForMotion(page);
+  await takeShot(page, "checkout");
   await guest.open();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await settle(page);
-  await shot(page, "desktop");
+  await waitForMotion(page);
+  await takeShot(page, "desktop");
   await page.setViewportSize({ width: 390, height: 844 });
   await guest.open("/checkout");
   await expect(guest.placeButton()).toBeEnabled();
@@ -47,8 +47,8 @@ test("readme @gallery", async ({ guestOf, staffOf, page }) => {
   await staff.press(number, "accept");
   await staff.press(number, "cook");
   await expect(guest.state("COOKING")).toBeVisible();
-  await settle(page);
-  await shot(page, "order");
+  await waitForMotion(page);
+  await takeShot(page, "order");
   for (const keys of [
     ["obi-non", "ikki-kishilik"],
     ["achichuk", "kok-choy", "somsa-quti"],
@@ -59,15 +59,15 @@ test("readme @gallery", async ({ guestOf, staffOf, page }) => {
     await another.placedOrder();
   }
   await expect(staff.card(number)).toBeVisible();
-  await settle(staff.page);
-  await shot(staff.page, "console");
+  await waitForMotion(staff.page);
+  await takeShot(staff.page, "console");
 });
 
 test("readme market @gallery", async ({ guestOf, page }) => {
   const guest = guestOf("market", "ru");
   await guest.openAtAddress();
-  await settle(page);
+  await waitForMotion(page);
   await scrollTo(guest.productLink("tomato-pink"));
-  await settle(page);
-  await shot(page, "market");
+  await waitForMotion(page);
+  await takeShot(page, "market");
 });

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { BrandKey } from "./src/brands.ts";
-import { chosenSets, titleOf } from "./src/gallery-sets.ts";
+import { chosenSets, formatGalleryTitle } from "./src/gallery-sets.ts";
 import type { Guest } from "./src/guest.ts";
-import { PICTURES, take } from "./src/take-pictures.ts";
+import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
 // Takes screenshots of states that gallery.spec does not reach: other kinds of products, addresses outside the
@@ -17,7 +17,7 @@ const FULL_SCREEN = "full-screen";
 /** Addresses outside the delivery area. Osh delivers to the whole city. */
 const OUTSIDE: Partial<Record<BrandKey, string>> = { pizza: "Bektemir", market: "Bektemir" };
 
-const SIGNED_OUT = [
+const SIGNED_OUT_PATHS = [
   "/profile",
   "/profile/orders",
   "/login",
@@ -28,29 +28,30 @@ const SIGNED_OUT = [
   "/blocked",
   "/merchantNotAvailable",
 ];
-const SIGNED_IN = ["/profile/reservations", "/profile/address", "/profile/address/create"];
+const SIGNED_IN_PATHS = ["/profile/reservations", "/profile/address", "/profile/address/create"];
 
-type Shot = (screen: string) => Promise<void>;
+type TakeShot = (screen: string) => Promise<void>;
 
 for (const shown of chosenSets) {
-  test(titleOf(shown), async ({ guestOf, page }) => {
+  test(formatGalleryTitle(shown), async ({ guestOf, page }) => {
     test.setTimeout(600_000);
     const { brand, language, theme } = shown;
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const guest = guestOf(brand, language);
-    const shot: Shot = (screen) => take(page, join(PICTURES, `${brand}-${language}-${theme}`, screen));
+    const shot: TakeShot = (screen) =>
+      takeScreenshots(page, join(PICTURES_FOLDER, `${brand}-${language}-${theme}`, screen));
     await seeStory(guest, shot);
     await openProducts(guest, shot);
-    await lookOutside(guest, shot);
-    await loseNetwork(guest, shot);
-    await openPages(guest, SIGNED_OUT, (screen) => shot(`55-signed-out-${screen}`));
+    await captureOutsideAddress(guest, shot);
+    await captureLostNetwork(guest, shot);
+    await openPages(guest, SIGNED_OUT_PATHS, (screen) => shot(`55-signed-out-${screen}`));
     await guest.signInFirst("/profile");
-    await openPages(guest, SIGNED_IN, (screen) => shot(`56-${screen}`));
+    await openPages(guest, SIGNED_IN_PATHS, (screen) => shot(`56-${screen}`));
     await openVacancy(guest, shot);
   });
 }
 
-async function seeStory(guest: Guest, shot: Shot): Promise<void> {
+async function seeStory(guest: Guest, shot: TakeShot): Promise<void> {
   const { page, t } = guest;
   await guest.open();
   await page
@@ -62,7 +63,7 @@ async function seeStory(guest: Guest, shot: Shot): Promise<void> {
   await shot("50-story");
 }
 
-async function openProducts(guest: Guest, shot: Shot): Promise<void> {
+async function openProducts(guest: Guest, shot: TakeShot): Promise<void> {
   const { page } = guest;
   for (const [sort, key] of Object.entries(PRODUCTS[guest.brand])) {
     await guest.open();
@@ -75,7 +76,7 @@ async function openProducts(guest: Guest, shot: Shot): Promise<void> {
 }
 
 /** Shows an address outside the delivery area on the map. */
-async function lookOutside(guest: Guest, shot: Shot): Promise<void> {
+async function captureOutsideAddress(guest: Guest, shot: TakeShot): Promise<void> {
   const outside = OUTSIDE[guest.brand];
   if (!outside) return;
   await guest.open();
@@ -85,7 +86,7 @@ async function lookOutside(guest: Guest, shot: Shot): Promise<void> {
   await shot("52-out-of-zone");
 }
 
-async function loseNetwork(guest: Guest, shot: Shot): Promise<void> {
+async function captureLostNetwork(guest: Guest, shot: TakeShot): Promise<void> {
   const { page, t } = guest;
   await guest.open();
   await page.mouse.move(20, 300);
@@ -96,14 +97,14 @@ async function loseNetwork(guest: Guest, shot: Shot): Promise<void> {
   await page.context().setOffline(false);
 }
 
-async function openPages(guest: Guest, paths: readonly string[], shot: Shot): Promise<void> {
+async function openPages(guest: Guest, paths: readonly string[], shot: TakeShot): Promise<void> {
   for (const path of paths) {
     await guest.open(path);
     await shot(path.slice(1).replaceAll("/", "-"));
   }
 }
 
-async function openVacancy(guest: Guest, shot: Shot): Promise<void> {
+async function openVacancy(guest: Guest, shot: TakeShot): Promise<void> {
   await guest.open("/vacancy");
   const vacancy = guest.page.getByRole("main").getByRole("link").nth(1);
   // Not every brand has vacancies.

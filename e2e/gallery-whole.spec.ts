@@ -2,12 +2,13 @@ import { join } from "node:path";
 import { hasDatabase } from "./src/database.ts";
 import { THEMES } from "./src/gallery-sets.ts";
 import { SCREENS, type ScreenData } from "./src/screens-table.ts";
-import { PICTURES, take } from "./src/take-pictures.ts";
+import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 import { WholeBrand } from "./src/whole-brand.ts";
 
 const LANGUAGE = "ru";
-const nameOf = (route: string) => route.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "home";
+const formatRouteName = (route: string) =>
+  route.replaceAll(/[^A-Za-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "home";
 
 // Takes screenshots of every path of a brand with all features on, directly after it is opened.
 for (const theme of THEMES)
@@ -26,6 +27,9 @@ for (const theme of THEMES)
         whole.url(host === "nobody" ? `${wanted}?lang=${LANGUAGE}` : `/${LANGUAGE}${wanted}`, host),
       );
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await take(page, join(PICTURES, `whole-${LANGUAGE}-${theme}`, `60-${nameOf(route)}`));
+      await takeScreenshots(
+        page,
+        join(PICTURES_FOLDER, `whole-${LANGUAGE}-${theme}`, `60-${formatRouteName(route)}`),
+      );
     }
   });

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type { Branch, TableCode } from "@dasturxon/contract";
-import { type BrandKey, brandOf, PORT, wordsIn } from "./src/brands.ts";
+import { type BrandKey, brandOf, PORT, getBrandWords } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { Founder } from "./src/founder.ts";
-import { chosenSets, THEMES, titleOf } from "./src/gallery-sets.ts";
+import { chosenSets, THEMES, formatGalleryTitle } from "./src/gallery-sets.ts";
 import { Guest } from "./src/guest.ts";
 import type { Staff } from "./src/staff.ts";
 import { Administrator } from "./src/administrator.ts";
 import { startOf } from "./src/texts.ts";
-import { PICTURES, take } from "./src/take-pictures.ts";
+import { PICTURES_FOLDER, takeScreenshots } from "./src/take-pictures.ts";
 import { expect, test } from "./src/test.ts";
 
 // Takes screenshots of every screen for `npm run gallery`. They check nothing.
-const DISHES: Record<BrandKey, { dish: string; plain: string }> = {
+const DISHES_BY_BRAND: Record<BrandKey, { dish: string; plain: string }> = {
   osh: { dish: "toy-oshi", plain: "obi-non" },
   pizza: { dish: "pepperoni", plain: "salad-beef" },
   market: { dish: "tomato-pink", plain: "tomato-pink" },
@@ -47,19 +47,19 @@ const PAGES = [
 ];
 
 for (const shown of chosenSets) {
-  test(titleOf(shown), async ({ guestOf, staffOf, browser, page }) => {
+  test(formatGalleryTitle(shown), async ({ guestOf, staffOf, browser, page }) => {
     test.setTimeout(900_000);
     const { brand, language, theme } = shown;
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     const guest = guestOf(brand, language);
-    const folder = join(PICTURES, `${brand}-${language}-${theme}`);
-    const shot: Shot = (screen, shown = page) => take(shown, `${folder}/${screen}`);
-    await walk(guest, shot);
+    const folder = join(PICTURES_FOLDER, `${brand}-${language}-${theme}`);
+    const shot: TakeShot = (screen, shown = page) => takeScreenshots(shown, `${folder}/${screen}`);
+    await walkThroughStore(guest, shot);
     await pay(guest, shot);
     const second = await browser.newPage({ timezoneId: "Asia/Tashkent", colorScheme: theme });
-    await orderTogether(guest, new Guest(second, brand, language), shot);
+    await captureGroupOrder(guest, new Guest(second, brand, language), shot);
     await second.close();
-    if (brand !== "market") await sitAtTable(guest, await staffOf(brand), shot);
+    if (brand !== "market") await captureTableOrder(guest, await staffOf(brand), shot);
   });
 }
 
@@ -70,7 +70,8 @@ for (const theme of THEMES) {
     const { page } = staff;
     await page.emulateMedia({ colorScheme: theme });
     await staff.speak("ru");
-    const shot = (screen: string) => take(page, join(PICTURES, `console-ru-${theme}`, screen));
+    const shot = (screen: string) =>
+      takeScreenshots(page, join(PICTURES_FOLDER, `console-ru-${theme}`, screen));
     await shot("board");
     for (const path of [
       "reservations",
@@ -109,7 +110,8 @@ for (const theme of THEMES) {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: theme });
     const founder = new Founder(page);
-    const shot = (screen: string) => take(page, join(PICTURES, `start-uz-${theme}`, screen));
+    const shot = (screen: string) =>
+      takeScreenshots(page, join(PICTURES_FOLDER, `start-uz-${theme}`, screen));
     await founder.open();
     await shot("phone");
     await founder.showPhone();
@@ -134,11 +136,12 @@ for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     const administrator = new Administrator(page, "ru");
     const { t } = administrator;
-    const shot = (screen: string) => take(page, join(PICTURES, `platform-ru-${theme}`, screen));
+    const shot = (screen: string) =>
+      takeScreenshots(page, join(PICTURES_FOLDER, `platform-ru-${theme}`, screen));
     await administrator.open();
     await shot("sign-in");
     await administrator.signIn();
-    const pizza = page.getByRole("link", { name: wordsIn(brandOf("pizza").name, "ru"), exact: true });
+    const pizza = page.getByRole("link", { name: getBrandWords(brandOf("pizza").name, "ru"), exact: true });
     await pizza.waitFor();
     await shot("brands");
     await administrator.press("platform.permit");
@@ -155,11 +158,11 @@ for (const theme of THEMES) {
   });
 }
 
-type Shot = (screen: string, page?: Page) => Promise<void>;
+type TakeShot = (screen: string, page?: Page) => Promise<void>;
 
-async function walk(guest: Guest, shot: Shot): Promise<void> {
+async function walkThroughStore(guest: Guest, shot: TakeShot): Promise<void> {
   const { page, t } = guest;
-  const { dish, plain } = DISHES[guest.brand];
+  const { dish, plain } = DISHES_BY_BRAND[guest.brand];
   await guest.open();
   await shot("01-home");
   await guest.open("/basket");
@@ -200,10 +203,10 @@ async function walk(guest: Guest, shot: Shot): Promise<void> {
 }
 
 /** Takes screenshots of the checkout with online payment, the provider's page, and the order awaiting payment. */
-async function pay(guest: Guest, shot: Shot): Promise<void> {
+async function pay(guest: Guest, shot: TakeShot): Promise<void> {
   const { page, t } = guest;
   await guest.open();
-  await guest.add(DISHES[guest.brand].plain, 12);
+  await guest.add(DISHES_BY_BRAND[guest.brand].plain, 12);
   await guest.openBasket();
   await guest.openCheckout();
   await guest.card("pay").getByText("Payme", { exact: true }).click();
@@ -222,9 +225,9 @@ async function pay(guest: Guest, shot: Shot): Promise<void> {
 }
 
 /** Takes screenshots of a group order with a second phone, from both views. */
-async function orderTogether(host: Guest, member: Guest, shot: Shot): Promise<void> {
+async function captureGroupOrder(host: Guest, member: Guest, shot: TakeShot): Promise<void> {
   const { page, t } = host;
-  const { plain } = DISHES[host.brand];
+  const { plain } = DISHES_BY_BRAND[host.brand];
   await host.open();
   await host.add(plain);
   await host.openBasket();
@@ -260,7 +263,7 @@ async function orderTogether(host: Guest, member: Guest, shot: Shot): Promise<vo
 }
 
 /** Takes screenshots of the menu at a table with a filled basket, a called waiter, and the table's orders. */
-async function sitAtTable(guest: Guest, staff: Staff, shot: Shot): Promise<void> {
+async function captureTableOrder(guest: Guest, staff: Staff, shot: TakeShot): Promise<void> {
   const { page, t } = guest;
   const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
   const served = new Set(branches.filter(({ settings }) => settings.dineinEnabled).map(({ id }) => id));

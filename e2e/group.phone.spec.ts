@@ -1,8 +1,8 @@
-import { Door } from "./src/at-the-door.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
 import { call } from "./src/call.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 test("[GR-1..3] a group orders from two phones, each member with a share; after a cancellation it can order again", async ({
   guestOf,
@@ -10,7 +10,7 @@ test("[GR-1..3] a group orders from two phones, each member with a share; after 
 }) => {
   const host = guestOf("osh", "uz");
   const { page, t } = host;
-  const door = await Door.of(page, "osh");
+  const door = await GuestPreparation.of(page, "osh");
   const account = await door.signIn(host.phone, "uz");
   await door.chooseAddress(account);
   const dish = host.productName("somsa-quti");
@@ -55,7 +55,7 @@ test("[GR-1..3] a group orders from two phones, each member with a share; after 
   await host.placeButton().click();
   const number = await host.placedOrder();
   // The guest sees the new state on the menu, and their share on the group's page.
-  await expect(card).toContainText(guest.t("group.state.ORDERED"), { timeout: scaledTime(20_000) });
+  await expect(card).toContainText(guest.t("group.state.ORDERED"), { timeout: scaleTime(20_000) });
   await card.click();
   const share = guest.page.getByRole("region", { name: /№/ });
   await expect(share).toContainText(guest.t("group.yourShare"));

@@ -1,19 +1,19 @@
 import { chromium, type Page } from "@playwright/test";
 import type { Order } from "@dasturxon/contract";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 import { platformUrl, storeUrl } from "./src/brands.ts";
-import { call, openEmpty } from "./src/call.ts";
+import { call, openEmptyPage } from "./src/call.ts";
 import { createBrand } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
 import { expect, test } from "./src/test.ts";
-import { textsOf } from "./src/texts.ts";
+import { readProductTexts } from "./src/texts.ts";
 
 /** Runs a test in full Chromium with the throttling of hidden tabs, which Playwright turns off by default. */
-const THROTTLED = { tag: "@background" };
+const THROTTLED_TEST = { tag: "@background" };
 /** Maximum time until an order rings, in milliseconds. */
-const HEARD_WITHIN_MS = scaledTime(5_000);
+const MAX_RING_DELAY_MS = scaleTime(5_000);
 
-interface Watched {
+interface WatchedWindow {
   bell: { source: AudioBufferSourceNode; isOn: boolean } | null;
   ticks: number;
 }
@@ -21,7 +21,7 @@ interface Watched {
 /** Records the latest sound and counts the ticks of a 50 ms timer, from the next page load on. */
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const watched = window as unknown as Watched;
+    const watched = window as unknown as WatchedWindow;
     watched.bell = null;
     watched.ticks = 0;
     setInterval(() => (watched.ticks += 1), 50);
@@ -38,15 +38,15 @@ async function watch(page: Page): Promise<void> {
 }
 
 /** Returns the state of the bell, or null. `seconds` is the duration of sound that the page has played. */
-const bellOf = (page: Page) =>
+const readBell = (page: Page) =>
   page.evaluate(() => {
-    const { bell } = window as unknown as Watched;
+    const { bell } = window as unknown as WatchedWindow;
     if (!bell?.isOn) return null;
     const { context, loop } = bell.source;
     return { state: context.state, isLoop: loop, seconds: context.currentTime };
   });
 
-const visibilityOf = (page: Page) => page.evaluate(() => document.visibilityState);
+const readVisibility = (page: Page) => page.evaluate(() => document.visibilityState);
 
 /** Connects to the browser of the project without the overrides that keep all pages of a test visible. */
 async function connectPlainly() {
@@ -63,42 +63,42 @@ async function hide(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const front = await page.context().newPage();
   await front.bringToFront();
-  await expect.poll(() => visibilityOf(page)).toBe("hidden");
+  await expect.poll(() => readVisibility(page)).toBe("hidden");
   await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const ticks = () => page.evaluate(() => (window as unknown as Watched).ticks);
+  const countTicks = () => page.evaluate(() => (window as unknown as WatchedWindow).ticks);
   await expect
     .poll(
       async () => {
-        const before = await ticks();
+        const before = await countTicks();
         await front.waitForTimeout(3_000);
-        return (await ticks()) - before;
+        return (await countTicks()) - before;
       },
-      { timeout: scaledTime(30_000) },
+      { timeout: scaleTime(30_000) },
     )
     .toBeLessThanOrEqual(4);
 }
 
 test(
   "[OR-13] [CT-4] a board in a hidden tab with throttled timers rings within seconds of a new order, and its title shows it",
-  THROTTLED,
+  THROTTLED_TEST,
   async ({ page: founder, browser }) => {
     const { guest, key, close } = await createBrand(founder, browser, "Fon");
     const { branches } = await call<{ branches: { id: string }[] }>(founder, "GET /console/v1/alert-ladders");
     const branchId = branches[0]?.id ?? "";
     const { page, disconnect } = await connectPlainly();
-    await openEmpty(page, platformUrl(""));
+    await openEmptyPage(page, platformUrl(""));
     await call(page, "POST /console/v1/sign-in", { login: key, password: FOUNDER_PASSWORD });
     await watch(page);
     await page.goto(platformUrl("/console/"));
     // The `locale` of the project does not apply to this page, so the console uses the language of the machine.
     const language = await page.evaluate(() => navigator.language.slice(0, 2));
-    const t = textsOf("console", ["uz", "ru", "en"].includes(language) ? language : "uz");
+    const t = readProductTexts("console", ["uz", "ru", "en"].includes(language) ? language : "uz");
     const column = page.getByRole("region", { name: t("column.new"), exact: true });
     // User activation, which browsers require before audio may play.
     await column.click();
 
     const store = guest.page;
-    await openEmpty(store, storeUrl(key, ""));
+    await openEmptyPage(store, storeUrl(key, ""));
     await guest.haveAccount();
     const { products } = await call<{ products: { id: string }[] }>(
       store,
@@ -109,22 +109,22 @@ test(
     const { totalPrice } = await call<{ totalPrice: number }>(store, "POST /orders/v1/orders/quote", cart);
 
     await hide(page);
-    expect(await bellOf(page)).toBeNull();
+    expect(await readBell(page)).toBeNull();
     const order = await call<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
     await expect
-      .poll(() => bellOf(page), { timeout: HEARD_WITHIN_MS, intervals: [100] })
+      .poll(() => readBell(page), { timeout: MAX_RING_DELAY_MS, intervals: [100] })
       .toMatchObject({ state: "running", isLoop: true });
     expect(await page.title()).toMatch(/^\(1\) /);
-    await expect(column).toContainText(String(order.number), { timeout: HEARD_WITHIN_MS });
+    await expect(column).toContainText(String(order.number), { timeout: MAX_RING_DELAY_MS });
     // The sound continues while the page's timers are throttled.
-    const { seconds = 0 } = (await bellOf(page)) ?? {};
+    const { seconds = 0 } = (await readBell(page)) ?? {};
     await expect
-      .poll(async () => (await bellOf(page))?.seconds, { timeout: scaledTime(15_000) })
+      .poll(async () => (await readBell(page))?.seconds, { timeout: scaleTime(15_000) })
       .toBeGreaterThan(seconds + 3);
-    expect(await visibilityOf(page)).toBe("hidden");
+    expect(await readVisibility(page)).toBe("hidden");
 
     await call(founder, `POST /console/v1/orders/${order.id}/accept`, { version: order.version });
-    await expect.poll(() => bellOf(page), { timeout: HEARD_WITHIN_MS }).toBeNull();
+    await expect.poll(() => readBell(page), { timeout: MAX_RING_DELAY_MS }).toBeNull();
     await expect(page).not.toHaveTitle(/^\(/);
     await disconnect();
     await close();

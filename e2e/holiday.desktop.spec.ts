@@ -1,6 +1,6 @@
 import { expectAccessible } from "./src/accessible.ts";
 import { requestPage } from "./src/request-page.ts";
-import { Door } from "./src/at-the-door.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
 import { type BrandKey, platformUrl, storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { openBrand } from "./src/create-brand.ts";
@@ -20,7 +20,7 @@ test("[BN-4, CH-2] check 10: on a holiday badge, times, promised time and board 
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const guest = new Guest(await context.newPage(), key, "uz");
-  const door = await Door.of(guest.page, key);
+  const door = await GuestPreparation.of(guest.page, key);
   await door.chooseAddress(await door.signIn(guest.phone, "uz"));
   await door.fillBasket(({ name }) => name.uz === "Toʻy oshi");
   await guest.open("/checkout");

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { followLink } from "./src/follow-link.ts";
 import { readCode } from "./src/inbox.ts";
-import { pressAt } from "./src/keyboard.ts";
+import { tabToAndPress } from "./src/keyboard.ts";
 import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
@@ -10,7 +10,7 @@ import { startOf } from "./src/texts.ts";
  * Returns the smallest distance in pixels between a focused element and the edge of the nearest scroll container. The
  * focus ring needs this space.
  */
-async function roomAround(target: Locator): Promise<number> {
+async function measureRoomAround(target: Locator): Promise<number> {
   return await target.evaluate((element) => {
     const ring = Number.parseFloat(getComputedStyle(element).outlineWidth);
     const offset = Number.parseFloat(getComputedStyle(element).outlineOffset);
@@ -40,21 +40,21 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
   const focused = page.locator(":focus-visible");
   for (let presses = 0; presses < 4; presses += 1) {
     expect(await focused.evaluate((element) => getComputedStyle(element).outlineStyle)).not.toBe("none");
-    expect(await roomAround(focused), await focused.innerText()).toBeGreaterThanOrEqual(0);
+    expect(await measureRoomAround(focused), await focused.innerText()).toBeGreaterThanOrEqual(0);
     await page.keyboard.press("Tab");
   }
 
   // Starts the focus at the top again. From the menu's navigation to the header, Tab would pass through the whole
   // menu.
   await guest.open();
-  await pressAt(page, guest.targetChip());
-  await pressAt(page, guest.button("address.search"));
+  await tabToAndPress(page, guest.targetChip());
+  await tabToAndPress(page, guest.button("address.search"));
   const search = guest.panel(t("address.searchTitle"));
   await expect(search.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("Amir Temur");
-  await pressAt(page, search.getByRole("listitem").first().getByRole("button"));
+  await tabToAndPress(page, search.getByRole("listitem").first().getByRole("button"));
   await expect(search).toBeHidden();
-  await pressAt(page, guest.button("address.save"));
+  await tabToAndPress(page, guest.button("address.save"));
   const house = page.getByLabel(t("address.house"), { exact: true });
   await expect(house).toBeFocused();
   await page.keyboard.type("12");
@@ -62,15 +62,15 @@ test("[UX-41] a whole order by keyboard; the focus ring is uncut on each categor
   await expect(guest.panel()).toHaveCount(0);
 
   const name = guest.productName("toy-oshi");
-  await pressAt(page, guest.productLink("toy-oshi"));
+  await tabToAndPress(page, guest.productLink("toy-oshi"));
   const sheet = guest.panel(name);
-  await pressAt(page, sheet.getByRole("radio").first(), { key: "Space" });
-  await pressAt(page, sheet.getByRole("button", { name: startOf(t("product.add")) }));
+  await tabToAndPress(page, sheet.getByRole("radio").first(), { key: "Space" });
+  await tabToAndPress(page, sheet.getByRole("button", { name: startOf(t("product.add")) }));
   await expect(sheet).toBeHidden();
 
-  await pressAt(page, guest.basketLink(), { tabKey: "Shift+Tab" });
-  await pressAt(page, page.getByRole("link", { name: startOf(t("basket.checkout")) }));
-  await pressAt(page, guest.placeButton());
+  await tabToAndPress(page, guest.basketLink(), { tabKey: "Shift+Tab" });
+  await tabToAndPress(page, page.getByRole("link", { name: startOf(t("basket.checkout")) }));
+  await tabToAndPress(page, guest.placeButton());
   await expect(page.getByLabel(t("signIn.phone"), { exact: true })).toBeFocused();
   await page.keyboard.type(guest.phone);
   await page.keyboard.press("Enter");

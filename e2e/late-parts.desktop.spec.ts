@@ -8,7 +8,7 @@ import { expect, test } from "./src/test.ts";
 const PASSWORD = "bulut daryo tarvuz 17";
 
 /** Returns the transferred size in kilobytes of all scripts requested before the board was shown. */
-async function scriptOfBoard({ page }: Staff): Promise<number> {
+async function measureBoardScript({ page }: Staff): Promise<number> {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector(".board-cards")) return;
@@ -30,7 +30,7 @@ async function scriptOfBoard({ page }: Staff): Promise<number> {
 }
 
 async function expectScript(staff: Staff, who: string, most: number): Promise<void> {
-  const kilobytes = await scriptOfBoard(staff);
+  const kilobytes = await measureBoardScript(staff);
   test.info().annotations.push({ type: who, description: `${kilobytes.toFixed(1)} KB` });
   expect(kilobytes).toBeGreaterThan(50);
   // The server's compression yields up to 0.5 KB more than the size measured at build time (page-scripts.test.ts).
@@ -62,7 +62,7 @@ test("[US-8] the board of kitchen and courier loads 150 KB of script, an owner's
 });
 
 /** Holds the response of a script of the console. @returns a function that releases it. */
-async function holdBack(page: Page, part: string): Promise<() => void> {
+async function holdBackRequests(page: Page, part: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(new RegExp(String.raw`/assets/${part}-[\w-]+\.js$`), async (route) => {
     await held;
@@ -78,8 +78,8 @@ test("[BD-2, LN-1] a press on a lazy part of the board works when it loads, a fa
   const { page, t } = staff;
   const part = /\/assets\/done-drawer-[\w-]+\.js$/;
   await page.route(part, (route) => route.abort());
-  const letMenuCome = await holdBack(page, "staff-menu");
-  const letListCome = await holdBack(page, "order-search-results");
+  const letMenuCome = await holdBackRequests(page, "staff-menu");
+  const letListCome = await holdBackRequests(page, "order-search-results");
   await staff.enter();
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
 
@@ -128,10 +128,10 @@ test("[BD-2, LN-1] a press on a lazy part of the board works when it loads, a fa
   await staff.speak("ru");
   const lost = /\/assets\/pauses-page-[\w-]+\.js$/;
   await page.route(lost, (route) => route.fulfill({ status: 404, body: "" }));
-  const open = () => page.getByRole("tab", { name: staff.t("frame.pauses") }).click();
-  await Promise.all([page.waitForEvent("load"), open()]);
+  const openPauses = () => page.getByRole("tab", { name: staff.t("frame.pauses") }).click();
+  await Promise.all([page.waitForEvent("load"), openPauses()]);
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  await open();
+  await openPauses();
   await expect(page.getByText(staff.t("late.failed"))).toBeVisible();
   await page.unroute(lost);
   await page.getByRole("button", { name: staff.t("board.again") }).click();

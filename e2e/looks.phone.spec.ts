@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expectAccessible } from "./src/accessible.ts";
-import { knownLooks } from "./src/looks.ts";
+import { createLookComparison } from "./src/looks.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
 
@@ -9,7 +9,7 @@ test("[UX-41] from the menu to the order the components match their pictures in 
   guestOf,
 }) => {
   test.slow();
-  const looks = knownLooks(join(import.meta.dirname, "looks/osh-uz-phone.json"));
+  const looks = createLookComparison(join(import.meta.dirname, "looks/osh-uz-phone.json"));
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
   await guest.open();

@@ -5,7 +5,7 @@ import { expect, test } from "./src/test.ts";
  * Time without a page load after which a page is considered stable, in milliseconds. A page in a reload loop loads
  * twice in this time.
  */
-const REST = 2_500;
+const STABLE_AFTER_MS = 2_500;
 
 /** Counts the documents that a page loads. `rest` waits until the page is stable. */
 function countLoads(page: Page) {
@@ -16,14 +16,15 @@ function countLoads(page: Page) {
     paths.push(new URL(request.url()).pathname);
     last = Date.now();
   });
-  const rest = () => expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(REST);
-  return { paths, rest };
+  const waitForRest = () =>
+    expect.poll(() => Date.now() - last, { intervals: [100] }).toBeGreaterThan(STABLE_AFTER_MS);
+  return { paths, rest: waitForRest };
 }
 
 // The router reports the failed module to the page in addition to reloading the screen.
 test.use({ expectedErrors: /Failed to fetch dynamically imported module/ });
 
-const LOST = /\/assets\/basket-[\w-]+\.js$/;
+const LOST_MODULE_PATTERN = /\/assets\/basket-[\w-]+\.js$/;
 
 test("[BD-2] a screen whose module is missing reloads once at its target; an automatic navigation to it causes no reload loop", async ({
   guestOf,
@@ -33,14 +34,14 @@ test("[BD-2] a screen whose module is missing reloads once at its target; an aut
   const name = guest.productName("potato");
   await guest.open();
   await guest.add("potato");
-  const lose = () => page.route(LOST, (route) => route.fulfill({ status: 404, body: "" }));
+  const lose = () => page.route(LOST_MODULE_PATTERN, (route) => route.fulfill({ status: 404, body: "" }));
   await lose();
   const loads = countLoads(page);
   await guest.basketLink().click();
   await page.waitForURL(/\/basket$/);
   await loads.rest();
   expect(loads.paths).toEqual(["/basket"]);
-  await page.unroute(LOST);
+  await page.unroute(LOST_MODULE_PATTERN);
   await page.reload();
   await expect(page.getByRole("heading", { name: t("basket.title"), level: 1 })).toBeVisible();
   await expect(guest.button("stepper.more", { name }).first()).toBeVisible();

@@ -5,11 +5,12 @@ import type { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 const mark = () => String(Date.now()).slice(-6);
-const save = ({ page, t }: Staff) => page.getByRole("button", { name: t("resource.save"), exact: true });
-const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const findSaveButton = ({ page, t }: Staff) =>
+  page.getByRole("button", { name: t("resource.save"), exact: true });
+const findRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
 /** Returns the brand's branches from the public API. */
-const told = (page: Page) => callStoreApi<Branch[]>(page, "/users/v1/branches/full");
+const fetchBranches = (page: Page) => callStoreApi<Branch[]>(page, "/users/v1/branches/full");
 
 test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests see it with its hours until it is disabled", async ({
   managerOf,
@@ -19,13 +20,13 @@ test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests 
   const name = `Nuqta ${mark()}`;
   await page.getByRole("button", { name: t("branches.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("branches.new") });
-  const first = (group: string) =>
+  const findFirstField = (group: string) =>
     form
       .getByRole("group", { name: t(group) })
       .getByRole("textbox")
       .first();
-  await first("branch.name").fill(name);
-  await first("branch.address").fill("Yunusobod, 9");
+  await findFirstField("branch.name").fill(name);
+  await findFirstField("branch.address").fill("Yunusobod, 9");
   const place = form.getByRole("textbox", { name: t("branch.place") });
   await place.fill("41.3665, 69.2905");
   await place.blur();
@@ -33,13 +34,13 @@ test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests 
   const pin = map.locator(".map-pin");
   await expect(pin).toBeVisible();
   await map.scrollIntoViewIfNeeded();
-  const at = async () => (await place.inputValue()).split(", ").map(Number);
+  const readPlaceInput = async () => (await place.inputValue()).split(", ").map(Number);
   const box = await map.boundingBox();
   if (!box) throw new Error("there is no map");
   // Taps south-east of the center, where the pin was.
   await page.mouse.click(box.x + box.width * 0.7, box.y + box.height * 0.7);
-  await expect.poll(at).not.toEqual([41.3665, 69.2905]);
-  const [latitude = 0, longitude = 0] = await at();
+  await expect.poll(readPlaceInput).not.toEqual([41.3665, 69.2905]);
+  const [latitude = 0, longitude = 0] = await readPlaceInput();
   expect([latitude < 41.3665, longitude > 69.2905]).toEqual([true, true]);
   expect([41.3665 - latitude, longitude - 69.2905].every((degrees) => degrees < 0.02)).toBe(true);
   const from = await pin.boundingBox();
@@ -49,26 +50,26 @@ test("[BN-3, BN-4] a branch's pin is set by a tap and a drag on the map; guests 
   await page.mouse.down();
   await page.mouse.move(x - 80, y - 60, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(async () => (await at())[0] ?? 0).toBeGreaterThan(latitude);
+  await expect.poll(async () => (await readPlaceInput())[0] ?? 0).toBeGreaterThan(latitude);
   const put = await place.inputValue();
-  expect((await at())[1]).toBeLessThan(longitude);
+  expect((await readPlaceInput())[1]).toBeLessThan(longitude);
   await form.getByLabel(t("branch.hours.open", { day: t("week.MONDAY") })).fill("07:30");
   await form.getByRole("button", { name: t("branch.hours.every-service") }).click();
-  await save(staff).click();
+  await findSaveButton(staff).click();
   await expect(form).toBeHidden();
-  const shown = async () => (await told(page)).find((branch) => branch.name.uz === name);
-  const branch = await shown();
+  const fetchStoreBranch = async () => (await fetchBranches(page)).find((branch) => branch.name.uz === name);
+  const branch = await fetchStoreBranch();
   expect(`${branch?.latitude}, ${branch?.longitude}`).toBe(put);
   expect(JSON.stringify(branch)).toContain("07:30");
 
-  await rowOf(page, name).getByRole("button", { name }).click();
+  await findRow(page, name).getByRole("button", { name }).click();
   const own = page.getByRole("dialog", { name });
   await expect(own.getByRole("textbox", { name: t("branch.place") })).toHaveValue(put);
   await own.getByRole("switch", { name: t("branch.isActive") }).uncheck();
-  await save(staff).click();
+  await findSaveButton(staff).click();
   await expect(own).toBeHidden();
-  expect(await shown()).toBeUndefined();
-  await rowOf(page, name).getByRole("button", { name }).click();
+  expect(await fetchStoreBranch()).toBeUndefined();
+  await findRow(page, name).getByRole("button", { name }).click();
   await own.getByRole("button", { name: t("resource.remove") }).click();
-  await expect(rowOf(page, name)).toBeHidden();
+  await expect(findRow(page, name)).toBeHidden();
 });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { callStoreApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-const PICTURE = join(import.meta.dirname, "../demo/pictures/pizza/add-egg.webp");
-const newName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
+const PICTURE_FILE = join(import.meta.dirname, "../demo/pictures/pizza/add-egg.webp");
+const createUniqueName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
 test("[CT-1] a banner created by a manager is in the store, links to its product, and disappears when disabled", async ({
   guestOf,
@@ -11,10 +11,10 @@ test("[CT-1] a banner created by a manager is in the store, links to its product
 }) => {
   const staff = await managerOf("pizza", "banners");
   const { page, t } = staff;
-  const name = newName("Yangi pitsa");
+  const name = createUniqueName("Yangi pitsa");
   await page.getByRole("button", { name: t("banners.add"), exact: true }).click();
   const form = page.getByRole("dialog");
-  await form.locator("input[type=file]").setInputFiles(PICTURE);
+  await form.locator("input[type=file]").setInputFiles(PICTURE_FILE);
   await staff.takePicture();
   await expect(form.locator("img.picture")).toBeVisible();
   await form.getByRole("textbox", { name: `${t("banner.name")}, Oʻzbekcha` }).fill(name);

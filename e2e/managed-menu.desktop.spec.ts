@@ -3,9 +3,9 @@ import type { Product } from "@dasturxon/contract";
 import { callStoreApi } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
-const pictureOf = (name: string) => join(import.meta.dirname, `../demo/pictures/pizza/${name}.webp`);
+const picturePath = (name: string) => join(import.meta.dirname, `../demo/pictures/pizza/${name}.webp`);
 /** Returns a unique name, because the tests share one brand. */
-const newName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
+const createUniqueName = (what: string) => `${what} ${String(Date.now()).slice(-7)}`;
 
 interface Menu {
   products: Product[];
@@ -18,34 +18,35 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
 }) => {
   const staff = await managerOf("pizza", "categories");
   const { page, t } = staff;
-  const [category, product] = [newName("Nonushta"), newName("Quymoq")];
+  const [category, product] = [createUniqueName("Nonushta"), createUniqueName("Quymoq")];
   const form = page.getByRole("dialog");
-  const field = (id: string, language?: string) =>
+  const findField = (id: string, language?: string) =>
     form.getByRole("textbox", { name: language ? `${t(id)}, ${language}` : t(id), exact: true });
-  const save = async () => {
+  const saveForm = async () => {
     await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
     await expect(form).toBeHidden();
   };
-  const goTo = (many: string) => page.getByRole("link", { name: t(`${many}.title`), exact: true }).click();
+  const openManagePage = (many: string) =>
+    page.getByRole("link", { name: t(`${many}.title`), exact: true }).click();
   const sold = async () => {
     const { products } = await callStoreApi<Menu>(page, "/products/v1/overalls?type=WEB");
     return products.find(({ name }) => name.uz === product);
   };
 
   await page.getByRole("button", { name: t("categories.add"), exact: true }).click();
-  await field("category.name", "Oʻzbekcha").fill(category);
+  await findField("category.name", "Oʻzbekcha").fill(category);
   await form.getByRole("combobox", { name: t("category.groupId"), exact: true }).click();
   await page.getByRole("option").first().click();
-  await save();
+  await saveForm();
 
-  await goTo("products");
+  await openManagePage("products");
   await page.getByRole("button", { name: t("products.add"), exact: true }).click();
-  await field("product.name", "Oʻzbekcha").fill(product);
-  await form.locator("input[type=file]").first().setInputFiles(pictureOf("add-egg"));
+  await findField("product.name", "Oʻzbekcha").fill(product);
+  await form.locator("input[type=file]").first().setInputFiles(picturePath("add-egg"));
   await staff.takePicture();
   await expect(form.locator("img.picture")).toBeVisible();
   for (const [at, name] of ["add-cheddar", "ayran"].entries()) {
-    await form.locator("input[type=file]").last().setInputFiles(pictureOf(name));
+    await form.locator("input[type=file]").last().setInputFiles(picturePath(name));
     await staff.takePicture("crop.whole");
     await expect(form.locator("img.picture")).toHaveCount(at + 2);
   }
@@ -54,9 +55,9 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   await expect(form.locator("img.picture")).toHaveCount(2);
   await form.getByRole("combobox", { name: t("product.categoryId"), exact: true }).fill(category);
   await page.getByRole("option", { name: category }).click();
-  await field("product.costPrice").fill("40000");
-  await field("product.discount").fill("25");
-  await save();
+  await findField("product.costPrice").fill("40000");
+  await findField("product.discount").fill("25");
+  await saveForm();
 
   const guest = guestOf("pizza", "uz");
   const card = guest.page
@@ -72,8 +73,8 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   await page.getByRole("textbox", { name: t("products.search") }).fill(product.toUpperCase());
   await expect(page.getByRole("row")).toHaveCount(2);
   await row.getByRole("button", { name: product }).click();
-  await field("product.discount").fill("0");
-  await save();
+  await findField("product.discount").fill("0");
+  await saveForm();
   expect(await sold()).toMatchObject({ costPrice: 40_000, discount: 0 });
 
   // In the grid a typed price is saved when the cell is left.
@@ -88,7 +89,7 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   expect(await sold()).toMatchObject({ costPrice: 51_000 });
 
   // The product is hidden with its category, and a category with products cannot be deleted.
-  await goTo("categories");
+  await openManagePage("categories");
   await page.getByRole("textbox", { name: t("categories.search") }).fill(category);
   const own = page.getByRole("row").filter({ hasText: category });
   const remove = async () => {
@@ -107,13 +108,13 @@ test("[MN-1, FM-5] a category and a product with a picture created by staff are 
   await expect(own.getByRole("switch")).toBeChecked();
   await expect.poll(sold).toBeDefined();
 
-  await goTo("products");
+  await openManagePage("products");
   await page.getByRole("textbox", { name: t("products.search") }).fill(product);
   await row.getByRole("button", { name: product }).click();
   await form.getByRole("button", { name: t("resource.remove") }).click();
   await expect(row).toBeHidden();
   expect(await sold()).toBeUndefined();
-  await goTo("categories");
+  await openManagePage("categories");
   await page.getByRole("textbox", { name: t("categories.search") }).fill(category);
   await remove();
   await expect(own).toBeHidden();

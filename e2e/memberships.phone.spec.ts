@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { type BrandKey, brandOf, platformUrl, wordsIn } from "./src/brands.ts";
+import { type BrandKey, brandOf, platformUrl, getBrandWords } from "./src/brands.ts";
 import { call } from "./src/call.ts";
-import { codeAt } from "./src/inbox.ts";
+import { fetchNewestCode } from "./src/inbox.ts";
 import type { Staff } from "./src/staff.ts";
-import { textsOf } from "./src/texts.ts";
+import { readProductTexts } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
-const t = textsOf("console", "uz");
-const nameOf = (brand: BrandKey) => wordsIn(brandOf(brand).name, "uz");
+const t = readProductTexts("console", "uz");
+const nameOf = (brand: BrandKey) => getBrandWords(brandOf(brand).name, "uz");
 
 /** Creates an invitation as the owner of a brand. @returns its token. */
 async function invite(owner: Staff, login: string, more: object): Promise<string> {
@@ -35,7 +35,7 @@ test("[US-8, S12] staff of one brand join a second one by a code and the same pa
   // Joins the first brand by API calls.
   const token = await invite(pizza, `birinchi-${number}`, {});
   await call(pizza.page, "POST /console/v1/invitation/code", { token, phone });
-  const code = await codeAt(browser, "pizza", phone);
+  const code = await fetchNewestCode(browser, "pizza", phone);
   const proved = { token, phone, code };
   const { proof } = await call<{ proof: string }>(pizza.page, "POST /console/v1/invitation/phone", proved);
   const { staff } = await call<{ staff: { merchant: { key: string } } }>(
@@ -50,7 +50,7 @@ test("[US-8, S12] staff of one brand join a second one by a code and the same pa
   await page.goto(platformUrl(`/console/invitation#${second}`));
   await press(page, "start.phone.send");
   await expect(field(page, "start.phone.code")).toBeVisible();
-  await field(page, "start.phone.code").fill(await codeAt(browser, "osh", phone));
+  await field(page, "start.phone.code").fill(await fetchNewestCode(browser, "osh", phone));
   await press(page, "start.phone.prove");
   await expect(page.getByText(t("invitation.known"))).toBeVisible();
   await field(page, "invitation.own-password").fill(PASSWORD);
@@ -69,7 +69,7 @@ test("[US-8, S12] staff of one brand join a second one by a code and the same pa
   // Resetting the password by an SMS code ends all sessions.
   const NEXT = "qovun sandal kabutar 5";
   await call(osh.page, "POST /console/v1/password/code", { phone });
-  const reset = { phone, code: await codeAt(browser, "osh", phone), password: NEXT };
+  const reset = { phone, code: await fetchNewestCode(browser, "osh", phone), password: NEXT };
   await call(osh.page, "POST /console/v1/password", reset);
   await expect(field(page, "sign-in.login")).toBeVisible();
   await field(page, "sign-in.login").fill(`95 ${number.slice(0, 3)} ${number.slice(3)}`);

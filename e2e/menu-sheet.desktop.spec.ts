@@ -7,14 +7,14 @@ import { expect, test } from "./src/test.ts";
 type Book = Record<"dishes" | "choices" | "sets", Record<string, unknown>[]>;
 
 /** The page that exports and imports a brand's menu. */
-function sheetOf({ page, t }: Staff) {
-  const save = async (name = "CSV") => {
+function getSheetActions({ page, t }: Staff) {
+  const downloadFile = async (name = "CSV") => {
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name, exact: true }).click();
     const file = await saving;
     return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
   };
-  const open = (buffer: Buffer) =>
+  const uploadBuffer = (buffer: Buffer) =>
     page
       .locator("input[type=file]")
       .setInputFiles({ name: "menu", mimeType: "application/octet-stream", buffer });
@@ -25,15 +25,15 @@ function sheetOf({ page, t }: Staff) {
       await expect(plan).toContainText(t(`menuSheet.${kind}`, { count }));
   };
   return {
-    save,
-    open,
+    save: downloadFile,
+    open: uploadBuffer,
     another,
     expectPlan,
-    saveBook: async () => JSON.parse((await save("JSON")).bytes.toString()) as Book,
+    saveBook: async () => JSON.parse((await downloadFile("JSON")).bytes.toString()) as Book,
     /** Checks that importing an export changes nothing, in each format. CSV has no modifiers and combos. */
     expectSame: async () => {
       for (const name of ["CSV", t("menuSheet.excel"), "JSON"]) {
-        await open((await save(name)).bytes);
+        await uploadBuffer((await downloadFile(name)).bytes);
         await expectPlan({ new: 0, changed: 0, faulty: 0 });
         await another();
       }
@@ -56,7 +56,7 @@ for (const brand of ["osh", "market"] satisfies BrandKey[])
   }) => {
     const staff = await managerOf(brand, "menuSheet");
     const { page, t } = staff;
-    const sheet = sheetOf(staff);
+    const sheet = getSheetActions(staff);
     await sheet.expectSame();
 
     const { bytes: before } = await sheet.save();
@@ -77,8 +77,9 @@ for (const brand of ["osh", "market"] satisfies BrandKey[])
     await sheet.writeAndUndo(1, 3);
     // Orders of other tests change the stock of this brand in the meantime.
     const undone = readCsv((await sheet.save()).bytes.toString());
-    const namesAndPrices = (table: string[][]) => table.map((row) => [row[at.category + 1], row[at.price]]);
-    expect(namesAndPrices(undone)).toEqual(namesAndPrices([heads, ...rows]));
+    const listNamesAndPrices = (table: string[][]) =>
+      table.map((row) => [row[at.category + 1], row[at.price]]);
+    expect(listNamesAndPrices(undone)).toEqual(listNamesAndPrices([heads, ...rows]));
     if (brand === "market") return;
 
     // One JSON file changes stock, hours, a branch's price and a modifier, and is undone as one.

@@ -3,16 +3,16 @@ import { storeUrl } from "./src/brands.ts";
 import { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
 import { startOf } from "./src/texts.ts";
-import { banner, cachedPaths, workerOf } from "./src/without-network.ts";
+import { findOfflineBanner, listCachedPaths, waitForWorker } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
 /** Paths of cache entries without personal data: build files, empty pages, and responses that all guests share. */
-const OF_NOBODY =
+const IMPERSONAL_PATHS =
   /^\/(assets\/|dx\/(current|older|page\/|reply\/[\w-]+\/api\/(products\/v1\/menu|users\/v1\/(branches\/full|city-merchant)|orders\/v1\/merchant\/settings)))/;
 
 /** Returns whether the empty order pages are cached with every file that they name. */
-const areOrderPagesWhole = (page: Page): Promise<boolean> =>
+const areOrderPagesCached = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const pages: string[] = [];
     for (const name of await caches.keys()) {
@@ -33,27 +33,27 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
   await guest.prepareOrder("somsa-quti");
-  await workerOf(page);
+  await waitForWorker(page);
   await guest.placeButton().click();
   const number = await guest.placedOrder();
   const order = page.url();
   const id = order.split("/").at(-1) ?? "";
-  await expect.poll(() => areOrderPagesWhole(page)).toBe(true);
+  await expect.poll(() => areOrderPagesCached(page)).toBe(true);
   await context.setOffline(true);
   await page.reload();
-  await expect(banner(guest)).toContainText(t("connection.lost"));
+  await expect(findOfflineBanner(guest)).toContainText(t("connection.lost"));
   await expect(page.getByRole("heading", { name: t("order.title", { number }), level: 1 })).toBeVisible();
   await expect(guest.state("CREATED")).toBeVisible();
   await expect(page.getByText(guest.productName("somsa-quti"), { exact: true })).toBeVisible();
   await expect(page.getByText(startOf(t("order.asOf")))).toBeVisible();
   await context.setOffline(false);
-  await expect(banner(guest)).toHaveCount(0);
+  await expect(findOfflineBanner(guest)).toHaveCount(0);
   await expect(page.getByText(startOf(t("order.asOf")))).toHaveCount(0);
   await expect(guest.state("CREATED")).toBeVisible();
 
   await guest.open("/profile");
-  const kept = await cachedPaths(page);
-  for (const path of kept) expect(path).toMatch(OF_NOBODY);
+  const kept = await listCachedPaths(page);
+  for (const path of kept) expect(path).toMatch(IMPERSONAL_PATHS);
   // Only two empty pages, which are the same for every customer, are cached.
   const ofPerson = kept.filter((path) => /^\/dx\/.*(profile|login)/.test(path));
   expect(ofPerson.filter((path) => !/\/web\/profile\/orders(\/any)?$/.test(path))).toEqual([]);
@@ -72,15 +72,17 @@ test("[ER-3, OR-5, BR-12, US-5] orders survive an offline reload and are live ag
   await page.getByRole("button", signOut).click();
   await guest.panel().getByRole("button", signOut).click();
   await expect(page).toHaveURL(storeUrl("osh", "/"));
-  await expect.poll(() => cachedPaths(page)).not.toContainEqual(expect.stringMatching(/\/profile\//));
+  await expect.poll(() => listCachedPaths(page)).not.toContainEqual(expect.stringMatching(/\/profile\//));
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(id);
   // The page in the brand's own language is cached now, including its lazy-loaded texts.
-  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/\/uz\/web\/checkout$/));
-  await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(/locale-late-uz-/));
+  await expect
+    .poll(() => listCachedPaths(page))
+    .toContainEqual(expect.stringMatching(/\/uz\/web\/checkout$/));
+  await expect.poll(() => listCachedPaths(page)).toContainEqual(expect.stringMatching(/locale-late-uz-/));
   await context.setOffline(true);
   await page.goto(order);
   await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));
   // The chosen language is reset when the session ends.
-  await expect(banner(new Guest(page, "osh", "uz"))).toBeVisible();
+  await expect(findOfflineBanner(new Guest(page, "osh", "uz"))).toBeVisible();
   await expect(page.getByText(guest.phone)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { storeUrl } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
-import { banner, workerOf } from "./src/without-network.ts";
+import { findOfflineBanner, waitForWorker } from "./src/without-network.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -12,36 +12,36 @@ test("[ER-3, BR-13, LN-7] [BD-2] offline menu, basket and checkout work; a page 
   const { page } = guest;
   await guest.open();
   await guest.add("somsa-quti");
-  await workerOf(page);
+  await waitForWorker(page);
 
   await context.setOffline(true);
   // The URL has no language, so the last one is used.
   await page.goto(storeUrl("osh"));
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
-  await expect(banner(guest)).toContainText(/\d\d:\d\d/);
+  await expect(findOfflineBanner(guest)).toContainText(/\d\d:\d\d/);
   await expect(guest.productLink("toy-oshi")).toBeVisible();
   await guest.add("toy-oshi");
   await page.goto(storeUrl("osh", "/profile/orders"));
   await expect(page).toHaveURL(storeUrl("osh", "/#not-kept"));
-  await expect(banner(guest)).toContainText(guest.t("connection.notKept"));
+  await expect(findOfflineBanner(guest)).toContainText(guest.t("connection.notKept"));
   await guest.openBasket();
-  await expect(banner(guest)).not.toContainText(guest.t("connection.notKept"));
+  await expect(findOfflineBanner(guest)).not.toContainText(guest.t("connection.notKept"));
   await expect(page.getByText(guest.productName("toy-oshi"), { exact: true })).toBeVisible();
   await guest.openCheckout();
   const sign = page.locator("use[href*=payment-marks]").first();
   const marks = (await sign.getAttribute("href"))?.split("#")[0] ?? "";
   expect(await page.evaluate((url) => caches.match(url).then((kept) => kept?.status), marks)).toBe(200);
   await context.setOffline(false);
-  await expect(banner(guest)).toHaveCount(0);
+  await expect(findOfflineBanner(guest)).toHaveCount(0);
 
   await page.route("**/service-worker.js", (route) => route.fulfill({ status: 410, body: "" }));
   await page.reload();
   // User input counts only after the page has started.
-  const registrations = () =>
+  const countRegistrations = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await expect(async () => {
     await page.mouse.wheel(0, 20);
-    expect(await registrations()).toBe(0);
+    expect(await countRegistrations()).toBe(0);
   }).toPass();
   // The open page still has the worker, which may cache one more response. The next page load deletes it.
   await expect(async () => {

@@ -1,21 +1,21 @@
 import type { Browser, FrameLocator, Page } from "@playwright/test";
-import { Door } from "./src/at-the-door.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
 import { PORT } from "./src/brands.ts";
 import { Guest } from "./src/guest.ts";
-import { shellStorageText } from "./src/kept-in-shell.ts";
+import { readShellStorage } from "./src/kept-in-shell.ts";
 import { expect, test } from "./src/test.ts";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
 /** Ids of the user Igor in both simulators, and the phone number on the web. */
-const IGOR = { telegram: "700000002", click: "503", phone: "901110002" };
+const IGOR_IDS = { telegram: "700000002", click: "503", phone: "901110002" };
 
 const phoneOf = (shell: "telegram" | "click") =>
   `${ORIGIN}/simulators/${shell}-app/open?${new URLSearchParams({
     url: `${ORIGIN}/basket?shell=${shell}`,
-    person: IGOR[shell],
+    person: IGOR_IDS[shell],
   })}`;
 
-async function anotherDevice(browser: Browser): Promise<Page> {
+async function openAnotherDevice(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: "en" });
   return context.newPage();
 }
@@ -25,9 +25,9 @@ test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, 
   page: web,
 }) => {
   const guest = new Guest(web, "osh", "en");
-  const door = await Door.of(web, "osh");
+  const door = await GuestPreparation.of(web, "osh");
   const [somsa, tea] = ["somsa-quti", "kok-choy"].map((key) => guest.productName(key));
-  const account = await door.signIn(IGOR.phone, "en");
+  const account = await door.signIn(IGOR_IDS.phone, "en");
   await door.chooseAddress(account);
   await door.fillBasket(({ name }) => name.eng === somsa);
   const shared = web.waitForResponse(/[/]orders[/]v1[/]basket$/);
@@ -35,7 +35,7 @@ test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, 
   await web.mouse.move(10, 10);
   expect((await shared).status()).toBe(200);
 
-  const inClick = await anotherDevice(browser);
+  const inClick = await openAnotherDevice(browser);
   await inClick.goto(phoneOf("click"));
   const click = inClick.frameLocator("#store");
   const more = (of: Page | FrameLocator, name = "") =>
@@ -59,7 +59,7 @@ test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, 
   await guest.add("kok-choy");
   await toldAgain;
 
-  const inTelegram = await anotherDevice(browser);
+  const inTelegram = await openAnotherDevice(browser);
   await inTelegram.goto(phoneOf("telegram").replace("%2Fbasket", "%2Flogin"));
   const telegram = inTelegram.frameLocator("#store");
   // In Telegram, the store starts in the brand's first language.
@@ -73,7 +73,7 @@ test("[BK-9, TG-2, CK-1] a customer has the same basket and address on the web, 
     const name = uzbek.t("stepper.more", { name: uzbek.productName(key) });
     await expect(telegram.getByRole("button", { name, exact: true })).toBeVisible();
   }
-  await expect.poll(() => shellStorageText(inTelegram)).toContain("Amir Temur");
+  await expect.poll(() => readShellStorage(inTelegram)).toContain("Amir Temur");
   await inClick.context().close();
   await inTelegram.context().close();
 });

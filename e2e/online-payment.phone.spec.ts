@@ -10,7 +10,8 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   const guest = guestOf("osh", "ru");
   const { page, t } = guest;
   /** Presses a button of the simulator's page. Its texts are in the browser's language. */
-  const press = (word: string, on = page) => on.getByRole("button", { name: word, exact: true }).click();
+  const pressButton = (word: string, on = page) =>
+    on.getByRole("button", { name: word, exact: true }).click();
   const back = page.getByRole("link", { name: "Вернуться в магазин" });
   const awaits = page.getByText(t("order.awaitsPayment"), { exact: true });
   await guest.prepareOrder("somsa-quti");
@@ -28,13 +29,13 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   await guest.panel().getByText("Payme", { exact: true }).click();
   await expect(page.getByRole("heading", { name: "Payme" })).toBeVisible();
   await page.getByText("Другие случаи").click();
-  await press("На карте не хватит денег");
+  await pressButton("На карте не хватит денег");
   await expect(page.getByRole("status")).toContainText("не хватает денег");
   await back.click();
   await expect(awaits).toBeVisible();
   await page.getByRole("button", { name: /Payme$/ }).click();
   await page.getByText("Другие случаи").click();
-  await press("Послать каждый вызов дважды");
+  await pressButton("Послать каждый вызов дважды");
   await expect(page.getByText(t("order.thanks"))).toBeVisible();
   const facts = page.getByRole("region", { name: t("order.facts") });
   await expect(facts).toContainText(t("order.paid"));
@@ -45,7 +46,7 @@ test("[PY-2] [PY-3] [PY-5] [OR-3] [CH-6] a guest switches from Payze to Payme an
   // The abandoned payment page still accepts the payment.
   const left = await page.context().newPage();
   await left.goto(old);
-  await press("Оплатить", left);
+  await pressButton("Оплатить", left);
   const about = (words: string) => new RegExp(words.replace("SUM", ".+"));
   const lateWords = { name: "Payze", sum: "SUM" };
   await expect(page.getByText(about(t("order.money.lateReturning", lateWords)))).toBeVisible();

@@ -1,6 +1,6 @@
-import { brandOf, wordsIn } from "./src/brands.ts";
+import { brandOf, getBrandWords } from "./src/brands.ts";
 import { Colleague } from "./src/colleague.ts";
-import { seenSoon } from "./src/live.ts";
+import { expectSeenSoon } from "./src/live.ts";
 import { expect, test } from "./src/test.ts";
 
 test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its order's page, live; delivered, the map links back to the order", async ({
@@ -22,7 +22,7 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its orde
   await toMap.click();
   await page.waitForURL(/\/profile\/orders\/[^/]+\/map$/);
   const map = page.getByRole("application", { name: t("order.map") });
-  const names = brandOf("osh").branches.map(({ name }) => wordsIn(name, "en"));
+  const names = brandOf("osh").branches.map(({ name }) => getBrandWords(name, "en"));
   await expect(map.getByRole("button", { name: new RegExp(names.join("|")) })).toHaveCount(1);
   await expect(map.getByRole("button", { name: /Amir Temur/ })).toBeVisible();
   const pin = map.getByRole("button", { name: "Anvar", exact: true });
@@ -30,7 +30,7 @@ test("[OR-6, OR-5, RT-6] a delivery under way is seen on the map and on its orde
   await guest.touch();
   const begin = Date.now();
   await staff.accept(number);
-  await seenSoon("accepted, on the map", guest.state("ACCEPTED"), begin);
+  await expectSeenSoon("accepted, on the map", guest.state("ACCEPTED"), begin);
   await expect(pin, "nobody brings it yet").toBeHidden();
   for (const status of ["COOKING", "DONE"]) await staff.move(number, status);
   const [first] = await staff.ask<{ id: string }[]>("GET /console/v1/couriers");

@@ -4,7 +4,7 @@ import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
 
 // A branch that no other test orders from.
-const BRANCH = "yunusobod";
+const PAUSED_BRANCH_KEY = "yunusobod";
 
 test("[CH-2] a paused branch says so on the menu and in the basket, and sells again after the pause", async ({
   guestOf,
@@ -14,11 +14,11 @@ test("[CH-2] a paused branch says so on the menu and in the basket, and sells ag
   const { page, t } = guest;
   const staff = await Colleague.signIn(request, "osh");
   const branches = await staff.ask<Branch[]>("GET /console/v1/kitchen");
-  const { uz } = brandOf("osh").branches.find(({ key }) => key === BRANCH)?.name ?? {};
+  const { uz } = brandOf("osh").branches.find(({ key }) => key === PAUSED_BRANCH_KEY)?.name ?? {};
   const branchId = branches.find(({ name }) => name.uz === uz)?.id;
   await page.clock.install();
   await guest.open();
-  await guest.choosePickup(BRANCH);
+  await guest.choosePickup(PAUSED_BRANCH_KEY);
   await guest.add("somsa-quti");
   const words = page.getByText(t("pause.now"));
   const { id } = await staff.ask<Pause>("POST /console/v1/pauses", { kind: "STOP", branchId, until: null });

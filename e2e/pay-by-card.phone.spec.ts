@@ -1,4 +1,4 @@
-import { Door } from "./src/at-the-door.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
 import { call } from "./src/call.ts";
 import type { Guest } from "./src/guest.ts";
 import { expect, test } from "./src/test.ts";
@@ -24,7 +24,7 @@ test("[PY-4] [CH-6] a saved card without funds is declined after the order, and 
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  const door = await Door.of(page, "osh");
+  const door = await GuestPreparation.of(page, "osh");
   await door.chooseAddress(await door.signIn(guest.phone, "uz"));
   await door.fillBasket(({ name }) => name.uz === guest.productName("somsa-quti"));
   await saveCard(guest, "8600069195406311");

@@ -1,7 +1,7 @@
 import type { Checkout } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./src/accessible.ts";
-import { platformUrl, productOf, wordsIn } from "./src/brands.ts";
+import { platformUrl, productOf, getBrandWords } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { placePickupOf } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
@@ -12,7 +12,7 @@ async function pressed(page: Page, press: "pay" | "lose"): Promise<{ number: num
     page,
     "GET /products/v1/overalls?type=WEB",
   );
-  const wanted = wordsIn(productOf("market", "coffee-ground").name, "uz");
+  const wanted = getBrandWords(productOf("market", "coffee-ground").name, "uz");
   const product = products.find(({ name }) => name.uz === wanted);
   const order = await placePickupOf(page, product?.id ?? "", "RAHMAT");
   const { url } = await call<Checkout>(page, `GET /payments/v2/checkout/${order.id}`);

@@ -1,4 +1,4 @@
-import { call, openEmpty } from "./src/call.ts";
+import { call, openEmptyPage } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
@@ -35,7 +35,7 @@ test("[US-8, S12] a cook joins by an invitation, has the role's pages, ends a fo
 
   const left = await browser.newContext({ viewport: PHONE, userAgent: ANDROID });
   const lost = await left.newPage();
-  await openEmpty(lost, new URL(consoleUrl).origin);
+  await openEmptyPage(lost, new URL(consoleUrl).origin);
   await call(lost, "POST /console/v1/sign-in", { login, password: PASSWORD });
   await lost.goto(consoleUrl);
   await expect(lost.getByRole("region", { name: t("column.new"), exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
-import { seenSoon } from "./src/live.ts";
-import { acceptByCall, placePickup } from "./src/pickup.ts";
+import { expectSeenSoon } from "./src/live.ts";
+import { acceptOrderByCall, placePickup } from "./src/pickup.ts";
 import { test } from "./src/test.ts";
 
 test("[CH-1] an order to be picked up ends when the staff hand it over, and the guest sees each step at once", async ({
@@ -12,10 +12,10 @@ test("[CH-1] an order to be picked up ends when the staff hand it over, and the 
   const staff = await staffOf("osh");
   await guest.open(`/profile/orders/${order.id}`);
   const number = String(order.number);
-  await acceptByCall(staff, order.id);
+  await acceptOrderByCall(staff, order.id);
   for (const action of ["cook", "ready"] as const) await staff.press(number, action);
-  await seenSoon("ready", guest.state("DONE.PICK_UP"), Date.now());
+  await expectSeenSoon("ready", guest.state("DONE.PICK_UP"), Date.now());
   await staff.press(number, "hand-over");
   await staff.letGo(number);
-  await seenSoon("handed over", guest.state("CLOSED.PICK_UP"), Date.now());
+  await expectSeenSoon("handed over", guest.state("CLOSED.PICK_UP"), Date.now());
 });

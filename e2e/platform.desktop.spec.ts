@@ -8,13 +8,13 @@ import { openBrand } from "./src/create-brand.ts";
 import { Guest } from "./src/guest.ts";
 import type { BrandKey } from "./src/brands.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
-const DESKTOP = { width: 1280, height: 800 };
+const DESKTOP_SIZE = { width: 1280, height: 800 };
 
 /** Opens the page of a brand for an administrator in a new browser context. */
-async function lookAt(browser: Browser, brandId: string) {
-  const context = await browser.newContext({ viewport: DESKTOP, locale: "ru-RU" });
+async function openBrandPage(browser: Browser, brandId: string) {
+  const context = await browser.newContext({ viewport: DESKTOP_SIZE, locale: "ru-RU" });
   const administrator = new Administrator(await context.newPage(), "ru");
   await administrator.openBrand(brandId);
   return { administrator, page: administrator.page, t: administrator.t, close: () => context.close() };
@@ -32,7 +32,7 @@ test("[S38, S39, BR-7] a brand opened by an administrator's link is blocked, whi
   const add = guest.button("menu.add", { name: "Плов свадебный" }).first();
   await expect(add).toBeVisible();
 
-  const platform = await lookAt(browser, merchant.id);
+  const platform = await openBrandPage(browser, merchant.id);
   const { administrator, t } = platform;
   await expect(platform.page.getByText(t("platform.acts.none"))).toBeVisible();
   await administrator.press("platform.block");
@@ -69,7 +69,7 @@ test("[S40] support enters with the owner's consent, sees a notice on every page
   await openBrand(page, "Yordam");
   const { merchant } = await call<{ merchant: { id: string } }>(page, "GET /console/v1/me");
   await call(page, "PUT /console/v1/support", { hours: 1 });
-  const platform = await lookAt(browser, merchant.id);
+  const platform = await openBrandPage(browser, merchant.id);
   const { t } = platform;
   await platform.page.getByRole("button", { name: t("platform.support.enter"), exact: true }).click();
   // The brand's console loads as a new document.
@@ -80,6 +80,6 @@ test("[S40] support enters with the owner's consent, sees a notice on every page
   expect(inside).toMatchObject([{ name: "Nodira Yusupova" }]);
 
   await call(page, "DELETE /console/v1/support");
-  await expect(platform.page).toHaveURL(/\/console\/platform/, { timeout: scaledTime(20_000) });
+  await expect(platform.page).toHaveURL(/\/console\/platform/, { timeout: scaleTime(20_000) });
   await platform.close();
 });

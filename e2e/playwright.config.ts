@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 /**
  * Disabled Chromium features: Playwright's own list, because the last list given counts, and the address bar's
@@ -43,25 +43,25 @@ const pushPort = (process.env["E2E_PUSH_PORT"] ??= String(port + 10_000));
 /** Debugging port of the browser with throttled hidden tabs. */
 const debugPort = (process.env["E2E_DEBUG_PORT"] ??= String(port + 12_000));
 const gallery = process.env["GALLERY"];
-const NOTIFICATIONS = /@notifications/;
+const NOTIFICATION_TESTS = /@notifications/;
 /** Tests that need the back/forward cache. Playwright disables it, and the headless shell does not have it. */
-const WITH_CACHE = /@page-cache/;
+const PAGE_CACHE_TESTS = /@page-cache/;
 /** Tests of hidden tabs with throttled timers. Playwright disables the throttling by default. */
-const IN_BACKGROUND = /@background/;
-const UNTHROTTLED = [
+const BACKGROUND_TESTS = /@background/;
+const THROTTLING_DISABLING_ARGS = [
   "--disable-background-timer-throttling",
   "--disable-backgrounding-occluded-windows",
   "--disable-renderer-backgrounding",
 ];
 // Takes screenshots only if requested: npm run gallery
-const chosen =
+const testSelection =
   gallery === undefined
-    ? { grepInvert: [/@gallery/, NOTIFICATIONS, WITH_CACHE, IN_BACKGROUND] }
+    ? { grepInvert: [/@gallery/, NOTIFICATION_TESTS, PAGE_CACHE_TESTS, BACKGROUND_TESTS] }
     : { grep: new RegExp(gallery) };
 const executablePath = process.env["CHROMIUM_PATH"] ?? ["/usr/bin/chromium"].find((path) => existsSync(path));
 // A headless shell is faster but supports no notifications, so those tests have a separate project.
 const shellPath = process.env["CHROMIUM_SHELL_PATH"] ?? executablePath;
-const launchedBy = (path: string | undefined, more: string[] = []) => ({
+const createLaunchOptions = (path: string | undefined, more: string[] = []) => ({
   ...(path === undefined ? {} : { executablePath: path }),
   // Containers run as root and have a small /dev/shm.
   args: [
@@ -86,12 +86,12 @@ export default defineConfig({
   // The report lists tests that passed only after a retry.
   retries: 2,
   forbidOnly: true,
-  timeout: scaledTime(120_000),
-  expect: { timeout: scaledTime(10_000) },
+  timeout: scaleTime(120_000),
+  expect: { timeout: scaleTime(10_000) },
   reporter: "list",
   use: {
-    actionTimeout: scaledTime(15_000),
-    navigationTimeout: scaledTime(20_000),
+    actionTimeout: scaleTime(15_000),
+    navigationTimeout: scaleTime(20_000),
     baseURL: `http://localhost:${port}`,
     timezoneId: "Asia/Tashkent",
     // On the first visit, the console and the store use the browser's language.
@@ -102,24 +102,24 @@ export default defineConfig({
     // Recording takes a quarter of a test's time, so only retries are recorded.
     trace: "on-first-retry",
     screenshot: "only-on-failure",
-    launchOptions: launchedBy(shellPath),
+    launchOptions: createLaunchOptions(shellPath),
   },
   // A file name can select one size: order.phone.spec.ts, board.desktop.spec.ts. Other tests run in both sizes.
   projects: [
-    { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts", ...chosen },
+    { name: "phone", use: phone, testIgnore: "**/*.desktop.spec.ts", ...testSelection },
     {
       name: "desktop",
       use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
       testIgnore: "**/*.phone.spec.ts",
-      ...chosen,
+      ...testSelection,
     },
     ...(gallery !== undefined || process.env["E2E_WITHOUT_NOTIFICATIONS"] === "1"
       ? []
       : [
           {
             name: "notifications",
-            use: { ...phone, launchOptions: launchedBy(executablePath) },
-            grep: NOTIFICATIONS,
+            use: { ...phone, launchOptions: createLaunchOptions(executablePath) },
+            grep: NOTIFICATION_TESTS,
           },
           {
             name: "page-cache",
@@ -127,11 +127,11 @@ export default defineConfig({
               ...devices["Desktop Chrome"],
               viewport: { width: 1280, height: 800 },
               launchOptions: {
-                ...launchedBy(executablePath),
+                ...createLaunchOptions(executablePath),
                 ignoreDefaultArgs: ["--disable-back-forward-cache"],
               },
             },
-            grep: WITH_CACHE,
+            grep: PAGE_CACHE_TESTS,
           },
           {
             name: "background",
@@ -139,11 +139,11 @@ export default defineConfig({
               ...devices["Desktop Chrome"],
               viewport: { width: 1280, height: 800 },
               launchOptions: {
-                ...launchedBy(executablePath, [`--remote-debugging-port=${debugPort}`]),
-                ignoreDefaultArgs: UNTHROTTLED,
+                ...createLaunchOptions(executablePath, [`--remote-debugging-port=${debugPort}`]),
+                ignoreDefaultArgs: THROTTLING_DISABLING_ARGS,
               },
             },
-            grep: IN_BACKGROUND,
+            grep: BACKGROUND_TESTS,
           },
         ]),
   ],
@@ -159,7 +159,7 @@ export default defineConfig({
       PUSH_SERVICES: [0, 1].map((more) => `http://127.0.0.1:${Number(pushPort) + more}`).join(),
       YANDEX_MAPS_KEY: "e2e-key-of-yandex-maps",
     },
-    timeout: scaledTime(180_000),
+    timeout: scaleTime(180_000),
     reuseExistingServer: process.env["E2E_REUSE"] === "1",
     gracefulShutdown: { signal: "SIGTERM", timeout: 12_000 },
     stdout: "ignore",

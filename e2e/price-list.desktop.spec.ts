@@ -1,16 +1,16 @@
 import { expect, test } from "./src/test.ts";
-import { zipOf } from "./src/zip-of.ts";
+import { createZip } from "./src/zip-of.ts";
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** Builds an .xlsx file with one sheet and the given merged ranges. */
-function xlsxOf(rows: readonly (readonly (string | number)[])[], merged: readonly string[]): Buffer {
-  const cell = (value: string | number) =>
-    typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${escaped(value)}</v></c>`;
-  const data = rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("");
+function createXlsx(rows: readonly (readonly (string | number)[])[], merged: readonly string[]): Buffer {
+  const createCellXml = (value: string | number) =>
+    typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${escapeXml(value)}</v></c>`;
+  const data = rows.map((row) => `<row>${row.map(createCellXml).join("")}</row>`).join("");
   const ranges = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
   const sheet = `<worksheet><sheetData>${data}</sheetData><mergeCells>${ranges}</mergeCells></worksheet>`;
-  return zipOf({ "xl/worksheets/sheet1.xml": Buffer.from(sheet) });
+  return createZip({ "xl/worksheets/sheet1.xml": Buffer.from(sheet) });
 }
 
 test("[MN-1] imports a restaurant's price list: columns are chosen and stored, invalid rows corrected in place, all is written and undone", async ({
@@ -19,7 +19,7 @@ test("[MN-1] imports a restaurant's price list: columns are chosen and stored, i
   const { page, t } = await managerOf("pizza", "menuSheet");
   const name = (dish: string) => `${dish} ${Date.now()}`;
   const [soup, salad, tea] = [name("Шурпа"), name("Ачичук"), name("Чай")];
-  const list = xlsxOf(
+  const list = createXlsx(
     [
       ["Прайс-лист кафе «Анхор»", "", "", "", ""],
       ["на ноябрь 2026", "", "", "", ""],
@@ -31,7 +31,7 @@ test("[MN-1] imports a restaurant's price list: columns are chosen and stored, i
     ],
     ["A1:E1", "B4:B5"],
   );
-  const open = () =>
+  const uploadPriceList = () =>
     page
       .locator("input[type=file]")
       .first()
@@ -40,7 +40,7 @@ test("[MN-1] imports a restaurant's price list: columns are chosen and stored, i
     page.getByRole("combobox", { name: t("menuSheet.column", { head }), exact: true });
   const plan = page.getByRole("status", { name: t("menuSheet.plan") });
 
-  await open();
+  await uploadPriceList();
   await expect(column("Наименование блюда")).toHaveValue("name_ru");
   await expect(column("Цена (сум)")).toHaveValue("costPrice");
   await expect(column("№")).toHaveValue("");
@@ -62,7 +62,7 @@ test("[MN-1] imports a restaurant's price list: columns are chosen and stored, i
   await expect(page.getByText(t("menuSheet.undone"))).toBeVisible();
   await page.getByRole("button", { name: t("menuSheet.another"), exact: true }).click();
 
-  await open();
+  await uploadPriceList();
   await expect(page.getByText(t("menuSheet.columns-remembered"))).toBeVisible();
   await expect(column("Зал")).toHaveValue("category");
   await expect(column("Вкус")).toHaveValue("description_ru");

@@ -5,8 +5,8 @@ import { storeUrl } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { placePickup } from "./src/pickup.ts";
 import { expect, test } from "./src/test.ts";
-import { deliver, fakePushManager, NOTIFIED } from "./src/web-push.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { deliverPush, fakePushManager, FULL_CHROMIUM_TEST } from "./src/web-push.ts";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 test.use({ serviceWorkers: "allow", permissions: ["notifications"] });
 
@@ -29,7 +29,7 @@ const shown = (page: Page) =>
 
 test(
   "[CT-4] a customer enables notifications: the closed store's push is in their language and opens the order",
-  NOTIFIED,
+  FULL_CHROMIUM_TEST,
   async ({ guestOf, staffOf, context }) => {
     const guest = guestOf("osh", "ru");
     const { page, t } = guest;
@@ -50,12 +50,12 @@ test(
     const staff = await staffOf("osh");
     const { version } = await call<{ version: number }>(staff.page, `GET /console/v1/orders/${order.id}`);
     await call(staff.page, `POST /console/v1/orders/${order.id}/accept`, { version });
-    await expect.poll(() => service.pushed.length, { timeout: scaledTime(15_000) }).toBeGreaterThan(0);
+    await expect.poll(() => service.pushed.length, { timeout: scaleTime(15_000) }).toBeGreaterThan(0);
     const message = browser.open(service.pushed[0]?.body ?? Buffer.of());
     // No notification is shown while the page that it links to is open.
-    await deliver(context, page, { message });
+    await deliverPush(context, page, { message });
     await page.goto(storeUrl("osh", "/"));
-    await deliver(context, page, { message });
+    await deliverPush(context, page, { message });
     const title = `Заказ № ${order.number} принят`;
     await expect
       .poll(() => shown(page))

@@ -1,35 +1,36 @@
 import type { Branch, Reservation, TableCode } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
-import { bells } from "./src/bells.ts";
+import { readBellCount } from "./src/bells.ts";
 import { brandOf } from "./src/brands.ts";
 import { call } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
 
 /** A brand without table orders in other tests, which would ring here too. */
-const HALL = "pizza";
+const RESERVATION_BRAND = "pizza";
 /** A branch that is closed whenever the tests run: see `prepare.ts`. */
-const CLOSED_BRANCH = brandOf(HALL).branches.find(({ key }) => key === "chilonzor")?.name.uz ?? "";
+const CLOSED_BRANCH =
+  brandOf(RESERVATION_BRAND).branches.find(({ key }) => key === "chilonzor")?.name.uz ?? "";
 /** Maximum time from the guest's response to the ring, in milliseconds. */
-const RINGS_WITHIN_MS = 1_000;
+const MAX_RING_DELAY_MS = 1_000;
 
 async function expectRing(page: Page): Promise<void> {
-  await expect.poll(() => bells(page), { timeout: RINGS_WITHIN_MS, intervals: [50] }).toBe(1);
+  await expect.poll(() => readBellCount(page), { timeout: MAX_RING_DELAY_MS, intervals: [50] }).toBe(1);
 }
 
 test("[OR-11] a reservation rings for roles that may answer it and not for the kitchen, a waiter call for both, until it is answered", async ({
   guestOf,
   staffOf,
 }) => {
-  const guest = guestOf(HALL, "uz");
+  const guest = guestOf(RESERVATION_BRAND, "uz");
   await guest.haveAccount();
-  const staff = await staffOf(HALL);
+  const staff = await staffOf(RESERVATION_BRAND);
   // The kitchen does not ring for new orders, so a sound here is the table's call.
-  const kitchen = await staffOf(HALL, `${HALL}-kitchen`);
+  const kitchen = await staffOf(RESERVATION_BRAND, `${RESERVATION_BRAND}-kitchen`);
   const { page, t } = staff;
   // Reservations and waiter calls of every branch ring, orders only those of the selected branch. A closed branch is
   // selected, because it gets no orders from other tests, which would ring with the same sound.
   await page.getByRole("combobox", { name: t("branch.choose") }).selectOption({ label: CLOSED_BRANCH });
-  await expect.poll(() => bells(page)).toBe(0);
+  await expect.poll(() => readBellCount(page)).toBe(0);
   const [branch] = await call<Branch[]>(guest.page, "GET /users/v1/branches");
   // Distinguishes the reservation from those of an earlier run of this test.
   const comment = `Deraza yonida, ${guest.phone}`;
@@ -46,12 +47,12 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
   const inKitchen = kitchen.page.getByRole("listitem").filter({ hasText: "13:00" });
   await expect(inKitchen.first()).toBeVisible();
   await expect(kitchen.page.getByText(comment)).toHaveCount(0);
-  expect(await bells(kitchen.page)).toBe(0);
+  expect(await readBellCount(kitchen.page)).toBe(0);
   await page.getByRole("tab", { name: t("frame.reservations") }).click();
   const row = page.getByRole("listitem").filter({ hasText: comment });
   await row.getByRole("button", { name: t("reservations.confirm") }).click();
   await expect(row).toContainText(t("reservation.CONFIRMED"));
-  await expect.poll(() => bells(page)).toBe(0);
+  await expect.poll(() => readBellCount(page)).toBe(0);
   const { id } = await call<{ id: string }>(guest.page, "GET /users/v1/users/me");
   const mine = await call<Reservation[]>(guest.page, `GET /orders/v1/reservations/user/${id}`);
   expect(mine.find((each) => each.id === made.id)?.state).toBe("CONFIRMED");
@@ -69,5 +70,7 @@ test("[OR-11] a reservation rings for roles that may answer it and not for the k
   await expect(called).toContainText(t("reservations.table", { number: table.number }));
   await called.getByRole("button", { name: t("reservations.went") }).click();
   await expect(called).toHaveCount(0);
-  await expect.poll(async () => [await bells(kitchen.page), await bells(page)]).toEqual([0, 0]);
+  await expect
+    .poll(async () => [await readBellCount(kitchen.page), await readBellCount(page)])
+    .toEqual([0, 0]);
 });

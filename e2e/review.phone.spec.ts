@@ -3,7 +3,7 @@ import { Colleague } from "./src/colleague.ts";
 import { placePickup } from "./src/pickup.ts";
 import { startOf } from "./src/texts.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; a review written offline is sent later, and the bell counts notifications", async ({
   guestOf,
@@ -43,7 +43,7 @@ test("[OR-5, OR-10, CT-4] two orders under way are counted on every screen; a re
   await page.context().setOffline(false);
   // The review is sent automatically, and appears on the open page.
   const own = page.getByRole("region", { name: t("review.own") });
-  await expect(own).toContainText("Горячо и быстро", { timeout: scaledTime(30_000) });
+  await expect(own).toContainText("Горячо и быстро", { timeout: scaleTime(30_000) });
   await expect(own.getByRole("img")).toHaveAccessibleName(/4/);
 
   const receipt = page.getByRole("region", { name: t("receipt.title") });

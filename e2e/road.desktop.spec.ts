@@ -1,9 +1,9 @@
 import type { Guest } from "./src/guest.ts";
 import { startOf } from "./src/texts.ts";
 import { expect } from "./src/test.ts";
-import { testRoad } from "./src/road.ts";
+import { testOrderJourney } from "./src/road.ts";
 
-testRoad({ brand: "pizza", language: "ru", console: "ru", fill: fillWithPizza });
+testOrderJourney({ brand: "pizza", language: "ru", console: "ru", fill: fillWithPizza });
 
 /** [UX-5, UX-6] Required choices start with their free option. The price follows every other choice. */
 async function fillWithPizza(guest: Guest): Promise<void> {

@@ -1,6 +1,6 @@
-import { testRoad } from "./src/road.ts";
+import { testOrderJourney } from "./src/road.ts";
 
-testRoad({
+testOrderJourney({
   brand: "osh",
   language: "uz",
   console: "uz",

@@ -1,16 +1,16 @@
 import type { Browser, Page } from "@playwright/test";
 import { platformUrl } from "./src/brands.ts";
-import { call, openEmpty } from "./src/call.ts";
+import { call, openEmptyPage } from "./src/call.ts";
 import { openBrand } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
 import { expect, test } from "./src/test.ts";
-import { textsOf } from "./src/texts.ts";
+import { readProductTexts } from "./src/texts.ts";
 
-const t = textsOf("console", "uz");
+const t = readProductTexts("console", "uz");
 const ORIGIN = platformUrl("");
 
 /** Counts the API calls of a page and records those that were refused. */
-function listen(page: Page) {
+function recordApiCalls(page: Page) {
   const refused: string[] = [];
   let open = 0;
   let asked = 0;
@@ -32,19 +32,19 @@ function listen(page: Page) {
 }
 
 /** Opens a browser that is signed in by these calls. */
-async function enter(browser: Browser, signIn: (page: Page) => Promise<void>) {
+async function openSignedInPage(browser: Browser, signIn: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, isMobile: false });
   const page = await context.newPage();
-  await openEmpty(page, ORIGIN);
+  await openEmptyPage(page, ORIGIN);
   await signIn(page);
-  const heard = listen(page);
+  const heard = recordApiCalls(page);
   await page.addInitScript(() => (localStorage["dasturxon.console.language"] = "uz"));
   await page.goto(`${ORIGIN}/console/`);
   return { page, heard, close: () => context.close() };
 }
 
 /** Visits every page that the console offers. @returns the number of pages. */
-async function walk(page: Page, rest: () => Promise<void>): Promise<number> {
+async function walkThroughSections(page: Page, rest: () => Promise<void>): Promise<number> {
   const bar = page.getByRole("navigation", { name: t("frame.bar"), exact: true });
   await expect(bar.getByRole("tab").first()).toBeVisible();
   await rest();
@@ -92,8 +92,8 @@ test("[US-8, S1, S12] the kitchen and support open every page that the console o
   };
   for (const [role, signIn] of Object.entries(ways))
     await test.step(role, async () => {
-      const { page: own, heard, close: leave } = await enter(browser, signIn);
-      expect(await walk(own, heard.rest), role).toBeGreaterThan(8);
+      const { page: own, heard, close: leave } = await openSignedInPage(browser, signIn);
+      expect(await walkThroughSections(own, heard.rest), role).toBeGreaterThan(8);
       expect.soft(heard.refused, role).toEqual([]);
       expect(heard.asked(), role).toBeGreaterThan(2);
       await leave();

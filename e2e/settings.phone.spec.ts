@@ -2,9 +2,9 @@ import { expect, test } from "./src/test.ts";
 import { storeUrl } from "./src/brands.ts";
 import { copyBrand } from "./src/copy-brand.ts";
 import { hasDatabase } from "./src/database.ts";
-import { textsOf } from "./src/texts.ts";
+import { readProductTexts } from "./src/texts.ts";
 
-const t = textsOf("storefront", "uz");
+const t = readProductTexts("storefront", "uz");
 
 test("[BR-14, RT-5] without its own page the basket is a drawer over the menu, which back closes", async ({
   page,

@@ -1,9 +1,9 @@
-import { freshPhone, PORT, storeUrl } from "./src/brands.ts";
-import { call, openEmpty } from "./src/call.ts";
+import { createPhone, PORT, storeUrl } from "./src/brands.ts";
+import { call, openEmptyPage } from "./src/call.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
-const GATEWAYS = ["Eskiz", "Play Mobile"] as const;
+const GATEWAY_NAMES = ["Eskiz", "Play Mobile"] as const;
 
 test("[US-1] [R21] a code is sent by each gateway, and by the other one if the first is down; staff see the status of each", async ({
   guestOf,
@@ -11,7 +11,7 @@ test("[US-1] [R21] a code is sent by each gateway, and by the other one if the f
   browser,
 }) => {
   const guest = guestOf("pizza", "uz");
-  await openEmpty(guest.page, storeUrl("pizza", ""));
+  await openEmptyPage(guest.page, storeUrl("pizza", ""));
   const staff = await managerOf("pizza", "smsMessages");
   const { page, t } = staff;
   const phone = await browser.newPage({ locale: "en-US", viewport: { width: 390, height: 844 } });
@@ -19,14 +19,14 @@ test("[US-1] [R21] a code is sent by each gateway, and by the other one if the f
   await phone.goto(INBOX);
   const eskiz = phone.getByRole("form", { name: "Eskiz" });
   try {
-    for (const gateway of GATEWAYS) {
+    for (const gateway of GATEWAY_NAMES) {
       const mood = gateway === "Eskiz" ? "Works" : "Down";
       await eskiz.getByRole("button", { name: mood, exact: true }).click();
       await expect(eskiz.getByRole("button", { name: mood, exact: true })).toHaveAttribute(
         "aria-pressed",
         "true",
       );
-      const number = freshPhone();
+      const number = createPhone();
       await call(guest.page, "POST /users/v1/users/code", { phone: `+998${number}`, language: "uz" });
       await phone.goto(INBOX);
       const text = phone.getByRole("article").filter({ hasText: `+998${number}` });
@@ -40,10 +40,10 @@ test("[US-1] [R21] a code is sent by each gateway, and by the other one if the f
       expect(signed.user.phone).toBe(`+998${number}`);
       const masked = `+998 ${number.slice(0, 2)} *** ** ${number.slice(7)}`;
       const row = page.getByRole("listitem").filter({ hasText: masked }).first();
-      await expect(row).toContainText(gateway, { timeout: scaledTime(15_000) });
+      await expect(row).toContainText(gateway, { timeout: scaleTime(15_000) });
       // Eskiz reports the delivery automatically. Play Mobile reports no delivery status.
       await expect(row).toContainText(t(gateway === "Eskiz" ? "smsState.delivered" : "smsState.taken"), {
-        timeout: scaledTime(15_000),
+        timeout: scaleTime(15_000),
       });
     }
   } finally {

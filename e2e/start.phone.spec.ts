@@ -6,7 +6,7 @@ import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Orange square above a blue stripe on white. */
-const LOGO =
+const LOGO_BASE64 =
   "iVBORw0KGgoAAAANSUhEUgAAADAAAAAwCAIAAADYYG7QAAAATUlEQVR42u3XoQ0AIAxFQRbBMBCa0dEsAgaPatKEe/kDnGrSspNVgICAgG5rtNABAQEBAQEBAQEBAf0O8pe9QLXP0AEBAblDQEBAQEk68/Mf/M+p+/0AAAAASUVORK5CYII=";
 
 test("[S38, BR-2] from an empty installation to a delivered order on the new host within a minute", async ({
@@ -64,7 +64,7 @@ test("[S38, BR-5] a brand begun by a link continues on another device: logo colo
     .fill("OSHLAR\nChoyxona osh 48000\nSALATLAR:\nAchichuk - 12 000\nNarxsiz taom");
   await expect(page.getByText(t("start.paste.read", { products: 2, categories: 2 }))).toBeVisible();
   await first.press("start.next");
-  const logo = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(LOGO, "base64") };
+  const logo = { name: "logo.png", mimeType: "image/png", buffer: Buffer.from(LOGO_BASE64, "base64") };
   await page.locator("input[type=file]").setInputFiles(logo);
   const proposed = { name: "#e25822", exact: true };
   await expect(page.getByRole("button", proposed)).toHaveAttribute("aria-pressed", "true");
@@ -73,10 +73,10 @@ test("[S38, BR-5] a brand begun by a link continues on another device: logo colo
   const phone = page.frameLocator(".store-preview iframe:not([data-behind])");
   await expect(phone.getByText("Choyxona osh").first()).toBeVisible();
   await expect(phone.locator("header img").first()).toBeVisible();
-  const brandColor = () =>
+  const readBrandColor = () =>
     phone.locator("html").evaluate((root) => getComputedStyle(root).getPropertyValue("--brand"));
   // The color is darkened until text on it is readable.
-  await expect.poll(brandColor).toContain("c74d1e");
+  await expect.poll(readBrandColor).toContain("c74d1e");
   await page.getByRole("button", { name: t("order.close"), exact: true }).click();
   await first.press("start.next");
   await expect(page.getByText(t("start.kept"), { exact: true })).toBeVisible();

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { stepsOf } from "@dasturxon/domain/order-status";
+import { listProgressSteps } from "@dasturxon/domain/order-status";
 import { storeUrl } from "./src/brands.ts";
 import { loadFonts } from "./src/loaded-fonts.ts";
 import { expect, test } from "./src/test.ts";
 
-const LOCALES = new URL("../locales/", import.meta.url);
+const LOCALES_FOLDER = new URL("../locales/", import.meta.url);
 /** Distance between the centers of two steps on a phone 360 CSS pixels wide: five steps in a card, 6 pixels apart. */
-const PITCH = (360 - 2 * 32 - 4 * 6) / 5 + 6;
+const STEP_PITCH_PX = (360 - 2 * 32 - 4 * 6) / 5 + 6;
 /** Minimum distance between two texts, in CSS pixels. */
-const GAP = 2;
+const MIN_TEXT_GAP_PX = 2;
 
 /** Returns pairs of neighboring step texts, for restaurants and groceries. */
-function neighbours(language: string): string[][] {
-  const texts = readFileSync(new URL(`${language}/storefront-late.po`, LOCALES), "utf8");
+function listNeighbourTexts(language: string): string[][] {
+  const texts = readFileSync(new URL(`${language}/storefront-late.po`, LOCALES_FOLDER), "utf8");
   const words = new Map(
     [...texts.matchAll(/msgid "order\.step\.([^"]+)"\nmsgstr "([^"]+)"/g)].map(([, id = "", text = ""]) => [
       id,
@@ -21,7 +21,7 @@ function neighbours(language: string): string[][] {
   );
   const wordsOf = ["", ".grocery"].flatMap((kind) =>
     (["DELIVERY", "PICK_UP"] as const).map((service) =>
-      stepsOf(service).map((step) => words.get(step + kind) ?? words.get(step) ?? ""),
+      listProgressSteps(service).map((step) => words.get(step + kind) ?? words.get(step) ?? ""),
     ),
   );
   return wordsOf.flatMap((list) => list.slice(1).map((word, at) => [list[at] ?? "", word]));
@@ -29,8 +29,8 @@ function neighbours(language: string): string[][] {
 
 test("[OR-1, LN-1] the labels of an order's steps fit side by side in every language", async ({ page }) => {
   await page.goto(storeUrl("market"));
-  for (const language of readdirSync(LOCALES)) {
-    const words = neighbours(language);
+  for (const language of readdirSync(LOCALES_FOLDER)) {
+    const words = listNeighbourTexts(language);
     await loadFonts(page, words.flat().join(" "));
     const crowded = await page.evaluate(
       ([pairs, room]) => {
@@ -39,16 +39,18 @@ test("[OR-1, LN-1] the labels of an order's steps fit side by side in every lang
         // Uses exact letter widths: a screen with one pixel per CSS pixel rounds them, phones do not.
         measure.style.cssText = "position:absolute;font-weight:500;text-rendering:geometricPrecision";
         // A text with several words wraps, so only the widest word counts.
-        const widthOf = (text: string) =>
+        const measureWidth = (text: string) =>
           Math.max(
             ...text.split(" ").map((word) => {
               measure.textContent = word;
               return measure.getBoundingClientRect().width;
             }),
           );
-        return pairs.filter(([left = "", right = ""]) => (widthOf(left) + widthOf(right)) / 2 > room);
+        return pairs.filter(
+          ([left = "", right = ""]) => (measureWidth(left) + measureWidth(right)) / 2 > room,
+        );
       },
-      [words, PITCH - GAP] as const,
+      [words, STEP_PITCH_PX - MIN_TEXT_GAP_PX] as const,
     );
     expect.soft(crowded, language).toEqual([]);
   }

@@ -16,12 +16,13 @@ test("[MN-7, CH-9] a product stopped while the guest is at the checkout: the inp
     `GET /console/v1/products?search=${encodeURIComponent(uz)}`,
   );
   const productIds = products.filter(({ name }) => name.uz === uz).map(({ id }) => id);
-  const change = (stop: { until: null } | null) => staff.ask("POST /console/v1/stops", { productIds, stop });
+  const changeStops = (stop: { until: null } | null) =>
+    staff.ask("POST /console/v1/stops", { productIds, stop });
   // Blocks the requests that would update the page before the tap, because the store repeats old requests
   // automatically.
   const hears = /\/products\/v1\/menu|\/orders\/quote/;
   await page.route(hears, (route) => route.abort());
-  await change({ until: null });
+  await changeStops({ until: null });
   try {
     const sent = page.waitForRequest(/\/orders\/v1\/orders$/);
     await guest.placeButton().click();
@@ -35,6 +36,6 @@ test("[MN-7, CH-9] a product stopped while the guest is at the checkout: the inp
     await guest.placedOrder();
     await expect(page.getByRole("main")).not.toContainText(guest.productName("formula"));
   } finally {
-    await change(null);
+    await changeStops(null);
   }
 });

@@ -42,14 +42,14 @@ test("[BN-1, RT-1] switching between the list and the map of branches changes th
     ["/address/pickup", "/address/pickup2"],
   ] as const) {
     await guest.open(list);
-    const radio = (id: string) => page.getByRole("radio", { name: t(id), exact: true });
+    const findRadio = (id: string) => page.getByRole("radio", { name: t(id), exact: true });
     await page.getByText(t("branch.asMap"), { exact: true }).click();
     await expect(page).toHaveURL(storeUrl("osh", map));
     await page.reload();
-    await expect(radio("branch.asMap")).toBeChecked();
+    await expect(findRadio("branch.asMap")).toBeChecked();
     await page.getByText(t("branch.asList"), { exact: true }).click();
     await expect(page).toHaveURL(storeUrl("osh", list));
-    await expect(radio("branch.asList")).toBeChecked();
+    await expect(findRadio("branch.asList")).toBeChecked();
   }
 });
 

@@ -8,13 +8,13 @@ test("[CH-8, CH-9, ER-3] the network fails while the checkout loads: the missing
   const { page } = guest;
   const comment = page.getByLabel(guest.t("checkout.comment"));
   const part = /\/assets\/notes-card-[\w-]+\.js$/;
-  let letGo = () => {};
-  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  let releaseRequest = () => {};
+  const gone = new Promise<void>((resolve) => (releaseRequest = resolve));
   await page.route(part, (route) => gone.then(() => route.abort()));
   const lost = page.waitForEvent("requestfailed", (request) => part.test(request.url()));
   await guest.prepareOrder("somsa-quti");
   await context.setOffline(true);
-  letGo();
+  releaseRequest();
   // Only a request that failed while offline is retried: wait for its failure before the network is back.
   await lost;
   await expect(guest.placeLaterButton()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Branch, Order, TableCode, WaiterCall } from "@dasturxon/contract";
 import { call } from "./src/call.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, a tap calls the waiter, and another requests the bill of all orders", async ({
   guestOf,
@@ -31,7 +31,7 @@ test("[MN-4, RT-2] the code on a table opens its menu; the order goes to it, a t
   await staff.ask(`POST /console/v1/waiter-calls/${id}/end`);
   // The guest's page polls every ten seconds.
   await expect(table.getByRole("button", { name: t("table.callWaiter") })).toBeVisible({
-    timeout: scaledTime(15_000),
+    timeout: scaleTime(15_000),
   });
 
   await guest.add("somsa-quti");

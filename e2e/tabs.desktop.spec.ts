@@ -1,18 +1,18 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { productOf, storeUrl, wordsIn } from "./src/brands.ts";
+import { productOf, storeUrl, getBrandWords } from "./src/brands.ts";
 import { movePointer } from "./src/move-pointer.ts";
 import { placeDelivery } from "./src/pickup.ts";
 import { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
 /** More than the six connections that a browser has to one host over HTTP/1.1. */
-const TABS = 8;
+const TAB_COUNT = 8;
 /** Time limit of an API call that must not wait for a free connection. */
-const ANSWERED_WITHIN_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 async function openTabs(context: BrowserContext, open: (page: Page) => Promise<void>): Promise<Page[]> {
   const pages: Page[] = [];
-  for (let count = 0; count < TABS; count += 1) {
+  for (let count = 0; count < TAB_COUNT; count += 1) {
     const page = await context.newPage();
     pages.push(page);
     await open(page);
@@ -21,10 +21,10 @@ async function openTabs(context: BrowserContext, open: (page: Page) => Promise<v
 }
 
 /** Calls the API from each page at once. */
-function askFrom(pages: Page[], path: string): Promise<number[]> {
+function callFromPages(pages: Page[], path: string): Promise<number[]> {
   const ask = async ([address, limit]: [string, number]) =>
     (await fetch(address, { signal: AbortSignal.timeout(limit) })).status;
-  return Promise.all(pages.map((page) => page.evaluate(ask, [path, ANSWERED_WITHIN_MS] as [string, number])));
+  return Promise.all(pages.map((page) => page.evaluate(ask, [path, ANSWER_TIMEOUT_MS] as [string, number])));
 }
 
 /** Returns the URLs of the event streams that the pages of a browser context hold open. */
@@ -52,11 +52,11 @@ test("eight console tabs over HTTP/1.1 hold exactly one event stream, and all re
     await staff.open();
     await expect(staff.column("new")).toBeVisible();
   });
-  expect(await askFrom(others, "/api/console/v1/me")).toEqual(others.map(() => 200));
+  expect(await callFromPages(others, "/api/console/v1/me")).toEqual(others.map(() => 200));
   await expect.poll(streams).toEqual(["/api/console/v1/events"]);
   // Close the tab that holds the stream, so another tab must take over.
   await first.page.close();
-  expect(context.pages()).toHaveLength(TABS);
+  expect(context.pages()).toHaveLength(TAB_COUNT);
   await expect.poll(streams).toEqual(["/api/console/v1/events"]);
   const number = String((await placeDelivery(guestOf("market", "uz"), "coffee-ground")).number);
   for (const page of others) await expect(new Staff(page, "market").cardIn("new", number)).toBeVisible();
@@ -79,7 +79,7 @@ test("leaving a console repeatedly keeps no connection open in the back/forward 
   for (const path of ["stop-list", "reservations", "orders", "", "stop-list", ""]) {
     await page.goto(`${origin}/console/${path}`);
     await expect(page.getByRole("tab", { name: staff.t("frame.reservations") })).toBeVisible();
-    expect(await askFrom([page], "/api/console/v1/me")).toEqual([200]);
+    expect(await callFromPages([page], "/api/console/v1/me")).toEqual([200]);
   }
   // A page restored from the back/forward cache reconnects.
   await page.goto("about:blank");
@@ -87,7 +87,7 @@ test("leaving a console repeatedly keeps no connection open in the back/forward 
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page.locator("html[data-restored]")).toHaveCount(1);
   await expect(page.getByText(staff.t("board.offline"))).toBeHidden();
-  expect(await askFrom([page], "/api/console/v1/me")).toEqual([200]);
+  expect(await callFromPages([page], "/api/console/v1/me")).toEqual([200]);
   await context.close();
 });
 
@@ -103,9 +103,9 @@ test("eight store tabs over HTTP/1.1 all get responses, and all reload the menu 
     // A page opens its stream on the first user input.
     await movePointer(page);
   });
-  expect(await askFrom(pages, "/api/support/v1/merchant/settings/web")).toEqual(pages.map(() => 200));
+  expect(await callFromPages(pages, "/api/support/v1/merchant/settings/web")).toEqual(pages.map(() => 200));
   const asked = pages.map((page) => page.waitForResponse(/\/products\/v1\/menu/));
-  await staff.stop(wordsIn(productOf("market", "pashmak").name, "uz"));
+  await staff.stop(getBrandWords(productOf("market", "pashmak").name, "uz"));
   expect((await Promise.all(asked)).map((reply) => reply.status())).toEqual(pages.map(() => 200));
   await context.close();
 });

@@ -1,10 +1,10 @@
-import { Door } from "./src/at-the-door.ts";
-import { Chats } from "./src/bot-of-brand.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
+import { TelegramChats } from "./src/bot-of-brand.ts";
 import { Colleague } from "./src/colleague.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
-const COURIER = "Emma kuryer";
+const COURIER_NAME = "Emma kuryer";
 
 test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept in the group, the courier delivers from the chat, and one message is updated", async ({
   guestOf,
@@ -14,7 +14,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
   const staff = await Colleague.signIn(request, "pizza");
   const guest = guestOf("pizza", "uz");
   const { page, t } = guest;
-  const aziza = new Chats(page);
+  const aziza = new TelegramChats(page);
   const mark = String(Date.now()).slice(-8);
   const token = await aziza.makeBot(`Pizza ${mark}`);
   const isPhoneCodeWanted = false;
@@ -28,23 +28,23 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
     .browser()
     ?.newContext({ viewport: { width: 390, height: 844 } });
   if (!team) throw new Error("there is a browser");
-  const igor = new Chats(await team.newPage(), "igor");
-  const emma = new Chats(await team.newPage(), "emma");
+  const igor = new TelegramChats(await team.newPage(), "igor");
+  const emma = new TelegramChats(await team.newPage(), "emma");
   for (const each of [aziza, igor, emma]) each.username = username;
   const courierId = await addCourier(staff, `emma-${mark}`);
-  const give = (body: object) =>
+  const createTelegramLink = (body: object) =>
     staff.ask<{ command: string }>("POST /console/v1/telegram-links", { language: "uz", ...body });
   await igor.open();
-  await igor.say((await give({ purpose: "staff" })).command);
+  await igor.say((await createTelegramLink({ purpose: "staff" })).command);
   await igor.open("group");
   await igor.act("unblock");
-  await igor.say((await give({ purpose: "group" })).command);
+  await igor.say((await createTelegramLink({ purpose: "group" })).command);
   await igor.isTold("Guruh ulandi");
   await emma.open();
-  await emma.say((await give({ purpose: "courier", courierId })).command);
-  await emma.isTold(`${COURIER}, `);
+  await emma.say((await createTelegramLink({ purpose: "courier", courierId })).command);
+  await emma.isTold(`${COURIER_NAME}, `);
 
-  const door = await Door.of(page, "pizza");
+  const door = await GuestPreparation.of(page, "pizza");
   await door.chooseAddress(null);
   await door.fillBasket(({ type }) => type === "NONE");
   await aziza.open();
@@ -67,23 +67,23 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
   // An unknown user would be asked for a phone number.
   await expect(store.getByRole("main")).toContainText("Aziza");
   await main.click();
-  await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaledTime(15_000) });
+  await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaleTime(15_000) });
   const said = await store.getByRole("main").innerText();
   const number = /[№#]\s?(\d+)/.exec(said)?.[1] ?? "";
 
   await igor.messageOf(number, "Doʻkon koʻrib chiqmoqda", "group");
-  await press(igor, number, "✅ Qabul qilish");
+  await pressMessageButton(igor, number, "✅ Qabul qilish");
   await aziza.messageOf(number, "👍 Qabul qilindi");
   for (const status of ["COOKING", "DONE"]) await staff.move(number, status);
   await emma.messageOf(number, "Tayyor", "group");
-  await press(emma, number, "🛵 Men olib boraman");
+  await pressMessageButton(emma, number, "🛵 Men olib boraman");
   await emma.messageOf(number, "🏪");
-  await press(emma, number, "📦 Oldim, yoʻldaman");
+  await pressMessageButton(emma, number, "📦 Oldim, yoʻldaman");
   await aziza.messageOf(number, "🛵 Yoʻlda");
   await emma.messageOf(number, "Yoʻlda");
-  await press(emma, number, "🚪 Eshik oldidaman");
+  await pressMessageButton(emma, number, "🚪 Eshik oldidaman");
   await emma.messageOf(number, "✅ Topshirdim");
-  await press(emma, number, "✅ Topshirdim");
+  await pressMessageButton(emma, number, "✅ Topshirdim");
   const told = await aziza.messageOf(number, "✅ Yakunlandi. Yoqimli ishtaha!");
   await expect(told, "one message, edited in place").toHaveCount(1);
 
@@ -92,7 +92,7 @@ test("[TG-1, TG-2, TG-5] [OR-6] a new guest orders in the mini app, staff accept
 });
 
 /** Presses a button below an order's message. */
-async function press(chats: Chats, number: string, button: string): Promise<void> {
+async function pressMessageButton(chats: TelegramChats, number: string, button: string): Promise<void> {
   const message = chats
     .messages()
     .getByRole("listitem")
@@ -102,8 +102,8 @@ async function press(chats: Chats, number: string, button: string): Promise<void
 
 /** Creates a courier with a login. @returns the courier's id. */
 async function addCourier(staff: Colleague, login: string): Promise<string> {
-  await staff.ask("POST /console/v1/people", { login, name: COURIER, role: "courier", branchIds: null });
-  const courier = { name: COURIER, phone: "+998901112244", isActive: true };
+  await staff.ask("POST /console/v1/people", { login, name: COURIER_NAME, role: "courier", branchIds: null });
+  const courier = { name: COURIER_NAME, phone: "+998901112244", isActive: true };
   const { id } = await staff.ask<{ id: string }>("POST /console/v1/team/couriers", courier);
   await staff.ask(`PUT /console/v1/couriers/${id}/login`, { login });
   return id;

@@ -1,7 +1,7 @@
 import { PORT } from "./src/brands.ts";
-import { Door } from "./src/at-the-door.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
 import { expect, test } from "./src/test.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
 
 const ORIGIN = `http://osh.localhost:${PORT}`;
 const open = (path: string, more: Record<string, string> = {}) =>
@@ -12,7 +12,7 @@ test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the co
 }) => {
   const guest = guestOf("osh", "uz");
   const { page, t } = guest;
-  const door = await Door.of(page, "osh");
+  const door = await GuestPreparation.of(page, "osh");
   await door.chooseAddress(null);
   await door.fillBasket(({ name }) => name.uz === guest.productName("somsa-quti"));
   await page.emulateMedia({ colorScheme: "dark" });
@@ -36,7 +36,7 @@ test("[TG-1, TG-2, TG-4, TG-6, MN-12] a new guest orders in the mini app: the co
   await main.click();
   await store.getByRole("button", { name: t("telegram.shareContact"), exact: true }).click();
   await page.locator("#yes").click();
-  await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaledTime(15_000) });
+  await expect(store.getByRole("main")).toContainText(/№\s?\d+|#\d+/, { timeout: scaleTime(15_000) });
   await expect(store.getByText(t("push.denied")), "the messenger tells of the order").toHaveCount(0);
   expect(Number(await page.locator("body").getAttribute("data-haptics"))).toBeGreaterThan(0);
 

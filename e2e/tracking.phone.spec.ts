@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { Door } from "./src/at-the-door.ts";
-import { freshPhone, storeUrl } from "./src/brands.ts";
+import { GuestPreparation } from "./src/at-the-door.ts";
+import { createPhone, storeUrl } from "./src/brands.ts";
 import { copyBrand } from "./src/copy-brand.ts";
 import { hasDatabase } from "./src/database.ts";
 import { expect, test } from "./src/test.ts";
-import { startOf, textsOf } from "./src/texts.ts";
+import { startOf, readProductTexts } from "./src/texts.ts";
 
-const t = textsOf("storefront", "uz");
+const t = readProductTexts("storefront", "uz");
 /** Fake counter in Metrica's format: records queued and new calls. */
-const COUNTER = `window.told = [...(window.ym.a ?? [])]; window.ym = (...told) => window.told.push(told);`;
+const FAKE_COUNTER_SCRIPT = `window.told = [...(window.ym.a ?? [])]; window.ym = (...told) => window.told.push(told);`;
 const tracking = { metrica: { active: true, id: "12345678", key: "" } };
 
 /** Records the hosts of the counters that the page requests. */
@@ -16,7 +16,7 @@ async function listen(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/mc\.yandex|googletagmanager|facebook/, (route) => {
     asked.push(new URL(route.request().url()).host);
-    return route.fulfill({ contentType: "text/javascript", body: COUNTER });
+    return route.fulfill({ contentType: "text/javascript", body: FAKE_COUNTER_SCRIPT });
   });
   return asked;
 }
@@ -36,7 +36,7 @@ async function wake(page: Page): Promise<void> {
 }
 
 /** Returns the consent bar. Repeats the user input until the page listens to it. */
-async function asks(page: Page): Promise<Locator> {
+async function findConsentBar(page: Page): Promise<Locator> {
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await expect(async () => {
     await page.mouse.move(100, 300);
@@ -47,14 +47,14 @@ async function asks(page: Page): Promise<Locator> {
 }
 
 /** Returns the paths that were reported to the counter. */
-const hits = (page: Page) =>
+const readHits = (page: Page) =>
   page.evaluate(() => {
     const { told = [] } = window as { told?: unknown[][] };
     return told.filter(([, what]) => what === "hit").map(([, , path]) => path);
   });
 
 /** Returns the reported actions on products. */
-const goods = (page: Page) =>
+const readGoods = (page: Page) =>
   page.evaluate(() => {
     const { dasturxonGoods = [] } = window as { dasturxonGoods?: { ecommerce: object }[] };
     return dasturxonGoods.flatMap(({ ecommerce }) =>
@@ -68,27 +68,27 @@ test("[AN-1] a counter runs after consent: it receives products and an order, an
   test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
   const brand = await copyBrand("osh", "counted", { tracking });
   const asked = await listen(page);
-  const door = await Door.of(page, brand.key);
-  await door.chooseAddress(await door.signIn(freshPhone(), "uz"));
+  const door = await GuestPreparation.of(page, brand.key);
+  await door.chooseAddress(await door.signIn(createPhone(), "uz"));
   await door.fillBasket(({ modificationGroups }) => modificationGroups.length === 0);
   // The consent bar is above the basket's main action and does not cover it.
   await arrive(page, storeUrl(brand.key, "/basket"));
-  const bar = await asks(page);
+  const bar = await findConsentBar(page);
   const place = await bar.boundingBox();
   const action = await page.locator("[data-bottom]").boundingBox();
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(action?.y ?? 0);
   expect(asked).toEqual([]);
   await bar.getByRole("button", { name: t("consent.yes") }).click();
   await expect(bar).toBeHidden();
-  await expect.poll(() => hits(page)).toEqual(["/basket"]);
+  await expect.poll(() => readHits(page)).toEqual(["/basket"]);
   await page.getByRole("link", { name: t("basket.toMenu"), exact: true }).click();
-  await expect.poll(() => hits(page)).toEqual(["/basket", "/"]);
+  await expect.poll(() => readHits(page)).toEqual(["/basket", "/"]);
   await page.locator("[data-tap=add]").first().click();
-  await expect.poll(() => goods(page)).toEqual(["add"]);
+  await expect.poll(() => readGoods(page)).toEqual(["add"]);
   await page.locator(".basket-bar a").click();
   await page.getByRole("link", { name: startOf(t("basket.checkout")) }).click();
   await page.getByRole("button", { name: startOf(t("checkout.place")) }).click();
   await expect(page).toHaveURL(/[/]profile[/]orders[/]/);
-  await expect.poll(() => goods(page)).toEqual(["add", "purchase"]);
-  expect((await hits(page)).filter((path) => /profile|checkout/.test(String(path)))).toEqual([]);
+  await expect.poll(() => readGoods(page)).toEqual(["add", "purchase"]);
+  expect((await readHits(page)).filter((path) => /profile|checkout/.test(String(path)))).toEqual([]);
 });

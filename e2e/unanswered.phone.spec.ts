@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Order } from "@dasturxon/contract";
 import { type FakePushService, startFakePushService } from "../apps/server/src/testing/fake-push.ts";
-import { scaledTime } from "../scripts/setup/time-scale.mjs";
-import { type BrandKey, freshPhone, PORT, platformUrl, storeUrl } from "./src/brands.ts";
-import { call, openEmpty } from "./src/call.ts";
+import { scaleTime } from "../scripts/setup/time-scale.mjs";
+import { type BrandKey, createPhone, PORT, platformUrl, storeUrl } from "./src/brands.ts";
+import { call, openEmptyPage } from "./src/call.ts";
 import { createBrand } from "./src/create-brand.ts";
 import { FOUNDER_PASSWORD } from "./src/founder.ts";
-import { codeAt } from "./src/inbox.ts";
+import { fetchNewestCode } from "./src/inbox.ts";
 import { expect, test } from "./src/test.ts";
-import { textsOf } from "./src/texts.ts";
-import { deliver, fakePushManager, NOTIFIED } from "./src/web-push.ts";
+import { readProductTexts } from "./src/texts.ts";
+import { deliverPush, fakePushManager, FULL_CHROMIUM_TEST } from "./src/web-push.ts";
 
 const PASSWORD = "bulut daryo tarvuz 17";
 /** Delays in seconds. The test enables the other steps one by one. A due step runs at once. */
-const FIRST = { push: 10, telegram: null, sms: null, call: null, decide: null, pause: null };
-const LATE = { timeout: scaledTime(30_000) };
-const t = textsOf("console", "uz");
+const STEP_DELAYS_SECONDS = { push: 10, telegram: null, sms: null, call: null, decide: null, pause: null };
+const LATE = { timeout: scaleTime(30_000) };
+const t = readProductTexts("console", "uz");
 
 let service: FakePushService;
 test.beforeAll(async () => {
@@ -24,8 +24,8 @@ test.beforeAll(async () => {
 test.afterAll(() => service.close());
 
 /** Page of the simulator's phone with all messages and calls. */
-const PHONE_PAGE = `http://localhost:${PORT}/simulators/sms/phone`;
-const chatsOf = (bot: string) => `http://localhost:${PORT}/simulators/telegram/chats?bot=${bot}`;
+const PHONE_PAGE_URL = `http://localhost:${PORT}/simulators/sms/phone`;
+const createChatsUrl = (bot: string) => `http://localhost:${PORT}/simulators/telegram/chats?bot=${bot}`;
 
 /**
  * Verifies a phone of the owner, connects a bot and links it to the owner. Returns the digits of the phone and the
@@ -36,9 +36,9 @@ async function reachOwner(
   browser: Browser,
   key: BrandKey,
 ): Promise<{ phone: string; bot: string }> {
-  const phone = `+998${freshPhone()}`;
+  const phone = `+998${createPhone()}`;
   await call(page, "POST /console/v1/me/phone", { password: FOUNDER_PASSWORD, phone });
-  const code = await codeAt(browser, key, phone);
+  const code = await fetchNewestCode(browser, key, phone);
   await call(page, "PUT /console/v1/me/phone", { phone, code });
   const chats = await page.context().newPage();
   await chats.goto(`http://localhost:${PORT}/simulators/telegram/chats`);
@@ -50,7 +50,7 @@ async function reachOwner(
   const { username } = await call<{ username: string }>(page, "PUT /console/v1/telegram-bot", bot);
   const link = { purpose: "staff", language: "uz" };
   const { command } = await call<{ command: string }>(page, "POST /console/v1/telegram-links", link);
-  await chats.goto(chatsOf(username));
+  await chats.goto(createChatsUrl(username));
   await chats.locator('input[value="start"] + button').click();
   await chats.locator('input[name="text"]').fill(command);
   await chats.locator('input[name="text"] + button').click();
@@ -72,7 +72,7 @@ async function pairTablet(page: Page, context: BrowserContext, key: string): Pro
     branchId: null,
   });
   const tablet = await context.newPage();
-  await openEmpty(tablet, platformUrl(""));
+  await openEmptyPage(tablet, platformUrl(""));
   await call(tablet, "POST /console/v1/invitation/password", { token: invitation.token, password: PASSWORD });
   await call(tablet, "PUT /console/v1/me/pin", { password: PASSWORD, pin: "2580" });
   await call(tablet, "POST /console/v1/sign-out");
@@ -87,17 +87,23 @@ async function pairTablet(page: Page, context: BrowserContext, key: string): Pro
 
 test(
   "[OR-13] an unanswered order causes push, Telegram, SMS and a call; the guest sees each step; the notification accepts it",
-  NOTIFIED,
+  FULL_CHROMIUM_TEST,
   async ({ page, browser }) => {
-    test.setTimeout(scaledTime(180_000));
+    test.setTimeout(scaleTime(180_000));
     const { guest, key, close } = await createBrand(page, browser, "Javob");
     const { phone, bot } = await reachOwner(page, browser, key);
     const { branches } = await call<{ branches: { id: string }[] }>(page, "GET /console/v1/alert-ladders");
     const branchId = branches[0]?.id ?? "";
     const table = { push: null, telegram: null, sms: null };
     const device = { ...table, call: null };
-    const set = (more: Partial<Record<keyof typeof FIRST, number>> = {}) => {
-      const ladder = { order: { ...FIRST, ...more }, table, device, decision: "refuse", people: [] };
+    const set = (more: Partial<Record<keyof typeof STEP_DELAYS_SECONDS, number>> = {}) => {
+      const ladder = {
+        order: { ...STEP_DELAYS_SECONDS, ...more },
+        table,
+        device,
+        decision: "refuse",
+        people: [],
+      };
       return call(page, `PUT /console/v1/alert-ladders/${branchId}`, ladder);
     };
     await set();
@@ -121,7 +127,7 @@ test(
     await tablet.goto(platformUrl("/console/manifest.webmanifest"));
 
     const store = guest.page;
-    await openEmpty(store, storeUrl(key, ""));
+    await openEmptyPage(store, storeUrl(key, ""));
     await guest.haveAccount();
     const { products } = await call<{ products: { id: string }[] }>(
       store,
@@ -133,11 +139,11 @@ test(
     const order = await call<Order>(store, "POST /orders/v1/orders", { ...cart, totalPrice });
     await store.goto(storeUrl(key, `/profile/orders/${order.id}`));
 
-    const read = (id: string) => expect(store.getByText(guest.t(id))).toBeVisible(LATE);
-    await read("order.unanswered.push");
+    const expectStatusText = (id: string) => expect(store.getByText(guest.t(id))).toBeVisible(LATE);
+    await expectStatusText("order.unanswered.push");
     await expect.poll(() => service.pushed.length, LATE).toBeGreaterThan(0);
     const message = tabletBrowser.open(service.pushed[0]?.body ?? Buffer.of());
-    await deliver(context, tablet, { message, scope: "/console/" });
+    await deliverPush(context, tablet, { message, scope: "/console/" });
     const titles = () =>
       tablet.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration("/console/");
@@ -146,16 +152,16 @@ test(
     await expect.poll(titles, LATE).toEqual([expect.stringContaining(`№ ${order.number}`)]);
 
     await set({ telegram: 11, sms: 12 });
-    await read("order.unanswered.manager");
+    await expectStatusText("order.unanswered.manager");
     const chats = await page.context().newPage();
-    await chats.goto(chatsOf(bot));
+    await chats.goto(createChatsUrl(bot));
     await expect(async () => {
       await chats.reload();
       await expect(chats.getByRole("list")).toContainText(`№ ${order.number}`, { timeout: 1_000 });
     }).toPass(LATE);
     await set({ telegram: 11, sms: 12, call: 13 });
-    await read("order.unanswered.call");
-    await chats.goto(PHONE_PAGE);
+    await expectStatusText("order.unanswered.call");
+    await chats.goto(PHONE_PAGE_URL);
     const toOwner = chats
       .locator("article")
       .filter({ hasText: phone })

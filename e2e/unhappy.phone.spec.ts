@@ -1,4 +1,4 @@
-import { describe } from "@dasturxon/contract/refusals";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import type { Page, Route } from "@playwright/test";
 import { storeUrl } from "./src/brands.ts";
 import { followLink } from "./src/follow-link.ts";
@@ -8,11 +8,11 @@ import { DATA_SCREENS } from "./src/unhappy-table.ts";
 import type { DataScreen } from "./src/unhappy-table.ts";
 
 // Checks each screen with API data in four cases: empty, offline, server errors, and an ended session.
-type Fault = "offline" | "internal" | "forbidden";
-const answerBy: Record<Fault, (route: Route) => Promise<void>> = {
+type FailureCase = "offline" | "internal" | "forbidden";
+const answerByFault: Record<FailureCase, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort(),
   internal: (route) => route.fulfill({ status: 500, body: "a proxy's own page" }),
-  forbidden: (route) => route.fulfill({ status: 403, json: refusal("forbidden", 403) }),
+  forbidden: (route) => route.fulfill({ status: 403, json: createRefusalResponse("forbidden", 403) }),
 };
 
 for (const isForAll of [true, false])
@@ -21,7 +21,7 @@ for (const isForAll of [true, false])
   }) => {
     test.slow();
     const guest = guestOf("osh", "ru");
-    await hurry(guest.page);
+    await makeRetriesImmediate(guest.page);
     if (!isForAll) await guest.signInFirst();
     const asked = new Set<string>();
     for (const screen of DATA_SCREENS.filter((each) => (each.isForAll ?? false) === isForAll))
@@ -43,7 +43,9 @@ test("[US-4] an expired session opens the menu from every private screen, and sa
   for (const { path, call, isForAll } of DATA_SCREENS) {
     if (isForAll) continue;
     await test.step(path, async () => {
-      await page.route(call, (route) => route.fulfill({ status: 401, json: refusal("unauthorized", 401) }));
+      await page.route(call, (route) =>
+        route.fulfill({ status: 401, json: createRefusalResponse("unauthorized", 401) }),
+      );
       await (asked.has(call.source) ? openPath : followPath)(guest, path);
       asked.add(call.source);
       await expect(page, path).toHaveURL(storeUrl("osh", "/"));
@@ -64,22 +66,22 @@ async function fail(
   const { page, t } = guest;
   const title = page.getByRole("heading", { name: t(failed) }).or(page.getByText(t(failed), { exact: true }));
   const retry = guest.button("action.retry");
-  let fault: Fault | null = "offline";
+  let fault: FailureCase | null = "offline";
   await page.route(call, (route) => {
-    if (fault) return answerBy[fault](route);
+    if (fault) return answerByFault[fault](route);
     return empty?.answer === undefined ? route.continue() : route.fulfill({ json: empty.answer });
   });
   for (fault of ["offline", "internal", "forbidden"] as const) {
     if (isFinal || fault === "offline") await open(guest, path);
     else await retry.click();
-    await expect(page.getByText(describe(fault).ru).first(), `${path}, ${fault}`).toBeVisible();
+    await expect(page.getByText(describeRefusalCode(fault).ru).first(), `${path}, ${fault}`).toBeVisible();
     await expect(title.first(), `${path}, ${fault}`).toBeVisible();
   }
   if (isFinal) {
     await page.unroute(call);
     return expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   }
-  const said = describe(fault).ru;
+  const said = describeRefusalCode(fault).ru;
   fault = null;
   await retry.click();
   await expect(page.getByText(said), path).toHaveCount(0);
@@ -102,8 +104,8 @@ function signInElsewhere(kept: [string, string][]): void {
 }
 
 /** Makes retries immediate. */
-const hurry = (page: Page) => page.addInitScript(() => (Math.random = () => 0));
+const makeRetriesImmediate = (page: Page) => page.addInitScript(() => (Math.random = () => 0));
 
-function refusal(code: "forbidden" | "unauthorized", statusCode: number) {
-  return { statusCode, code, description: describe(code), path: "", data: {} };
+function createRefusalResponse(code: "forbidden" | "unauthorized", statusCode: number) {
+  return { statusCode, code, description: describeRefusalCode(code), path: "", data: {} };
 }

@@ -1,9 +1,9 @@
-import { weightText } from "@dasturxon/domain/weight";
+import { formatWeight } from "@dasturxon/domain/weight";
 import { expectAccessible } from "./src/accessible.ts";
 import { expect, test } from "./src/test.ts";
 
 /** Bananas are sold in steps of 100 g, with a minimum of 500 g, at 2,490 sum per step. */
-const BANANA = "banana";
+const BANANA_KEY = "banana";
 const STEP = { unit: "KG", measure: 0.1 } as const;
 
 const language = "ar";
@@ -12,14 +12,14 @@ test("[MN-15, LN-1] in right-to-left layout a weighed product shows its weight f
 }) => {
   const guest = guestOf("market", language);
   const { page, t } = guest;
-  const said = (steps: number) => weightText(STEP, steps, language);
-  const name = guest.productName(BANANA);
+  const said = (steps: number) => formatWeight(STEP, steps, language);
+  const name = guest.productName(BANANA_KEY);
   await guest.openAtAddress({ isSignedIn: true });
   // Reaches the brand's minimum amount for a delivery.
   await guest.add("coffee-ground");
-  await guest.add(BANANA, 2);
+  await guest.add(BANANA_KEY, 2);
   await expect(page.getByRole("main").getByText(said(6), { exact: true }).first()).toBeVisible();
-  await guest.addToBasket(await guest.openProduct(BANANA));
+  await guest.addToBasket(await guest.openProduct(BANANA_KEY));
 
   await guest.openBasket();
   const remove = page.getByRole("button", { name: t("basket.remove", { name }), exact: true });

@@ -25,7 +25,7 @@ const feature = (name: string, ring: [number, number][], basePrice = 9000): Feat
 });
 /** A square around Bektemir, outside the delivery circle of a new brand. */
 const FAR = feature("Bektemir", square(69.28, 41.16, 0.12));
-const crossing = ([a, b, c, d]: [number, number][]): [number, number][] =>
+const crossCorners = ([a, b, c, d]: [number, number][]): [number, number][] =>
   [a, c, b, d].flatMap((corner) => (corner ? [corner] : []));
 
 const openZones = (page: Page) => page.goto(`http://localhost:${PORT}/console/manage/zones`);
@@ -58,7 +58,7 @@ test("[AD-5] zones are exported as GeoJSON and imported with a preview; invalid 
       dialog.getByRole("status").getByText(t(`menuSheet.${id}`, { count }), { exact: true }),
     ).toBeVisible();
   circle.properties["basePrice"] = 22_000;
-  const said = [circle, FAR, feature("Egri", crossing(square(69.25, 41.3)))];
+  const said = [circle, FAR, feature("Egri", crossCorners(square(69.25, 41.3)))];
   await choose.setInputFiles(fileOf(said));
   await counted("new", 1);
   await counted("changed", 1);

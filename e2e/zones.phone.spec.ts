@@ -4,15 +4,15 @@ import { call } from "./src/call.ts";
 import type { Staff } from "./src/staff.ts";
 import { expect, test } from "./src/test.ts";
 
-interface Zones {
+interface ZoneList {
   items: { id: string; version: number; name: { uz?: string }; polygon: [number, number][] }[];
 }
 
 /** More expensive than every zone of the demo, whose prices count where zones overlap. */
 const PRICE = "99 000";
-const zonesOf = (page: Page) => call<Zones>(page, "GET /console/v1/venue/zones");
+const fetchZones = (page: Page) => call<ZoneList>(page, "GET /console/v1/venue/zones");
 
-async function openNew({ page, t }: Staff, name: string): Promise<Locator> {
+async function openNewZoneForm({ page, t }: Staff, name: string): Promise<Locator> {
   await page.getByRole("button", { name: t("zones.add"), exact: true }).click();
   const form = page.getByRole("dialog", { name: t("zones.new") });
   await form
@@ -26,7 +26,7 @@ async function openNew({ page, t }: Staff, name: string): Promise<Locator> {
 }
 
 /** Simulates touches at a point of the map, given as fractions of its width and height. */
-function handOn(page: Page, map: Locator) {
+function createTouchInput(page: Page, map: Locator) {
   const at = async ([x, y]: [number, number]) => {
     const box = await map.boundingBox();
     if (!box) throw new Error("there is no map");
@@ -53,11 +53,11 @@ test("[AD-5] a zone is drawn by touch, a self-crossing border is refused, its pr
   const { page, t } = staff;
   await page.setViewportSize({ width: 390, height: 844 });
   const name = `Sinov ${String(Date.now()).slice(-6)}`;
-  const form = await openNew(staff, name);
+  const form = await openNewZoneForm(staff, name);
   const map = form.getByRole("application", { name: t("zone.map") });
   // The form's footer covers the bottom of the map.
   await map.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  const { tap, drag } = handOn(page, map);
+  const { tap, drag } = createTouchInput(page, map);
   for (const place of [
     [0.2, 0.25],
     [0.7, 0.25],
@@ -88,7 +88,7 @@ test("[AD-5] a zone is drawn by touch, a self-crossing border is refused, its pr
   await expect(probe.getByRole("status")).toContainText(/\d/);
   await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
   await expect(form).toBeHidden();
-  const saved = (await zonesOf(page)).items.find((zone) => zone.name.uz === name);
+  const saved = (await fetchZones(page)).items.find((zone) => zone.name.uz === name);
   expect(saved?.polygon).toHaveLength(5);
   await expect(page.getByRole("row").filter({ hasText: name })).toBeVisible();
 

@@ -7,73 +7,80 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { requireNode26 } from "./setup/node26.mjs";
-import { fromRoot } from "./setup/paths.mjs";
-import { postgresAddress } from "./setup/postgres-address.mjs";
+import { pathFromRoot } from "./setup/paths.mjs";
+import { parsePostgresAddress } from "./setup/postgres-address.mjs";
 
 const { DATABASE_URL, DATABASE_DIRECT_URL, BACKUP_DATABASE_URL, S3_BUCKET, DATA_DIR = ".data" } = process.env;
 /** Name prefix of daily copies (see `embedded/backup.ts`). */
-const DAILY = "database-";
+const DAILY_COPY_PREFIX = "database-";
 /** Exit code of the copy command if a process uses the directory. */
 const IN_USE = 3;
 const args = process.argv.slice(2);
 const isDailyCopy = args.includes("--daily-copy");
 const folder = args.find((arg) => !arg.startsWith("--"));
 if (!folder) fail("Say where to: npm run backup -- <folder>");
-const data = resolve(fromRoot(), DATA_DIR);
+const dataFolder = resolve(pathFromRoot(), DATA_DIR);
 const name = `dasturxon-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`;
-const target = join(resolve(folder), name);
-const draft = `${target}.part`;
-mkdirSync(draft, { recursive: true });
+const targetFolder = join(resolve(folder), name);
+const partialBackupFile = `${targetFolder}.part`;
+mkdirSync(partialBackupFile, { recursive: true });
 try {
   if (DATABASE_URL) {
     const url = BACKUP_DATABASE_URL ?? DATABASE_DIRECT_URL ?? DATABASE_URL;
-    const { dbname, env } = postgresAddress(url);
-    const options = [dbname, "--format=custom", "--no-owner", `--file=${join(draft, "database.dump")}`];
+    const { dbname, env } = parsePostgresAddress(url);
+    const options = [
+      dbname,
+      "--format=custom",
+      "--no-owner",
+      `--file=${join(partialBackupFile, "database.dump")}`,
+    ];
     execFileSync("pg_dump", options, { stdio: "inherit", env });
-  } else if (isDailyCopy) cpSync(dailyCopy(), join(draft, "database"), { recursive: true });
-  else copyStopped(join(draft, "database"));
+  } else if (isDailyCopy) cpSync(findDailyCopy(), join(partialBackupFile, "database"), { recursive: true });
+  else copyStoppedDatabase(join(partialBackupFile, "database"));
   for (const part of ["uploads", "secret", "credentials-key"]) {
-    if (existsSync(join(data, part))) cpSync(join(data, part), join(draft, part), { recursive: true });
+    if (existsSync(join(dataFolder, part)))
+      cpSync(join(dataFolder, part), join(partialBackupFile, part), { recursive: true });
   }
-  renameSync(draft, target);
+  renameSync(partialBackupFile, targetFolder);
   if (S3_BUCKET) console.error(`Pictures are in the bucket ${S3_BUCKET} and not in this backup.`);
-  console.log(target);
+  console.log(targetFolder);
 } catch (error) {
-  rmSync(draft, { recursive: true, force: true });
+  rmSync(partialBackupFile, { recursive: true, force: true });
   fail(`No backup was made: ${error.message}`);
 }
 
 /** Copies the embedded database. Throws if a process uses it. */
-function copyStopped(to) {
-  const database = join(data, "database");
-  if (!existsSync(database)) throw new Error(`${data} holds no database`);
-  const command = fromRoot("apps/server/src/command/copy-database-command.ts");
+function copyStoppedDatabase(to) {
+  const database = join(dataFolder, "database");
+  if (!existsSync(database)) throw new Error(`${dataFolder} holds no database`);
+  const command = pathFromRoot("apps/server/src/command/copy-database-command.ts");
   const { status, stderr } = spawnSync(requireNode26(), [command, database, to], { encoding: "utf8" });
   if (status === 0) return;
-  const newest = newestCopy();
+  const newest = findNewestCopyName();
   if (status !== IN_USE) throw new Error(stderr.trim());
   throw new Error(
-    `${stderr.trim()}. Stop the process, or add --daily-copy to take ${newest ? `the copy of ${instantOf(newest)}` : "its daily copy, which it has not made yet"}`,
+    `${stderr.trim()}. Stop the process, or add --daily-copy to take ${newest ? `the copy of ${instantFromCopyName(newest)}` : "its daily copy, which it has not made yet"}`,
   );
 }
 
 /** Returns the path of the newest daily copy. A running process makes these copies. */
-function dailyCopy() {
-  const newest = newestCopy();
-  if (!newest) throw new Error(`${join(data, "backups")} holds no daily copy yet: stop the process first`);
-  console.error(`This is the copy of ${instantOf(newest)}: it lacks what was written since.`);
-  return join(data, "backups", newest);
+function findDailyCopy() {
+  const newest = findNewestCopyName();
+  if (!newest)
+    throw new Error(`${join(dataFolder, "backups")} holds no daily copy yet: stop the process first`);
+  console.error(`This is the copy of ${instantFromCopyName(newest)}: it lacks what was written since.`);
+  return join(dataFolder, "backups", newest);
 }
 
-function newestCopy() {
-  const copies = join(data, "backups");
+function findNewestCopyName() {
+  const copies = join(dataFolder, "backups");
   if (!existsSync(copies)) return undefined;
-  const daily = readdirSync(copies).filter((one) => one.startsWith(DAILY));
+  const daily = readdirSync(copies).filter((one) => one.startsWith(DAILY_COPY_PREFIX));
   return daily.sort().at(-1);
 }
 
-function instantOf(copy) {
-  return copy.slice(DAILY.length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
+function instantFromCopyName(copy) {
+  return copy.slice(DAILY_COPY_PREFIX.length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
 }
 
 /** @returns {never} */

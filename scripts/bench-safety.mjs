@@ -1,18 +1,18 @@
 // npm run bench:safety [name…]: runs the load tests of the safety rules at full size, one file after another, because
 // parallel runs would distort the measurements. A name selects the files whose path contains it. Each prints its "N of
 // N".
-import { binPathOf } from "./setup/bin.mjs";
+import { findBinPath } from "./setup/bin.mjs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
-import { secondsSince } from "./setup/paths.mjs";
+import { formatSecondsSince } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
-import { figuresIn } from "./setup/test-reports.mjs";
+import { findFigures } from "./setup/test-reports.mjs";
 
 /**
  * Files whose size depends on `SIZE=full`, fast ones first. `parts` is the number of processes that share one file in
  * parallel.
  */
-const storms = [
+const safetyFiles = [
   { file: "safety/input-limits" },
   { file: "safety/code-sending" },
   { file: "safety/host-tricks" },
@@ -43,17 +43,21 @@ const storms = [
 ];
 
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-const chosen = storms.filter(({ file }) => names.length === 0 || names.some((name) => file.includes(name)));
-if (chosen.length === 0) {
-  console.error(`No storm is called ${names.join(" or ")}: ${storms.map(({ file }) => file).join(", ")}.`);
+const chosenFiles = safetyFiles.filter(
+  ({ file }) => names.length === 0 || names.some((name) => file.includes(name)),
+);
+if (chosenFiles.length === 0) {
+  console.error(
+    `No storm is called ${names.join(" or ")}: ${safetyFiles.map(({ file }) => file).join(", ")}.`,
+  );
   process.exit(1);
 }
 await prepare({ build: false });
 const node = requireNode26();
 const figures = [];
-let failed = 0;
+let failedCount = 0;
 const runPart = (file, part) =>
-  runNode(node, [binPathOf("vitest"), "run", "--project", "server", `/${file}.test.ts`], {
+  runNode(node, [findBinPath("vitest"), "run", "--project", "server", `/${file}.test.ts`], {
     env: { ...process.env, SIZE: "full", PART: part, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" },
     onOutput: showProgress,
   });
@@ -64,19 +68,21 @@ function showProgress(chunk) {
   for (const line of lines) console.log(line);
 }
 
-for (const { file, parts = 1 } of chosen) {
+for (const { file, parts = 1 } of chosenFiles) {
   const start = performance.now();
   console.log(`\n── ${file}`);
   const runs = await Promise.all(
     Array.from({ length: parts }, (_, at) => runPart(file, `${at + 1}/${parts}`)),
   );
-  const found = runs.flatMap(({ output }) => figuresIn(output));
+  const found = runs.flatMap(({ output }) => findFigures(output));
   for (const figure of found) console.log(figure);
   const wrong = runs.filter(({ code }) => code !== 0);
   for (const { output } of wrong) console.log(output.trim());
-  console.log(`── ${file}: ${wrong.length === 0 ? "held" : "failed"} (${secondsSince(start)})`);
+  console.log(`── ${file}: ${wrong.length === 0 ? "held" : "failed"} (${formatSecondsSince(start)})`);
   figures.push(...found);
-  if (wrong.length > 0) failed += 1;
+  if (wrong.length > 0) failedCount += 1;
 }
-console.log(`\n── summary\n${figures.join("\n")}\n${chosen.length - failed} of ${chosen.length} storms held`);
-process.exit(failed > 0 ? 1 : 0);
+console.log(
+  `\n── summary\n${figures.join("\n")}\n${chosenFiles.length - failedCount} of ${chosenFiles.length} storms held`,
+);
+process.exit(failedCount > 0 ? 1 : 0);

@@ -3,34 +3,34 @@
 import { readdirSync } from "node:fs";
 import { runNode } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
-import { fromRoot, secondsSince } from "./setup/paths.mjs";
+import { pathFromRoot, formatSecondsSince } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 const flags = process.argv.slice(2).filter((argument) => argument.startsWith("-"));
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith("-"));
-const files = readdirSync(fromRoot("bench"))
+const benchFiles = readdirSync(pathFromRoot("bench"))
   .filter((file) => file.endsWith(".bench.ts"))
   .filter((file) => names.length === 0 || names.some((name) => file.includes(name)))
   .sort();
 
-if (files.length === 0) {
+if (benchFiles.length === 0) {
   console.error(`No bench${names.length > 0 ? ` is called ${names.join(" or ")}` : ""} in bench/*.bench.ts.`);
   process.exit(1);
 }
 await prepare();
 const node = requireNode26();
-let failed = 0;
-for (const file of files) {
+let failedCount = 0;
+for (const file of benchFiles) {
   const start = performance.now();
   console.log(`\n── ${file}`);
   const env = { ...process.env, NODE_ENV: process.env.NODE_ENV ?? "production" };
-  const { code } = await runNode(node, [fromRoot("bench", file), ...flags], {
+  const { code } = await runNode(node, [pathFromRoot("bench", file), ...flags], {
     env,
     onOutput: (chunk) => process.stdout.write(chunk),
   });
   console.log(
-    `── ${file}: ${code === 0 ? "done" : `failed with exit code ${code}`} (${secondsSince(start)})`,
+    `── ${file}: ${code === 0 ? "done" : `failed with exit code ${code}`} (${formatSecondsSince(start)})`,
   );
-  if (code !== 0) failed += 1;
+  if (code !== 0) failedCount += 1;
 }
-process.exit(failed > 0 ? 1 : 0);
+process.exit(failedCount > 0 ? 1 : 0);

@@ -2,8 +2,8 @@
 // whose title contains it: `npm run check types`. The checks run under Node 26 (scripts/checks/check-run.mjs).
 import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
-import { fromRoot } from "./setup/paths.mjs";
+import { pathFromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-replaceProcess(requireNode26(), [fromRoot("scripts/checks/check-run.mjs"), ...process.argv.slice(2)]);
+replaceProcess(requireNode26(), [pathFromRoot("scripts/checks/check-run.mjs"), ...process.argv.slice(2)]);

@@ -14,7 +14,7 @@ function fail(message) {
   process.exit(1);
 }
 
-function holderOf(lockFile) {
+function readLockHolder(lockFile) {
   try {
     const { pid, startedAt = "" } = JSON.parse(readFileSync(lockFile, "utf8"));
     const start = startOf(pid);
@@ -40,7 +40,7 @@ if (entries.length > 0 && !["database", "secret"].some((name) => entries.include
   fail(`${dataDir} does not look like a data directory of Dasturxon: nothing was removed.`);
 }
 for (const name of entries.filter((entry) => entry.endsWith(".lock"))) {
-  const pid = holderOf(join(dataDir, name));
+  const pid = readLockHolder(join(dataDir, name));
   if (pid) fail(`${dataDir} is in use by process ${pid}: stop it first.`);
 }
 for (const name of entries) rmSync(join(dataDir, name), { recursive: true, force: true });

@@ -3,8 +3,8 @@
 // (docs/decisions/0100-edit-loop.md).
 import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
-import { fromRoot } from "./setup/paths.mjs";
+import { pathFromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-replaceProcess(requireNode26(), [fromRoot("scripts/setup/dev-server/dev-loop.mjs")]);
+replaceProcess(requireNode26(), [pathFromRoot("scripts/setup/dev-server/dev-loop.mjs")]);

@@ -2,7 +2,7 @@
 // message catalogues.
 import { writeFileSync } from "node:fs";
 import { prepare } from "./setup/prepare.mjs";
-import { fromRoot } from "./setup/paths.mjs";
+import { pathFromRoot } from "./setup/paths.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
 import { runNode } from "./setup/children.mjs";
 
@@ -11,13 +11,13 @@ await prepare({ build: false });
 const steps = ["texts/write-modules.mjs", "docs/print-tables.mjs"];
 let output = "";
 for (const step of steps) {
-  const done = await runNode(requireNode26(), [fromRoot(`scripts/${step}`)]);
+  const done = await runNode(requireNode26(), [pathFromRoot(`scripts/${step}`)]);
   output = done.output;
   if (done.code === 0) continue;
   console.error(output);
   process.exit(1);
 }
 const { pages, gaps } = JSON.parse(output);
-for (const [path, text] of Object.entries(pages)) writeFileSync(fromRoot(path), text);
+for (const [path, text] of Object.entries(pages)) writeFileSync(pathFromRoot(path), text);
 console.log(`Wrote ${Object.keys(pages).join(", ")}.`);
 for (const gap of gaps) console.warn(`- ${gap}`);

@@ -4,8 +4,8 @@
 // Runs under Node 26 (scripts/setup/gallery-run.mjs).
 import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
-import { fromRoot } from "./setup/paths.mjs";
+import { pathFromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare();
-replaceProcess(requireNode26(), [fromRoot("scripts/setup/gallery-run.mjs"), ...process.argv.slice(2)]);
+replaceProcess(requireNode26(), [pathFromRoot("scripts/setup/gallery-run.mjs"), ...process.argv.slice(2)]);

@@ -2,10 +2,10 @@
 // terminal.
 import { spawnSync } from "node:child_process";
 import { requireNode26 } from "./setup/node26.mjs";
-import { fromRoot } from "./setup/paths.mjs";
+import { pathFromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
 
 await prepare({ build: false });
-const command = fromRoot("apps/server/src/command/platform-admin-command.ts");
+const command = pathFromRoot("apps/server/src/command/platform-admin-command.ts");
 const { status } = spawnSync(requireNode26(), [command, ...process.argv.slice(2)], { stdio: "inherit" });
 process.exit(status ?? 1);

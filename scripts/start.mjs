@@ -8,10 +8,12 @@ import { prepare } from "./setup/prepare.mjs";
 
 await prepare();
 // React renders fast only with NODE_ENV=production. If NODE_ENV is not set, assumes a trial and starts the demo.
-const mode = process.env.NODE_ENV ? {} : { NODE_ENV: "production", DEMO: process.env.DEMO ?? "1" };
+const environmentDefaults = process.env.NODE_ENV
+  ? {}
+  : { NODE_ENV: "production", DEMO: process.env.DEMO ?? "1" };
 // Caching compiled code between starts saves a quarter of the start time.
 const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(stampFolder, "compiled") };
 // A small young generation frees the garbage of a request sooner and reduces the memory of the process by a fifth.
 replaceProcess(requireNode26(), ["--max-semi-space-size=4", serverEntry, ...process.argv.slice(2)], {
-  env: { ...process.env, ...mode, ...cache },
+  env: { ...process.env, ...environmentDefaults, ...cache },
 });

@@ -3,14 +3,14 @@
 // any Node >= 18.
 import { replaceProcess } from "./setup/children.mjs";
 import { requireNode26 } from "./setup/node26.mjs";
-import { fromRoot } from "./setup/paths.mjs";
+import { pathFromRoot } from "./setup/paths.mjs";
 import { prepare } from "./setup/prepare.mjs";
-import { testOptions } from "./setup/test-options.mjs";
+import { parseTestOptions } from "./setup/test-options.mjs";
 import { startClock } from "./setup/test-summary.mjs";
 
 const args = process.argv.slice(2);
 try {
-  testOptions(args);
+  parseTestOptions(args);
 } catch (error) {
   console.error(error.message);
   process.exit(1);
@@ -19,4 +19,4 @@ try {
 const clock = startClock();
 await prepare();
 const env = { ...process.env, TEST_PREPARED: JSON.stringify(clock()) };
-replaceProcess(requireNode26(), [fromRoot("scripts/setup/test-run.mjs"), ...args], { env });
+replaceProcess(requireNode26(), [pathFromRoot("scripts/setup/test-run.mjs"), ...args], { env });

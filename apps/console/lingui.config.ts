@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { fallbackOf, PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
+import { findFallbackLanguage, PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
@@ -7,7 +7,9 @@ export default defineConfig({
   rootDir: join(import.meta.dirname, "../.."),
   sourceLocale: "uz",
   locales: [...PLATFORM_LANGUAGES],
-  fallbackLocales: Object.fromEntries(PLATFORM_LANGUAGES.map((language) => [language, fallbackOf(language)])),
+  fallbackLocales: Object.fromEntries(
+    PLATFORM_LANGUAGES.map((language) => [language, findFallbackLanguage(language)]),
+  ),
   catalogs: [
     { path: "<rootDir>/locales/{locale}/console", include: ["apps/console/src"] },
     { path: "<rootDir>/locales/{locale}/console-late", include: ["apps/console/src"] },

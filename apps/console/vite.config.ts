@@ -1,15 +1,21 @@
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { firstChunks } from "./vite-plugins/first-chunks.ts";
+import { createFirstChunks } from "./vite-plugins/first-chunks.ts";
 import { resourceShapes } from "./vite-plugins/resource-shapes.ts";
 import { serviceWorker } from "./vite-plugins/service-worker.ts";
 
-const chunks = firstChunks();
+const firstChunksPlugin = createFirstChunks();
 
 export default defineConfig({
   base: "/console/",
-  plugins: [resourceShapes(), lingui({ cwd: import.meta.dirname }), react(), serviceWorker(), chunks.plugin],
+  plugins: [
+    resourceShapes(),
+    lingui({ cwd: import.meta.dirname }),
+    react(),
+    serviceWorker(),
+    firstChunksPlugin.plugin,
+  ],
   build: {
     target: "es2023",
     assetsInlineLimit: 0,
@@ -18,7 +24,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: chunks.groups },
+        codeSplitting: { groups: firstChunksPlugin.groups },
         // The entry script lists all chunk names: hashes of 7 characters (42 bits) save 0.2 kB of the board's budget.
         chunkFileNames: ({ facadeModuleId }) => {
           const locale = facadeModuleId?.match(/\/(\w+)\/console(-late)?\.po$/);

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { mergeConfig } from "vitest/config";
-import { componentTests } from "../../scripts/setup/component-tests.ts";
+import { createComponentTestConfig } from "../../scripts/setup/component-tests.ts";
 import { resourceShapes } from "./vite-plugins/resource-shapes.ts";
 
 export default mergeConfig(
-  componentTests({
+  createComponentTestConfig({
     name: "console components",
     root: import.meta.dirname,
     plugins: [

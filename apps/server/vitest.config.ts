@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { scaledTime } from "../../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../../scripts/setup/time-scale.mjs";
 
 export default defineConfig({
   test: {
@@ -9,10 +9,10 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     globalSetup: ["./src/testing/global-setup.ts"],
     // Generous: a test that hangs is rare.
-    testTimeout: scaledTime(180_000),
-    hookTimeout: scaledTime(120_000),
+    testTimeout: scaleTime(180_000),
+    hookTimeout: scaleTime(120_000),
     // Results of events and jobs arrive when a core is free.
-    expect: { poll: { timeout: scaledTime(10_000) } },
+    expect: { poll: { timeout: scaleTime(10_000) } },
     pool: "forks",
     // Files of one worker share their modules: loading all of them again for each file took most of the time.
     isolate: false,

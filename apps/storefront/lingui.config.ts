@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { fallbackOf, LANGUAGES } from "@dasturxon/domain/language";
+import { findFallbackLanguage, LANGUAGES } from "@dasturxon/domain/language";
 import { defineConfig } from "@lingui/cli";
 import { formatter } from "@lingui/format-po";
 
@@ -7,7 +7,9 @@ export default defineConfig({
   rootDir: join(import.meta.dirname, "../.."),
   sourceLocale: "uz",
   locales: [...LANGUAGES],
-  fallbackLocales: Object.fromEntries(LANGUAGES.map((language) => [language, fallbackOf(language)])),
+  fallbackLocales: Object.fromEntries(
+    LANGUAGES.map((language) => [language, findFallbackLanguage(language)]),
+  ),
   catalogs: [
     { path: "<rootDir>/locales/{locale}/storefront", include: ["apps/storefront/src"] },
     { path: "<rootDir>/locales/{locale}/storefront-late", include: ["apps/storefront/src"] },

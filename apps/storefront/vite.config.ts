@@ -6,29 +6,29 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { writeCyrillicCatalogues } from "./vite-plugins/cyrillic-catalogues.ts";
-import { guardedReload } from "./vite-plugins/guarded-reload.ts";
-import { inlineScript } from "./vite-plugins/inline-script.ts";
-import { keylessCatalogues } from "./vite-plugins/keyless-catalogues.ts";
-import { offlineFiles } from "./vite-plugins/offline-files.ts";
-import { pageChunks } from "./vite-plugins/page-chunks.ts";
-import { plainIcons } from "./vite-plugins/plain-icons.ts";
-import { slimManifest } from "./vite-plugins/slim-manifest.ts";
-import { unusedParts } from "./vite-plugins/unused-parts.ts";
+import { guardedReloadPlugin } from "./vite-plugins/guarded-reload.ts";
+import { inlineScriptPlugin } from "./vite-plugins/inline-script.ts";
+import { keylessCataloguesPlugin } from "./vite-plugins/keyless-catalogues.ts";
+import { offlineFilesPlugin } from "./vite-plugins/offline-files.ts";
+import { createPageChunks } from "./vite-plugins/page-chunks.ts";
+import { plainIconsPlugin } from "./vite-plugins/plain-icons.ts";
+import { slimManifestPlugin } from "./vite-plugins/slim-manifest.ts";
+import { unusedPartsPlugin } from "./vite-plugins/unused-parts.ts";
 
-const locales = join(import.meta.dirname, "../../locales");
-writeCyrillicCatalogues(locales);
+const localesFolder = join(import.meta.dirname, "../../locales");
+writeCyrillicCatalogues(localesFolder);
 
 /** How the build writes a catalogue: another number where it does so differently. */
-const FORM = "2";
+const CATALOGUE_FORMAT_VERSION = "2";
 
 // Named by their content, so that the server knows a catalogue's address without the client's manifest: "uz", "late/uz".
 const catalogues = Object.fromEntries(
-  readdirSync(locales, { recursive: true, encoding: "utf8" }).flatMap((file) => {
-    const name = catalogueName(join(locales, file));
+  readdirSync(localesFolder, { recursive: true, encoding: "utf8" }).flatMap((file) => {
+    const name = catalogueNameFromFile(join(localesFolder, file));
     if (!name) return [];
     const hash = createHash("sha256")
-      .update(FORM)
-      .update(readFileSync(join(locales, file)))
+      .update(CATALOGUE_FORMAT_VERSION)
+      .update(readFileSync(join(localesFolder, file)))
       .digest("hex")
       .slice(0, 10);
     return [[name, `assets/locale-${name.replace("/", "-")}-${hash}.js`]];
@@ -36,26 +36,26 @@ const catalogues = Object.fromEntries(
 );
 
 /** Returns the name of a catalogue file of the store, for example "uz" or "late/uz". Undefined for other files. */
-function catalogueName(file: string): string | undefined {
+function catalogueNameFromFile(file: string): string | undefined {
   const [, language, late] = /[\\/]([\w-]+)[\\/]storefront(-late)?\.po$/.exec(file) ?? [];
   return language && (late ? `late/${language}` : language);
 }
 
-const chunks = pageChunks();
+const pageChunksPlugin = createPageChunks();
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     lingui({ cwd: import.meta.dirname }),
     reactRouter(),
-    guardedReload(),
-    plainIcons(),
-    unusedParts(),
-    inlineScript(),
-    keylessCatalogues(),
-    offlineFiles(),
-    slimManifest(),
-    chunks.plugin,
+    guardedReloadPlugin(),
+    plainIconsPlugin(),
+    unusedPartsPlugin(),
+    inlineScriptPlugin(),
+    keylessCataloguesPlugin(),
+    offlineFilesPlugin(),
+    slimManifestPlugin(),
+    pageChunksPlugin.plugin,
   ],
   define: { __CATALOGUES__: JSON.stringify(catalogues) },
   build: { target: "es2023", assetsInlineLimit: 0 },
@@ -64,9 +64,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: chunks.groups },
+            codeSplitting: { groups: pageChunksPlugin.groups },
             chunkFileNames: (chunk) => {
-              const locale = catalogueName(chunk.facadeModuleId ?? "");
+              const locale = catalogueNameFromFile(chunk.facadeModuleId ?? "");
               return (locale && catalogues[locale]) || "assets/[name]-[hash:7].js";
             },
           },

@@ -6,10 +6,10 @@ import { pipeline } from "node:stream";
 import { readInput } from "../read-input.ts";
 
 const ports = readInput<number[]>();
-let next = 0;
+let nextIndex = 0;
 const balancer = createServer({ noDelay: true }, (guest) => {
-  const server = connect({ port: ports[next % ports.length] ?? 0, host: "127.0.0.1", noDelay: true });
-  next += 1;
+  const server = connect({ port: ports[nextIndex % ports.length] ?? 0, host: "127.0.0.1", noDelay: true });
+  nextIndex += 1;
   // If one side disconnects, the other is closed too.
   pipeline(guest, server, guest, () => server.destroy());
 });

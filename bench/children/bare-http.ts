@@ -13,7 +13,7 @@ const bare = createServer((request, response) => {
   response.end(reply.body);
 }).listen(0, "127.0.0.1");
 
-const figures = createServer((_request, response) => {
+const figuresServer = createServer((_request, response) => {
   const { user, system } = process.cpuUsage();
   const lines = [
     `process_cpu_seconds_total ${(user + system) / 1e6}`,
@@ -29,7 +29,7 @@ process.on("message", (reported: Map<string, RawReply>) => {
 process.on("disconnect", () => process.exit());
 
 await Promise.all(
-  [bare, figures].map((server) => new Promise((resolve) => server.once("listening", resolve))),
+  [bare, figuresServer].map((server) => new Promise((resolve) => server.once("listening", resolve))),
 );
-const portOf = (server: typeof bare) => (server.address() as AddressInfo).port;
-process.stdout.write(`ready ${portOf(bare)} ${portOf(figures)}\n`);
+const readPort = (server: typeof bare) => (server.address() as AddressInfo).port;
+process.stdout.write(`ready ${readPort(bare)} ${readPort(figuresServer)}\n`);

@@ -4,16 +4,16 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { serialize } from "node:v8";
 import type { Branch, Menu, OrderBody, OrderQuote } from "@dasturxon/contract";
-import { openDoor } from "../open-door.ts";
-import { orderBaskets } from "../order-baskets.ts";
+import { openBrandApi } from "../open-door.ts";
+import { createOrderBaskets } from "../order-baskets.ts";
 import type { CaptureReply, CaptureRequest, OrderStatements, Shopper } from "../order-capture.ts";
-import { freshIdsOf, recordStatements } from "../record-statements.ts";
+import { findFreshIds, recordStatements } from "../record-statements.ts";
 import { readInput } from "../read-input.ts";
 
 const { brand, customers, from = 0, file } = readInput<CaptureRequest>();
-const { call, signIn, close } = await openDoor(brand);
+const { call, signIn, close } = await openBrandApi(brand);
 
-async function withTotal(basket: Omit<OrderBody, "totalPrice">): Promise<OrderBody> {
+async function addTotalPrice(basket: Omit<OrderBody, "totalPrice">): Promise<OrderBody> {
   const quote = await call<OrderQuote>("/orders/v1/orders/quote", { body: basket });
   const [obstacle] = quote.obstacles;
   if (obstacle) throw new Error(`a basket cannot be ordered: ${JSON.stringify(obstacle)}`);
@@ -21,12 +21,12 @@ async function withTotal(basket: Omit<OrderBody, "totalPrice">): Promise<OrderBo
 }
 
 async function capture({ token, body }: Shopper): Promise<OrderStatements> {
-  const place = () => call("/orders/v1/orders", { token, body, key: randomUUID() });
+  const placeCapturedOrder = () => call("/orders/v1/orders", { token, body, key: randomUUID() });
   // The first order of a customer may also update the customer's last visit.
-  await place();
-  const first = await recordStatements(place);
-  const second = await recordStatements(place);
-  return { transactions: first, freshIds: freshIdsOf(first, second) };
+  await placeCapturedOrder();
+  const first = await recordStatements(placeCapturedOrder);
+  const second = await recordStatements(placeCapturedOrder);
+  return { transactions: first, freshIds: findFreshIds(first, second) };
 }
 
 const menu = await call<Menu>("/products/v1/overalls?type=WEB");
@@ -34,18 +34,18 @@ const branches = await call<Branch[]>("/users/v1/branches/full");
 // The branch that is always open.
 const branch = branches.find(({ isMain }) => isMain);
 if (!branch) throw new Error("the brand has no main branch");
-const baskets = await Promise.all(orderBaskets(menu, branch).map(withTotal));
+const baskets = await Promise.all(createOrderBaskets(menu, branch).map(addTotalPrice));
 const shoppers: Shopper[] = [];
 for (let index = 0; index < customers; index += 1) {
   const body = baskets[index % baskets.length];
   if (body) shoppers.push({ brand, ...(await signIn(from + index)), body });
 }
-const captured: OrderStatements[] = [];
-for (const shopper of shoppers.slice(0, baskets.length)) captured.push(await capture(shopper));
-writeFileSync(file, serialize(captured));
+const capturedOrders: OrderStatements[] = [];
+for (const shopper of shoppers.slice(0, baskets.length)) capturedOrders.push(await capture(shopper));
+writeFileSync(file, serialize(capturedOrders));
 // The shoppers after the first six have not ordered yet.
 for (const { token, body } of shoppers.slice(baskets.length))
   await call("/orders/v1/orders", { token, body, key: randomUUID() });
 await close();
-const statements = captured.map(({ transactions }) => transactions.flat().length);
-process.stdout.write(`${JSON.stringify({ shoppers, statements } satisfies CaptureReply)}\n`);
+const statementCounts = capturedOrders.map(({ transactions }) => transactions.flat().length);
+process.stdout.write(`${JSON.stringify({ shoppers, statements: statementCounts } satisfies CaptureReply)}\n`);

@@ -1,6 +1,6 @@
 // Fills the database of the environment (DATABASE_URL or DATA_DIR) with generated brands, then exits. Input: JSON of
-// `Filling`.
-import { demoBrands, demoBrandsOf, menuOf } from "@dasturxon/demo";
+// `FillInput`.
+import { demoBrands, generateDemoBrands, generateMenu } from "@dasturxon/demo";
 import { readConfig } from "../../apps/server/src/config/config.ts";
 import { createBrand } from "../../apps/server/src/testing/create-brand.ts";
 import { loadDemo } from "../../apps/server/src/demo/load-demo.ts";
@@ -9,21 +9,21 @@ import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import type { Database } from "../../apps/server/src/platform/database/index.ts";
 import { migrate, openDatabase } from "../../apps/server/src/platform/database/index.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
-import type { Filling } from "../installation.ts";
+import type { FillInput } from "../installation.ts";
 import { readInput } from "../read-input.ts";
 
 /** Products per menu. Enough for a realistic page: thousands of brands only need to exist. */
-const SMALL_MENU = 12;
-const SIDE_BY_SIDE = 4;
+const SMALL_MENU_PRODUCTS = 12;
+const PARALLEL_BRANDS = 4;
 
-const filling = readInput<Filling>();
+const fillInput = readInput<FillInput>();
 const config = readConfig();
 // A generated menu of thousands of products is written in one statement, which takes longer than the usual statement
 // timeout on a busy machine.
 const db = await openDatabase({ ...config, statementTimeout: 120_000 }, createLog({ level: "warn" }));
 await migrate(db);
-await fillMenus(db, filling.menus);
-await fillBrands(db, filling);
+await fillMenus(db, fillInput.menus);
+await fillBrands(db, fillInput);
 await db.close();
 
 /** Creates one brand for each menu size, such as `menu300.localhost`, with staff and couriers. */
@@ -32,18 +32,18 @@ async function fillMenus(database: Database, menus: number[]): Promise<void> {
   if (!original) throw new Error("the demo has no brands");
   const brands = menus.map((count) => ({
     ...original,
-    ...menuOf(original, { count }),
+    ...generateMenu(original, { count }),
     key: `menu${count}`,
   }));
   await loadDemo({ db: database, clock: systemClock }, brands);
 }
 
 /** Creates the brands `b00001` to `to`, except those up to `from`, each with a small menu. */
-async function fillBrands(database: Database, { from, to }: Filling): Promise<void> {
-  const brands = demoBrandsOf({ count: to, products: SMALL_MENU });
+async function fillBrands(database: Database, { from, to }: FillInput): Promise<void> {
+  const brands = generateDemoBrands({ count: to, products: SMALL_MENU_PRODUCTS });
   for (let skipped = 0; skipped < from; skipped += 1) brands.next();
   await Promise.all(
-    Array.from({ length: SIDE_BY_SIDE }, async () => {
+    Array.from({ length: PARALLEL_BRANDS }, async () => {
       for (const brand of brands) {
         const id = await createBrand({ db: database, clock: systemClock }, brand);
         await database.tenant(id, (tx) => importMenu(tx, { id, key: brand.key }, brand));

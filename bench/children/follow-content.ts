@@ -3,56 +3,56 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { apiCaller } from "../api-caller.ts";
-import { Lines, requestOf } from "../keep-alive-line.ts";
+import { createApiCaller } from "../api-caller.ts";
+import { Lines, formatRequest } from "../keep-alive-line.ts";
 import type { OpenStores, Seen } from "../open-stores.ts";
 import { readInput } from "../read-input.ts";
 
 /** Random delay before a request for the menu, in milliseconds, like in the store. */
 const SPREAD_MS = 800;
 /** Delays before retries, in milliseconds, like in the store. */
-const WAITS_MS = [1_000, 2_000, 4_000, 8_000];
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 /** Number of guests per IP address. The server allows 500 such streams per address. */
-const GUESTS_OF_ADDRESS = 400;
+const GUESTS_PER_ADDRESS = 400;
 
-const CHANGED = /"changed":"menu","menuHash":"([^"]+)"/;
+const MENU_CHANGE_PATTERN = /"changed":"menu","menuHash":"([^"]+)"/;
 
 const { port, brand, guests, token } = readInput<OpenStores>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 const lines = new Lines(port);
-const call = apiCaller(port, brand);
+const call = createApiCaller(port, brand);
 const host = `${brand}.localhost`;
-let seen: number[] = [];
+let pushedCounts: number[] = [];
 let refused = 0;
 let isComplete = () => undefined as void;
 
-const ask = (path: string) =>
-  lines.ask(requestOf("GET", `/api${path}`, { host, "accept-encoding": "br", connection: "keep-alive" }));
+const requestPath = (path: string) =>
+  lines.ask(formatRequest("GET", `/api${path}`, { host, "accept-encoding": "br", connection: "keep-alive" }));
 
 async function hasMenu(told: string): Promise<boolean> {
-  if ((await ask(`/products/v1/menu/${told}`)).status === 200) return true;
-  const now = await ask("/products/v1/menu");
+  if ((await requestPath(`/products/v1/menu/${told}`)).status === 200) return true;
+  const now = await requestPath("/products/v1/menu");
   if (now.status !== 200) return false;
   const { hash } = JSON.parse(now.text) as { hash: string };
-  return (await ask(`/products/v1/menu/${hash}`)).status === 200;
+  return (await requestPath(`/products/v1/menu/${hash}`)).status === 200;
 }
 
-async function renew(told: string): Promise<void> {
-  for (const wait of WAITS_MS) {
+async function renewGuestMenu(told: string): Promise<void> {
+  for (const wait of RETRY_DELAYS_MS) {
     if (await hasMenu(told)) break;
     refused += 1;
     await sleep(wait);
   }
-  seen.push(performance.now());
-  if (seen.length === guests) isComplete();
+  pushedCounts.push(performance.now());
+  if (pushedCounts.length === guests) isComplete();
 }
 
-async function follow(guest: number): Promise<void> {
+async function followGuest(guest: number): Promise<void> {
   const sent = request({
     agent,
     port,
     host: "127.0.0.1",
-    localAddress: `127.0.0.${2 + Math.floor(guest / GUESTS_OF_ADDRESS)}`,
+    localAddress: `127.0.0.${2 + Math.floor(guest / GUESTS_PER_ADDRESS)}`,
     path: "/api/support/v1/merchant/content/events",
     headers: { host },
   });
@@ -60,13 +60,13 @@ async function follow(guest: number): Promise<void> {
   const [response] = await once(sent, "response");
   if (response.statusCode !== 200) throw new Error(`a guest's stream answered ${response.statusCode}`);
   response.on("data", (part: Buffer) => {
-    const [, told] = CHANGED.exec(part.toString()) ?? [];
-    if (told) setTimeout(() => void renew(told), Math.random() * SPREAD_MS);
+    const [, told] = MENU_CHANGE_PATTERN.exec(part.toString()) ?? [];
+    if (told) setTimeout(() => void renewGuestMenu(told), Math.random() * SPREAD_MS);
   });
 }
 
 for (let open = 0; open < guests; open += 100) {
-  await Promise.all(Array.from({ length: Math.min(100, guests - open) }, (_, at) => follow(open + at)));
+  await Promise.all(Array.from({ length: Math.min(100, guests - open) }, (_, at) => followGuest(open + at)));
 }
 const { products } = (await call("/products/v1/overalls")) as { products: { id: string }[] };
 const [dish] = products;
@@ -75,7 +75,7 @@ let isStopped = false;
 
 process.on("message", () => {
   void (async () => {
-    seen = [];
+    pushedCounts = [];
     refused = 0;
     const { promise, resolve } = Promise.withResolvers<void>();
     isComplete = resolve;
@@ -84,7 +84,7 @@ process.on("message", () => {
     isStopped = !isStopped;
     const changed = performance.now();
     await Promise.race([promise, new Promise((rest) => setTimeout(rest, 10_000))]);
-    const reported: Seen = { after: seen.map((at) => Math.max(0, at - changed)), refused };
+    const reported: Seen = { after: pushedCounts.map((at) => Math.max(0, at - changed)), refused };
     process.send?.(reported);
   })();
 });

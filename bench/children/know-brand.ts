@@ -1,11 +1,11 @@
 // Signs in people of a brand, places orders, and returns the ids of the brand's objects. Input: the brand's key.
 // Prints a `KnownBrand`.
-import { knowBrand } from "../api-facts.ts";
-import { openDoor } from "../open-door.ts";
+import { collectBrandFacts } from "../api-facts.ts";
+import { openBrandApi } from "../open-door.ts";
 import { readInput } from "../read-input.ts";
 
 const brand = readInput<string>();
-const door = await openDoor(brand);
-const known = await knowBrand(door, brand);
-await door.close();
+const brandApi = await openBrandApi(brand);
+const known = await collectBrandFacts(brandApi, brand);
+await brandApi.close();
 process.stdout.write(`${JSON.stringify(known)}\n`);

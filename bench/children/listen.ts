@@ -1,37 +1,37 @@
-// Holds event streams open and reports when each of them received an order. Input: JSON of `Listening`. Each message
-// from the parent requests an order. The answer is a message with `Heard`.
+// Holds event streams open and reports when each of them received an order. Input: JSON of `ListenOptions`. Each message
+// from the parent requests an order. The answer is a message with `ListenResult`.
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ConsoleEvent } from "@dasturxon/contract";
-import { apiCaller } from "../api-caller.ts";
-import { type Heard, type Listening, STREAMS_OF_SESSION } from "../listeners.ts";
+import { createApiCaller } from "../api-caller.ts";
+import { type ListenResult, type ListenOptions, STREAMS_PER_SESSION } from "../listeners.ts";
 import { readInput } from "../read-input.ts";
 
 /** Maximum time to wait until all streams received an order, in milliseconds. */
-const WAITS_MS = 10_000;
+const MAX_RECEIVE_WAIT_MS = 10_000;
 /** Delay before a closed stream is reopened, in milliseconds. The console uses the same. */
-const REOPEN_MS = 1_000;
+const REOPEN_DELAY_MS = 1_000;
 
-const { port, brand, streams, path, tokens, shopper } = readInput<Listening>();
+const { port, brand, streams, path, tokens, shopper } = readInput<ListenOptions>();
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
-const call = apiCaller(port, brand);
-let busy = 0;
-let reopened = 0;
-let repeated = 0;
+const call = createApiCaller(port, brand);
+let busyStreams = 0;
+let reopenedCount = 0;
+let repeatedCount = 0;
 /** For each order id, the time at which each stream first received it. */
-const heard = new Map<string, Map<number, number>>();
+const receivedAtByOrder = new Map<string, Map<number, number>>();
 /** Order id by event id. */
-const orderOf = new Map<string, string>();
-let onHeard = () => undefined as void;
+const orderIdByEvent = new Map<string, string>();
+let onEventReceived = () => undefined as void;
 
 interface Stream {
   index: number;
   lastId: string;
 }
 
-async function open({ index, lastId }: Stream): Promise<IncomingMessage> {
-  const token = tokens[Math.floor(index / STREAMS_OF_SESSION)];
+async function openStream({ index, lastId }: Stream): Promise<IncomingMessage> {
+  const token = tokens[Math.floor(index / STREAMS_PER_SESSION)];
   if (token === undefined) throw new Error("a session keeps ten streams: there are too few tokens");
   for (;;) {
     const headers = {
@@ -45,59 +45,66 @@ async function open({ index, lastId }: Stream): Promise<IncomingMessage> {
     if (response.statusCode === 200) return response;
     response.resume();
     if (response.statusCode !== 503) throw new Error(`${path} answered ${response.statusCode}`);
-    busy += 1;
+    busyStreams += 1;
     // Adds jitter, so that the streams do not all retry at the same moment.
     await sleep(Number(response.headers["retry-after"] ?? 1) * 1_000 * (1 + Math.random() / 2));
   }
 }
 
-function read(stream: Stream, block: string): void {
+function readEventBlock(stream: Stream, block: string): void {
   const { id, data } = /^id: (?<id>.+)\ndata: (?<data>.+)/.exec(block)?.groups ?? {};
   if (id === undefined || data === undefined) return;
-  if (id === stream.lastId) repeated += 1;
+  if (id === stream.lastId) repeatedCount += 1;
   stream.lastId = id;
   const at = performance.now();
   // All streams receive the same event, so its JSON is parsed only once.
-  const order = orderOf.get(id) ?? (JSON.parse(data) as ConsoleEvent).order?.id;
+  const order = orderIdByEvent.get(id) ?? (JSON.parse(data) as ConsoleEvent).order?.id;
   if (order === undefined) return;
-  orderOf.set(id, order);
-  const times = heard.get(order) ?? new Map<number, number>();
-  heard.set(order, times);
+  orderIdByEvent.set(id, order);
+  const times = receivedAtByOrder.get(order) ?? new Map<number, number>();
+  receivedAtByOrder.set(order, times);
   if (!times.has(stream.index)) times.set(stream.index, at);
-  onHeard();
+  onEventReceived();
 }
 
 /** Opens a stream and reads it until the process ends, reopening it if it closes. Resolves once it is open. */
-async function follow(stream: Stream): Promise<void> {
-  const response = await open(stream);
+async function followStream(stream: Stream): Promise<void> {
+  const response = await openStream(stream);
   let rest = "";
   response.setEncoding("utf8").on("data", (part: string) => {
     const blocks = (rest + part).split("\n\n");
     rest = blocks.pop() ?? "";
-    for (const block of blocks) read(stream, block);
+    for (const block of blocks) readEventBlock(stream, block);
   });
   response.once("close", () => {
-    reopened += 1;
-    setTimeout(() => void follow(stream), REOPEN_MS);
+    reopenedCount += 1;
+    setTimeout(() => void followStream(stream), REOPEN_DELAY_MS);
   });
 }
 
 for (let first = 0; first < streams; first += 100) {
   const count = Math.min(100, streams - first);
-  await Promise.all(Array.from({ length: count }, (_, at) => follow({ index: first + at, lastId: "" })));
+  await Promise.all(
+    Array.from({ length: count }, (_, at) => followStream({ index: first + at, lastId: "" })),
+  );
 }
 
-async function order(): Promise<Heard> {
+async function order(): Promise<ListenResult> {
   const { id } = (await call("/orders/v1/orders", shopper)) as { id: string };
   const placed = performance.now();
   const { promise, resolve } = Promise.withResolvers<void>();
-  onHeard = () => {
-    if (heard.get(id)?.size === streams) resolve();
+  onEventReceived = () => {
+    if (receivedAtByOrder.get(id)?.size === streams) resolve();
   };
-  onHeard();
-  await Promise.race([promise, sleep(WAITS_MS)]);
-  const times = [...(heard.get(id)?.values() ?? [])];
-  return { after: times.map((at) => Math.max(0, at - placed)), repeated, busy, reopened };
+  onEventReceived();
+  await Promise.race([promise, sleep(MAX_RECEIVE_WAIT_MS)]);
+  const times = [...(receivedAtByOrder.get(id)?.values() ?? [])];
+  return {
+    after: times.map((at) => Math.max(0, at - placed)),
+    repeated: repeatedCount,
+    busy: busyStreams,
+    reopened: reopenedCount,
+  };
 }
 
 process.on("message", () => void order().then((report) => process.send?.(report)));

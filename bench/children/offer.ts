@@ -1,32 +1,32 @@
-// Sends requests at a given rate or concurrency, and reports the responses. Input: JSON of `Load`. Prints `Answered`.
+// Sends requests at a given rate or concurrency, and reports the responses. Input: JSON of `LoadInput`. Prints `Answered`.
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Answered, Load, Offer } from "../offer.ts";
+import type { Answered, LoadInput, OfferedLoad } from "../offer.ts";
 import { percentile } from "../statistics.ts";
-import { Lines, type LineReply, requestOf } from "../keep-alive-line.ts";
+import { Lines, type LineReply, formatRequest } from "../keep-alive-line.ts";
 import { readInput } from "../read-input.ts";
 
-const { port, offer, startsAt, seconds, patience } = readInput<Load>();
-const TICK = 5;
+const { port, offer, startsAt, seconds, patience } = readInput<LoadInput>();
+const TICK_MS = 5;
 const lines = new Lines(port);
 
-type Ask = () => Promise<LineReply>;
+type SendRequest = () => Promise<LineReply>;
 
-function asksOf({ brand, asks, shoppers }: Offer): Ask[] {
+function createRequests({ brand, asks, shoppers }: OfferedLoad): SendRequest[] {
   const host = `${brand}.localhost`;
   return shoppers.map(({ token, userId, body }) => {
     const headers = { host, authorization: `Bearer ${token}` };
     if (asks === "health") {
-      const health = requestOf("GET", "/livez", { host });
+      const health = formatRequest("GET", "/livez", { host });
       return () => lines.ask(health);
     }
     if (asks === "reads") {
-      const read = requestOf("GET", `/api/orders/v1/orders/user/${userId}?size=10`, headers);
+      const read = formatRequest("GET", `/api/orders/v1/orders/user/${userId}?size=10`, headers);
       return () => lines.ask(read);
     }
     const sent = Buffer.from(JSON.stringify(body));
     const key = randomUUID();
-    const order = requestOf(
+    const order = formatRequest(
       "POST",
       "/api/orders/v1/orders",
       {
@@ -46,7 +46,7 @@ function asksOf({ brand, asks, shoppers }: Offer): Ask[] {
   });
 }
 
-async function make(asks: Ask[], pace: Offer["pace"]): Promise<Omit<Answered, "stolen">> {
+async function make(asks: SendRequest[], pace: OfferedLoad["pace"]): Promise<Omit<Answered, "stolen">> {
   const found = { offered: 0, inTime: 0, late: 0, refused: 0, withoutRetryAfter: 0 };
   const wrong: Record<string, number> = {};
   const times: number[] = [];
@@ -56,7 +56,7 @@ async function make(asks: Ask[], pace: Offer["pace"]): Promise<Omit<Answered, "s
   const start = performance.now();
   const end = start + seconds * 1000;
 
-  const askOnce = async () => {
+  const sendOnce = async () => {
     const ask = asks[found.offered % asks.length];
     found.offered += 1;
     const from = performance.now();
@@ -78,17 +78,17 @@ async function make(asks: Ask[], pace: Offer["pace"]): Promise<Omit<Answered, "s
 
   if ("parallel" in pace) {
     const again = async () => {
-      while (performance.now() < end) await askOnce();
+      while (performance.now() < end) await sendOnce();
     };
     await Promise.all(Array.from({ length: pace.parallel }, again));
   } else {
     while (performance.now() < end) {
       const due = ((performance.now() - start) / 1000) * pace.perSecond;
       while (found.offered < due) {
-        const asking = askOnce().finally(() => open.delete(asking));
+        const asking = sendOnce().finally(() => open.delete(asking));
         open.add(asking);
       }
-      await sleep(TICK);
+      await sleep(TICK_MS);
     }
     await Promise.all(open);
   }
@@ -105,8 +105,8 @@ async function make(asks: Ask[], pace: Offer["pace"]): Promise<Omit<Answered, "s
   };
 }
 
-const asks = asksOf(offer);
+const loadRequests = createRequests(offer);
 await sleep(Math.max(0, startsAt - Date.now()));
-const answered = await make(asks, offer.pace);
+const answered = await make(loadRequests, offer.pace);
 lines.end();
 process.stdout.write(`${JSON.stringify(answered)}\n`);

@@ -1,5 +1,5 @@
 // Creates several sessions for one staff member. Input: JSON of `StaffSessions`. Prints the session tokens.
-import { openDoor } from "../open-door.ts";
+import { openBrandApi } from "../open-door.ts";
 import { readInput } from "../read-input.ts";
 
 export interface StaffSessions {
@@ -9,7 +9,7 @@ export interface StaffSessions {
 }
 
 const { brand, login, count } = readInput<StaffSessions>();
-const door = await openDoor(brand);
-const tokens = await door.openStaffSessions(login, count);
-await door.close();
+const brandApi = await openBrandApi(brand);
+const tokens = await brandApi.openStaffSessions(login, count);
+await brandApi.close();
 process.stdout.write(`${JSON.stringify(tokens)}\n`);

@@ -1,8 +1,13 @@
 // Simulates Payme paying orders: check, create and perform of each, over HTTP. Input: JSON of `CallbackLoad`. Prints a
 // `CallbackResult`.
 import { randomBytes } from "node:crypto";
-import { type CallbackLoad, type CallbackResult, CALLBACKS, eachAtOnce } from "../callback-load.ts";
-import { Lines, requestOf } from "../keep-alive-line.ts";
+import {
+  type CallbackLoad,
+  type CallbackResult,
+  CALLBACKS_PER_ORDER,
+  processConcurrently,
+} from "../callback-load.ts";
+import { Lines, formatRequest } from "../keep-alive-line.ts";
 import { readInput } from "../read-input.ts";
 
 const { port, brand, merchantId, key, orders, connections } = readInput<CallbackLoad>();
@@ -10,7 +15,7 @@ const lines = new Lines(port);
 const authorization = `Basic ${Buffer.from(`Paycom:${key}`).toString("base64")}`;
 const path = `/api/payments/v1/payme/${merchantId}`;
 
-async function tell(method: string, params: object): Promise<void> {
+async function postCallback(method: string, params: object): Promise<void> {
   const body = Buffer.from(JSON.stringify({ method, params, id: 1 }));
   const length = String(body.length);
   const headers = {
@@ -19,20 +24,20 @@ async function tell(method: string, params: object): Promise<void> {
     "content-type": "text/json",
     "content-length": length,
   };
-  const { text } = await lines.ask(requestOf("POST", path, headers, body));
+  const { text } = await lines.ask(formatRequest("POST", path, headers, body));
   if (!text.includes('"result"')) throw new Error(`${method} was refused: ${text}`);
 }
 
-const seconds = await eachAtOnce(orders, {
+const seconds = await processConcurrently(orders, {
   atOnce: connections,
   async work({ id: order_id, tiyin: amount }) {
     const id = randomBytes(12).toString("hex");
     const account = { order_id };
-    await tell("CheckPerformTransaction", { amount, account });
-    await tell("CreateTransaction", { id, time: Date.now(), amount, account });
-    await tell("PerformTransaction", { id });
+    await postCallback("CheckPerformTransaction", { amount, account });
+    await postCallback("CreateTransaction", { id, time: Date.now(), amount, account });
+    await postCallback("PerformTransaction", { id });
   },
 });
 lines.end();
-const result: CallbackResult = { callbacks: orders.length * CALLBACKS, seconds };
+const result: CallbackResult = { callbacks: orders.length * CALLBACKS_PER_ORDER, seconds };
 process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -5,13 +5,18 @@ import { readConfig } from "../../apps/server/src/config/config.ts";
 import { openDatabase } from "../../apps/server/src/platform/database/index.ts";
 import { newId } from "../../apps/server/src/platform/ids.ts";
 import { createLog } from "../../apps/server/src/platform/log.ts";
-import { type BareCallbackLoad, CALLBACKS, type CallbackResult, eachAtOnce } from "../callback-load.ts";
+import {
+  type BareCallbackLoad,
+  CALLBACKS_PER_ORDER,
+  type CallbackResult,
+  processConcurrently,
+} from "../callback-load.ts";
 import { readInput } from "../read-input.ts";
 
 const { merchantId, orders, connections } = readInput<BareCallbackLoad>();
 const db = await openDatabase({ ...readConfig(), poolSize: connections }, createLog({ level: "warn" }));
 const { pool } = db.upkeep;
-const begin = `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
+const beginStatement = `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 const known = {
   name: "known",
@@ -21,12 +26,12 @@ const known = {
     from bills b join payment_credentials c on c.merchant_id = $1 and c.provider = 'payme'
     where b.merchant_id = $1 and b.order_id = $2 for update of b`,
 };
-const created = {
+const createdStatement = {
   name: "created",
   text: `insert into payments (merchant_id, id, order_id, provider, transaction_id, amount, state, provider_at, created_at)
     values ($1, $2, $3, 'payme', $4, $5, 'pending', now(), now())`,
 };
-const performed = {
+const performedStatement = {
   name: "performed",
   text: `with paid as (update payments set state = 'paid', paid_at = now() where merchant_id = $1 and id = $2),
       bill as (update bills set state = 'paid', paid_at = now(), reference = $4 where merchant_id = $1 and order_id = $3)
@@ -35,13 +40,13 @@ const performed = {
 };
 
 /** Executes one callback: checks the credentials and locks the order. */
-async function answer(
+async function executeCallback(
   orderId: string,
   write?: { name: string; text: string; values: unknown[] },
 ): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query(begin);
+    await client.query(beginStatement);
     await client.query({ ...known, values: [merchantId, orderId] });
     if (write) await client.query(write);
     await client.query("commit");
@@ -50,16 +55,19 @@ async function answer(
   }
 }
 
-const seconds = await eachAtOnce(orders, {
+const seconds = await processConcurrently(orders, {
   atOnce: connections,
   async work({ id: orderId, tiyin }) {
     const id = newId();
     const transaction = randomBytes(12).toString("hex");
-    await answer(orderId);
-    await answer(orderId, { ...created, values: [merchantId, id, orderId, transaction, tiyin / 100] });
-    await answer(orderId, { ...performed, values: [merchantId, id, orderId, transaction] });
+    await executeCallback(orderId);
+    await executeCallback(orderId, {
+      ...createdStatement,
+      values: [merchantId, id, orderId, transaction, tiyin / 100],
+    });
+    await executeCallback(orderId, { ...performedStatement, values: [merchantId, id, orderId, transaction] });
   },
 });
 await db.close();
-const result: CallbackResult = { callbacks: orders.length * CALLBACKS, seconds };
+const result: CallbackResult = { callbacks: orders.length * CALLBACKS_PER_ORDER, seconds };
 process.stdout.write(`${JSON.stringify(result)}\n`);

@@ -25,7 +25,7 @@ const { shoppers } = readInput<MinimalOrderInput>();
 const db = await openDatabase({ ...readConfig(), poolSize: 64 }, createLog({ level: "warn" }));
 const { pool } = db.upkeep;
 
-const begin = (merchantId: string) =>
+const formatBeginStatement = (merchantId: string) =>
   `begin; select set_config('app.merchant_id', '${merchantId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 // Reads the customer and the prices of the products in one statement.
@@ -39,17 +39,17 @@ const facts = {
 };
 
 /** Returns one statement that writes all rows. Updates the use count of the promo code if the basket has one. */
-function writing({ order, change, event, reply, promoUse }: Sample["rows"]) {
+function createWriteStatement({ order, change, event, reply, promoUse }: Sample["rows"]) {
   const values: unknown[] = [];
   const insert = (table: string, row: Row) => {
-    const parameters = Object.values(row).map((value) => `$${values.push(asValue(value))}`);
+    const parameters = Object.values(row).map((value) => `$${values.push(toStatementValue(value))}`);
     return `insert into ${table} (${Object.keys(row).join(", ")}) values (${parameters.join(", ")})`;
   };
   const parts = [
     insert("orders", order),
     insert("order_changes", change),
     insert("idempotency_keys", reply),
-    ...(promoUse ? [insert("promo_uses", promoUse), usesOf(promoUse, values)] : []),
+    ...(promoUse ? [insert("promo_uses", promoUse), createUseCountUpdate(promoUse, values)] : []),
   ];
   const before = parts.map((part, index) => `w${index} as (${part})`).join(", ");
   const text =
@@ -60,46 +60,49 @@ function writing({ order, change, event, reply, promoUse }: Sample["rows"]) {
   return { name: promoUse ? "write_with_code" : "write", text, values };
 }
 
-function usesOf(use: Row, values: unknown[]): string {
+function createUseCountUpdate(use: Row, values: unknown[]): string {
   const [merchant, promo] = [values.push(use["merchant_id"]), values.push(use["promo_id"])];
   return `update promos set used_count = used_count + 1 where merchant_id = $${merchant} and id = $${promo}`;
 }
 
-function asValue(value: unknown): unknown {
+function toStatementValue(value: unknown): unknown {
   const isJson =
     typeof value === "object" && value !== null && !(value instanceof Date || value instanceof Buffer);
   return isJson ? JSON.stringify(value) : value;
 }
 
 /** Returns the rows of a shopper's newest order. */
-async function sampleOf({ token, userId, body }: Shopper): Promise<Sample> {
+async function readSample({ token, userId, body }: Shopper): Promise<Sample> {
   const claim = readToken(token);
   if (!claim) throw new Error("a shopper has no token");
   const { merchantId, tokenHash } = claim;
   const client = await pool.connect();
   try {
-    await client.query(begin(merchantId));
-    const first = async (text: string, values: unknown[]) =>
+    await client.query(formatBeginStatement(merchantId));
+    const selectFirstRow = async (text: string, values: unknown[]) =>
       (await client.query<Row>(text, values)).rows[0] ?? null;
-    const order = await first(
+    const order = await selectFirstRow(
       "select * from orders where merchant_id = $1 and user_id = $2 order by created_at desc limit 1",
       [merchantId, userId],
     );
     const id = order?.["id"];
-    const change = await first("select * from order_changes where merchant_id = $1 and order_id = $2", [
+    const change = await selectFirstRow(
+      "select * from order_changes where merchant_id = $1 and order_id = $2",
+      [merchantId, id],
+    );
+    const event = await selectFirstRow("select * from outbox where merchant_id = $1 and key = $2", [
       merchantId,
       id,
     ]);
-    const event = await first("select * from outbox where merchant_id = $1 and key = $2", [merchantId, id]);
-    const reply = await first(
+    const reply = await selectFirstRow(
       `select k.*, to_jsonb(k.reply #>> '{}') as reply from idempotency_keys k
         where merchant_id = $1 and reply #>> '{}' like '%' || $2::text || '%'`,
       [merchantId, id],
     );
-    const promoUse = await first("select * from promo_uses where merchant_id = $1 and order_id = $2", [
-      merchantId,
-      id,
-    ]);
+    const promoUse = await selectFirstRow(
+      "select * from promo_uses where merchant_id = $1 and order_id = $2",
+      [merchantId, id],
+    );
     const { rows: made } = await client.query<{ name: string }>(
       "select column_name as name from information_schema.columns where is_generated = 'ALWAYS' or is_identity = 'YES'",
     );
@@ -129,39 +132,39 @@ function fresh({ rows: { order, change, event, reply, promoUse } }: Sample): Sam
   };
 }
 
-async function ask(client: PoolClient, sample: Sample, { asks }: MinimalOrderRun): Promise<void> {
+async function runMinimalOrder(client: PoolClient, sample: Sample, { asks }: MinimalOrderRun): Promise<void> {
   const { merchantId, tokenHash, productIds } = sample;
-  await client.query(begin(merchantId));
+  await client.query(formatBeginStatement(merchantId));
   await client.query({ ...facts, values: [merchantId, tokenHash, productIds] });
-  if (asks === "orders") await client.query(writing(fresh(sample)));
+  if (asks === "orders") await client.query(createWriteStatement(fresh(sample)));
   await client.query("commit");
 }
 
-async function run(request: MinimalOrderRun): Promise<MinimalOrderResult> {
+async function runOrders(request: MinimalOrderRun): Promise<MinimalOrderResult> {
   let begun = 0;
   const start = performance.now();
   const before = process.cpuUsage();
-  const byShopper = async (sample: Sample) => {
+  const placeSampleOrders = async (sample: Sample) => {
     while (begun < request.count) {
       begun += 1;
       const client = await pool.connect();
       try {
-        await ask(client, sample, request);
+        await runMinimalOrder(client, sample, request);
       } finally {
         client.release();
       }
     }
   };
-  await Promise.all(samples.slice(0, request.clients).map(byShopper));
+  await Promise.all(samples.slice(0, request.clients).map(placeSampleOrders));
   const { user, system } = process.cpuUsage(before);
   return { cpuSeconds: (user + system) / 1e6, seconds: (performance.now() - start) / 1000 };
 }
 
 const samples: Sample[] = [];
-for (const shopper of shoppers) samples.push(await sampleOf(shopper));
+for (const shopper of shoppers) samples.push(await readSample(shopper));
 
 process.on("message", (request: MinimalOrderRun) => {
-  void run(request).then((result) => process.stdout.write(`done ${JSON.stringify(result)}\n`));
+  void runOrders(request).then((result) => process.stdout.write(`done ${JSON.stringify(result)}\n`));
 });
 process.on("disconnect", () => process.exit());
 process.on("SIGTERM", () => void db.close().then(() => process.exit()));

@@ -2,16 +2,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Order } from "@dasturxon/contract";
-import { eachAtOnce, type UnpaidOrder } from "../callback-load.ts";
-import { Lines, requestOf } from "../keep-alive-line.ts";
+import { processConcurrently, type UnpaidOrder } from "../callback-load.ts";
+import { Lines, formatRequest } from "../keep-alive-line.ts";
 import type { OrderLoad } from "../order-capture.ts";
 import { readInput } from "../read-input.ts";
 
 const { port, shoppers, count } = readInput<OrderLoad>();
 const lines = new Lines(port);
-const placed: UnpaidOrder[] = [];
-const turns = Array.from({ length: count }, (_, at) => shoppers[at % shoppers.length]);
-await eachAtOnce(turns, {
+const placedOrders: UnpaidOrder[] = [];
+const shopperTurns = Array.from({ length: count }, (_, at) => shoppers[at % shoppers.length]);
+await processConcurrently(shopperTurns, {
   atOnce: 4,
   async work(shopper) {
     if (!shopper) return;
@@ -23,17 +23,17 @@ await eachAtOnce(turns, {
       "content-length": String(body.length),
       "idempotency-key": randomUUID(),
     };
-    const ask = () => lines.ask(requestOf("POST", "/api/orders/v1/orders", headers, body));
-    let { status, text } = await ask();
+    const sendOrder = () => lines.ask(formatRequest("POST", "/api/orders/v1/orders", headers, body));
+    let { status, text } = await sendOrder();
     // The server was busy and did nothing, so the same order can be sent again.
     while (status === 503) {
       await setTimeout(200);
-      ({ status, text } = await ask());
+      ({ status, text } = await sendOrder());
     }
     if (status !== 200) throw new Error(`an order was refused: ${text}`);
     const { id, totalPrice } = JSON.parse(text) as Order;
-    placed.push({ id, tiyin: totalPrice * 100 });
+    placedOrders.push({ id, tiyin: totalPrice * 100 });
   },
 });
 lines.end();
-process.stdout.write(`${JSON.stringify(placed)}\n`);
+process.stdout.write(`${JSON.stringify(placedOrders)}\n`);

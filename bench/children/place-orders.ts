@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: shoppers.length });
 
 const path = asks === "orders" ? "/api/orders/v1/orders" : "/api/orders/v1/orders/quote";
 
-async function place({ brand, token }: Shopper, body: Buffer): Promise<string> {
+async function placeShopperOrder({ brand, token }: Shopper, body: Buffer): Promise<string> {
   const sent = request({
     agent,
     port,
@@ -35,7 +35,7 @@ async function place({ brand, token }: Shopper, body: Buffer): Promise<string> {
 }
 
 let begun = 0;
-const answers = new Map<string, number>();
+const countByAnswer = new Map<string, number>();
 const start = performance.now();
 await Promise.all(
   shoppers.map(async (shopper) => {
@@ -43,13 +43,13 @@ await Promise.all(
     const body = Buffer.from(JSON.stringify(asks === "orders" ? { ...basket, totalPrice } : basket));
     while (begun < count) {
       begun += 1;
-      const answer = await place(shopper, body);
-      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+      const answer = await placeShopperOrder(shopper, body);
+      countByAnswer.set(answer, (countByAnswer.get(answer) ?? 0) + 1);
       if (answer === "busy" || answer === "unavailable") begun -= 1;
     }
   }),
 );
 agent.destroy();
-const { placed = 0, ...refused } = Object.fromEntries(answers);
+const { placed = 0, ...refused } = Object.fromEntries(countByAnswer);
 const result: OrderResult = { placed, refused, seconds: (performance.now() - start) / 1000 };
 process.stdout.write(`${JSON.stringify(result)}\n`);

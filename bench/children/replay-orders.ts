@@ -11,13 +11,13 @@ import type { ReplayInput, ReplayResult } from "../order-replay.ts";
 import { readInput } from "../read-input.ts";
 
 const { file, connections } = readInput<ReplayInput>();
-const captured = deserialize(readFileSync(file)) as OrderStatements[];
+const capturedOrders = deserialize(readFileSync(file)) as OrderStatements[];
 const db = await openDatabase(readConfig(), createLog({ level: "warn" }));
 const { pool } = db.upkeep;
 const names = new Map<string, string>();
 
 /** Returns the name of the prepared statement, which is parsed and planned once per connection, like in the product. */
-function nameOf(text: string): string {
+function getStatementName(text: string): string {
   const name = names.get(text) ?? `replayed_${names.size}`;
   names.set(text, name);
   return name;
@@ -25,8 +25,8 @@ function nameOf(text: string): string {
 
 async function replay({ transactions, freshIds }: OrderStatements): Promise<void> {
   const ids = freshIds.map((id) => [id, newId()] as const);
-  const renewed = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(renewed);
+  const renewIds = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(renewIds);
     return typeof value === "string"
       ? ids.reduce((text, [old, fresh]) => text.replaceAll(old, fresh), value)
       : value;
@@ -35,7 +35,8 @@ async function replay({ transactions, freshIds }: OrderStatements): Promise<void
     const client = await pool.connect();
     try {
       for (const { text, values } of statements) {
-        if (values.length > 0) await client.query({ name: nameOf(text), text, values: values.map(renewed) });
+        if (values.length > 0)
+          await client.query({ name: getStatementName(text), text, values: values.map(renewIds) });
         else await client.query(text);
       }
     } finally {
@@ -44,14 +45,14 @@ async function replay({ transactions, freshIds }: OrderStatements): Promise<void
   }
 }
 
-async function run(count: number): Promise<ReplayResult> {
+async function replayOrders(count: number): Promise<ReplayResult> {
   let begun = 0;
   const start = performance.now();
   const before = process.cpuUsage();
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (begun < count) {
-        const order = captured[begun % captured.length];
+        const order = capturedOrders[begun % capturedOrders.length];
         begun += 1;
         if (order) await replay(order);
       }
@@ -62,7 +63,7 @@ async function run(count: number): Promise<ReplayResult> {
 }
 
 process.on("message", (count: number) => {
-  void run(count).then((result) => process.stdout.write(`replayed ${JSON.stringify(result)}\n`));
+  void replayOrders(count).then((result) => process.stdout.write(`replayed ${JSON.stringify(result)}\n`));
 });
 process.on("disconnect", () => process.exit());
 process.on("SIGTERM", () => void db.close().then(() => process.exit()));

@@ -1,6 +1,6 @@
 // Sends one unit of calls repeatedly over HTTP on several connections. Input: JSON of `UnitLoad`. Prints the number of
 // sent units.
-import { apiCaller } from "../api-caller.ts";
+import { createApiCaller } from "../api-caller.ts";
 import type { UnitLoad } from "../api-calls.ts";
 import { sendUnit } from "../api-units.ts";
 import { readInput } from "../read-input.ts";
@@ -9,7 +9,7 @@ const { port, brand, unit, facts, connections, count } = readInput<UnitLoad>();
 let begun = 0;
 await Promise.all(
   Array.from({ length: connections }, async () => {
-    const call = apiCaller(port, brand);
+    const call = createApiCaller(port, brand);
     while (begun < count) {
       begun += 1;
       await sendUnit(unit, facts, ({ path, ...options }) => call(path, options));

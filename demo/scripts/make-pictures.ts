@@ -5,34 +5,40 @@ import { pictures as oshPictures } from "../src/osh/pictures.ts";
 import type { PictureRecipe } from "../src/pictures.ts";
 import { pictures as pizzaPictures } from "../src/pizza/pictures.ts";
 import { drawLogos } from "./pictures/brand-art.ts";
-import { composePicture, groundOf } from "./pictures/compose.ts";
-import { marks } from "./pictures/marks.ts";
-import { scenes } from "./pictures/scenes.ts";
+import { composePicture, mixGroundColor } from "./pictures/compose.ts";
+import { markByBrand } from "./pictures/marks.ts";
+import { sceneByBrand } from "./pictures/scenes.ts";
 import { drawBanner, drawShare } from "./pictures/wide-art.ts";
 
-const target = join(import.meta.dirname, "../pictures");
+const picturesFolder = join(import.meta.dirname, "../pictures");
 const brands: Record<string, PictureRecipe[]> = {
   osh: oshPictures,
   pizza: pizzaPictures,
   market: marketPictures,
 };
 
-async function write(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(join(target, file)), { recursive: true });
-  await writeFile(join(target, file), bytes);
+async function writePictureFile(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(join(picturesFolder, file)), { recursive: true });
+  await writeFile(join(picturesFolder, file), bytes);
 }
 
 /** Draws the logos, icons, banners and share picture of a brand. Returns the background color of each. */
 async function drawBrand(brand: string): Promise<Record<string, string>> {
-  const [mark, scene] = [marks[brand], scenes[brand]];
+  const [mark, scene] = [markByBrand[brand], sceneByBrand[brand]];
   if (!mark || !scene) throw new Error(`${brand} has no mark or no scene`);
-  const files = (names: string[]) => names.map((name) => join(target, `${name}.webp`));
-  for (const { file, bytes } of await drawLogos(mark)) await write(`${brand}/${file}`, bytes);
+  const listPictureFiles = (names: string[]) => names.map((name) => join(picturesFolder, `${name}.webp`));
+  for (const { file, bytes } of await drawLogos(mark)) await writePictureFile(`${brand}/${file}`, bytes);
   for (const { name, colors, pictures } of scene.banners) {
-    await write(`${brand}/${name}.webp`, await drawBanner({ colors, pictures: files(pictures) }));
+    await writePictureFile(
+      `${brand}/${name}.webp`,
+      await drawBanner({ colors, pictures: listPictureFiles(pictures) }),
+    );
   }
   const { colors, pictures } = scene.share;
-  await write(`${brand}/share.jpg`, await drawShare(mark, { colors, pictures: files(pictures) }));
+  await writePictureFile(
+    `${brand}/share.jpg`,
+    await drawShare(mark, { colors, pictures: listPictureFiles(pictures) }),
+  );
   const grounds = scene.banners.map(({ name, colors: [from] }) => [`${brand}/${name}`, from]);
   return { [`${brand}/logo`]: mark.ground[0], ...Object.fromEntries(grounds) };
 }
@@ -40,8 +46,12 @@ async function drawBrand(brand: string): Promise<Record<string, string>> {
 /** `node demo/scripts/make-pictures.ts [part of a name]` draws all pictures, or those whose name contains the part. */
 async function main(part: string): Promise<void> {
   // Pictures from other sources keep their background color.
-  const grounds: Record<string, string> = JSON.parse(await readFile(join(target, "grounds.json"), "utf8"));
-  const rendered: Record<string, string> = JSON.parse(await readFile(join(target, "rendered.json"), "utf8"));
+  const grounds: Record<string, string> = JSON.parse(
+    await readFile(join(picturesFolder, "grounds.json"), "utf8"),
+  );
+  const rendered: Record<string, string> = JSON.parse(
+    await readFile(join(picturesFolder, "rendered.json"), "utf8"),
+  );
   let count = 0;
   for (const [brand, pictures] of Object.entries(brands)) {
     // The logo is a drawn mark, not a dish.
@@ -49,15 +59,15 @@ async function main(part: string): Promise<void> {
     for (const recipe of recipes) {
       // A picture rendered by Blender replaces the composed one.
       if (rendered[recipe.name]) continue;
-      grounds[recipe.name] = groundOf(recipe);
+      grounds[recipe.name] = mixGroundColor(recipe);
       if (!recipe.name.includes(part)) continue;
-      await write(`${recipe.name}.webp`, await composePicture(recipe));
+      await writePictureFile(`${recipe.name}.webp`, await composePicture(recipe));
       count += 1;
     }
     // Drawn last, because banners contain the pictures drawn above.
     Object.assign(grounds, await drawBrand(brand));
   }
-  await writeFile(join(target, "grounds.json"), `${JSON.stringify(grounds, null, 2)}\n`);
+  await writeFile(join(picturesFolder, "grounds.json"), `${JSON.stringify(grounds, null, 2)}\n`);
   process.stdout.write(`${count} pictures drawn\n`);
 }
 

@@ -6,33 +6,33 @@ import { parseArgs } from "node:util";
 import sharp from "sharp";
 import { type DishRecipe, readDishes, renderDish, type Rendering } from "./rendering/blender.ts";
 import { drawSheet, sheetLooks } from "./rendering/contact-sheet.ts";
-import { grade, pack, packStory } from "./rendering/grade.ts";
+import { grade, packPicture, packStory } from "./rendering/grade.ts";
 
-const pictures = join(import.meta.dirname, "../pictures");
+const picturesFolder = join(import.meta.dirname, "../pictures");
 /** Render size of each shape in pixels. `softness` is the radius of the blur that removes noise. */
-const SHAPES: Record<string, Rendering & { softness: number }> = {
+const RENDERING_BY_SHAPE: Record<string, Rendering & { softness: number }> = {
   card: { width: 1200, height: 900, samples: 6, softness: 1.8 },
   square: { width: 900, height: 900, samples: 6, softness: 1.8 },
   story: { width: 576, height: 1024, samples: 8, softness: 1.2 },
 };
 
 function shapeOf({ name, shape }: DishRecipe): Rendering & { softness: number } {
-  const found = SHAPES[String(shape ?? "card")];
+  const found = RENDERING_BY_SHAPE[String(shape ?? "card")];
   if (!found) throw new Error(`${name} has no shape that is known`);
   return found;
 }
 
 /** Returns a rendering with a quarter of the width and height. */
-function previewOf(recipe: DishRecipe): Rendering {
+function createPreview(recipe: DishRecipe): Rendering {
   const { width, height, samples } = shapeOf(recipe);
   return { width: Math.round(width / 4), height: Math.round(height / 4), samples: samples + 2 };
 }
 
 type Texts = Record<string, string>;
 const readTexts = async (name: string): Promise<Texts> =>
-  JSON.parse(await readFile(join(pictures, name), "utf8"));
+  JSON.parse(await readFile(join(picturesFolder, name), "utf8"));
 const writeTexts = (name: string, texts: Texts) =>
-  writeFile(join(pictures, name), `${JSON.stringify(texts, null, 2)}\n`);
+  writeFile(join(picturesFolder, name), `${JSON.stringify(texts, null, 2)}\n`);
 
 function hashOf(recipe: DishRecipe): string {
   return createHash("sha256")
@@ -42,31 +42,31 @@ function hashOf(recipe: DishRecipe): string {
 }
 
 /** Returns the picture's mean color, which the store shows until the picture is loaded. */
-async function groundOf(picture: Buffer): Promise<string> {
+async function sampleGroundColor(picture: Buffer): Promise<string> {
   const { channels } = await sharp(picture).stats();
   return `#${channels.map(({ mean }) => Math.round(mean).toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** Stores a rendered dish for the store and records it as done. */
-async function keep(recipe: DishRecipe, picture: Buffer): Promise<void> {
+async function storeDish(recipe: DishRecipe, picture: Buffer): Promise<void> {
   const { name } = recipe;
-  const file = join(pictures, `${name}.webp`);
+  const file = join(picturesFolder, `${name}.webp`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, await (recipe.shape === "story" ? packStory(picture) : pack(picture)));
+  await writeFile(file, await (recipe.shape === "story" ? packStory(picture) : packPicture(picture)));
   const grounds = await readTexts("grounds.json");
   // A cut-out picture keeps its existing background color.
   if (recipe.table !== "none")
-    await writeTexts("grounds.json", { ...grounds, [name]: await groundOf(picture) });
+    await writeTexts("grounds.json", { ...grounds, [name]: await sampleGroundColor(picture) });
   await writeTexts("rendered.json", { ...(await readTexts("rendered.json")), [name]: hashOf(recipe) });
 }
 
 /** Writes a page with every selected dish, in light and in dark, into a temporary folder. */
-async function lookAt(chosen: DishRecipe[], done: Texts): Promise<void> {
+async function writeReviewPage(chosen: DishRecipe[], done: Texts): Promise<void> {
   const listed = chosen.map(({ name }) => ({ name, rendered: done[name] !== undefined }));
   await mkdir(join(tmpdir(), "dishes"), { recursive: true });
   for (const [theme, look] of Object.entries(sheetLooks)) {
     const file = join(tmpdir(), "dishes", `sheet-${theme}.jpg`);
-    await writeFile(file, await drawSheet(pictures, listed, look));
+    await writeFile(file, await drawSheet(picturesFolder, listed, look));
     process.stdout.write(`${file}\n`);
   }
 }
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   const chosen = (await readDishes()).filter(
     ({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part)),
   );
-  if (values.sheet) return lookAt(chosen, done);
+  if (values.sheet) return writeReviewPage(chosen, done);
   const due = chosen.filter(
     (recipe) => values.preview || values.again || done[recipe.name] !== hashOf(recipe),
   );
@@ -97,14 +97,14 @@ async function main(): Promise<void> {
   for (const recipe of due) {
     const png = join(tmpdir(), "dishes", `${recipe.name}.png`);
     await mkdir(dirname(png), { recursive: true });
-    const took = await renderDish(recipe.name, values.preview ? previewOf(recipe) : shapeOf(recipe), png);
+    const took = await renderDish(recipe.name, values.preview ? createPreview(recipe) : shapeOf(recipe), png);
     process.stdout.write(`${took}${values.preview ? ` ${png}` : ""}\n`);
     const picture = await grade(png, shapeOf(recipe).softness);
     if (values.preview) {
       await writeFile(png, picture);
       continue;
     }
-    await keep(recipe, picture);
+    await storeDish(recipe, picture);
     await rm(png);
   }
 }

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { demoBrands } from "./index.ts";
 import type { DemoBrand, DemoHours } from "./types.ts";
 
-const pictures = join(import.meta.dirname, "../pictures");
-const least: Record<string, number> = { osh: 80, pizza: 60, market: 150 };
+const picturesFolder = join(import.meta.dirname, "../pictures");
+const minProductCounts: Record<string, number> = { osh: 80, pizza: 60, market: 150 };
 /** The branch of each brand that is always open. */
-const neverCloses: Record<string, string> = { osh: "mirobod", pizza: "oybek", market: "rustaveli" };
+const alwaysOpenBranches: Record<string, string> = { osh: "mirobod", pizza: "oybek", market: "rustaveli" };
 /** Brand names that are not translated. */
-const MADE_NAMES = /^(Coca|Fanta|Sprite)/;
+const UNTRANSLATED_NAME = /^(Coca|Fanta|Sprite)/;
 const time = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** Returns every text with the three languages inside a value, with its path. */
@@ -23,7 +23,7 @@ function repeated(keys: string[]): string[] {
   return keys.filter((key, index) => keys.indexOf(key) !== index);
 }
 
-function modifications(brand: DemoBrand) {
+function listModificationGroups(brand: DemoBrand) {
   return brand.products.flatMap((product) => product.modificationGroups);
 }
 
@@ -36,7 +36,7 @@ function isInside([x, y]: [number, number], polygon: [number, number][]): boolea
   return inside;
 }
 
-function isSane({ open, close, extraOpen, extraClose }: DemoHours): boolean {
+function isValidHours({ open, close, extraOpen, extraClose }: DemoHours): boolean {
   const extra = [extraOpen, extraClose].filter((one) => one !== undefined);
   return extra.length !== 1 && [open, close, ...extra].every((one) => time.test(one));
 }
@@ -47,7 +47,7 @@ function isAlways(days: DemoHours[]): boolean {
 
 describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key, brand) => {
   test("has the documented number of products, each with its own key", () => {
-    expect(brand.products.length).toBeGreaterThanOrEqual(least[key] ?? 1);
+    expect(brand.products.length).toBeGreaterThanOrEqual(minProductCounts[key] ?? 1);
     for (const list of [
       brand.products,
       brand.categories,
@@ -81,7 +81,9 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     const delivering = new Set(brand.branches.filter((one) => one.deliveryEnabled).map((one) => one.key));
     expect(brand.regions.filter((one) => !delivering.has(one.branchKey))).toEqual([]);
     const sold = new Set(brand.products.map((one) => one.key));
-    const parts = modifications(brand).flatMap((group) => group.modifications.map(({ partKey }) => partKey));
+    const parts = listModificationGroups(brand).flatMap((group) =>
+      group.modifications.map(({ partKey }) => partKey),
+    );
     expect(parts.filter((partKey) => partKey && !sold.has(partKey))).toEqual([]);
     const filled = new Set(brand.products.map((one) => one.categoryKey));
     expect([...(categories ?? [])].filter((one) => !filled.has(one))).toEqual([]);
@@ -96,7 +98,7 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
     const crooked = texts.filter(({ text }) => /[oOgG]['’‘`]|[а-яё]/i.test(String(text["uz"])));
     expect(crooked.map(({ text }) => text["uz"])).toEqual([]);
     const said = texts.map(({ text }) => String(text["ru"]));
-    expect(said.filter((ru) => !/[а-яё]/i.test(ru) && !MADE_NAMES.test(ru))).toEqual([]);
+    expect(said.filter((ru) => !/[а-яё]/i.test(ru) && !UNTRANSLATED_NAME.test(ru))).toEqual([]);
   });
 
   test("names its menu in Arabic if it offers Arabic", () => {
@@ -127,14 +129,14 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
         (one.stock !== null && one.stock < 0),
     );
     expect(wrong.map((one) => one.key)).toEqual([]);
-    const extras = modifications(brand).flatMap((group) => group.modifications);
+    const extras = listModificationGroups(brand).flatMap((group) => group.modifications);
     expect(extras.filter((one) => !Number.isInteger(one.price) || one.price < 0 || one.maxCount < 1)).toEqual(
       [],
     );
   });
 
   test("[MN-5] every group of choices can be satisfied", () => {
-    const impossible = modifications(brand).filter(({ min, max, modifications: options }) => {
+    const impossible = listModificationGroups(brand).filter(({ min, max, modifications: options }) => {
       const most = options.reduce((sum, one) => sum + one.maxCount, 0);
       return min < 0 || max < 1 || min > max || min > most || options.length === 0;
     });
@@ -146,44 +148,48 @@ describe.each(demoBrands.map((brand) => [brand.key, brand] as const))("%s", (key
   });
 
   test("has pictures on disk, each with its background colour", () => {
-    const grounds: Record<string, string> = JSON.parse(readFileSync(join(pictures, "grounds.json"), "utf8"));
-    const images = modifications(brand).flatMap((group) =>
+    const grounds: Record<string, string> = JSON.parse(
+      readFileSync(join(picturesFolder, "grounds.json"), "utf8"),
+    );
+    const images = listModificationGroups(brand).flatMap((group) =>
       group.modifications.flatMap((one) => one.image ?? []),
     );
     const banners = (brand.banners ?? []).map((one) => one.picture);
     const names = [
       ...new Set([brand.logo, ...brand.products.flatMap((one) => one.picture ?? []), ...images, ...banners]),
     ];
-    expect(names.filter((name) => !existsSync(join(pictures, `${name}.webp`)))).toEqual([]);
+    expect(names.filter((name) => !existsSync(join(picturesFolder, `${name}.webp`)))).toEqual([]);
     expect(names.filter((name) => !/^#[0-9a-f]{6}$/.test(grounds[name] ?? ""))).toEqual([]);
     const grounded = brand.products.map((one) => one.picture && (grounds[one.picture] ?? null));
     expect(brand.products.map((one) => one.pictureGround)).toEqual(grounded);
-    const unpictured = brand.products.filter((one) => existsSync(join(pictures, `${key}/${one.key}.webp`)));
+    const unpictured = brand.products.filter((one) =>
+      existsSync(join(picturesFolder, `${key}/${one.key}.webp`)),
+    );
     expect(unpictured.filter((one) => one.picture === null)).toEqual([]);
   });
 
   test("[CT-1] every story page has an existing picture, portrait if rendered so", () => {
     const rendered: Record<string, string> = JSON.parse(
-      readFileSync(join(pictures, "rendered.json"), "utf8"),
+      readFileSync(join(picturesFolder, "rendered.json"), "utf8"),
     );
     const stories = brand.content?.stories ?? [];
     expect(stories.length).toBeGreaterThan(0);
     const names = stories.flatMap((story) => [story.picture, ...story.pages.map(({ picture }) => picture)]);
-    expect(names.filter((name) => !existsSync(join(pictures, `${name}.webp`)))).toEqual([]);
+    expect(names.filter((name) => !existsSync(join(picturesFolder, `${name}.webp`)))).toEqual([]);
     expect(names.filter((name) => rendered[name.replace("/", "/story-")])).toEqual([]);
   });
 
   test("[BN-4] has seven days of hours for each service type", () => {
     const wrong = brand.branches.flatMap((branch) =>
       branch.hours.filter(
-        ({ days }) => new Set(days.map((one) => one.weekName)).size !== 7 || !days.every(isSane),
+        ({ days }) => new Set(days.map((one) => one.weekName)).size !== 7 || !days.every(isValidHours),
       ),
     );
     expect(wrong).toEqual([]);
     const always = brand.branches.filter(({ hours }) =>
       hours.every(({ type, days }) => type === "DINE_IN" || isAlways(days)),
     );
-    expect(always.map((branch) => branch.key)).toEqual([neverCloses[key]]);
+    expect(always.map((branch) => branch.key)).toEqual([alwaysOpenBranches[key]]);
   });
 
   test("[AD-5] delivers within zones that contain their branch", () => {
@@ -209,7 +215,7 @@ test("the market sells by weight, by the piece and by the litre, and has stock c
 });
 
 test("every rendered dish is shown in the menu or stories", () => {
-  const rendered = Object.keys(JSON.parse(readFileSync(join(pictures, "rendered.json"), "utf8")));
+  const rendered = Object.keys(JSON.parse(readFileSync(join(picturesFolder, "rendered.json"), "utf8")));
   const pages = demoBrands.flatMap(({ content }) => content?.stories.flatMap((story) => story.pages) ?? []);
   const products = demoBrands.flatMap((brand) => brand.products);
   const shown = new Set([...products, ...pages].map(({ picture }) => picture));

@@ -1,15 +1,15 @@
-import { bannersOf } from "./content/banners.ts";
-import { factsOf } from "./content/facts.ts";
-import { contentOf } from "./content/index.ts";
+import { listBanners } from "./content/banners.ts";
+import { findProductFacts } from "./content/facts.ts";
+import { createDemoContent } from "./content/index.ts";
 import { market } from "./market/index.ts";
 import { osh } from "./osh/index.ts";
-import { pictureGroundOf } from "./picture-grounds.ts";
+import { findPictureGround } from "./picture-grounds.ts";
 import { pizza } from "./pizza/index.ts";
 import type { DemoBrand, DemoProduct } from "./types.ts";
 
 /** Returns the product with its existing pictures and their background colors. */
-function pictured(product: DemoProduct): DemoProduct {
-  const pictureGround = pictureGroundOf(product.picture);
+function addPictureGround(product: DemoProduct): DemoProduct {
+  const pictureGround = findPictureGround(product.picture);
   return {
     ...product,
     picture: pictureGround && product.picture,
@@ -17,7 +17,7 @@ function pictured(product: DemoProduct): DemoProduct {
     modificationGroups: product.modificationGroups.map((group) => ({
       ...group,
       modifications: group.modifications.map(({ image, ...one }) =>
-        image && pictureGroundOf(image) ? { ...one, image } : one,
+        image && findPictureGround(image) ? { ...one, image } : one,
       ),
     })),
   };
@@ -26,11 +26,11 @@ function pictured(product: DemoProduct): DemoProduct {
 /** Returns the brand with its pictures, stories, policies, vacancies and tables. */
 function complete(plain: DemoBrand): DemoBrand {
   const products = plain.products.map((product) => ({
-    ...pictured(product),
-    ...factsOf(plain.key, product.key),
+    ...addPictureGround(product),
+    ...findProductFacts(plain.key, product.key),
   }));
   const brand = { ...plain, products };
-  return { ...brand, banners: bannersOf(brand), content: contentOf(brand) };
+  return { ...brand, banners: listBanners(brand), content: createDemoContent(brand) };
 }
 
 /** The demo's brands. Plain localhost shows the first one. */

@@ -1,18 +1,18 @@
 import type { DemoCity } from "./types.ts";
-import { text } from "./words.ts";
+import { createText } from "./words.ts";
 
 /** Cities in which the demo's brands have branches. */
 export const cities: DemoCity[] = [
   {
     key: "tashkent",
-    name: text(["Toshkent", "Ташкент", "Tashkent"]),
+    name: createText(["Toshkent", "Ташкент", "Tashkent"]),
     latitude: 41.311081,
     longitude: 69.279737,
     isMain: true,
   },
   {
     key: "samarkand",
-    name: text(["Samarqand", "Самарканд", "Samarkand"]),
+    name: createText(["Samarqand", "Самарканд", "Samarkand"]),
     latitude: 39.654703,
     longitude: 66.959702,
     isMain: false,

@@ -2,7 +2,7 @@ import { demoBrands } from "./brands.ts";
 import type { DemoBrand, DemoCategory, DemoProduct, Text } from "./types.ts";
 
 /** Sizes and styles that turn one dish into several. */
-const variants: Text[] = [
+const nameVariants: Text[] = [
   { uz: "uyda pishgandek", ru: "по-домашнему", eng: "home style" },
   { uz: "katta", ru: "большая порция", eng: "large" },
   { uz: "kichik", ru: "маленькая порция", eng: "small" },
@@ -13,7 +13,7 @@ const variants: Text[] = [
   { uz: "yengil", ru: "лёгкий вариант", eng: "light" },
 ];
 
-function randomOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -23,8 +23,8 @@ function randomOf(seed: number): () => number {
   };
 }
 
-function joined(name: Text, { variant, round }: { variant: Text; round: number }): Text {
-  const number = round < variants.length ? "" : ` ${Math.floor(round / variants.length) + 1}`;
+function joinNames(name: Text, { variant, round }: { variant: Text; round: number }): Text {
+  const number = round < nameVariants.length ? "" : ` ${Math.floor(round / nameVariants.length) + 1}`;
   return {
     uz: `${name.uz}, ${variant.uz}${number}`,
     ru: `${name.ru}, ${variant.ru}${number}`,
@@ -32,14 +32,14 @@ function joined(name: Text, { variant, round }: { variant: Text; round: number }
   };
 }
 
-function vary(product: DemoProduct, round: number, random: () => number): DemoProduct {
+function createVariant(product: DemoProduct, round: number, random: () => number): DemoProduct {
   if (round === 0) return product;
   const ending = `v${round}`;
-  const variant = variants[(round - 1) % variants.length] ?? product.name;
+  const variant = nameVariants[(round - 1) % nameVariants.length] ?? product.name;
   return {
     ...product,
     key: `${product.key}-${ending}`,
-    name: joined(product.name, { variant, round: round - 1 }),
+    name: joinNames(product.name, { variant, round: round - 1 }),
     costPrice: Math.max(1_000, Math.round((product.costPrice * (0.7 + random() * 0.8)) / 1_000) * 1_000),
     discount: random() < 0.12 ? 5 + Math.floor(random() * 5) * 5 : 0,
     priority: product.priority + round * 1_000,
@@ -53,15 +53,15 @@ function vary(product: DemoProduct, round: number, random: () => number): DemoPr
 }
 
 /** Maximum number of products per category. More products create more categories of the same kind. */
-const PER_CATEGORY = 120;
+const MAX_PRODUCTS_PER_CATEGORY = 120;
 
-function spreadOver(categories: DemoCategory[], products: DemoProduct[]) {
+function spreadOverCategories(categories: DemoCategory[], products: DemoProduct[]) {
   const counts = new Map<string, number>();
   const made = new Map(categories.map((category) => [category.key, category]));
   const placed = products.map((product) => {
     const count = counts.get(product.categoryKey) ?? 0;
     counts.set(product.categoryKey, count + 1);
-    const page = Math.floor(count / PER_CATEGORY);
+    const page = Math.floor(count / MAX_PRODUCTS_PER_CATEGORY);
     const first = made.get(product.categoryKey);
     if (page === 0 || !first) return product;
     const key = `${first.key}-${page + 1}`;
@@ -77,22 +77,22 @@ function spreadOver(categories: DemoCategory[], products: DemoProduct[]) {
 }
 
 /** Returns a menu of exactly `count` products, generated from a brand's own. The same seed returns the same menu. */
-export function menuOf(
+export function generateMenu(
   brand: DemoBrand,
   { count, seed = 1 }: { count: number; seed?: number },
 ): Pick<DemoBrand, "categories" | "products" | "content"> {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const products = Array.from({ length: count }, (_, index) => {
     const original = brand.products[index % brand.products.length];
     if (!original) throw new Error(`${brand.key} has no products to vary`);
-    return vary(original, Math.floor(index / brand.products.length), random);
+    return createVariant(original, Math.floor(index / brand.products.length), random);
   });
-  const kept = withoutLostParts(products);
-  return { ...spreadOver(brand.categories, kept), ...withoutLostPages(brand, kept) };
+  const kept = removeLostParts(products);
+  return { ...spreadOverCategories(brand.categories, kept), ...removeLostPages(brand, kept) };
 }
 
 /** Removes pages of stories whose product is not in the generated menu. */
-function withoutLostPages({ content }: DemoBrand, products: DemoProduct[]): Pick<DemoBrand, "content"> {
+function removeLostPages({ content }: DemoBrand, products: DemoProduct[]): Pick<DemoBrand, "content"> {
   if (!content) return {};
   const keys = new Set(products.map((product) => product.key));
   const stories = content.stories.flatMap((story) => {
@@ -103,7 +103,7 @@ function withoutLostPages({ content }: DemoBrand, products: DemoProduct[]): Pick
 }
 
 /** Removes the products of sets that are not in the generated menu. Their choices stay as plain texts. */
-function withoutLostParts(products: DemoProduct[]): DemoProduct[] {
+function removeLostParts(products: DemoProduct[]): DemoProduct[] {
   const keys = new Set(products.map((product) => product.key));
   return products.map((product) => ({
     ...product,
@@ -117,7 +117,7 @@ function withoutLostParts(products: DemoProduct[]): DemoProduct[] {
 }
 
 /** Yields `count` brands, each with a menu of `products` (by default their own). Keys are `b00001`, `b00002`, … */
-export function* demoBrandsOf({
+export function* generateDemoBrands({
   count,
   products,
   seed = 1,
@@ -130,7 +130,8 @@ export function* demoBrandsOf({
     const original = demoBrands[index % demoBrands.length];
     if (!original) return;
     const number = index + 1;
-    const menu = products === undefined ? {} : menuOf(original, { count: products, seed: seed + index });
+    const menu =
+      products === undefined ? {} : generateMenu(original, { count: products, seed: seed + index });
     yield {
       ...original,
       ...menu,

@@ -2,21 +2,21 @@ import type { DemoHours, WeekDay } from "./types.ts";
 
 const weekDays: WeekDay[] = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 
-type Opening = Partial<Omit<DemoHours, "weekName">>;
+type DayOpening = Partial<Omit<DemoHours, "weekName">>;
 /** Days that differ from the rest of the week. */
-export type Days = Partial<Record<WeekDay, Opening>>;
+export type Days = Partial<Record<WeekDay, DayOpening>>;
 
 /**
  * Returns seven days with the same hours, except the days in `but`. A closing time at or before the opening time is
  * after midnight.
  */
-export function week(
+export function createWeek(
   open: string,
   close: string,
-  { but = {}, ...all }: Opening & { but?: Days } = {},
+  { but = {}, ...all }: DayOpening & { but?: Days } = {},
 ): DemoHours[] {
   return weekDays.map((weekName) => ({ weekName, open, close, isDayOff: false, ...all, ...but[weekName] }));
 }
 
 /** Open around the clock, every day. */
-export const roundTheClock = week("00:00", "00:00");
+export const roundTheClock = createWeek("00:00", "00:00");

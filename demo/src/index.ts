@@ -1,3 +1,3 @@
 export { demoBrands } from "./brands.ts";
-export { demoBrandsOf, menuOf } from "./generate.ts";
+export { generateDemoBrands, generateMenu } from "./generate.ts";
 export type * from "./types.ts";

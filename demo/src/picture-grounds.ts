@@ -1,8 +1,8 @@
 import grounds from "../pictures/grounds.json" with { type: "json" };
 
-const groundOf: Record<string, string> = grounds;
+const groundByPicture: Record<string, string> = grounds;
 
 /** Returns the background color of a picture by its name, or null if the picture does not exist. */
-export function pictureGroundOf(name: string | null | undefined): string | null {
-  return groundOf[name ?? ""] ?? null;
+export function findPictureGround(name: string | null | undefined): string | null {
+  return groundByPicture[name ?? ""] ?? null;
 }

@@ -3,7 +3,7 @@ import type { DemoProduct, Text } from "./types.ts";
 /** Text in Uzbek, Russian and English. */
 export type Words = readonly [uz: string, ru: string, eng: string];
 
-export function text([uz, ru, eng]: Words): Text {
+export function createText([uz, ru, eng]: Words): Text {
   return { uz, ru, eng };
 }
 
@@ -11,6 +11,10 @@ export function text([uz, ru, eng]: Words): Text {
 export type NameAndDescription = Record<"uz" | "ru" | "eng", readonly [name: string, about: string]>;
 
 /** Returns the name and description of a product. */
-export function textsOf({ uz, ru, eng }: NameAndDescription): Pick<DemoProduct, "name" | "description"> {
-  return { name: text([uz[0], ru[0], eng[0]]), description: text([uz[1], ru[1], eng[1]]) };
+export function toProductTexts({
+  uz,
+  ru,
+  eng,
+}: NameAndDescription): Pick<DemoProduct, "name" | "description"> {
+  return { name: createText([uz[0], ru[0], eng[0]]), description: createText([uz[1], ru[1], eng[1]]) };
 }

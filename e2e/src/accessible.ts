@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
 /** An open sheet of the store that is not closing, or a dialog of the console. */
-const MODAL = 'dialog[data-open], [role="dialog"][aria-modal="true"]';
+const MODAL_SELECTOR = 'dialog[data-open], [role="dialog"][aria-modal="true"]';
 
 /**
  * Expects no axe violations of the visible page: all rules in the light theme, and color contrast in the dark theme.
@@ -11,7 +11,7 @@ const MODAL = 'dialog[data-open], [role="dialog"][aria-modal="true"]';
  */
 export async function expectAccessible(page: Page, name: string, part?: Locator): Promise<void> {
   await part?.evaluate((element) => element.setAttribute("data-part", ""));
-  const within = part ? "[data-part]" : MODAL;
+  const within = part ? "[data-part]" : MODAL_SELECTOR;
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     // The themes differ only in colors.
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, name: string, part?: Locator)
 
 /** Like `expectAccessible`, in the current theme only. Another test checks the screen in the other theme. */
 export async function expectAccessibleNow(page: Page, name: string): Promise<void> {
-  await expectNothingFound(page, name, MODAL, false);
+  await expectNothingFound(page, name, MODAL_SELECTOR, false);
 }
 
 async function expectNothingFound(
@@ -31,7 +31,7 @@ async function expectNothingFound(
   within: string,
   isColorAlone: boolean,
 ): Promise<void> {
-  await settled(page);
+  await waitForAnimations(page);
   // Injects axe once per page and reports only violations, because the full report covers every element.
   const isThere = await page.evaluate(() => "axe" in window);
   const axe = new AxeBuilder(isThere ? { page, axeSource: "0" } : { page })
@@ -54,7 +54,7 @@ async function expectNothingFound(
  * Waits until no animation runs, because colors in transition fail the contrast check. Requires several idle frames,
  * because scripts may start a transition some frames after a theme change.
  */
-async function settled(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -1,18 +1,18 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { platformUrl } from "./brands.ts";
-import { call, openEmpty } from "./call.ts";
-import { type Texts, textsOf } from "./texts.ts";
+import { call, openEmptyPage } from "./call.ts";
+import { type TextLookup, readProductTexts } from "./texts.ts";
 
 /** Administrator of the installation: the demo's account, whose password is printed at start. */
 export class Administrator {
   readonly page: Page;
-  readonly t: Texts;
+  readonly t: TextLookup;
   readonly #language: "uz" | "ru";
 
   constructor(page: Page, language: "uz" | "ru") {
     this.page = page;
-    this.t = textsOf("console", language);
+    this.t = readProductTexts("console", language);
     this.#language = language;
   }
 
@@ -39,7 +39,7 @@ export class Administrator {
   /** Signs in by an API call and opens the page of a brand. */
   async openBrand(id: string): Promise<void> {
     await this.#speak();
-    await openEmpty(this.page, platformUrl(""));
+    await openEmptyPage(this.page, platformUrl(""));
     await call(this.page, "POST /platform/v1/sign-in", { login: "platform", password: "demo" });
     await this.page.goto(platformUrl(`/console/platform/brands/${id}`));
     await expect(this.page.getByRole("heading", { name: this.t("platform.limits"), level: 2 })).toBeVisible();

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Branch, Product } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
 import { storeUrl } from "./brands.ts";
-import { call, openEmpty } from "./call.ts";
+import { call, openEmptyPage } from "./call.ts";
 import type { Language } from "./texts.ts";
 
 /** Location of the demo's street "Amir Temur", which every brand delivers to. */
-const SQUARE = {
+const DELIVERABLE_LOCATION = {
   streetName: "Amir Temur haykali",
   description: "Mirobod, Toshkent",
   latitude: 41.3111,
@@ -27,7 +27,7 @@ export interface Account {
  * Prepares a guest's state before a test through API calls and local storage, from an empty page of the brand. Tests
  * of sign-in, addresses and baskets do the same by hand.
  */
-export class Door {
+export class GuestPreparation {
   readonly page: Page;
   private readonly merchantId: string;
 
@@ -36,12 +36,12 @@ export class Door {
     this.merchantId = merchantId;
   }
 
-  static async of(page: Page, brand: string): Promise<Door> {
-    await openEmpty(page, storeUrl(brand, ""));
+  static async of(page: Page, brand: string): Promise<GuestPreparation> {
+    await openEmptyPage(page, storeUrl(brand, ""));
     // Without a version the store treats the stored values as data of an older release and reloads the page [BD-1].
     await page.evaluate((version) => localStorage.setItem("dx:version", version), APP_VERSION);
     const { id } = await call<{ id: string }>(page, `GET /users/v1/merchants/sub/${brand}`);
-    return new Door(page, id);
+    return new GuestPreparation(page, id);
   }
 
   /** Stores a value in local storage under the store's own key. */
@@ -70,11 +70,11 @@ export class Door {
 
   /** Selects a delivery address, saved in the account or on the guest's device. @returns the branch and the address. */
   async chooseAddress(account: Account | null): Promise<{ branchId: string; address: object }> {
-    const point = `lat=${SQUARE.latitude}&lon=${SQUARE.longitude}`;
+    const point = `lat=${DELIVERABLE_LOCATION.latitude}&lon=${DELIVERABLE_LOCATION.longitude}`;
     const closest = `GET /users/v1/branches/merchant/${this.merchantId}/closest?${point}`;
     const { id: nearestBranchId, cityId } = await call<Branch>(this.page, closest);
     const body = {
-      ...SQUARE,
+      ...DELIVERABLE_LOCATION,
       type: "APARTMENT",
       name: null,
       houseNumber: "5",

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-interface Counted {
+interface BellCountWindow {
   bells: number;
 }
 
 /** Returns the number of bells that ring now. Call `countBells` before the page is opened. */
-export const bells = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as Counted).bells);
+export const readBellCount = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as BellCountWindow).bells);
 
 /** Counts bells that start and stop, from the next page load on. */
 export async function countBells(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const counted = window as unknown as Counted;
+    const counted = window as unknown as BellCountWindow;
     counted.bells = 0;
     const { start, stop } = AudioBufferSourceNode.prototype;
     AudioBufferSourceNode.prototype.start = function (...when) {

@@ -6,17 +6,17 @@ import { Staff } from "./staff.ts";
 import { expect } from "./test.ts";
 
 /** Users of the simulated Telegram. */
-export const PEOPLE = { aziza: "700000001", igor: "700000002", emma: "700000003" } as const;
+export const TELEGRAM_USER_IDS = { aziza: "700000001", igor: "700000002", emma: "700000003" } as const;
 
 /** Chats of a user of the simulated Telegram with one bot. */
-export class Chats {
+export class TelegramChats {
   readonly page: Page;
   username = "";
   private readonly person: string;
 
-  constructor(page: Page, person: keyof typeof PEOPLE = "aziza") {
+  constructor(page: Page, person: keyof typeof TELEGRAM_USER_IDS = "aziza") {
     this.page = page;
-    this.person = PEOPLE[person];
+    this.person = TELEGRAM_USER_IDS[person];
   }
 
   /** Creates a bot, like BotFather. @returns its token. */
@@ -83,14 +83,14 @@ export class Chats {
 }
 
 /** Creates a brand with a connected bot. Returns its owner in the console and the bot's chats. */
-export async function brandWithBot(page: Page): Promise<{ staff: Staff; chats: Chats }> {
+export async function createBrandWithBot(page: Page): Promise<{ staff: Staff; chats: TelegramChats }> {
   const founder = new Founder(page);
   const key = String(Date.now()).slice(-8);
   await founder.openByLink("Sardor");
   await founder.nameBrand(`Bot ${key}`);
   await founder.tellBranch("Amir Temur 5");
   await founder.openStore("Sardor");
-  const chats = new Chats(await page.context().newPage());
+  const chats = new TelegramChats(await page.context().newPage());
   await chats.page.setViewportSize({ width: 390, height: 844 });
   const token = await chats.makeBot(`Sinov ${key}`);
   await page.setViewportSize({ width: 1280, height: 800 });

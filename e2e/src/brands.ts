@@ -19,7 +19,7 @@ export function productOf(key: BrandKey, product: string): DemoProduct {
 }
 
 /** Returns a text of the demo in a language of the store, with a fallback if the demo lacks the language. */
-export function wordsIn(words: Words, language: Language): string {
+export function getBrandWords(words: Words, language: Language): string {
   if (language === "ar") return words.ar ?? words.uz;
   // Chinese falls back to Russian: the demo brands have no Chinese texts.
   if (language === "zh") return words.ru;
@@ -27,7 +27,7 @@ export function wordsIn(words: Words, language: Language): string {
 }
 
 /** A street of Tashkent that every brand delivers to. */
-export const SERVED = "Amir Temur";
+export const SERVED_STREET = "Amir Temur";
 export const PORT = Number(process.env["E2E_PORT"]);
 export const storeUrl = (key: string, path = "/"): string => `http://${key}.localhost:${PORT}${path}`;
 
@@ -35,6 +35,6 @@ export const storeUrl = (key: string, path = "/"): string => `http://${key}.loca
 export const platformUrl = (path: string): string => `http://localhost:${PORT}${path}`;
 
 /** Returns a new phone number, because codes to one phone are rate-limited. */
-export function freshPhone(): string {
+export function createPhone(): string {
   return `90${String(Math.floor(Math.random() * 1e7)).padStart(7, "0")}`;
 }

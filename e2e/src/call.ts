@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { platformUrl } from "./brands.ts";
 
 /** Opens an empty page of an origin, to make API calls before the product is opened. */
-export async function openEmpty(page: Page, origin: string): Promise<void> {
+export async function openEmptyPage(page: Page, origin: string): Promise<void> {
   const address = `${origin}/empty`;
   await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto(address);

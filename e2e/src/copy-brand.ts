@@ -4,7 +4,7 @@ import type { BrandKey } from "./brands.ts";
 import { databaseUrl } from "./database.ts";
 
 /** Tables with a brand's settings, menu and content, in the order in which foreign keys allow to insert their rows. */
-const TABLES = [
+const COPIED_TABLES = [
   "merchants",
   "merchant_hosts",
   "merchant_settings",
@@ -42,27 +42,27 @@ export interface BrandCopy {
   productId: string;
 }
 
-const COLUMNS = `select table_name as "table", string_agg(quote_ident(column_name), ',') as names
+const COLUMNS_SQL = `select table_name as "table", string_agg(quote_ident(column_name), ',') as names
   from information_schema.columns
   where table_schema = 'public' and table_name = any ($1) and is_generated = 'NEVER' group by table_name`;
 
 /** Loaded once per test process for all copies. */
 let opened: Promise<{ client: Client; columns: Map<string, string> }> | undefined;
 
-async function open() {
+async function openDatabase() {
   const url = new URL(databaseUrl());
   url.username = "postgres";
   const client = new Client({ connectionString: url.href });
   // Ignores connection errors, because the product stops before the test process.
   client.on("error", () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ table: string; names: string }>(COLUMNS, [TABLES]);
+  const { rows } = await client.query<{ table: string; names: string }>(COLUMNS_SQL, [COPIED_TABLES]);
   return { client, columns: new Map(rows.map(({ table, names }) => [table, names])) };
 }
 
 /** Copies a demo brand with changed settings under a unique key, so that other tests are not affected. */
 export async function copyBrand(of: BrandKey, name: string, settings: SettingsChange): Promise<BrandCopy> {
-  const { client, columns } = await (opened ??= open());
+  const { client, columns } = await (opened ??= openDatabase());
   const id = randomUUID();
   const key = `${name}-${id.slice(0, 8)}`;
   const { rows } = await client.query<{ merchant_id: string }>("select * from merchants where key = $1", [
@@ -72,11 +72,11 @@ export async function copyBrand(of: BrandKey, name: string, settings: SettingsCh
   const own = {
     merchants: { key },
     merchant_hosts: { host: key },
-    merchant_settings: await changed(client, from, settings),
+    merchant_settings: await getChangedColumns(client, from, settings),
   };
   try {
     await client.query("begin");
-    for (const table of TABLES) {
+    for (const table of COPIED_TABLES) {
       const names = columns.get(table) ?? "";
       const change = { merchant_id: id, ...own[table as keyof typeof own] };
       await client.query(
@@ -101,7 +101,7 @@ export async function copyBrand(of: BrandKey, name: string, settings: SettingsCh
 }
 
 /** Returns the changed columns, with changed keys merged into the existing value. */
-async function changed(client: Client, from: string | undefined, settings: SettingsChange) {
+async function getChangedColumns(client: Client, from: string | undefined, settings: SettingsChange) {
   const { rows } = await client.query<SettingsChange>(
     "select * from merchant_settings where merchant_id = $1",
     [from],

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 import { type BrandKey, platformUrl } from "./brands.ts";
-import { call, openEmpty } from "./call.ts";
+import { call, openEmptyPage } from "./call.ts";
 import { Founder, FOUNDER_PASSWORD } from "./founder.ts";
 import { createBrandLink } from "./create-brand-link.ts";
 import { Guest } from "./guest.ts";
 import { Staff } from "./staff.ts";
 
 /** A branch in the centre of Tashkent that is always open. */
-const BRANCH = {
+const NEW_BRANCH = {
   city: "tashkent",
   address: "Amir Temur 5",
   latitude: 41.311081,
@@ -25,7 +25,7 @@ const BRANCH = {
 export async function openBrand(page: Page, name: string): Promise<string> {
   const key = `${name.toLowerCase()}-${String(Date.now()).slice(-8)}`;
   const permit = new URL(await createBrandLink(name)).hash.slice(1);
-  await openEmpty(page, platformUrl(""));
+  await openEmptyPage(page, platformUrl(""));
   await call(page, "POST /onboarding/v1/brands", {
     permit,
     name: key,
@@ -34,7 +34,7 @@ export async function openBrand(page: Page, name: string): Promise<string> {
     kind: "KITCHEN",
     hasMenu: true,
     mainColor: "#0F766E",
-    branch: BRANCH,
+    branch: NEW_BRANCH,
     delivery: { metres: 5_000, price: 15_000 },
     owner: { name, login: key, password: FOUNDER_PASSWORD },
   });

@@ -5,18 +5,18 @@ import { Client } from "pg";
 /** File with the address of the running product's database. Missing for the embedded database. */
 export const databaseAddressFile = (dataDir: string): string => join(dataDir, "e2e-database-url");
 
-const address = () => databaseAddressFile(process.env["E2E_DATA_DIR"] ?? "");
+const databaseAddressPath = () => databaseAddressFile(process.env["E2E_DATA_DIR"] ?? "");
 
 /** Returns whether tests can access the database directly. Only PostgreSQL allows a second connection. */
 export function hasDatabase(): boolean {
-  return existsSync(address());
+  return existsSync(databaseAddressPath());
 }
 
 /** Returns the address of the running product's database, to start another process on it. */
-export const databaseUrl = (): string => readFileSync(address(), "utf8");
+export const databaseUrl = (): string => readFileSync(databaseAddressPath(), "utf8");
 
 /** Creates a database for the product on a server, as its owner role. @returns its address. */
-export async function makeDatabase(server: string): Promise<string> {
+export async function createDatabase(server: string): Promise<string> {
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query("create database store");
@@ -27,7 +27,7 @@ export async function makeDatabase(server: string): Promise<string> {
 }
 
 /** Runs a statement as the owner of all rows, for changes that no screen offers. */
-export async function change(statement: string, values: unknown[] = []): Promise<void> {
+export async function runStatement(statement: string, values: unknown[] = []): Promise<void> {
   const url = new URL(databaseUrl());
   url.username = "postgres";
   const client = new Client({ connectionString: url.href });

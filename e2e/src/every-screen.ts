@@ -6,11 +6,11 @@ import type { ScreenRow, ScreenData } from "./screens-table.ts";
 import { followLink } from "./follow-link.ts";
 import { expect, test } from "./test.ts";
 import { loadFonts } from "./loaded-fonts.ts";
-import { type Language, textsOf, untranslatedIn } from "./texts.ts";
+import { type Language, readProductTexts, createUntranslatedCheck } from "./texts.ts";
 import { expectValid } from "./valid-html.ts";
 import { WholeBrand } from "./whole-brand.ts";
 
-const isUntranslated = untranslatedIn("storefront");
+const isUntranslated = createUntranslatedCheck("storefront");
 /** Pages whose expected error responses appear in the browser's console. */
 const EXPECTED_ERROR_PAGES = /^\/(blocked|nowhere|api\/users\/v1\/tables\/.+)$/;
 
@@ -41,7 +41,7 @@ export function testEveryScreen(look: Look): void {
   }) => {
     test.skip(!hasDatabase(), "brands are copied on PostgreSQL only");
     test.slow();
-    const wrong = listen(page);
+    const wrong = recordPageErrors(page);
     const things = await whole.things(page, language);
     await whole.askForCode(page);
     await whole.routeNobody(page);
@@ -50,7 +50,7 @@ export function testEveryScreen(look: Look): void {
     for (const row of SCREENS)
       await test.step(row.route, async () => {
         if (row.route === "/") Object.assign(known, await whole.comeIn(page, language));
-        await lookAt(page, look, row, known);
+        await checkScreenLook(page, look, row, known);
         if (by === "load") {
           await expectAccessible(page, `${language} ${row.route}`);
           // The hydrated markup does not depend on the viewport size, and only its texts depend on the language.
@@ -73,8 +73,13 @@ async function expectNoHorizontalOverflow(page: Page, what: string): Promise<voi
   expect.soft(beside, `${what}: points that lie beside the screen`).toBeLessThanOrEqual(0);
 }
 
-async function lookAt(page: Page, { language, by }: Look, row: ScreenRow, things: ScreenData): Promise<void> {
-  const t = textsOf("storefront", language, "grocery");
+async function checkScreenLook(
+  page: Page,
+  { language, by }: Look,
+  row: ScreenRow,
+  things: ScreenData,
+): Promise<void> {
+  const t = readProductTexts("storefront", language, "grocery");
   const path = row.path?.(things) ?? row.route;
   const what = `${language} ${row.route}`;
   // A language prefix causes a redirect, which a test cannot intercept.
@@ -90,7 +95,8 @@ async function lookAt(page: Page, { language, by }: Look, row: ScreenRow, things
   // Waits until nothing is loading or faded.
   await expect(page.locator(".skeleton, .opacity-60"), what).toHaveCount(0);
   const title = row.title ? row.title(t) : heading;
-  if (title !== null) await expect.soft(page, what).toHaveTitle(new RegExp(`^${escaped(title)}( · |$)`));
+  if (title !== null)
+    await expect.soft(page, what).toHaveTitle(new RegExp(`^${escapePattern(title)}( · |$)`));
   // On a host that the browser has not visited, the page may reload once. Waits until that is done.
   if (row.host === "nobody") await page.waitForLoadState("networkidle");
   await loadFonts(page);
@@ -113,10 +119,10 @@ function readPage() {
   };
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** Records errors in the browser's console: script errors, policy violations, and failed requests. */
-function listen(page: Page): string[] {
+function recordPageErrors(page: Page): string[] {
   const wrong: string[] = [];
   page.on("pageerror", (error) => wrong.push(String(error)));
   page.on("console", (message) => {

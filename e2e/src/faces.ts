@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { Door } from "./at-the-door.ts";
+import { GuestPreparation } from "./at-the-door.ts";
 import { PORT, productOf } from "./brands.ts";
 import { call } from "./call.ts";
 import type { Guest } from "./guest.ts";
@@ -8,18 +8,18 @@ import { startOf } from "./texts.ts";
 const ORIGIN = `http://osh.localhost:${PORT}`;
 
 /** The store inside the Telegram or Click simulator. */
-interface Face {
+interface StoreShell {
   shell: "telegram" | "click";
   /** Additional query parameters of the simulator, for example the user of the phone. */
   about: Record<string, string>;
 }
 
 /** Guest in one shell of the store. The steps are the same in every shell. */
-export class AtFace {
+export class ShellGuest {
   readonly guest: Guest;
-  readonly face: Face;
+  readonly face: StoreShell;
 
-  constructor(guest: Guest, face: Face) {
+  constructor(guest: Guest, face: StoreShell) {
     this.guest = guest;
     this.face = face;
     guest.store = guest.page.frameLocator("#store");
@@ -35,9 +35,9 @@ export class AtFace {
   /** Returns the main action of the page: the messenger's own button if visible, otherwise the store's. */
   async mainAction(own: Locator): Promise<Locator> {
     const bar = this.guest.page.locator("#main");
-    const isBar = async () => this.face.shell === "telegram" && (await bar.isVisible());
-    await expect.poll(async () => (await isBar()) || own.isVisible()).toBe(true);
-    return (await isBar()) ? bar : own;
+    const isBarVisible = async () => this.face.shell === "telegram" && (await bar.isVisible());
+    await expect.poll(async () => (await isBarVisible()) || own.isVisible()).toBe(true);
+    return (await isBarVisible()) ? bar : own;
   }
 
   /**
@@ -47,7 +47,7 @@ export class AtFace {
   async toCheckout(key: string): Promise<Locator> {
     const { guest } = this;
     const { page, store, t } = guest;
-    const door = await Door.of(page, guest.brand);
+    const door = await GuestPreparation.of(page, guest.brand);
     const to = await door.chooseAddress(null);
     const menu = "GET /products/v1/overalls?type=WEB";
     const { products } = await call<{ products: { id: string; name: { uz?: string } }[] }>(page, menu);
@@ -69,8 +69,8 @@ export class AtFace {
     await (await this.mainAction(checkout)).click();
     await expect(title("checkout.title")).toBeVisible();
     const place = await this.mainAction(guest.placeButton());
-    const sum = async () => Number((await place.innerText()).replaceAll(/\D/g, ""));
-    await expect.poll(sum, "the sum that the web is told").toBe(totalPrice);
+    const readBasketSum = async () => Number((await place.innerText()).replaceAll(/\D/g, ""));
+    await expect.poll(readBasketSum, "the sum that the web is told").toBe(totalPrice);
     return place;
   }
 }

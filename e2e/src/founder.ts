@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { PORT } from "./brands.ts";
-import { freshPhone } from "./brands.ts";
+import { createPhone } from "./brands.ts";
 import { createBrandLink } from "./create-brand-link.ts";
 import { readCode } from "./inbox.ts";
-import { textsOf } from "./texts.ts";
-import type { Texts } from "./texts.ts";
+import { readProductTexts } from "./texts.ts";
+import type { TextLookup } from "./texts.ts";
 
 /** Phone number of a branch whose founder came through a link and verified no phone. */
 const BRANCH_PHONE = "+998712000000";
@@ -14,8 +14,8 @@ export const FOUNDER_PASSWORD = "bulut daryo tarvuz 17";
 /** Founder of a new brand, step by step. */
 export class Founder {
   readonly page: Page;
-  readonly t: Texts = textsOf("console", "uz");
-  readonly phone = freshPhone();
+  readonly t: TextLookup = readProductTexts("console", "uz");
+  readonly phone = createPhone();
 
   constructor(page: Page) {
     this.page = page;

@@ -2,7 +2,7 @@ import { type BrandKey, brandOf } from "./brands.ts";
 import type { Language } from "./texts.ts";
 
 /** Combination of brand, language and theme for screenshots. */
-export type Shown = { brand: BrandKey; language: Language; theme: "light" | "dark" };
+export type GallerySet = { brand: BrandKey; language: Language; theme: "light" | "dark" };
 
 export const THEMES = ["light", "dark"] as const;
 const LANGUAGES = [
@@ -12,21 +12,21 @@ const LANGUAGES = [
   ["ar", "ar"],
 ] as const;
 
-const USUAL: Shown[] = THEMES.flatMap((theme) => [
+const USUAL: GallerySet[] = THEMES.flatMap((theme) => [
   { brand: "osh", language: "uz", theme },
   { brand: "pizza", language: "ru", theme },
   { brand: "market", language: "ar", theme },
 ]);
 /** Gallery pages of every demo brand, in each of its languages and in both themes. */
-const EVERY: Shown[] = (["osh", "pizza", "market"] as const).flatMap((brand) =>
+const ALL_SETS: GallerySet[] = (["osh", "pizza", "market"] as const).flatMap((brand) =>
   LANGUAGES.filter(([, wire]) => brandOf(brand).languages.includes(wire)).flatMap(([language]) =>
     THEMES.map((theme) => ({ brand, language, theme })),
   ),
 );
 
-export const titleOf = ({ brand, language, theme }: Shown): string =>
+export const formatGalleryTitle = ({ brand, language, theme }: GallerySet): string =>
   `${brand}, ${language}, ${theme} @gallery`;
 
 const asked = new RegExp(process.env["GALLERY"] ?? "");
 /** The usual combinations, or all combinations if none of the usual ones matches the request. */
-export const chosenSets = USUAL.some((shown) => asked.test(titleOf(shown))) ? USUAL : EVERY;
+export const chosenSets = USUAL.some((shown) => asked.test(formatGalleryTitle(shown))) ? USUAL : ALL_SETS;

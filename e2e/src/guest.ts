@@ -1,19 +1,19 @@
 import { expect } from "@playwright/test";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import { Door } from "./at-the-door.ts";
-import { brandOf, freshPhone, productOf, SERVED, storeUrl, wordsIn } from "./brands.ts";
+import { GuestPreparation } from "./at-the-door.ts";
+import { brandOf, createPhone, productOf, SERVED_STREET, storeUrl, getBrandWords } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
 import { movePointer } from "./move-pointer.ts";
 import { readCode } from "./inbox.ts";
-import { type Language, startOf, type Texts, textsOf } from "./texts.ts";
+import { type Language, startOf, type TextLookup, readProductTexts } from "./texts.ts";
 
 /** Guest of one brand in one language. Finds elements by roles and texts only. */
 export class Guest {
   readonly page: Page;
   readonly brand: BrandKey;
   readonly language: Language;
-  readonly t: Texts;
-  readonly phone = freshPhone();
+  readonly t: TextLookup;
+  readonly phone = createPhone();
   /** The page or frame that contains the store. */
   store: Page | FrameLocator;
 
@@ -22,7 +22,7 @@ export class Guest {
     this.store = page;
     this.brand = brand;
     this.language = language;
-    this.t = textsOf("storefront", language, brand === "market" ? "grocery" : undefined);
+    this.t = readProductTexts("storefront", language, brand === "market" ? "grocery" : undefined);
   }
 
   /** Opens a page of the store in the guest's language, and waits for its script, because tests act immediately. */
@@ -43,13 +43,13 @@ export class Guest {
   }
 
   productName(key: string): string {
-    return wordsIn(productOf(this.brand, key).name, this.language);
+    return getBrandWords(productOf(this.brand, key).name, this.language);
   }
 
   branchName(key: string): string {
     const branch = brandOf(this.brand).branches.find((each) => each.key === key);
     if (!branch) throw new Error(`${this.brand} has no branch ${key}`);
-    return wordsIn(branch.name, this.language);
+    return getBrandWords(branch.name, this.language);
   }
 
   /** Returns the link in the header that shows the delivery or pickup target. */
@@ -61,7 +61,7 @@ export class Guest {
   }
 
   /** Searches for a place on the map and moves the pin there. */
-  async findAddress(query = SERVED): Promise<void> {
+  async findAddress(query = SERVED_STREET): Promise<void> {
     await this.button("address.search").click();
     const panel = this.panel(this.t("address.searchTitle"));
     await panel.getByRole("searchbox", { name: this.t("address.searchLabel") }).fill(query);
@@ -79,7 +79,7 @@ export class Guest {
   }
 
   /** Selects an address on the map, starting from the menu. A signed-in customer sees the saved addresses first. */
-  async chooseAddress(query = SERVED): Promise<void> {
+  async chooseAddress(query = SERVED_STREET): Promise<void> {
     await this.targetChip().click();
     const add = this.button("address.add");
     await expect(add.or(this.button("address.search"))).toBeVisible();
@@ -117,7 +117,7 @@ export class Guest {
     if (!group) throw new Error(`${this.brand} has no group ${key}`);
     return this.store
       .getByRole("navigation", { name: this.t("menu.categories"), exact: true })
-      .getByRole("link", { name: wordsIn(group.name, this.language), exact: true });
+      .getByRole("link", { name: getBrandWords(group.name, this.language), exact: true });
   }
 
   /** Shows the part of the menu that contains a product, if the brand shows one group at a time. */
@@ -156,7 +156,7 @@ export class Guest {
     const groups = productOf(this.brand, product).modificationGroups;
     const found = groups.flatMap((group) => group.modifications).find((each) => each.key.endsWith(choice));
     if (!found) throw new Error(`${product} has no choice ${choice}`);
-    return wordsIn(found.name, this.language);
+    return getBrandWords(found.name, this.language);
   }
 
   /** Returns the link from the menu to the basket. */
@@ -228,7 +228,7 @@ export class Guest {
 
   /** Creates an account without opening a page of the store. */
   async haveAccount(): Promise<void> {
-    const door = await Door.of(this.page, this.brand);
+    const door = await GuestPreparation.of(this.page, this.brand);
     await door.signIn(this.phone, this.language);
   }
 
@@ -240,14 +240,14 @@ export class Guest {
 
   /** Opens the menu with a selected address, for tests that do not cover the selection. */
   async openAtAddress({ isSignedIn = false } = {}): Promise<void> {
-    const door = await Door.of(this.page, this.brand);
+    const door = await GuestPreparation.of(this.page, this.brand);
     await door.chooseAddress(isSignedIn ? await door.signIn(this.phone, this.language) : null);
     await this.open();
   }
 
   /** Prepares an account, an address and a basket of products without required choices, and opens the checkout. */
   async prepareOrder(...keys: string[]): Promise<void> {
-    const door = await Door.of(this.page, this.brand);
+    const door = await GuestPreparation.of(this.page, this.brand);
     const account = await door.signIn(this.phone, this.language);
     await door.chooseAddress(account);
     const names = new Set(keys.map((key) => productOf(this.brand, key).name.uz));

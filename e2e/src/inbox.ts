@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { type BrandKey, storeUrl } from "./brands.ts";
-import { call, openEmpty } from "./call.ts";
+import { call, openEmptyPage } from "./call.ts";
 
 /** Reads the newest code for a phone on the demo's inbox page. `national` is a phone number of nine digits. */
 export async function readCode(inbox: Page, national: string): Promise<string> {
@@ -16,10 +16,10 @@ export async function readCode(inbox: Page, national: string): Promise<string> {
 }
 
 /** Returns the newest code sent to a phone (`+998…`), from the demo's inbox of a brand. */
-export async function codeAt(browser: Browser, brand: BrandKey, phone: string): Promise<string> {
+export async function fetchNewestCode(browser: Browser, brand: BrandKey, phone: string): Promise<string> {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await openEmpty(page, storeUrl(brand, ""));
+  await openEmptyPage(page, storeUrl(brand, ""));
   const path = `GET /notifications/v1/demo/inbox?phone=${encodeURIComponent(phone)}`;
   const [message] = await call<{ code: string }[]>(page, path);
   await context.close();

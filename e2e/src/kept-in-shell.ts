@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Returns the local storage of the store inside a simulated phone, as text. Empty during a navigation. */
-export async function shellStorageText(phone: Page): Promise<string> {
+export async function readShellStorage(phone: Page): Promise<string> {
   const kept = phone
     .frames()
     .at(-1)

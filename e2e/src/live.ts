@@ -2,17 +2,17 @@ import { expect, test } from "@playwright/test";
 import type { Locator } from "@playwright/test";
 
 /** Maximum time until the other side shows a change, in milliseconds. */
-const SOON = 3_000;
+const MAX_LIVE_DELAY_MS = 3_000;
 
 /** Waits until the other side shows a change without a reload, and records the time. */
-export async function seenSoon(name: string, locator: Locator, since: number): Promise<void> {
-  await expect(locator).toBeVisible({ timeout: SOON });
+export async function expectSeenSoon(name: string, locator: Locator, since: number): Promise<void> {
+  await expect(locator).toBeVisible({ timeout: MAX_LIVE_DELAY_MS });
   test
     .info()
     .annotations.push({ type: "seen by the other side", description: `${name} ${Date.now() - since} ms` });
 }
 
-/** Prints the times that `seenSoon` recorded in this test. */
+/** Prints the times that `expectSeenSoon` recorded in this test. */
 export function logLatencies(): void {
   const { annotations, title } = test.info();
   const notes = annotations

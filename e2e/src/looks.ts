@@ -20,7 +20,7 @@ interface Look {
 }
 
 /** Fonts are bundled, so differences come only from rounding: in CSS pixels, and as a fraction of the size. */
-const TOLERANCE = { pixels: 2, part: 0.02 };
+const LOOK_TOLERANCE = { pixels: 2, part: 0.02 };
 
 const THEMES = ["light", "dark"] as const;
 
@@ -34,7 +34,7 @@ const measure = (part: Locator) =>
   });
 
 /** Measures all parts in the light theme, then all in the dark one, because each theme change repaints the page. */
-async function looksOf(page: Page, parts: Locator[]): Promise<Look[]> {
+async function measureLooks(page: Page, parts: Locator[]): Promise<Look[]> {
   const measured = [];
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
@@ -52,7 +52,7 @@ async function looksOf(page: Page, parts: Locator[]): Promise<Look[]> {
 /**
  * Compares parts of screens with their recorded appearance, stored in one file. New parts are recorded, except in CI.
  */
-export function knownLooks(file: string) {
+export function createLookComparison(file: string) {
   const known = (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {}) as Record<string, Look>;
   const mayWrite = process.env["CI"] !== "true";
   let isNew = false;
@@ -60,7 +60,7 @@ export function knownLooks(file: string) {
     async compare(page: Page, screen: string, parts: Record<string, Locator>): Promise<void> {
       for (const [name, part] of Object.entries(parts)) await expect(part.first(), name).toBeVisible();
       await loadFonts(page);
-      const looks = await looksOf(page, Object.values(parts));
+      const looks = await measureLooks(page, Object.values(parts));
       for (const [at, name] of Object.keys(parts).entries()) {
         const key = `${screen}: ${name}`;
         const look = looks[at];
@@ -82,7 +82,7 @@ export function knownLooks(file: string) {
 function differences(before: Look, now: Look): string[] {
   const found: string[] = [];
   for (const size of ["x", "width", "height"] as const) {
-    const allowed = Math.max(TOLERANCE.pixels, before[size] * TOLERANCE.part);
+    const allowed = Math.max(LOOK_TOLERANCE.pixels, before[size] * LOOK_TOLERANCE.part);
     if (Math.abs(before[size] - now[size]) > allowed) found.push(`${size}: ${before[size]} → ${now[size]}`);
   }
   for (const style of ["font", "round", "ink", "ground"] as const) {

@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
 const house = join(import.meta.dirname, "../..");
-const PARTS = [
+const COPIED_FOLDERS = [
   "apps",
   "packages",
   "locales",
@@ -33,7 +33,7 @@ const PARTS = [
 const EXCLUDED_FOLDERS = new Set(["node_modules", "build", "dist", "test-results", ".react-router"]);
 
 /** Edit that replaces `before` in `file` with `after(n)`. */
-export interface Edit {
+export interface SourceEdit {
   file: string;
   before: string;
   after: (n: number) => string;
@@ -79,14 +79,14 @@ export const EDITS = {
     before: "return `${sign}",
     after: (n) => `return \`<${n}>\${sign}`,
   },
-} satisfies Record<string, Edit>;
+} satisfies Record<string, SourceEdit>;
 
-export interface Loop {
+export interface DevLoop {
   /** Returns `http://osh.localhost:PORT`, which browsers resolve. */
   url(brand: string): string;
   /** `http://localhost:PORT`, which every program resolves. */
   origin: string;
-  edit(edit: Edit, n: number): void;
+  edit(edit: SourceEdit, n: number): void;
   write(file: string, text: string): void;
   read(file: string): string;
   /** Resolves with the next line of the loop's output that matches, after the previously returned one. */
@@ -97,9 +97,9 @@ export interface Loop {
 }
 
 /** Copies the sources to a temporary folder, so a crash cannot leave the checkout edited. Links its node_modules. */
-export function copyHouse(): { folder: string; remove(): void } {
+export function copySources(): { folder: string; remove(): void } {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "dasturxon-loop-")));
-  for (const part of PARTS)
+  for (const part of COPIED_FOLDERS)
     cpSync(join(house, part), join(folder, part), {
       recursive: true,
       filter: (path) =>
@@ -132,7 +132,7 @@ export function copyHouse(): { folder: string; remove(): void } {
 }
 
 /** Starts `npm run dev` in a copy. Resolves when the dev server reports that it is ready. */
-export async function startLoop(folder: string, env: Record<string, string> = {}): Promise<Loop> {
+export async function startLoop(folder: string, env: Record<string, string> = {}): Promise<DevLoop> {
   const port = await freePort();
   const child = spawn(process.execPath, [join(folder, "scripts/dev.mjs")], {
     cwd: folder,
@@ -155,15 +155,15 @@ export async function startLoop(folder: string, env: Record<string, string> = {}
     });
   const ended = once(child, "exit");
   const path = (file: string) => join(folder, file);
-  const read = (file: string) => readFileSync(path(file), "utf8");
+  const readLoopFile = (file: string) => readFileSync(path(file), "utf8");
   const original = new Map<string, string>();
-  const loop: Loop = {
+  const loop: DevLoop = {
     url: (brand) => `http://${brand}.localhost:${port}`,
     origin: `http://localhost:${port}`,
-    read,
+    read: readLoopFile,
     write: (file, text) => writeFileSync(path(file), text),
     edit({ file, before, after }, n) {
-      const text = original.get(file) ?? read(file);
+      const text = original.get(file) ?? readLoopFile(file);
       original.set(file, text);
       if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
       writeFileSync(

@@ -1,28 +1,28 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type { Branch, Order } from "@dasturxon/contract";
-import { Door } from "./at-the-door.ts";
+import { GuestPreparation } from "./at-the-door.ts";
 import { call } from "./call.ts";
 import type { Guest } from "./guest.ts";
 import type { Staff } from "./staff.ts";
 
 /** Places a pickup order of one dish by an API call. */
 export async function placePickup(guest: Guest): Promise<Order> {
-  return placePickupOf(guest.page, await productIdOf(guest, "somsa-quti"));
+  return placePickupOf(guest.page, await findProductId(guest, "somsa-quti"));
 }
 
 /** Places a delivery order of a new account by API calls, from an empty page of the store. */
 export async function placeDelivery(guest: Guest, key: string): Promise<Order> {
   const { page } = guest;
-  const door = await Door.of(page, guest.brand);
+  const door = await GuestPreparation.of(page, guest.brand);
   const where = await door.chooseAddress(await door.signIn(guest.phone, guest.language));
-  const cartItems = [{ productId: await productIdOf(guest, key), count: 1, modifications: [] }];
+  const cartItems = [{ productId: await findProductId(guest, key), count: 1, modifications: [] }];
   const cart = { ...where, serviceType: "DELIVERY", paymentType: "CASH", cartItems };
   const { totalPrice } = await call<{ totalPrice: number }>(page, "POST /orders/v1/orders/quote", cart);
   return call<Order>(page, "POST /orders/v1/orders", { ...cart, totalPrice });
 }
 
-async function productIdOf(guest: Guest, key: string): Promise<string> {
+async function findProductId(guest: Guest, key: string): Promise<string> {
   const menu = await call<{ products: { id: string; name: { uz?: string } }[] }>(
     guest.page,
     "GET /products/v1/overalls?type=WEB",
@@ -37,11 +37,11 @@ export async function placePickupOf(page: Page, productId: string, paymentType =
   const branches = await call<Branch[]>(page, "GET /users/v1/branches/full");
   const branch = branches.find(({ settings }) => settings.pickupEnabled);
   const where = { serviceType: "PICK_UP", branchId: branch?.id, paymentType };
-  return orderByCall(page, where, { productId, count: 1 });
+  return placeOrderByCall(page, where, { productId, count: 1 });
 }
 
 /** Places an order for the first available time by API calls. `where` contains the delivery fields of the call. */
-export async function orderByCall(
+export async function placeOrderByCall(
   page: Page,
   where: { serviceType: string; branchId: string | null | undefined; address?: object; paymentType?: string },
   { productId, count }: { productId: string; count: number },
@@ -60,7 +60,7 @@ export async function orderByCall(
 }
 
 /** Accepts an order by API calls as staff, even if its version changed meanwhile. @returns the new version. */
-export async function acceptByCall(staff: Staff, orderId: string): Promise<number> {
+export async function acceptOrderByCall(staff: Staff, orderId: string): Promise<number> {
   let version = 0;
   await expect(async () => {
     const now = await call<Order>(staff.page, `GET /console/v1/orders/${orderId}`);
@@ -72,7 +72,7 @@ export async function acceptByCall(staff: Staff, orderId: string): Promise<numbe
 
 /** Takes a pickup order through all its states by the API calls of the board. */
 export async function completePickup(staff: Staff, orderId: string): Promise<void> {
-  let version = await acceptByCall(staff, orderId);
+  let version = await acceptOrderByCall(staff, orderId);
   for (const status of ["COOKING", "DONE", "CLOSED"]) {
     const body = { version, status };
     ({ version } = await call<Order>(staff.page, `POST /console/v1/orders/${orderId}/status`, body));

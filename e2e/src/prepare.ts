@@ -1,8 +1,8 @@
 import { brandOf } from "./brands.ts";
-import { change, hasDatabase } from "./database.ts";
+import { runStatement, hasDatabase } from "./database.ts";
 
 /** A branch that is closed whenever the tests run. It opens a few hours later. */
-const CLOSED = brandOf("pizza").branches.find(({ key }) => key === "chilonzor");
+const CLOSED_BRANCH = brandOf("pizza").branches.find(({ key }) => key === "chilonzor");
 const WEEK = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"];
 
 const clock = new Intl.DateTimeFormat("ru", {
@@ -17,9 +17,9 @@ export default async function prepare(): Promise<void> {
   if (!hasDatabase()) return;
   const hours = WEEK.map((weekName) => ({ weekName, open: inHours(2), close: inHours(8), isDayOff: false }));
   const workHours = ["DELIVERY", "PICK_UP", "DINE_IN"].map((type) => ({ type, hours }));
-  await change("update branches set work_hours = $1 where name ->> 'uz' = $2", [
+  await runStatement("update branches set work_hours = $1 where name ->> 'uz' = $2", [
     JSON.stringify(workHours),
-    CLOSED?.name.uz,
+    CLOSED_BRANCH?.name.uz,
   ]);
-  await change("update merchants set content_version = content_version + 1 where key = 'pizza'");
+  await runStatement("update merchants set content_version = content_version + 1 where key = 'pizza'");
 }

@@ -2,11 +2,14 @@ import { platformUrl } from "./brands.ts";
 
 /** Calls the platform API with a new administrator session. */
 export async function callPlatformApi<Reply>(path: string, body: object = {}): Promise<Reply> {
-  const { token } = await ask<{ token: string }>("sign-in", { login: "platform", password: "demo" });
-  return ask<Reply>(path, body, token);
+  const { token } = await postToPlatform<{ token: string }>("sign-in", {
+    login: "platform",
+    password: "demo",
+  });
+  return postToPlatform<Reply>(path, body, token);
 }
 
-async function ask<Reply>(path: string, body: object, token?: string): Promise<Reply> {
+async function postToPlatform<Reply>(path: string, body: object, token?: string): Promise<Reply> {
   const headers = {
     "content-type": "application/json",
     ...(token && { authorization: `Bearer ${token}` }),

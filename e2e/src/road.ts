@@ -1,11 +1,11 @@
 import type { BrandKey } from "./brands.ts";
 import type { Guest } from "./guest.ts";
-import { logLatencies, seenSoon } from "./live.ts";
+import { logLatencies, expectSeenSoon } from "./live.ts";
 import type { Staff } from "./staff.ts";
 import { expect, test } from "./test.ts";
 import type { Language } from "./texts.ts";
 
-export interface Road {
+export interface OrderJourney {
   brand: BrandKey;
   language: Language;
   /** Language of the console. */
@@ -14,7 +14,7 @@ export interface Road {
 }
 
 /** Tests an order from the menu to the delivery. The guest and staff see each change without a reload. */
-export function testRoad({ brand, language, console: spoken, fill }: Road): void {
+export function testOrderJourney({ brand, language, console: spoken, fill }: OrderJourney): void {
   test(`from the menu to a delivered order: ${brand} in ${language}`, async ({ guestOf, staffOf }) => {
     const staff = await staffOf(brand);
     if (spoken === "ru") await staff.speak("ru");
@@ -27,40 +27,40 @@ export function testRoad({ brand, language, console: spoken, fill }: Road): void
     await guest.placeButton().click();
     await guest.signIn();
     const number = await guest.placedOrder();
-    await seenSoon("new order on the board", staff.cardIn("new", number), Date.now());
+    await expectSeenSoon("new order on the board", staff.cardIn("new", number), Date.now());
     await expect(guest.state("CREATED")).toBeVisible();
-    await sameTotal(guest, staff, number);
-    await lead(guest, staff, number);
+    await expectSameTotal(guest, staff, number);
+    await completeOrder(guest, staff, number);
     logLatencies();
   });
 }
 
 /** Performs the steps of the staff and checks that the guest sees each of them. */
-async function lead(guest: Guest, staff: Staff, number: string): Promise<void> {
-  const step = async (what: string, act: () => Promise<unknown>, state: string) => {
+async function completeOrder(guest: Guest, staff: Staff, number: string): Promise<void> {
+  const runStep = async (what: string, act: () => Promise<unknown>, state: string) => {
     const begin = Date.now();
     await act();
-    await seenSoon(what, guest.state(state), begin);
+    await expectSeenSoon(what, guest.state(state), begin);
   };
-  await step("accepted", () => staff.press(number, "accept"), "ACCEPTED");
-  await step("cooking", () => staff.press(number, "cook"), "COOKING");
-  await step("ready", () => staff.press(number, "ready"), "DONE");
+  await runStep("accepted", () => staff.press(number, "accept"), "ACCEPTED");
+  await runStep("cooking", () => staff.press(number, "cook"), "COOKING");
+  await runStep("ready", () => staff.press(number, "ready"), "DONE");
   await expect(staff.cardIn("ready", number)).toBeVisible();
   let courier = "";
-  await step("on the way", async () => (courier = await staff.send(number)), "ON_WAY");
-  await seenSoon("courier", guest.page.getByRole("main").getByText(courier).first(), Date.now());
+  await runStep("on the way", async () => (courier = await staff.send(number)), "ON_WAY");
+  await expectSeenSoon("courier", guest.page.getByRole("main").getByText(courier).first(), Date.now());
   await expect(staff.cardIn("on-way", number)).toBeVisible();
   const begin = Date.now();
   await staff.tell(number, "PERFORMER_ARRIVED");
-  await seenSoon("at the door", guest.page.getByText(guest.t("courier.PERFORMER_ARRIVED")), begin);
+  await expectSeenSoon("at the door", guest.page.getByText(guest.t("courier.PERFORMER_ARRIVED")), begin);
   await staff.press(number, "deliver");
   await staff.letGo(number);
-  await seenSoon("delivered", guest.state("DELIVERED"), Date.now());
+  await expectSeenSoon("delivered", guest.state("DELIVERED"), Date.now());
   await staff.expectDone(number);
 }
 
 /** [UX-21] Expects the same total on the guest's page and on the console's card. */
-async function sameTotal(guest: Guest, staff: Staff, number: string): Promise<void> {
+async function expectSameTotal(guest: Guest, staff: Staff, number: string): Promise<void> {
   const total = guest.page.getByText(guest.t("breakdown.total"), { exact: true }).locator("..");
   const digits = (await total.innerText()).replace(/\D/g, "");
   const card = (await staff.card(number).innerText()).replace(/[\s  ]/g, "");

@@ -2,12 +2,12 @@ import { expect } from "@playwright/test";
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { storeUrl } from "./brands.ts";
 import type { BrandKey } from "./brands.ts";
-import { call, openEmpty } from "./call.ts";
-import { startOf, textsOf } from "./texts.ts";
-import type { Texts } from "./texts.ts";
+import { call, openEmptyPage } from "./call.ts";
+import { startOf, readProductTexts } from "./texts.ts";
+import type { TextLookup } from "./texts.ts";
 
-export type Column = "new" | "cooking" | "ready" | "on-way";
-type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
+export type BoardColumnName = "new" | "cooking" | "ready" | "on-way";
+type OrderAction = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 
 /** Paths of management pages that differ from the name of their resource. */
 const MANAGED_PATHS: Record<string, string> = {
@@ -24,7 +24,7 @@ const MANAGED_PATHS: Record<string, string> = {
 export class Staff {
   readonly page: Page;
   readonly brand: BrandKey;
-  t: Texts;
+  t: TextLookup;
   private readonly origin: string;
   private readonly stopped = new Set<string>();
 
@@ -36,8 +36,8 @@ export class Staff {
     this.origin = origin;
   }
 
-  private textsIn(language: "uz" | "ru" | "en"): Texts {
-    return textsOf("console", language, this.brand === "market" ? "grocery" : undefined);
+  private textsIn(language: "uz" | "ru" | "en"): TextLookup {
+    return readProductTexts("console", language, this.brand === "market" ? "grocery" : undefined);
   }
 
   async open(): Promise<void> {
@@ -68,7 +68,7 @@ export class Staff {
 
   /** Signs in by an API call without opening a page. */
   async prove(login: string = this.brand, password = "demo"): Promise<void> {
-    await openEmpty(this.page, this.origin);
+    await openEmptyPage(this.page, this.origin);
     await call(this.page, "POST /console/v1/sign-in", { login, password });
   }
 
@@ -106,7 +106,7 @@ export class Staff {
     await dialog.getByRole("option", { name: this.t("refuse.stop-not"), exact: true }).click();
   }
 
-  column(column: Column): Locator {
+  column(column: BoardColumnName): Locator {
     return this.page.getByRole("region", { name: this.t(`column.${column}`), exact: true });
   }
 
@@ -116,18 +116,18 @@ export class Staff {
     return this.page.getByRole("article").filter({ has: own });
   }
 
-  cardIn(column: Column, number: string): Locator {
+  cardIn(column: BoardColumnName, number: string): Locator {
     return this.column(column)
       .getByRole("article")
       .filter({ has: this.page.getByText(number, { exact: true }) });
   }
 
-  async press(number: string, action: Action): Promise<void> {
+  async press(number: string, action: OrderAction): Promise<void> {
     await this.step(number, action).click();
   }
 
   /** Returns the button that moves an order to its next state. */
-  step(number: string, action: Action): Locator {
+  step(number: string, action: OrderAction): Locator {
     return this.card(number).getByRole("button", { name: startOf(this.t(`action.${action}`)) });
   }
 
@@ -246,7 +246,7 @@ export class Staff {
   }
 
   /** Returns the number of orders in a column of the board. */
-  async numbers(column: Column): Promise<number> {
+  async numbers(column: BoardColumnName): Promise<number> {
     return await this.column(column).getByRole("article").count();
   }
 }

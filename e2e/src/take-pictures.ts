@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 
 /** Folder of the screenshots. */
-export const PICTURES = join(import.meta.dirname, "../../test-results/gallery");
-const SIZES = [
+export const PICTURES_FOLDER = join(import.meta.dirname, "../../test-results/gallery");
+const SCREEN_SIZES = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 768, height: 1024 },
@@ -11,8 +11,8 @@ const SIZES = [
 ];
 
 /** Takes a screenshot at every size. The state of the screen does not change. */
-export async function take(page: Page, path: string): Promise<void> {
-  for (const size of SIZES) {
+export async function takeScreenshots(page: Page, path: string): Promise<void> {
+  for (const size of SCREEN_SIZES) {
     await page.setViewportSize(size);
     await waitUntilDrawn(page);
     await page.screenshot({ path: `${path}-${size.width}.png`, animations: "disabled" });

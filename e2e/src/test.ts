@@ -8,7 +8,7 @@ import type { Language } from "./texts.ts";
 
 export { expect } from "@playwright/test";
 
-interface People {
+interface TestFixtures {
   /** Pattern of script errors that the test causes. Any other error fails the test. */
   expectedErrors: RegExp | null;
   /** Returns a guest on the page of the test. */
@@ -22,24 +22,24 @@ interface People {
 }
 
 /** Waits until the session history has not changed for three animation frames. Runs in the page. */
-async function untilHistoryRests(): Promise<void> {
-  const stepOf = () => `${history.length} ${JSON.stringify(history.state)}`;
-  for (let [step, rested] = [stepOf(), 0]; rested < 3; rested += 1) {
+async function waitUntilHistoryRests(): Promise<void> {
+  const getHistoryStep = () => `${history.length} ${JSON.stringify(history.state)}`;
+  for (let [step, rested] = [getHistoryStep(), 0]; rested < 3; rested += 1) {
     await new Promise((done) => requestAnimationFrame(done));
-    if (stepOf() === step) continue;
-    step = stepOf();
+    if (getHistoryStep() === step) continue;
+    step = getHistoryStep();
     rested = -1;
   }
 }
 
 /** Test function with fixtures for people instead of pages: `test("…", async ({ guestOf, staffOf }) => …)`. */
-export const test = base.extend<People>({
+export const test = base.extend<TestFixtures>({
   expectedErrors: [null, { option: true }],
   page: async ({ page }, use) => {
     const goBack = page.goBack.bind(page);
     // An open panel pushes a history entry some frames after it is shown.
     page.goBack = async (options) => {
-      await page.evaluate(untilHistoryRests);
+      await page.evaluate(waitUntilHistoryRests);
       return goBack(options);
     };
     await use(page);

@@ -1,5 +1,5 @@
-export { textsOf, untranslatedIn } from "../../apps/server/src/testing/product-texts.ts";
-export type { Texts } from "../../apps/server/src/testing/product-texts.ts";
+export { readProductTexts, createUntranslatedCheck } from "../../apps/server/src/testing/product-texts.ts";
+export type { TextLookup } from "../../apps/server/src/testing/product-texts.ts";
 
 export type Language = "uz" | "ru" | "en" | "ar" | "zh";
 

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { htmlFaults } from "../../apps/server/src/testing/html-faults.ts";
+import { findHtmlFaults } from "../../apps/server/src/testing/html-faults.ts";
 
 /** Expects the HTML that a page's script rendered to be valid. */
 export async function expectValid(html: string, name: string): Promise<void> {
-  expect.soft(await htmlFaults(html), name).toEqual([]);
+  expect.soft(await findHtmlFaults(html), name).toEqual([]);
 }

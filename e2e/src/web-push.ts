@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { FakeBrowser, FakePushService } from "../../apps/server/src/testing/fake-push.ts";
 
 /** Runs a test in full Chromium: the headless shell has no notifications. */
-export const NOTIFIED = { tag: "@notifications" };
+export const FULL_CHROMIUM_TEST = { tag: "@notifications" };
 
 /** Replaces `PushManager.subscribe`, because the browser under test has no push service. */
 export async function fakePushManager(page: Page, service: FakePushService): Promise<FakeBrowser> {
@@ -15,7 +15,7 @@ export async function fakePushManager(page: Page, service: FakePushService): Pro
 }
 
 /** Delivers a push to the service worker with this scope path. */
-export async function deliver(
+export async function deliverPush(
   context: BrowserContext,
   page: Page,
   { message, scope = "/" }: { message: object; scope?: string },

@@ -1,19 +1,19 @@
 import type { Branch, GroupOrder } from "@dasturxon/contract";
 import type { Page } from "@playwright/test";
 import { requestPage } from "./request-page.ts";
-import { Door } from "./at-the-door.ts";
-import { brandOf, freshPhone, PORT, platformUrl, storeUrl, wordsIn } from "./brands.ts";
-import { call, openEmpty } from "./call.ts";
+import { GuestPreparation } from "./at-the-door.ts";
+import { brandOf, createPhone, PORT, platformUrl, storeUrl, getBrandWords } from "./brands.ts";
+import { call, openEmptyPage } from "./call.ts";
 import { type BrandCopy, copyBrand } from "./copy-brand.ts";
-import { change } from "./database.ts";
-import { orderByCall } from "./pickup.ts";
+import { runStatement } from "./database.ts";
+import { placeOrderByCall } from "./pickup.ts";
 import type { ScreenData } from "./screens-table.ts";
 import type { Language } from "./texts.ts";
 
-type Words = Parameters<typeof wordsIn>[0];
-type Named = { id: string; name: Words };
-const OWN_PAGE: Words = { uz: "Sovgʻa kartalari", ru: "Подарочные карты", eng: "Gift cards" };
-const EVERY_FEATURE = {
+type Words = Parameters<typeof getBrandWords>[0];
+type NamedRow = { id: string; name: Words };
+const OWN_PAGE_TITLE: Words = { uz: "Sovgʻa kartalari", ru: "Подарочные карты", eng: "Gift cards" };
+const ALL_FEATURES = {
   booking: true,
   dineIn: true,
   balance: true,
@@ -40,25 +40,25 @@ export class WholeBrand {
   }
 
   static async make(): Promise<WholeBrand> {
-    const brand = await copyBrand("market", "whole", { features: EVERY_FEATURE });
+    const brand = await copyBrand("market", "whole", { features: ALL_FEATURES });
     const closed = await copyBrand("market", "closed", {});
-    await change("update merchants set is_active = false where merchant_id = $1", [closed.id]);
-    await change(
+    await runStatement("update merchants set is_active = false where merchant_id = $1", [closed.id]);
+    await runStatement(
       `insert into policies (merchant_id, type, text)
        select $1, type, $2::jsonb from unnest(array['EXTRA', 'EXTRA2', 'EXTRA3']) type
        on conflict (merchant_id, type) do update set text = excluded.text`,
-      [brand.id, JSON.stringify(OWN_PAGE)],
+      [brand.id, JSON.stringify(OWN_PAGE_TITLE)],
     );
-    await change(
+    await runStatement(
       `insert into dining_tables (merchant_id, id, branch_id, number, place, chairs)
        select merchant_id, gen_random_uuid(), id, '7', '{"uz":"Zal"}', 4 from branches where merchant_id = $1`,
       [brand.id],
     );
-    await change(
+    await runStatement(
       `update branches set settings = settings || '{"dineinEnabled": true, "bookingEnabled": true}' where merchant_id = $1`,
       [brand.id],
     );
-    await change("update merchants set content_version = content_version + 1 where merchant_id = $1", [
+    await runStatement("update merchants set content_version = content_version + 1 where merchant_id = $1", [
       brand.id,
     ]);
     return new WholeBrand(brand, closed);
@@ -72,10 +72,10 @@ export class WholeBrand {
 
   /** Returns the brand's content in this language, including a group order with an open link. */
   async things(page: Page, language: Language): Promise<Omit<ScreenData, "orderId" | "orderNumber">> {
-    await openEmpty(page, this.url(""));
-    const { products } = await call<{ products: Named[] }>(page, "GET /products/v1/overalls?type=WEB");
+    await openEmptyPage(page, this.url(""));
+    const { products } = await call<{ products: NamedRow[] }>(page, "GET /products/v1/overalls?type=WEB");
     const product = products.find(({ id }) => id === this.brand.productId);
-    const [story] = await call<Named[]>(page, "GET /notifications/v2/stories");
+    const [story] = await call<NamedRow[]>(page, "GET /notifications/v2/stories");
     const [vacancy] = await call<{ id: string; position: Words }[]>(page, "GET /support/v1/vacancies");
     const [branch] = await call<Branch[]>(page, "GET /users/v1/branches/full");
     const entered = await call<{ group: GroupOrder; groupSecret: string }>(
@@ -85,25 +85,25 @@ export class WholeBrand {
     );
     if (!product || !story || !vacancy) throw new Error("the copied brand lacks what the table needs");
     return {
-      brandName: wordsIn(brandOf("market").name, language),
+      brandName: getBrandWords(brandOf("market").name, language),
       productId: product.id,
-      productName: wordsIn(product.name, language),
+      productName: getBrandWords(product.name, language),
       storyId: story.id,
-      storyName: wordsIn(story.name, language),
+      storyName: getBrandWords(story.name, language),
       vacancyId: vacancy.id,
-      vacancyName: wordsIn(vacancy.position, language),
+      vacancyName: getBrandWords(vacancy.position, language),
       groupId: entered.group.id,
       groupSecret: entered.groupSecret,
-      pageTitle: wordsIn(OWN_PAGE, language),
+      pageTitle: getBrandWords(OWN_PAGE_TITLE, language),
     };
   }
 
   /** Signs in a customer with an order, a full basket and a card that awaits its code. */
   async comeIn(page: Page, language: Language): Promise<Pick<ScreenData, "orderId" | "orderNumber">> {
-    const door = await Door.of(page, this.brand.key);
-    const to = await door.chooseAddress(await door.signIn(freshPhone(), language));
+    const door = await GuestPreparation.of(page, this.brand.key);
+    const to = await door.chooseAddress(await door.signIn(createPhone(), language));
     const what = { productId: this.brand.productId, count: ITEMS_PER_ORDER };
-    const { id, number } = await orderByCall(page, { serviceType: "DELIVERY", ...to }, what);
+    const { id, number } = await placeOrderByCall(page, { serviceType: "DELIVERY", ...to }, what);
     await door.fillBasket((product) => product.id === this.brand.productId);
     await door.keep("card", {
       id: crypto.randomUUID(),
@@ -130,9 +130,9 @@ export class WholeBrand {
     // Data stored without a version would be validated and the page reloaded, so the page stores its version first.
     await page.goto(this.url("/"));
     await page.waitForFunction(() => localStorage.getItem("dx:version") !== null);
-    const door = await Door.of(page, this.brand.key);
+    const door = await GuestPreparation.of(page, this.brand.key);
     await door.keep("sign-in", {
-      phone: `+998${freshPhone()}`,
+      phone: `+998${createPhone()}`,
       resendAt: Date.now() + 60_000,
       demoInbox: null,
     });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { Guest } from "./guest.ts";
 
 /** Waits until the service worker, which the first user input registers, has cached its initial files. */
-export async function workerOf(page: Page): Promise<void> {
+export async function waitForWorker(page: Page): Promise<void> {
   // User input counts only after the page has started.
   await expect(async () => {
     await page.mouse.wheel(0, 20);
@@ -16,10 +16,10 @@ export async function workerOf(page: Page): Promise<void> {
 }
 
 /** Returns the notice that the network is unavailable. */
-export const banner = ({ page, t }: Guest) =>
+export const findOfflineBanner = ({ page, t }: Guest) =>
   page.getByRole("status").filter({ hasText: t("connection.lost") });
 /** Returns the paths of all entries in the worker's caches. */
-export const cachedPaths = (page: Page): Promise<string[]> =>
+export const listCachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys())

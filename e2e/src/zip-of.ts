@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
 /** Returns files as a deflated ZIP. `claimed` overrides the uncompressed size that each entry declares. */
-export function zipOf(files: Record<string, Buffer>, claimed?: number): Buffer {
+export function createZip(files: Record<string, Buffer>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
   let at = 0;

@@ -2,13 +2,13 @@
 import { execFileSync } from "node:child_process";
 import { root } from "../setup/paths.mjs";
 
-const git = (...args) =>
+const runGit = (...args) =>
   execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
 
-function baseOf() {
+function findBaseCommit() {
   for (const branch of ["origin/main", "main"]) {
     try {
-      return git("merge-base", "HEAD", branch).trim();
+      return runGit("merge-base", "HEAD", branch).trim();
     } catch {
       // The branch does not exist.
     }
@@ -17,14 +17,14 @@ function baseOf() {
 }
 
 /** Returns the changed, added, renamed and removed paths, and the commit that they are compared with. */
-const byCode = (one, other) => (one < other ? -1 : 1);
+const compareByCode = (one, other) => (one < other ? -1 : 1);
 
-export function changedFiles() {
-  const base = baseOf();
+export function listChangedFiles() {
+  const base = findBaseCommit();
   const lines = (text) => text.split("\0").filter(Boolean);
   const found = new Set([
-    ...lines(git("diff", "--name-only", "--no-renames", "-z", base)),
-    ...lines(git("ls-files", "--others", "--exclude-standard", "-z")),
+    ...lines(runGit("diff", "--name-only", "--no-renames", "-z", base)),
+    ...lines(runGit("ls-files", "--others", "--exclude-standard", "-z")),
   ]);
-  return { base, changed: [...found].sort(byCode) };
+  return { base, changed: [...found].sort(compareByCode) };
 }

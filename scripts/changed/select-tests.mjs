@@ -4,13 +4,17 @@
 // app. Browser tests are selected by the rule ids and path words that they share with the change. Pure: takes the
 // changed paths and all files.
 import { posix } from "node:path";
-import { importGraph, importersIn } from "../imports/import-graph.mjs";
+import { createImportGraph, findImporters } from "../imports/import-graph.mjs";
 
 /**
  * Browser tests that always run if the product changed: an order from the menu to the hand-over, as guest and as
  * staff.
  */
-export const SMOKE = ["e2e/pickup.desktop.spec.ts", "e2e/menu.phone.spec.ts", "e2e/stopped.phone.spec.ts"];
+export const SMOKE_TESTS = [
+  "e2e/pickup.desktop.spec.ts",
+  "e2e/menu.phone.spec.ts",
+  "e2e/stopped.phone.spec.ts",
+];
 
 /**
  * Maximum number of browser test files besides the smoke tests if the product changed: about two minutes on two cores.
@@ -28,7 +32,7 @@ const isTestOnly = (path) => /\/testing\/|-fixture\.tsx?$|vitest[^/]*\.config\.t
 const isRoot = (path) =>
   /^(package(-lock)?\.json|tsconfig[^/]*\.json|vitest\.config\.ts|e2e\/playwright\.config\.ts)$/.test(path);
 /** Returns whether the file assembles an application from all its parts. A file that imports one imports everything. */
-const isHub = (path) =>
+const isAssemblyFile = (path) =>
   /^apps\/server\/src\/(app|main|subscriptions|events|jobs)\.ts$|^apps\/server\/src\/modules\/[^/]+\/index\.ts$|^packages\/[^/]+\/src\/index\.ts$|\/testing\/index\.ts$/.test(
     path,
   );
@@ -42,42 +46,44 @@ export function selectTests({ changed, files, checks }) {
   const all = { checks: Object.keys(checks), unit: unitFiles, browser: specs };
   if (root) return { ...all, reasons: [`everything: ${root} changed`], left: [] };
 
-  const importers = importersIn(importGraph(files));
+  const importers = findImporters(createImportGraph(files));
   const unit = new Map();
   const browser = new Map();
   for (const path of changed) {
-    for (const [test, why] of unitTestsOf(path, importers, files)) add(unit, test, why);
-    for (const [spec, why] of specsByImport(path, importers)) add(browser, spec, why);
+    for (const [test, why] of listUnitTests(path, importers, files)) addChange(unit, test, why);
+    for (const [spec, why] of listSpecsByImport(path, importers)) addChange(browser, spec, why);
   }
   const product = changed.filter(isProduct);
   if (product.length > 0) {
-    for (const spec of SMOKE.filter((one) => specs.includes(one))) add(browser, spec, "smoke journey");
-    for (const [spec, why] of specsByContent(product, [...unit.keys()], files)) add(browser, spec, why);
+    for (const spec of SMOKE_TESTS.filter((one) => specs.includes(one)))
+      addChange(browser, spec, "smoke journey");
+    for (const [spec, why] of listSpecsByContent(product, [...unit.keys()], files))
+      addChange(browser, spec, why);
   }
   const chosenChecks = Object.entries(checks).filter(([, reads]) => changed.some((path) => reads.test(path)));
   const chosen = {
     checks: chosenChecks.map(([name]) => name),
-    unit: [...unit.keys()].sort(byCode),
-    browser: [...browser.keys()].sort(byCode),
+    unit: [...unit.keys()].sort(compareByCode),
+    browser: [...browser.keys()].sort(compareByCode),
   };
   return {
     ...chosen,
-    reasons: [...unit, ...browser].map(([test, why]) => `${test}: ${why}`).sort(byCode),
+    reasons: [...unit, ...browser].map(([test, why]) => `${test}: ${why}`).sort(compareByCode),
     left: Object.keys(all).map(
       (kind) => `${all[kind].length - chosen[kind].length} of ${all[kind].length} ${kind}`,
     ),
   };
 }
 
-const byCode = (one, other) => (one < other ? -1 : 1);
+const compareByCode = (one, other) => (one < other ? -1 : 1);
 
-const add = (map, key, why) => map.has(key) || map.set(key, why);
+const addChange = (map, key, why) => map.has(key) || map.set(key, why);
 
 /**
  * Yields unit tests: the changed file itself, tests in its folder, and tests that import it within a few steps. If no
  * test imports it, selects by name.
  */
-function* unitTestsOf(path, importers, files) {
+function* listUnitTests(path, importers, files) {
   if (isUnit(path)) yield [path, "changed"];
   if (isSpec(path) || path.endsWith(".md")) return;
   const folder = posix.dirname(path);
@@ -90,7 +96,7 @@ function* unitTestsOf(path, importers, files) {
   const seen = new Set(layer);
   for (let step = 1; step <= MAX_IMPORT_STEPS; step += 1) {
     const next = layer.flatMap((from) => importers.get(from) ?? []).map(({ to }) => to);
-    layer = [...new Set(next)].filter((to) => !seen.has(to) && !isHub(to));
+    layer = [...new Set(next)].filter((to) => !seen.has(to) && !isAssemblyFile(to));
     for (const to of layer) {
       seen.add(to);
       if (isUnit(to)) yield [to, `imports ${path}${step > 1 ? ` over ${step} steps` : ""}`];
@@ -101,7 +107,7 @@ function* unitTestsOf(path, importers, files) {
 /**
  * Yields browser tests by imports over any number of steps: for changes in e2e/src, and the changed tests themselves.
  */
-function* specsByImport(path, importers) {
+function* listSpecsByImport(path, importers) {
   if (!path.startsWith("e2e/")) return;
   const waiting = [path];
   const seen = new Set(waiting);
@@ -115,8 +121,8 @@ function* specsByImport(path, importers) {
   }
 }
 
-const ruleIds = (text) => new Set(text.match(/\b[A-Z]{1,2}-?\d{1,2}\b/g) ?? []);
-const GENERAL = new Set([
+const findRuleIds = (text) => new Set(text.match(/\b[A-Z]{1,2}-?\d{1,2}\b/g) ?? []);
+const GENERAL_NAMES = new Set([
   "apps",
   "src",
   "index",
@@ -131,24 +137,26 @@ const GENERAL = new Set([
 const wordsOf = (path) =>
   path
     .split(/[/.-]/)
-    .filter((word) => word.length > 3 && !GENERAL.has(word))
+    .filter((word) => word.length > 3 && !GENERAL_NAMES.has(word))
     .map((word) => word.replace(/s$/, ""));
 
 /**
  * Returns browser tests that share rule ids with the change (in its text or the tests in its folder) or words of its
  * path.
  */
-function specsByContent(product, tests, files) {
+function listSpecsByContent(product, tests, files) {
   const texts = new Map(files.map(({ path, text }) => [path, text ?? ""]));
   const beside = tests.filter((test) => product.some((path) => posix.dirname(path) === posix.dirname(test)));
   const ids = new Set(
-    [...product, ...beside].flatMap((path) => [...ruleIds(titlesAndComments(texts.get(path) ?? ""))]),
+    [...product, ...beside].flatMap((path) => [
+      ...findRuleIds(extractTitlesAndComments(texts.get(path) ?? "")),
+    ]),
   );
   const words = new Set(product.flatMap((path) => wordsOf(path)));
   const scored = [...texts]
     .filter(([path]) => isSpec(path))
     .map(([path, text]) => {
-      const rules = [...ruleIds(titlesAndComments(text))].filter((id) => ids.has(id));
+      const rules = [...findRuleIds(extractTitlesAndComments(text))].filter((id) => ids.has(id));
       const named = wordsOf(posix.basename(path)).filter((word) => words.has(word));
       const why = [
         rules.length > 0 && `rules ${rules.join(", ")}`,
@@ -163,4 +171,5 @@ function specsByContent(product, tests, files) {
     .map(({ path, why }) => [path, `shares ${why}`]);
 }
 
-const titlesAndComments = (text) => (text.match(/(\/\/|\/?\*| test[.(]|^test[.(]).*$/gm) ?? []).join("\n");
+const extractTitlesAndComments = (text) =>
+  (text.match(/(\/\/|\/?\*| test[.(]|^test[.(]).*$/gm) ?? []).join("\n");

@@ -1,6 +1,6 @@
 // No module that a browser application loads may import Zod, over any number of steps. Type imports are erased and do
 // not count. dependency-cruiser checks each file separately. One walk over the graph from all files takes a second.
-import { importGraph, importersIn, reachableFiles } from "../imports/import-graph.mjs";
+import { createImportGraph, findImporters, findReachableFiles } from "../imports/import-graph.mjs";
 
 const FORBIDDEN = /^zod(\/|$)/;
 const isBrowser = (path) =>
@@ -10,25 +10,26 @@ const isBrowser = (path) =>
  * Returns a finding for each file of a browser application that reaches Zod, with the import path. Takes { path, text
  * } files.
  */
-export function browserReachFindings(files) {
-  const graph = importGraph(files);
+export function findBrowserReachFaults(files) {
+  const graph = createImportGraph(files);
   const starts = [...graph.keys()].filter(isBrowser);
-  if (starts.length === 0 && files.length > 0) return [finding("apps", ["no browser application was found"])];
-  const importers = importersIn(graph);
+  if (starts.length === 0 && files.length > 0)
+    return [createFinding("apps", ["no browser application was found"])];
+  const importers = findImporters(graph);
   const forbidden = [...importers.keys()].filter((path) => FORBIDDEN.test(path));
-  const toForbidden = reachableFiles(importers, forbidden, { follows: ({ isType }) => !isType });
+  const toForbidden = findReachableFiles(importers, forbidden, { follows: ({ isType }) => !isType });
   return starts
     .filter((path) => toForbidden.has(path))
-    .map((path) => finding(path, wayFrom(path, toForbidden)));
+    .map((path) => createFinding(path, createImportPath(path, toForbidden)));
 }
 
-function wayFrom(start, next) {
+function createImportPath(start, next) {
   const way = [];
   for (let path = start; path; path = next.get(path)) way.push(path);
   return way;
 }
 
-const finding = (path, way) => ({
+const createFinding = (path, way) => ({
   path,
   line: 1,
   rule: "no-zod-behind-browser",

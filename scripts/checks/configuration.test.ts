@@ -2,12 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Set by the project's own scripts and tests, never by an operator. */
-const INTERNAL = new Set(["STOREFRONT_BUILD", "CONSOLE_BUILD", "DEV_LOOP", "DEV_DATABASE"]);
+const INTERNAL_VARIABLES = new Set(["STOREFRONT_BUILD", "CONSOLE_BUILD", "DEV_LOOP", "DEV_DATABASE"]);
 const root = new URL("../../", import.meta.url);
-const read = (path: string) => readFileSync(new URL(path, root), "utf8");
+const readRepositoryFile = (path: string) => readFileSync(new URL(path, root), "utf8");
 const names = (text: string, name: RegExp) =>
   new Set([...text.matchAll(name)].map(([, found = ""]) => found));
-const sorted = (set: Set<string>) => [...set].filter((name) => !INTERNAL.has(name)).toSorted();
+const sortPublicNames = (set: Set<string>) =>
+  [...set].filter((name) => !INTERNAL_VARIABLES.has(name)).toSorted();
 
 /** Names that the server's configuration reads. */
 function readBySource(): Set<string> {
@@ -20,22 +21,27 @@ function readBySource(): Set<string> {
     { cwd: root },
   );
   expect(files.length).toBeGreaterThan(4);
-  const facts = globSync("packages/providers/src/*/*/facts.ts", { cwd: root }).map(read).join("\n");
+  const facts = globSync("packages/providers/src/*/*/facts.ts", { cwd: root })
+    .map(readRepositoryFile)
+    .join("\n");
   return new Set([
-    ...names(files.map(read).join("\n"), /"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|PLACES|SECRET|DEMO)"/g),
+    ...names(
+      files.map(readRepositoryFile).join("\n"),
+      /"([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+|PORT|HOST|PLACES|SECRET|DEMO)"/g,
+    ),
     ...names(facts, /apiVariable: "([A-Z0-9_]+)"/g),
   ]);
 }
 
 test("docs/configuration.md documents every environment variable that the server reads, and no other", () => {
-  const rows = read("docs/configuration.md").matchAll(/^\| (`[^|]+`) \|/gm);
+  const rows = readRepositoryFile("docs/configuration.md").matchAll(/^\| (`[^|]+`) \|/gm);
   const documented = names([...rows].map(([, cell]) => cell).join(" "), /`([A-Z0-9_]+)`/g);
   documented.delete("BACKUP_DATABASE_URL"); // read by scripts/backup.mjs
-  expect(sorted(documented)).toEqual(sorted(readBySource()));
+  expect(sortPublicNames(documented)).toEqual(sortPublicNames(readBySource()));
 });
 
 test(".env.example lists the variables of docs/configuration.md", () => {
-  const listed = names(read(".env.example"), /^#?([A-Z0-9_]+)=/gm);
+  const listed = names(readRepositoryFile(".env.example"), /^#?([A-Z0-9_]+)=/gm);
   listed.delete("BACKUP_DATABASE_URL");
-  expect(sorted(listed)).toEqual(sorted(readBySource()));
+  expect(sortPublicNames(listed)).toEqual(sortPublicNames(readBySource()));
 });

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { binPathOf } from "../setup/bin.mjs";
-import { browserReachFindings } from "./browser-reach.mjs";
+import { findBinPath } from "../setup/bin.mjs";
+import { findBrowserReachFaults } from "./browser-reach.mjs";
 
 interface Violation {
   from: string;
@@ -130,7 +130,7 @@ const planted: Record<string, Record<string, string>> = {
 };
 
 /** Allowed files in the same repository. None of these may be reported. */
-const allowed: Record<string, string> = {
+const allowedFiles: Record<string, string> = {
   // The other half of the cycle. A cycle is reported once.
   "packages/domain/src/hen.ts": 'export { egg } from "./egg.ts";',
   "apps/server/src/app.ts": 'export { order } from "./modules/orders/index.ts"; export const app = 1;',
@@ -175,17 +175,17 @@ const allowed: Record<string, string> = {
 };
 
 const house = mkdtempSync(join(tmpdir(), "dasturxon-rules-"));
-const written: Record<string, string> = {};
+const writtenFiles: Record<string, string> = {};
 let found: Violation[] = [];
 
-function put(path: string, text: string): void {
+function writeTestFile(path: string, text: string): void {
   mkdirSync(dirname(join(house, path)), { recursive: true });
-  written[path] = `${text}\n`;
+  writtenFiles[path] = `${text}\n`;
   writeFileSync(join(house, path), `${text}\n`);
 }
 
-function cruise(config: string, folders: string[]): Promise<Violation[]> {
-  const cruiser = binPathOf("dependency-cruiser", { command: "depcruise" });
+function runDependencyCruiser(config: string, folders: string[]): Promise<Violation[]> {
+  const cruiser = findBinPath("dependency-cruiser", { command: "depcruise" });
   const args = [cruiser, "--config", join(root, config), "--output-type", "json", ...folders];
   return new Promise((done, fail) => {
     execFile(process.execPath, args, { cwd: house, maxBuffer: 64 << 20 }, (error, stdout) => {
@@ -197,11 +197,11 @@ function cruise(config: string, folders: string[]): Promise<Violation[]> {
 }
 
 beforeAll(async () => {
-  for (const files of [...Object.values(planted), allowed]) {
-    for (const [path, text] of Object.entries(files)) put(path, text);
+  for (const files of [...Object.values(planted), allowedFiles]) {
+    for (const [path, text] of Object.entries(files)) writeTestFile(path, text);
   }
   for (const name of ["domain", "contract", "providers"]) {
-    put(
+    writeTestFile(
       `packages/${name}/package.json`,
       JSON.stringify({ name: `@dasturxon/${name}`, exports: { "./*": "./src/*.ts" } }),
     );
@@ -209,13 +209,16 @@ beforeAll(async () => {
     symlinkSync(join(house, "packages", name), join(house, "node_modules/@dasturxon", name));
   }
   for (const name of ["zod", "kysely", "pg", "fastify", "vitest"]) {
-    put(`node_modules/${name}/package.json`, JSON.stringify({ name, main: "index.js" }));
-    put(`node_modules/${name}/index.js`, "export {};");
+    writeTestFile(`node_modules/${name}/package.json`, JSON.stringify({ name, main: "index.js" }));
+    writeTestFile(`node_modules/${name}/index.js`, "export {};");
   }
-  put("package.json", JSON.stringify({ name: "house", type: "module" }));
-  const files = Object.entries(written).map(([path, text]) => ({ path, text }));
-  const browser = browserReachFindings(files).map(({ path, rule }) => ({ from: path, rule: { name: rule } }));
-  found = [...(await cruise(".dependency-cruiser.mjs", ["apps", "packages"])), ...browser];
+  writeTestFile("package.json", JSON.stringify({ name: "house", type: "module" }));
+  const files = Object.entries(writtenFiles).map(([path, text]) => ({ path, text }));
+  const browser = findBrowserReachFaults(files).map(({ path, rule }) => ({
+    from: path,
+    rule: { name: rule },
+  }));
+  found = [...(await runDependencyCruiser(".dependency-cruiser.mjs", ["apps", "packages"])), ...browser];
 }, 60_000);
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -247,7 +250,7 @@ test("finds Zod behind three imports, one of them lazy; a type import is allowed
       'import type { shape } from "@dasturxon/contract/shape";\nexport type S = typeof shape;',
     "apps/console/src/page.test.tsx": 'import { shape } from "@dasturxon/contract/shape"; void shape;',
   }).map(([path, text]) => ({ path, text }));
-  const ways = browserReachFindings(files).map(({ message }) => message.replace(/^.*: /, ""));
+  const ways = findBrowserReachFaults(files).map(({ message }) => message.replace(/^.*: /, ""));
   const end = "packages/contract/src/shape.ts → zod/mini";
   expect(ways).toEqual([
     `apps/console/src/app.tsx → apps/console/src/page.tsx → apps/console/src/part.ts → ${end}`,
@@ -257,9 +260,9 @@ test("finds Zod behind three imports, one of them lazy; a type import is allowed
 });
 
 test("fails instead of passing if no browser application is found", () => {
-  expect(browserReachFindings([{ path: "apps/elsewhere/app.ts", text: "" }])).toHaveLength(1);
+  expect(findBrowserReachFaults([{ path: "apps/elsewhere/app.ts", text: "" }])).toHaveLength(1);
 });
 
 test("does not report permitted dependencies", () => {
-  expect(found.filter(({ from }) => from in allowed)).toEqual([]);
+  expect(found.filter(({ from }) => from in allowedFiles)).toEqual([]);
 });

@@ -3,30 +3,30 @@
 import ts from "typescript";
 
 /** Number of the baseline. Databases may have applied other migrations with the numbers below (docs/decisions/0116). */
-const BASELINE = 145;
+const BASELINE_NUMBER = 145;
 
 /** The baseline migration is a folder of files. Each later migration is a single file. */
 const isMigration = (path) => /^apps\/server\/migrations\/(\d{4}-[^/]+|\d{4}-[^/]+\/[^/]+)\.sql$/.test(path);
-const entryOf = (path) => path.split("/")[3];
+const findOrAddEntry = (path) => path.split("/")[3];
 const isSource = (path) =>
   /^apps\/server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/(testing|safety)\//.test(path);
 
 /**
  * Functions that read the events of all brands: the relay while every server answers, the metrics, and the purge job.
  */
-const OVER_ALL_BRANDS = new Set(["updateNumbers", "selectLag", "deletePublished"]);
+const ALL_BRANDS_FUNCTIONS = new Set(["updateEventNumbers", "selectLag", "deletePublished"]);
 const isRelayPath = (path) => /^apps\/server\/src\/platform\/bus\/[^/]+\.ts$/.test(path);
 
 /**
  * Yields a finding for a relay statement over the events of all brands. One unreachable server would stop the relay
  * for every brand.
  */
-function* wrongInRelay({ text, written, within }) {
-  if (OVER_ALL_BRANDS.has(within) || !/\b(from|join|update)\s+outbox\b/i.test(text)) return;
-  if (/\bmerchant_id = \$/.test(text) || written.includes("${ofBrands(")) return;
+function* findRelayFaults({ text, written, within }) {
+  if (ALL_BRANDS_FUNCTIONS.has(within) || !/\b(from|join|update)\s+outbox\b/i.test(text)) return;
+  if (/\bmerchant_id = \$/.test(text) || written.includes("${whereBrands(")) return;
   yield [
     "relay-by-reach",
-    "the relay asks for one brand's events, or for those of brands in reach (ofBrands)",
+    "the relay asks for one brand's events, or for those of brands in reach (whereBrands)",
   ];
 }
 
@@ -34,7 +34,7 @@ function* wrongInRelay({ text, written, within }) {
  * Returns the `sql` templates of a file: the text with `$` for each value, the source, the position, and the enclosing
  * function.
  */
-function templatesOf(path, text) {
+function findSqlTemplates(path, text) {
   const found = [];
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   const visit = (node, around) => {
@@ -58,7 +58,7 @@ function templatesOf(path, text) {
 }
 
 /** Returns the text without the content of its outermost parentheses. Stops at an unmatched closing parenthesis. */
-function outermost(text) {
+function removeParenthesizedText(text) {
   let depth = 0;
   let kept = "";
   for (const sign of text) {
@@ -71,7 +71,7 @@ function outermost(text) {
 }
 
 /** Returns the value lists of an insert. */
-function valuesOf(insert) {
+function parseInsertValues(insert) {
   const lists = insert.slice(insert.search(/\bvalues\b/i));
   return lists.split(/\bon conflict\b|\breturning\b/i)[0];
 }
@@ -88,7 +88,7 @@ function isInSubselect(text, at) {
   return open.some((start) => /^\(\s*(select|with)\b/i.test(text.slice(start)));
 }
 
-function* wrongInStatement(text) {
+function* findStatementFaults(text) {
   if (/\bctid\b/i.test(text))
     yield ["no-ctid", "rows of distributed tables have no ctid: name the primary key"];
   if (/set_config\('app\.merchant_id'/i.test(text)) {
@@ -98,9 +98,9 @@ function* wrongInStatement(text) {
     yield ["no-bare-slice", "a coordinator dies of a slice that stands alone in an update: coalesce it"];
   }
   for (const { index } of text.matchAll(/\binsert into\b/gi)) {
-    const insert = outermost(text.slice(index));
+    const insert = removeParenthesizedText(text.slice(index));
     if (/\bvalues\b/i.test(insert)) {
-      if (/\(\s*select\b/i.test(valuesOf(text.slice(index)))) {
+      if (/\(\s*select\b/i.test(parseInsertValues(text.slice(index)))) {
         yield ["plain-values", "the values of an insert hold no sub-select: read it before"];
       }
       continue;
@@ -112,7 +112,7 @@ function* wrongInStatement(text) {
         "an insert … select says returning or on conflict: else it is sent by COPY, which row security refuses",
       ];
     }
-    if (/^\s*with\b/i.test(text) && outermost(text).includes(insert)) {
+    if (/^\s*with\b/i.test(text) && removeParenthesizedText(text).includes(insert)) {
       yield [
         "insert-from-write",
         "an insert from a WITH is sent to every server: its own statement with values",
@@ -125,14 +125,14 @@ function* wrongInStatement(text) {
   }
 }
 
-function* wrongInMigration(text) {
-  yield* wrongInStatement(text);
+function* findMigrationFaults(text) {
+  yield* findStatementFaults(text);
   if (/\bpolicy\b[^;]*\(\s*select\b/i.test(text)) {
     yield ["policy-without-subselect", "distributed tables refuse a sub-select in a policy"];
   }
   if (/\bexecute\s+(format\()?'[^']*;/i.test(text)) yield ["one-command", "one command at a time"];
   for (const { 1: commands } of text.matchAll(/\balter table (?:only )?\S+ ([^;]*)/gi)) {
-    const plain = outermost(commands);
+    const plain = removeParenthesizedText(commands);
     const hasConstraint = /\b(add constraint|check|references|unique|primary key)\b/i.test(plain);
     if (hasConstraint && /\badd column\b/i.test(plain)) {
       yield [
@@ -146,11 +146,11 @@ function* wrongInMigration(text) {
 }
 
 /** Yields a finding for each migration whose number does not follow the previous one. */
-function* misnumberedMigrations(paths) {
+function* findMisnumberedMigrations(paths) {
   const seen = new Set();
-  let next = BASELINE;
+  let next = BASELINE_NUMBER;
   for (const path of paths.filter(isMigration).toSorted()) {
-    const entry = entryOf(path);
+    const entry = findOrAddEntry(path);
     if (seen.has(entry)) continue;
     seen.add(entry);
     if (Number(entry.slice(0, 4)) === next) next += 1;
@@ -161,19 +161,19 @@ function* misnumberedMigrations(paths) {
 /** Returns findings like `checkHouseRules`, for files in the same format. */
 export function checkDistributedSql(files) {
   const found = [];
-  const note = (path, line, wrong) => {
+  const addFindings = (path, line, wrong) => {
     for (const [rule, message] of wrong) found.push({ path, line, rule, message });
   };
-  for (const [path, message] of misnumberedMigrations(files.map(({ path }) => path)))
-    note(path, 1, [["next-number", message]]);
+  for (const [path, message] of findMisnumberedMigrations(files.map(({ path }) => path)))
+    addFindings(path, 1, [["next-number", message]]);
   for (const { path, text } of files) {
     if (text === null) continue;
-    if (isMigration(path)) note(path, 1, wrongInMigration(text.replaceAll(/--[^\n]*/g, "")));
+    if (isMigration(path)) addFindings(path, 1, findMigrationFaults(text.replaceAll(/--[^\n]*/g, "")));
     if (!isSource(path) || !text.includes("sql")) continue;
-    for (const template of templatesOf(path, text)) {
+    for (const template of findSqlTemplates(path, text)) {
       const line = text.slice(0, template.at).split("\n").length;
-      note(path, line, wrongInStatement(template.text));
-      if (isRelayPath(path)) note(path, line, wrongInRelay(template));
+      addFindings(path, line, findStatementFaults(template.text));
+      if (isRelayPath(path)) addFindings(path, line, findRelayFaults(template));
     }
   }
   return found;

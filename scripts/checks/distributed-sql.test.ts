@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { checkDistributedSql } from "./distributed-sql.mjs";
 
-const rulesIn = (path: string, text: string) =>
+const listBrokenRules = (path: string, text: string) =>
   checkDistributedSql([{ path, text }]).map((finding: { rule: string }) => finding.rule);
 
 const queries = "apps/server/src/modules/users/queries.ts";
-const migration = "apps/server/migrations/0145-baseline/01-first.sql";
+const migrationPath = "apps/server/migrations/0145-baseline/01-first.sql";
 const statement = (text: string) => `const a = sql<Row>\`${text}\`;`;
 const merchant = "${merchantId}";
 
@@ -33,7 +33,7 @@ test.each([
   ],
   ["merchant-by-value", `select n from a union select n from a join b on b.merchant_id = a.merchant_id`],
 ])("finds %s in a statement: %s", (rule, text) => {
-  expect(rulesIn(queries, statement(text))).toEqual([rule]);
+  expect(listBrokenRules(queries, statement(text))).toEqual([rule]);
 });
 
 test.each([
@@ -44,24 +44,26 @@ test.each([
   "select 1 from a join b on b.merchant_id = a.merchant_id where a.merchant_id = $",
   `select (select n from b where b.merchant_id = ${merchant}) from a`,
 ])("accepts a statement: %s", (text) => {
-  expect(rulesIn(queries, statement(text))).toEqual([]);
+  expect(listBrokenRules(queries, statement(text))).toEqual([]);
 });
 
-const relay = "apps/server/src/platform/bus/queries.ts";
-const inFunction = (name: string, text: string) =>
+const relayPath = "apps/server/src/platform/bus/queries.ts";
+const wrapInFunction = (name: string, text: string) =>
   `async function ${name}() { await rows(tx, sql\`${text}\`); }`;
 
 test("finds a statement of the relay that one lost database shard would block for every brand", () => {
   const overAll = "select 1 from outbox where published_seq is null";
-  expect(rulesIn(relay, inFunction("selectState", overAll))).toEqual(["relay-by-reach"]);
-  expect(rulesIn(queries, inFunction("selectState", overAll))).toEqual([]);
+  expect(listBrokenRules(relayPath, wrapInFunction("selectNumberingState", overAll))).toEqual([
+    "relay-by-reach",
+  ]);
+  expect(listBrokenRules(queries, wrapInFunction("selectNumberingState", overAll))).toEqual([]);
   for (const [name, text] of [
-    ["selectState", `${overAll} and \${ofBrands(brands)}`],
-    ["selectState", `${overAll} and merchant_id = ${merchant}`],
-    ["updateNumbers", overAll],
+    ["selectNumberingState", `${overAll} and \${whereBrands(brands)}`],
+    ["selectNumberingState", `${overAll} and merchant_id = ${merchant}`],
+    ["updateEventNumbers", overAll],
     ["selectBrandIds", "select merchant_id from merchants"],
   ] as const)
-    expect(rulesIn(relay, inFunction(name, text))).toEqual([]);
+    expect(listBrokenRules(relayPath, wrapInFunction(name, text))).toEqual([]);
 });
 
 test.each([
@@ -75,7 +77,7 @@ test.each([
   ["one-command", "alter table a drop column n, add constraint m_positive check (m > 0);"],
   ["one-command", "do $$ begin execute 'drop table a; drop table b'; end $$;"],
 ])("finds %s in a new migration: %s", (rule, text) => {
-  expect(rulesIn(migration, text)).toEqual([rule]);
+  expect(listBrokenRules(migrationPath, text)).toEqual([rule]);
 });
 
 test("a new migration may create tables, columns and constraints one by one", () => {
@@ -84,7 +86,7 @@ test("a new migration may create tables, columns and constraints one by one", ()
     select enable_tenancy('a');
     alter table a add column m int not null default 0, alter column n drop default;
     alter table a add constraint m_positive check (m > 0 and m < 9);`;
-  expect(rulesIn(migration, text)).toEqual([]);
+  expect(listBrokenRules(migrationPath, text)).toEqual([]);
 });
 
 test("a migration has the next number: no duplicates, none before one that may have run", () => {

@@ -4,18 +4,18 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
-const GUIDES = ["README.md", "CONTRIBUTING.md", "docs/where.md", "docs/glossary.md", "docs/operate.md"];
+const trackedPaths = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
+const GUIDE_PATHS = ["README.md", "CONTRIBUTING.md", "docs/where.md", "docs/glossary.md", "docs/operate.md"];
 /** Names that look like paths but are created, or are no files of the repository. */
-const NO_FILES =
+const NON_FILE_NAMES =
   /^(apps\/server\/migrations\/NNNN-name\.sql|test-results\/.*|text\/event-stream|\/.*|[A-Z_]+\/.*)$/;
 
 /** Paths in backticks. They may be relative to any folder, and have `<placeholders>`, `*` and `{alternatives}`. */
-const pathsIn = (text: string): string[] =>
+const findPaths = (text: string): string[] =>
   [...text.matchAll(/`([^`\s…()=]+)`/g)]
     .map(([, code = ""]) => code.replace(/\/$/, ""))
     .filter((code) => /^[\w.-]+(\/|\.(ts|tsx|mjs|md|json|jsonl|po|sql|css|svg)$)/.test(code))
-    .filter((code) => !NO_FILES.test(code) && !/^(\d|\.)/.test(code));
+    .filter((code) => !NON_FILE_NAMES.test(code) && !/^(\d|\.)/.test(code));
 
 function isThere(path: string): boolean {
   const pattern = path
@@ -23,12 +23,12 @@ function isThere(path: string): boolean {
     .replaceAll(/<[^>]+>|\*+/g, "[^/]+")
     .replaceAll(/\{([^}]+)\}/g, (_, names: string) => `(${names.replaceAll(",", "|")})`);
   const expression = new RegExp(`(^|/)${pattern}($|[/.-])`);
-  return tracked.some((file) => expression.test(file));
+  return trackedPaths.some((file) => expression.test(file));
 }
 
 test("README, CONTRIBUTING and the guides in docs/ name only files and folders that exist", () => {
-  const named = GUIDES.flatMap((guide) =>
-    pathsIn(readFileSync(`${root}${guide}`, "utf8")).map((path) => ({ guide, path })),
+  const named = GUIDE_PATHS.flatMap((guide) =>
+    findPaths(readFileSync(`${root}${guide}`, "utf8")).map((path) => ({ guide, path })),
   );
   expect(named.length).toBeGreaterThan(100);
   expect(named.filter(({ path }) => !isThere(path)).map(({ guide, path }) => `${guide}: ${path}`)).toEqual(
@@ -37,7 +37,7 @@ test("README, CONTRIBUTING and the guides in docs/ name only files and folders t
 });
 
 test("a path that no file has is found, whatever its placeholders", () => {
-  const found = pathsIn(
+  const found = findPaths(
     "`apps/gone/<name>.ts`, `locales/<language>/bot.json`, `no code` and `packages/domain/`",
   );
   expect(found.filter((path) => !isThere(path))).toEqual(["apps/gone/<name>.ts"]);

@@ -8,10 +8,10 @@ import vm from "node:vm";
 import ts from "typescript";
 import { runNode } from "../setup/children.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
-import { fromRoot, stampFolder } from "../setup/paths.mjs";
-import { scaledTime } from "../setup/time-scale.mjs";
+import { pathFromRoot, stampFolder } from "../setup/paths.mjs";
+import { scaleTime } from "../setup/time-scale.mjs";
 
-const RULE = "linear-expressions";
+const RULE_NAME = "linear-expressions";
 /**
  * Returns whether the file is part of the product. Tests, benchmarks and build scripts do not process external input.
  */
@@ -19,7 +19,7 @@ const isProduct = (path) =>
   /^(apps\/[^/]+\/src|packages\/[^/]+\/src|simulators|demo)\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|\/(testing|safety)\//.test(path);
 /** String methods that convert a string argument to a regular expression. */
-const FROM_STRING = new Set(["match", "matchAll", "search"]);
+const EXPRESSION_METHODS = new Set(["match", "matchAll", "search"]);
 
 /** Cache of expressions proved linear in an earlier run. Analyzing all of them takes half a minute. */
 const CACHE_FILE = join(stampFolder, "linear-expressions.json");
@@ -32,32 +32,36 @@ const CACHE_FILE = join(stampFolder, "linear-expressions.json");
  *   built: { line: number, isLate: boolean }[],
  * }}
  */
-export function expressionsIn(path, text) {
+export function findExpressions(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const lineOf = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const createLine = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const literals = [];
   const built = [];
   const visit = (node, isLate) => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf("/");
-      literals.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), line: lineOf(node) });
+      literals.push({
+        source: node.text.slice(1, end),
+        flags: node.text.slice(end + 1),
+        line: createLine(node),
+      });
     }
-    if (buildsExpression(node, file)) built.push({ line: lineOf(node), isLate });
-    else if (isHiddenConstructor(node)) built.push({ line: lineOf(node), isLate: true });
+    if (isExpressionConstruction(node, file)) built.push({ line: createLine(node), isLate });
+    else if (isHiddenConstructor(node)) built.push({ line: createLine(node), isLate: true });
     ts.forEachChild(node, (child) => visit(child, isLate || ts.isFunctionLike(node)));
   };
   visit(file, false);
   return { literals, built };
 }
 
-function buildsExpression(node, file) {
+function isExpressionConstruction(node, file) {
   if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return false;
   if (node.expression.getText(file).replace(/^globalThis\./, "") === "RegExp") return true;
   const [first] = node.arguments ?? [];
   return (
     first !== undefined &&
     ts.isPropertyAccessExpression(node.expression) &&
-    FROM_STRING.has(node.expression.name.text) &&
+    EXPRESSION_METHODS.has(node.expression.name.text) &&
     // `match` of the Cache API takes a URL.
     !/\bcaches?$/.test(node.expression.expression.getText(file)) &&
     [ts.isStringLiteralLike, ts.isTemplateExpression, ts.isBinaryExpression, ts.isConditionalExpression].some(
@@ -73,11 +77,12 @@ function isHiddenConstructor(node) {
   if (!ts.isIdentifier(node) || node.text !== "RegExp") return false;
   const { parent } = node;
   if (ts.isTypeReferenceNode(parent) || ts.isTypeQueryNode(parent)) return false;
-  const isCalled = (ts.isNewExpression(parent) || ts.isCallExpression(parent)) && parent.expression === node;
+  const matchesName =
+    (ts.isNewExpression(parent) || ts.isCallExpression(parent)) && parent.expression === node;
   const isCompared =
     ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword;
   const isGlobal = ts.isPropertyAccessExpression(parent) && parent.expression.getText() === "globalThis";
-  return !isCalled && !isCompared && !isGlobal;
+  return !matchesName && !isCompared && !isGlobal;
 }
 
 /**
@@ -85,7 +90,7 @@ function isHiddenConstructor(node) {
  * document.
  */
 async function recorded(paths, withDocument) {
-  const args = [fromRoot("scripts/checks/record-expressions.mjs"), String(withDocument), ...paths];
+  const args = [pathFromRoot("scripts/checks/record-expressions.mjs"), String(withDocument), ...paths];
   const { code, output } = await runNode(requireNode26(), args);
   if (code !== 0) throw new Error(`a module that builds expressions could not be loaded:\n${output}`);
   return JSON.parse(output.slice(output.lastIndexOf("\n{") + 1));
@@ -95,10 +100,10 @@ async function recorded(paths, withDocument) {
  * Returns a finding for each expression in { path, text } files that is not proved linear. `base` is the folder to
  * which the paths are relative.
  */
-export async function expressionFindings(files, { base = fromRoot(), withDocument = true } = {}) {
+export async function findExpressionFaults(files, { base = pathFromRoot(), withDocument = true } = {}) {
   const found = files
     .filter(({ path, text }) => isProduct(path) && text !== null)
-    .map(({ path, text }) => ({ path, ...expressionsIn(path, text) }));
+    .map(({ path, text }) => ({ path, ...findExpressions(path, text) }));
   const building = found.filter(({ built }) => built.length > 0);
   const loaded = await recorded(
     building.map(({ path }) => join(base, path)),
@@ -109,7 +114,7 @@ export async function expressionFindings(files, { base = fromRoot(), withDocumen
     built
       .filter(({ line, isLate }) => isLate || !madeAt.has(`${join(base, path)}:${line}`))
       .map(({ line }) =>
-        finding({ path, line }, "build it while the module loads, so that it can be checked"),
+        createFinding({ path, line }, "build it while the module loads, so that it can be checked"),
       ),
   );
   const all = [
@@ -120,7 +125,7 @@ export async function expressionFindings(files, { base = fromRoot(), withDocumen
   return [...unknown, ...(await findSlowExpressions(all, withDocument ? CACHE_FILE : null))];
 }
 
-const finding = ({ path, line }, message) => ({ path, line, rule: RULE, message });
+const createFinding = ({ path, line }, message) => ({ path, line, rule: RULE_NAME, message });
 
 /**
  * Returns a finding for each place of an expression that is not linear. `cache` is a file of proved expressions, or
@@ -132,9 +137,9 @@ async function findSlowExpressions(all, cache) {
   const findings = [];
   for (const [expression, places] of byExpression) {
     if (proved.has(expression)) continue;
-    const fault = await faultOf(places[0]);
+    const fault = await checkPattern(places[0]);
     if (fault === null) proved.add(expression);
-    else findings.push(...places.map((place) => finding(place, `${expression} ${fault}`)));
+    else findings.push(...places.map((place) => createFinding(place, `${expression} ${fault}`)));
   }
   if (cache) {
     mkdirSync(dirname(cache), { recursive: true });
@@ -147,9 +152,9 @@ async function findSlowExpressions(all, cache) {
 }
 
 /** Returns null for a linear expression, else its complexity and a text that demonstrates it. */
-async function faultOf({ source, flags }) {
+async function checkPattern({ source, flags }) {
   const { check } = await import("recheck");
-  const limits = { timeout: scaledTime(60_000), randomSeed: 1 };
+  const limits = { timeout: scaleTime(60_000), randomSeed: 1 };
   const { status, complexity, attack, error } = await check(source, flags, limits);
   if (status === "safe") return null;
   if (status === "unknown") return `could not be analysed (${error?.kind ?? "no reason given"})`;
@@ -174,7 +179,7 @@ function isSlowOn({ pumps, suffix, string }, { source, flags }) {
       vm.runInNewContext(
         match,
         { text, expression: new RegExp(source, global) },
-        { timeout: scaledTime(300) },
+        { timeout: scaleTime(300) },
       );
       return false;
     } catch {

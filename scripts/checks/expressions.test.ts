@@ -2,10 +2,10 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { expressionFindings, expressionsIn } from "./expressions.mjs";
+import { findExpressionFaults, findExpressions } from "./expressions.mjs";
 
-const base = mkdtempSync(join(tmpdir(), "dasturxon-expressions-"));
-afterAll(() => rmSync(base, { recursive: true }));
+const baseFolder = mkdtempSync(join(tmpdir(), "dasturxon-expressions-"));
+afterAll(() => rmSync(baseFolder, { recursive: true }));
 
 interface Finding {
   path: string;
@@ -14,10 +14,10 @@ interface Finding {
 }
 
 /** Returns the findings in one product file with this text. */
-function findingsIn(text: string, path = "packages/domain/src/planted.ts"): Promise<Finding[]> {
-  mkdirSync(dirname(join(base, path)), { recursive: true });
-  writeFileSync(join(base, path), text);
-  return expressionFindings([{ path, text }], { base, withDocument: false });
+function checkText(text: string, path = "packages/domain/src/planted.ts"): Promise<Finding[]> {
+  mkdirSync(dirname(join(baseFolder, path)), { recursive: true });
+  writeFileSync(join(baseFolder, path), text);
+  return findExpressionFaults([{ path, text }], { base: baseFolder, withDocument: false });
 }
 
 test.each([
@@ -34,7 +34,7 @@ export const a = new RegExp("^(?:" + WORDS.join("|") + String.raw${"`|[\\d\\W_])
     /exponential/,
   ],
 ])("the check of expressions refuses %s", async (_, text, complexity) => {
-  const [found, ...more] = await findingsIn(text);
+  const [found, ...more] = await checkText(text);
   expect(more).toEqual([]);
   expect(found?.message).toMatch(complexity);
 });
@@ -51,7 +51,7 @@ test.each([
   ],
   ["of a string that a method takes", 'export const a = (text: string) => text.match("(a+)+b");'],
 ])("the check of expressions refuses one built %s, which static analysis cannot read", async (_, text) => {
-  const found = await findingsIn(text);
+  const found = await checkText(text);
   expect(found.map(({ message }) => message)).toEqual([expect.stringContaining("while the module loads")]);
 });
 
@@ -60,11 +60,11 @@ test("the check of expressions accepts linear ones, tests, and URLs of a cache",
 export const a = new RegExp("^(?:" + IDS.join("|") + ")$");
 export const b = /^[\w-]+@[\w-]+$/;
 export const c = () => caches.match("/menu");`;
-  expect(await findingsIn(linear)).toEqual([]);
-  expect(await findingsIn("export const a = /^(a+)+$/;", "packages/domain/src/planted.test.ts")).toEqual([]);
+  expect(await checkText(linear)).toEqual([]);
+  expect(await checkText("export const a = /^(a+)+$/;", "packages/domain/src/planted.test.ts")).toEqual([]);
 });
 
 test("a slash within a character class does not end a literal", () => {
-  const { literals } = expressionsIn("a.ts", String.raw`const a = /[/]\//giu;`);
+  const { literals } = findExpressions("a.ts", String.raw`const a = /[/]\//giu;`);
   expect(literals).toEqual([{ source: String.raw`[/]\/`, flags: "giu", line: 1 }]);
 });

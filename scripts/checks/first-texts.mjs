@@ -2,7 +2,7 @@
 // `console.po`. All others are in `storefront-late.po` and `console-late.po`, which load later.
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fromRoot } from "../setup/paths.mjs";
+import { pathFromRoot } from "../setup/paths.mjs";
 import { readPo } from "../texts/po-file.mjs";
 
 /** By application: the modules of its first screen, and the files that only the server loads. */
@@ -10,20 +10,20 @@ export const FIRST_SCREENS = {
   storefront: {
     modules: ["entry.client.tsx", "root.tsx", "routes/shop-layout.tsx", "routes/home.tsx"],
     // Files that React Router removes from the browser part of a route.
-    onServer: /\.server\.tsx?$|structured-data\.ts$/,
+    runOnServer: /\.server\.tsx?$|structured-data\.ts$/,
   },
-  console: { modules: ["main.tsx"], onServer: null },
+  console: { modules: ["main.tsx"], runOnServer: null },
 };
 
 /**
  * Returns the modules, with their texts, that an application loads before the first interaction on its first screen.
  */
-export function firstModules(app) {
-  const { modules, onServer } = FIRST_SCREENS[app];
+export function listFirstModules(app) {
+  const { modules, runOnServer } = FIRST_SCREENS[app];
   const found = new Map();
-  const waiting = modules.map((file) => fromRoot(`apps/${app}/src/${file}`));
+  const waiting = modules.map((file) => pathFromRoot(`apps/${app}/src/${file}`));
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file) || onServer?.test(file) || !existsSync(file)) continue;
+    if (found.has(file) || runOnServer?.test(file) || !existsSync(file)) continue;
     const text = readFileSync(file, "utf8");
     found.set(file, text);
     for (const [, path = ""] of text.matchAll(/^(?:import|export)(?! type)[^;]*? from "(\.[^"]+\.tsx?)"/gm))
@@ -33,12 +33,12 @@ export function firstModules(app) {
 }
 
 /** Returns the ids of a catalogue, for example `console` or `console-late`. */
-export const textIds = (name) => Object.keys(readPo("uz", name) ?? {});
+export const listTextIds = (name) => Object.keys(readPo("uz", name) ?? {});
 
 /** Returns the ids that a module contains literally, or whose prefix it contains in a template. */
-export function idsIn(text, ids) {
+export function findUsedIds(text, ids) {
   const written = new Set([...text.matchAll(/["'`]([\w.-]+)["'`]/g)].map(([, id = ""]) => id));
   const begun = [...text.matchAll(/`(\w[\w.-]*\.)\$\{/g)].map(([, beginning = ""]) => beginning);
-  const isSaid = (id) => written.has(id) || begun.some((beginning) => id.startsWith(beginning));
-  return ids.filter((id) => isSaid(id) || isSaid(id.replace(/\.grocery$/, "")));
+  const isTextUsed = (id) => written.has(id) || begun.some((beginning) => id.startsWith(beginning));
+  return ids.filter((id) => isTextUsed(id) || isTextUsed(id.replace(/\.grocery$/, "")));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkHouseRules } from "./house-rules.mjs";
 
-const rulesIn = (path: string, text: string | null) => [
+const listBrokenRules = (path: string, text: string | null) => [
   ...new Set(checkHouseRules([{ path, text }]).map((finding: { rule: string }) => finding.rule)),
 ];
 
@@ -59,9 +59,9 @@ test.each([
   ["no-todo", "apps/server/src/app.ts", "// TODO later"],
   ["no-machine-path", "docs/note.md", "see /home/somebody/notes"],
   ["no-registry-host", ".npmrc", "registry=https://registry.npmjs.org/"],
-  ["kernel-size", "packages/contract/src/resource.ts", "x;\n".repeat(271)],
+  ["kernel-size", "packages/contract/src/resource.ts", "x;\n".repeat(281)],
 ])("finds %s in %s", (rule, path, text) => {
-  expect(rulesIn(path, text)).toEqual([rule]);
+  expect(listBrokenRules(path, text)).toEqual([rule]);
 });
 
 test.each([
@@ -85,5 +85,5 @@ test.each([
   ["docs/long.md", "\n".repeat(900)],
   ["demo/pictures/plov.webp", null],
 ])("accepts %s", (path, text) => {
-  expect(rulesIn(path, text)).toEqual([]);
+  expect(listBrokenRules(path, text)).toEqual([]);
 });

@@ -2,16 +2,16 @@
 // npm omits them if the registry in use does not have them. `node scripts/checks/lockfile.mjs` adds them.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { fromRoot } from "../setup/paths.mjs";
+import { pathFromRoot } from "../setup/paths.mjs";
 
-const systems = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/;
-const processors = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
+const systemPattern = /\b(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/;
+const processorPattern = /\b(arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64)\b/;
 
 /**
  * Returns the key of the package to which Node resolves `name` from the package at `path`, or undefined if there is
  * none.
  */
-function resolved(packages, path, name) {
+function resolvePackageKey(packages, path, name) {
   for (let base = path; ; base = base.replace(/(^|\/)node_modules\/(@[^/]+\/)?[^/]+$/, "")) {
     const key = base === "" ? `node_modules/${name}` : `${base}/node_modules/${name}`;
     if (key in packages) return key;
@@ -24,19 +24,19 @@ function resolved(packages, path, name) {
 const fits = (entry, version) => entry !== undefined && (!/^\d/.test(version) || entry.version === version);
 
 /** Returns the missing optional dependencies: the package that requires each, its name and version. */
-function missingFrom(packages) {
+function listMissingPackages(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name, version]) => !fits(packages[resolved(packages, path, name)], version))
+      .filter(([name, version]) => !fits(packages[resolvePackageKey(packages, path, name)], version))
       .map(([name, version]) => ({ place: path, name, version })),
   );
 }
 
 /** Returns the lockfile entry of a platform package. Its name contains the platform. */
-function entryOf({ place: path, name, version }, packages) {
+function findOrAddEntry({ place: path, name, version }, packages) {
   const [, platform = ""] = name.split("/");
-  const system = systems.exec(platform)?.[1];
-  const processor = processors.exec(platform)?.[1];
+  const system = systemPattern.exec(platform)?.[1];
+  const processor = processorPattern.exec(platform)?.[1];
   const libc = /musl/.test(platform) ? "musl" : /gnu/.test(platform) ? "glibc" : undefined;
   if (!processor) throw new Error(`${name} does not say which processor it is for`);
   return {
@@ -53,21 +53,21 @@ function entryOf({ place: path, name, version }, packages) {
  * Returns the lockfile with the missing packages, each at the top level if that key is free, else below the package
  * that requires it.
  */
-export function withMissingPackages(lock) {
+export function addMissingPackages(lock) {
   const packages = { ...lock.packages };
-  for (const one of missingFrom(packages)) {
+  for (const one of listMissingPackages(packages)) {
     const top = `node_modules/${one.name}`;
-    packages[top in packages ? `${one.place}/${top}` : top] = entryOf(one, packages);
+    packages[top in packages ? `${one.place}/${top}` : top] = findOrAddEntry(one, packages);
   }
-  const byKey = ([a], [b]) => (a === b ? 0 : a.localeCompare(b, "en") < 0 ? -1 : 1);
-  return { ...lock, packages: Object.fromEntries(Object.entries(packages).toSorted(byKey)) };
+  const compareByKey = ([a], [b]) => (a === b ? 0 : a.localeCompare(b, "en") < 0 ? -1 : 1);
+  return { ...lock, packages: Object.fromEntries(Object.entries(packages).toSorted(compareByKey)) };
 }
 
 /** Returns all findings as messages. Empty if the lockfile is complete. */
-export function lockfileFindings({ packages }) {
+export function findLockfileFaults({ packages }) {
   const named = Object.entries(packages).filter(([, { resolved: from, link }]) => from && !link);
   return [
-    ...missingFrom(packages).map(
+    ...listMissingPackages(packages).map(
       ({ name, version }) => `package-lock.json lacks ${name}@${version}: node scripts/checks/lockfile.mjs`,
     ),
     ...named.map(([path, { resolved: from }]) => `package-lock.json names a registry: ${path} from ${from}`),
@@ -75,13 +75,13 @@ export function lockfileFindings({ packages }) {
 }
 
 export function readLock() {
-  return JSON.parse(readFileSync(fromRoot("package-lock.json"), "utf8"));
+  return JSON.parse(readFileSync(pathFromRoot("package-lock.json"), "utf8"));
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const lock = readLock();
-  const whole = withMissingPackages(lock);
+  const whole = addMissingPackages(lock);
   const added = Object.keys(whole.packages).length - Object.keys(lock.packages).length;
-  writeFileSync(fromRoot("package-lock.json"), `${JSON.stringify(whole, null, 2)}\n`);
+  writeFileSync(pathFromRoot("package-lock.json"), `${JSON.stringify(whole, null, 2)}\n`);
   console.log(`${added} packages of other platforms added to package-lock.json`);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withMissingPackages, lockfileFindings } from "./lockfile.mjs";
+import { addMissingPackages, findLockfileFaults } from "./lockfile.mjs";
 
 const lock = {
   lockfileVersion: 3,
@@ -20,12 +20,12 @@ const lock = {
 };
 
 test("finds a lockfile without a package of another platform, and completes it for npm ci", () => {
-  expect(lockfileFindings(lock)).toEqual([
+  expect(findLockfileFaults(lock)).toEqual([
     expect.stringContaining("@tool/darwin-arm64@2.0.0"),
     expect.stringContaining("@tool/linux-x64-musl@2.0.0"),
   ]);
-  const whole = withMissingPackages(lock);
-  expect(lockfileFindings(whole)).toEqual([]);
+  const whole = addMissingPackages(lock);
+  expect(findLockfileFaults(whole)).toEqual([]);
   expect(whole.packages).toMatchObject({
     "node_modules/@tool/darwin-arm64": { version: "1.0.0" },
     "node_modules/tool/node_modules/@tool/darwin-arm64": { version: "2.0.0", os: ["darwin"], cpu: ["arm64"] },
@@ -37,5 +37,5 @@ test("finds a lockfile that names a registry", () => {
   const named = {
     packages: { "node_modules/a": { version: "1.0.0", resolved: "https://registry.example/a.tgz" } },
   };
-  expect(lockfileFindings(named)).toEqual([expect.stringContaining("https://registry.example/a.tgz")]);
+  expect(findLockfileFaults(named)).toEqual([expect.stringContaining("https://registry.example/a.tgz")]);
 });

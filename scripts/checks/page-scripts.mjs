@@ -3,9 +3,9 @@
 // counts dynamic imports.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fromRoot } from "../setup/paths.mjs";
+import { pathFromRoot } from "../setup/paths.mjs";
 
-const MODULES = [
+const ROUTE_MODULE_FIELDS = [
   "module",
   "clientActionModule",
   "clientLoaderModule",
@@ -14,7 +14,7 @@ const MODULES = [
 ];
 
 /** Returns the maximum script size in kilobytes that a page may load before an interaction. */
-export const maxKilobytes = (path) => (path === "/" ? 120 : 130);
+export const findMaxKilobytes = (path) => (path === "/" ? 120 : 130);
 
 /** Maximum size of the styles of a page, in kilobytes. */
 export const MAX_STYLE_KILOBYTES = 15;
@@ -26,7 +26,7 @@ export const MAX_CONSOLE_KILOBYTES = { cook: 150.3, owner: 200 };
  * Returns the pages of a build in the manifest's order: path, script files, their total size in kilobytes (brotli,
  * with Uzbek texts), and the size of the styles in kilobytes, including those inlined into every page.
  */
-export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
+export function measurePageScripts(build = pathFromRoot("apps/storefront/build/client")) {
   const assets = join(build, "assets");
   const names = readdirSync(assets);
   const named = (pattern) => names.find((name) => pattern.test(name)) ?? "";
@@ -50,28 +50,32 @@ export function pageScripts(build = fromRoot("apps/storefront/build/client")) {
     if (path !== "/") files.add(lateTexts);
     for (let route = page; route; route = routes[route.parentId]) {
       for (const file of route.css ?? []) ownStyles.add(basename(file.replace(/#$/, "")));
-      for (const file of [...MODULES.map((name) => route[name]), ...(route.imports ?? [])])
+      for (const file of [...ROUTE_MODULE_FIELDS.map((name) => route[name]), ...(route.imports ?? [])])
         if (file) files.add(basename(file));
     }
-    const sizesOf = (names) => names.map((file) => ({ file, kilobytes: kilobytesOf(join(assets, file)) }));
-    const sum = (sizes) => sizes.reduce((total, each) => total + each.kilobytes, 0);
-    const sizes = sizesOf([...files]);
-    const kilobytes = sum(sizes);
-    const styleKilobytes = sum(sizesOf([...ownStyles]));
+    const measureSizes = (names) =>
+      names.map((file) => ({ file, kilobytes: measureKilobytes(join(assets, file)) }));
+    const sumKilobytes = (sizes) => sizes.reduce((total, each) => total + each.kilobytes, 0);
+    const sizes = measureSizes([...files]);
+    const kilobytes = sumKilobytes(sizes);
+    const styleKilobytes = sumKilobytes(measureSizes([...ownStyles]));
     return { path, kilobytes, styleKilobytes, files: sizes.toSorted((a, b) => b.kilobytes - a.kilobytes) };
   });
 }
 
 /**
  * Returns the script files that the built console loads before its board, which are the same for every role, in the
- * format of `pageScripts`.
+ * format of `measurePageScripts`.
  */
-export function consoleScripts(build = fromRoot("apps/console/dist")) {
+export function measureConsoleScripts(build = pathFromRoot("apps/console/dist")) {
   const assets = join(build, "assets");
   const page = readFileSync(join(build, "index.html"), "utf8");
   const texts = readdirSync(assets).filter((name) => /^locale-uz-.*\.js$/.test(name));
   const named = [...page.matchAll(/assets\/([\w.-]+\.js)"/g)].map(([, name = ""]) => name);
-  const files = [...named, ...texts].map((file) => ({ file, kilobytes: kilobytesOf(join(assets, file)) }));
+  const files = [...named, ...texts].map((file) => ({
+    file,
+    kilobytes: measureKilobytes(join(assets, file)),
+  }));
   const kilobytes = files.reduce((total, each) => total + each.kilobytes, 0);
   return { kilobytes, files: files.toSorted((a, b) => b.kilobytes - a.kilobytes) };
 }
@@ -82,6 +86,6 @@ function pathOf({ parentId, path = "" }, routes) {
 }
 
 /** Returns the transferred size: the build writes a compressed file next to each file. */
-function kilobytesOf(file) {
+function measureKilobytes(file) {
   return statSync(`${file}.br`).size / 1024;
 }

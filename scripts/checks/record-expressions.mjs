@@ -4,13 +4,13 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const [withDocument, ...paths] = process.argv.slice(2);
-const built = [];
+const builtExpressions = [];
 
 function record({ source, flags }) {
   // Stack lines: 0 the message, 1 this function, 2 the proxy trap, 3 the caller.
   const [, file, line] = /(file:\/\/[^\s()]+):(\d+):\d+/.exec(new Error().stack?.split("\n")[3] ?? "") ?? [];
   const path = file && fileURLToPath(file);
-  if (path && paths.includes(path)) built.push({ path, line: Number(line), source, flags });
+  if (path && paths.includes(path)) builtExpressions.push({ path, line: Number(line), source, flags });
 }
 
 globalThis.RegExp = new Proxy(RegExp, {
@@ -27,26 +27,32 @@ globalThis.RegExp = new Proxy(RegExp, {
 });
 
 /** Yields every `pattern` of a JSON schema. */
-function* patternsIn(node) {
+function* findPatterns(node) {
   if (typeof node !== "object" || node === null) return;
   for (const [key, value] of Object.entries(node)) {
     if (key === "pattern" && typeof value === "string") yield value;
-    else yield* patternsIn(value);
+    else yield* findPatterns(value);
   }
 }
 
 /** Imports the contract after `RegExp` is replaced, because its own modules are checked too. */
-async function apiDocument() {
+async function createApiDocument() {
   const contract = "../../packages/contract/src";
-  const [{ builds }, { endpoints }, { openApiDocument }] = await Promise.all([
+  const [{ builds }, { endpoints }, { createOpenApiDocument }] = await Promise.all([
     import(`${contract}/builds.ts`),
     import(`${contract}/index.ts`),
     import(`${contract}/openapi.ts`),
   ]);
-  return openApiDocument({ ...endpoints, ...builds }, { title: "Dasturxon", version: "0.1.0" }, new Map());
+  return createOpenApiDocument(
+    { ...endpoints, ...builds },
+    { title: "Dasturxon", version: "0.1.0" },
+    new Map(),
+  );
 }
 
 for (const path of paths) await import(pathToFileURL(path).href);
-const document = withDocument === "true" ? await apiDocument() : {};
-console.log(`\n${JSON.stringify({ built, patterns: [...new Set(patternsIn(document))] })}`);
+const contractDocument = withDocument === "true" ? await createApiDocument() : {};
+console.log(
+  `\n${JSON.stringify({ built: builtExpressions, patterns: [...new Set(findPatterns(contractDocument))] })}`,
+);
 process.exit(0);

@@ -2,23 +2,23 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { availableParallelism } from "node:os";
-import { binPathOf } from "../setup/bin.mjs";
+import { findBinPath } from "../setup/bin.mjs";
 import { runNode } from "../setup/children.mjs";
 import { writeMessageIds } from "../setup/message-ids.mjs";
 import { requireNode26 } from "../setup/node26.mjs";
-import { fromRoot, secondsSince, stampFolder } from "../setup/paths.mjs";
-import { browserReachFindings } from "./browser-reach.mjs";
+import { pathFromRoot, formatSecondsSince, stampFolder } from "../setup/paths.mjs";
+import { findBrowserReachFaults } from "./browser-reach.mjs";
 import { checkDistributedSql } from "./distributed-sql.mjs";
-import { expressionFindings } from "./expressions.mjs";
+import { findExpressionFaults } from "./expressions.mjs";
 import { checkHouseRules } from "./house-rules.mjs";
-import { lockfileFindings, readLock } from "./lockfile.mjs";
-import { textCatalogues } from "./text-catalogues.mjs";
-import { trackedFiles } from "./tracked-files.mjs";
+import { findLockfileFaults, readLock } from "./lockfile.mjs";
+import { checkTextCatalogues } from "./text-catalogues.mjs";
+import { readTrackedFiles } from "./tracked-files.mjs";
 
 const sources = ["apps", "packages", "demo", "bench", "e2e"];
-const tool = (args, options) => runNode(requireNode26(), args, options);
-const bin = (name, command) => binPathOf(name, { command });
-const knip = (args) => tool([bin("knip"), "--no-progress", ...args]);
+const runTool = (args, options) => runNode(requireNode26(), args, options);
+const findBin = (name, command) => findBinPath(name, { command });
+const runKnip = (args) => runTool([findBin("knip"), "--no-progress", ...args]);
 
 /**
  * TypeScript 7 (native). The package `typescript` is for tools that need its API. Uses one checker, because four would
@@ -26,8 +26,8 @@ const knip = (args) => tool([bin("knip"), "--no-progress", ...args]);
  * the affected files.
  */
 const types = (project) =>
-  tool([
-    bin("typescript-native", "tsc"),
+  runTool([
+    findBin("typescript-native", "tsc"),
     "--project",
     project,
     "--pretty",
@@ -39,47 +39,47 @@ const types = (project) =>
     join(stampFolder, "types", `${project.replaceAll(/[^a-z]+/g, "-")}.tsbuildinfo`),
   ]);
 
-async function storefrontTypes() {
-  if (existsSync(fromRoot("apps/storefront/react-router.config.ts"))) {
-    const reactRouter = binPathOf("@react-router/dev", {
+async function checkStorefrontTypes() {
+  if (existsSync(pathFromRoot("apps/storefront/react-router.config.ts"))) {
+    const reactRouter = findBinPath("@react-router/dev", {
       command: "react-router",
       workspace: "apps/storefront",
     });
-    const generated = await tool([reactRouter, "typegen"], { cwd: fromRoot("apps/storefront") });
+    const generated = await runTool([reactRouter, "typegen"], { cwd: pathFromRoot("apps/storefront") });
     if (generated.code !== 0) return generated;
   }
   return types("apps/storefront/tsconfig.json");
 }
 
 /** Formats findings like the output of a tool. */
-function asResult(found) {
+function toResult(found) {
   const lines = found.map(({ path, line, rule, message }) => `${path}:${line} [${rule}] ${message}\n`);
   return { code: found.length > 0 ? 1 : 0, output: lines.join("") };
 }
 
-function houseRules() {
-  const files = trackedFiles();
-  return asResult([...checkHouseRules(files), ...checkDistributedSql(files)]);
+function runHouseRules() {
+  const files = readTrackedFiles();
+  return toResult([...checkHouseRules(files), ...checkDistributedSql(files)]);
 }
 
-async function expressions() {
-  return asResult(await expressionFindings(trackedFiles()));
+async function runExpressions() {
+  return toResult(await findExpressionFaults(readTrackedFiles()));
 }
 
 /** Checks the message catalogues. Prints the share of translated texts by language. */
 function texts() {
-  const { findings, lines } = textCatalogues(trackedFiles());
+  const { findings, lines } = checkTextCatalogues(readTrackedFiles());
   console.log(lines.join("\n"));
-  return asResult(findings);
+  return toResult(findings);
 }
 
-function browserReach() {
-  return asResult(browserReachFindings(trackedFiles()));
+function runBrowserReach() {
+  return toResult(findBrowserReachFaults(readTrackedFiles()));
 }
 
 /** Checks that the tables of calls, rules and errors in docs/ match the contract and the tests. */
-async function tables() {
-  const { code, output } = await tool([fromRoot("scripts/docs/print-tables.mjs")]);
+async function checkTables() {
+  const { code, output } = await runTool([pathFromRoot("scripts/docs/print-tables.mjs")]);
   if (code !== 0) return { code, output };
   const { pages, gaps } = JSON.parse(output);
   const old = Object.entries(pages).filter(([path, text]) => readText(path) !== text);
@@ -88,41 +88,44 @@ async function tables() {
 }
 
 /** Checks that common tools accept /openapi.json: no finding of Redocly, and types that a call compiles against. */
-async function apiDocument() {
-  const folder = fromRoot("test-results/api");
+async function checkApiDocument() {
+  const folder = pathFromRoot("test-results/api");
   const file = `${folder}/openapi.json`;
-  const written = await tool([fromRoot("scripts/checks/write-api-document.mjs"), folder]);
+  const written = await runTool([pathFromRoot("scripts/checks/write-api-document.mjs"), folder]);
   if (written.code !== 0) return written;
   const quiet = { env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" } };
   const [linted, generated] = await Promise.all([
-    tool([bin("@redocly/cli", "redocly"), "lint", file, "--config", fromRoot("redocly.yaml")], quiet),
-    tool([bin("openapi-typescript"), file, "--output", `${folder}/paths.ts`]),
+    runTool(
+      [findBin("@redocly/cli", "redocly"), "lint", file, "--config", pathFromRoot("redocly.yaml")],
+      quiet,
+    ),
+    runTool([findBin("openapi-typescript"), file, "--output", `${folder}/paths.ts`]),
   ]);
   if (linted.code !== 0 || linted.output.includes("warning")) return { code: 1, output: linted.output };
   return generated.code === 0 ? types(`${folder}/tsconfig.json`) : generated;
 }
 
 function readText(path) {
-  return existsSync(fromRoot(path)) ? readFileSync(fromRoot(path), "utf8") : null;
+  return existsSync(pathFromRoot(path)) ? readFileSync(pathFromRoot(path), "utf8") : null;
 }
 
 const CODE = /[.](ts|tsx|mjs|js|css)$|(^|\/)package[.]json$/;
 
 /** Returns the given files that match and exist, for tools that accept file names. Empty without `files`. */
-const only = (files, pattern) =>
-  files?.filter((path) => pattern.test(path) && existsSync(fromRoot(path))) ?? [];
+const filterExistingFiles = (files, pattern) =>
+  files?.filter((path) => pattern.test(path) && existsSync(pathFromRoot(path))) ?? [];
 
 // Longest checks first, so that the others fill the gaps. `reads` matches the files that the check depends on.
 const checks = {
   lint: {
     reads: /[.](ts|tsx|mjs|js)$|^[.]oxlintrc[.]json$/,
     run: (files) =>
-      tool([
-        bin("oxlint"),
+      runTool([
+        findBin("oxlint"),
         "--type-aware",
         "--deny-warnings",
         "--format=unix",
-        ...only(files, /[.](ts|tsx|mjs|js)$/),
+        ...filterExistingFiles(files, /[.](ts|tsx|mjs|js)$/),
       ]),
   },
   "types of the server and packages": {
@@ -136,43 +139,57 @@ const checks = {
   },
   "regular expressions": {
     reads: /^(apps\/[^/]+\/src|packages|simulators|demo)\/.*[.]tsx?$|^scripts\/checks\/.*expressions/,
-    run: expressions,
+    run: runExpressions,
   },
-  "types of the store": { reads: /^(apps\/storefront|packages|locales)\//, run: storefrontTypes },
+  "types of the store": { reads: /^(apps\/storefront|packages|locales)\//, run: checkStorefrontTypes },
   "types of the console": {
     reads: /^(apps\/console|packages|locales)\//,
     run: () => types("apps/console/tsconfig.json"),
   },
   "API document": {
     reads: /^packages\/(contract|domain)\/|^locales\/|^apps\/server\/src\/platform\/http\/|^redocly[.]yaml$/,
-    run: apiDocument,
+    run: checkApiDocument,
   },
   "dependency rules": {
     reads: /^(apps|packages|demo|bench|e2e)\/.*[.](tsx?|mjs)$|^[.]dependency-cruiser[.]mjs$/,
     run: () =>
-      tool([bin("dependency-cruiser", "depcruise"), "--config", ".dependency-cruiser.mjs", ...sources]),
+      runTool([
+        findBin("dependency-cruiser", "depcruise"),
+        "--config",
+        ".dependency-cruiser.mjs",
+        ...sources,
+      ]),
   },
-  "dead code": { reads: new RegExp(`${CODE.source}|^knip[.]json$`), run: () => knip([]) },
+  "dead code": { reads: new RegExp(`${CODE.source}|^knip[.]json$`), run: () => runKnip([]) },
   "code that only tests use": {
     reads: new RegExp(`${CODE.source}|^knip[.]json$`),
     run: () =>
-      knip(["--production", "--include", "files,exports", "--tags=-testing", "--treat-tag-hints-as-errors"]),
+      runKnip([
+        "--production",
+        "--include",
+        "files,exports",
+        "--tags=-testing",
+        "--treat-tag-hints-as-errors",
+      ]),
   },
   "tables of docs": {
     reads: /^docs\/|[.](test|spec)[.]tsx?$|^packages\/contract\/|^scripts\/docs\//,
-    run: tables,
+    run: checkTables,
   },
-  "house rules": { reads: /./, run: houseRules },
+  "house rules": { reads: /./, run: runHouseRules },
   "text catalogues": { reads: /^locales\/|[.]tsx?$|^scripts\/texts\//, run: texts },
   "dependency rules in the browser": {
     reads: /^(apps\/(storefront|console)|packages)\//,
-    run: browserReach,
+    run: runBrowserReach,
   },
-  format: { reads: /./, run: (files) => tool([bin("oxfmt"), "--check", ...only(files, CODE)]) },
+  format: {
+    reads: /./,
+    run: (files) => runTool([findBin("oxfmt"), "--check", ...filterExistingFiles(files, CODE)]),
+  },
   lockfile: {
     reads: /(^|\/)package(-lock)?[.]json$/,
     run: () => {
-      const found = lockfileFindings(readLock());
+      const found = findLockfileFaults(readLock());
       return { code: found.length > 0 ? 1 : 0, output: found.join("\n") };
     },
   },
@@ -186,21 +203,21 @@ export const checkReads = Object.fromEntries(
 async function runOne(name, files) {
   const start = performance.now();
   const { code, output } = await checks[name].run(files);
-  console.log(`${code === 0 ? "✔" : "✘"} ${name} (${secondsSince(start)})`);
+  console.log(`${code === 0 ? "✔" : "✘"} ${name} (${formatSecondsSince(start)})`);
   return { name, failed: code !== 0, output };
 }
 
 /**
- * Runs the checks that `isChosen` accepts, `lanes` at a time. Lint and format check only `files` if given. Prints the
+ * Runs the checks that `isBrandChosenByUrl` accepts, `lanes` at a time. Lint and format check only `files` if given. Prints the
  * output of failed checks at the end.
  */
 export async function runChecks({
-  isChosen = () => true,
+  isBrandChosenByUrl = () => true,
   files,
   lanes = Math.min(4, availableParallelism()),
 } = {}) {
   writeMessageIds();
-  const waiting = Object.keys(checks).filter(isChosen);
+  const waiting = Object.keys(checks).filter(isBrandChosenByUrl);
   const results = [];
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await runOne(name, files));

@@ -1,16 +1,16 @@
 // Checks the message catalogues, and that no text in several languages is written inside the code.
 import { existsSync, readFileSync } from "node:fs";
 import ts from "typescript";
-import { fromRoot } from "../setup/paths.mjs";
+import { pathFromRoot } from "../setup/paths.mjs";
 import {
-  appPercentages,
-  catalogueModules,
+  calculateAppPercentages,
+  createCatalogueModules,
   examineCatalogue,
   readCatalogues,
-  strayFiles,
+  findStrayFiles,
 } from "../texts/catalogues.mjs";
 
-const RULE = "text-catalogues";
+const RULE_NAME = "text-catalogues";
 const isProduct = (path) =>
   /^(apps|packages)\/[^/]+\/src\/.*\.tsx?$/.test(path) &&
   !/\.test\.tsx?$|-fixture\.tsx?$|\/(testing|safety|store-pages|demo|simulator|texts)\//.test(path);
@@ -41,7 +41,7 @@ function isText(node) {
 }
 
 /** Returns the objects of a file that have texts in Uzbek, Russian and English, as findings. */
-export function inlineTexts({ path, text }) {
+export function findInlineTexts({ path, text }) {
   if (text === null || !isProduct(path) || WORDS_OF_FORMATS.has(path) || !/\bru\b/.test(text)) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found = [];
@@ -65,28 +65,30 @@ export function inlineTexts({ path, text }) {
 }
 
 /** Returns the findings of all catalogues and files, and one line per catalogue with the percentages. */
-export function textCatalogues(files) {
+export function checkTextCatalogues(files) {
   const examined = readCatalogues().map((each) => ({ ...each, ...examineCatalogue(each) }));
-  const lines = [...examined, ...appPercentages()].map(({ name, percent }) => {
+  const lines = [...examined, ...calculateAppPercentages()].map(({ name, percent }) => {
     const shares = Object.entries(percent).map(([language, share]) => `${language} ${share} %`);
     return `  ${name}: ${shares.join(", ")}`;
   });
-  const stray = strayFiles().map((path) => {
+  const stray = findStrayFiles().map((path) => {
     return {
       path,
       line: 1,
-      rule: RULE,
+      rule: RULE_NAME,
       message: "no catalogue or language: scripts/texts/catalogues.mjs, LANGUAGES",
     };
   });
-  const old = Object.entries(catalogueModules())
-    .filter(([path, text]) => !existsSync(fromRoot(path)) || readFileSync(fromRoot(path), "utf8") !== text)
-    .map(([path]) => ({ path, line: 1, rule: RULE, message: "is out of date: npm run docs" }));
+  const old = Object.entries(createCatalogueModules())
+    .filter(
+      ([path, text]) => !existsSync(pathFromRoot(path)) || readFileSync(pathFromRoot(path), "utf8") !== text,
+    )
+    .map(([path]) => ({ path, line: 1, rule: RULE_NAME, message: "is out of date: npm run docs" }));
   const findings = [
     ...examined.flatMap((each) => each.findings),
     ...stray,
     ...old,
-    ...files.flatMap(inlineTexts),
+    ...files.flatMap(findInlineTexts),
   ];
   return { findings, lines };
 }

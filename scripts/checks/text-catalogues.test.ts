@@ -1,38 +1,40 @@
 import { expect, test } from "vitest";
 import { examineCatalogue, readCatalogues } from "../texts/catalogues.mjs";
-import { inlineTexts, textCatalogues } from "./text-catalogues.mjs";
-import { trackedFiles } from "./tracked-files.mjs";
+import { findInlineTexts, checkTextCatalogues } from "./text-catalogues.mjs";
+import { readTrackedFiles } from "./tracked-files.mjs";
 
-const examine = (texts: Record<string, Record<string, string>>, forStaff = false) =>
+const examineTexts = (texts: Record<string, Record<string, string>>, forStaff = false) =>
   examineCatalogue({ name: "planted", forStaff, texts });
-const messages = (texts: Record<string, Record<string, string>>) =>
-  examine(texts).findings.map(({ path, message }: { path: string; message: string }) => `${path} ${message}`);
+const listMessages = (texts: Record<string, Record<string, string>>) =>
+  examineTexts(texts).findings.map(
+    ({ path, message }: { path: string; message: string }) => `${path} ${message}`,
+  );
 
 test("[LN-1] the catalogues and the code have no finding", () => {
-  expect(textCatalogues(trackedFiles()).findings).toEqual([]);
+  expect(checkTextCatalogues(readTrackedFiles()).findings).toEqual([]);
 });
 
 test("[LN-1] an id without a Uzbek text, other placeholders, an empty text and another order are found", () => {
   const uz = { hello: "Salom, {name}!", bye: "Xayr!" };
-  expect(messages({ uz, en: { hello: "Hello, {name}!", bye: "Bye!" } })).toEqual([]);
-  expect(messages({ uz, en: { helo: "Hello" } })).toEqual([
+  expect(listMessages({ uz, en: { hello: "Hello, {name}!", bye: "Bye!" } })).toEqual([]);
+  expect(listMessages({ uz, en: { helo: "Hello" } })).toEqual([
     "locales/en/planted.json helo: not in locales/uz/planted.json",
   ]);
-  expect(messages({ uz, en: { hello: "Hello, {nam}!" } })).toEqual([
+  expect(listMessages({ uz, en: { hello: "Hello, {nam}!" } })).toEqual([
     "locales/en/planted.json hello: has other placeholders than the Uzbek text",
   ]);
-  expect(messages({ uz, en: { bye: " " } })).toEqual(["locales/en/planted.json bye: is empty"]);
-  expect(messages({ uz, en: { bye: "Bye!", hello: "Hello, {name}!" } })).toEqual([
+  expect(listMessages({ uz, en: { bye: " " } })).toEqual(["locales/en/planted.json bye: is empty"]);
+  expect(listMessages({ uz, en: { bye: "Bye!", hello: "Hello, {name}!" } })).toEqual([
     "locales/en/planted.json order: is not that of locales/uz/planted.json",
   ]);
 });
 
 test("[LN-1] missing Chinese texts are counted in percent, and are no finding", () => {
-  const { findings, percent } = examine({ uz: { a: "A", b: "B", c: "C" }, zh: { a: "一" } });
+  const { findings, percent } = examineTexts({ uz: { a: "A", b: "B", c: "C" }, zh: { a: "一" } });
   expect(findings).toEqual([]);
   expect(percent).toMatchObject({ uz: 100, zh: 33, tr: 0 });
   expect(Object.keys(percent)).not.toContain("uz-Cyrl");
-  expect(examine({ uz: { a: "A" } }, true).percent).toEqual({ uz: 100, ru: 0, en: 0 });
+  expect(examineTexts({ uz: { a: "A" } }, true).percent).toEqual({ uz: 100, ru: 0, en: 0 });
 });
 
 test("[LN-1] every catalogue is complete in Uzbek, Russian and English", () => {
@@ -52,6 +54,6 @@ test.each([
   ],
   ['const part = { uz: "Salom", ru: "Привет" };', 0],
 ])("[LN-1] a text in three languages inside the code is found: %s", (text, count) => {
-  expect(inlineTexts({ path: "apps/server/src/modules/orders/planted.ts", text })).toHaveLength(count);
-  expect(inlineTexts({ path: "apps/server/src/modules/orders/planted.test.ts", text })).toEqual([]);
+  expect(findInlineTexts({ path: "apps/server/src/modules/orders/planted.ts", text })).toHaveLength(count);
+  expect(findInlineTexts({ path: "apps/server/src/modules/orders/planted.test.ts", text })).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fromRoot, root } from "../setup/paths.mjs";
+import { pathFromRoot, root } from "../setup/paths.mjs";
 
 /**
  * Parses the patterns of .gitignore that the repository uses: folders by name, files by name or path, and `*` for part
  * of a name.
  */
-function ignoredHere() {
-  const patterns = readFileSync(fromRoot(".gitignore"), "utf8").split("\n").filter(Boolean);
+function readIgnorePatterns() {
+  const patterns = readFileSync(pathFromRoot(".gitignore"), "utf8").split("\n").filter(Boolean);
   return patterns.map((pattern) => {
     const plain = pattern.replace(/\/$/, "").replace(/[.+]/g, "\\$&").replaceAll("*", "[^/]*");
     const isOnlyName = !pattern.slice(0, -1).includes("/");
@@ -16,22 +16,22 @@ function ignoredHere() {
   });
 }
 
-function* walk(folder, ignored) {
-  for (const entry of readdirSync(fromRoot(folder), { withFileTypes: true })) {
+function* walkFolder(folder, ignored) {
+  for (const entry of readdirSync(pathFromRoot(folder), { withFileTypes: true })) {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
     const isIgnored = ignored.some(({ isFolder, is }) => (!isFolder || entry.isDirectory()) && is.test(path));
     if (entry.name === ".git" || isIgnored) continue;
-    if (entry.isDirectory()) yield* walk(path, ignored);
+    if (entry.isDirectory()) yield* walkFolder(path, ignored);
     else if (entry.isFile()) yield path;
   }
 }
 
-/** Returns the same paths as `pathsByGit`, for machines without git or copies of the sources without a checkout. */
-export function pathsWithoutGit() {
-  return [...walk("", ignoredHere())];
+/** Returns the same paths as `listPathsByGit`, for machines without git or copies of the sources without a checkout. */
+export function listPathsWithoutGit() {
+  return [...walkFolder("", readIgnorePatterns())];
 }
 
-export function pathsByGit() {
+export function listPathsByGit() {
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const stdio = ["ignore", "pipe", "ignore"];
   return execFileSync("git", list, { cwd: root, encoding: "utf8", stdio }).split("\0").filter(Boolean);
@@ -39,14 +39,14 @@ export function pathsByGit() {
 
 function paths() {
   try {
-    return pathsByGit();
+    return listPathsByGit();
   } catch {
-    return pathsWithoutGit();
+    return listPathsWithoutGit();
   }
 }
 
 /** Returns every file of the repository that is not ignored, as { path, text }. `text` is null for binary files. */
-export function trackedFiles() {
+export function readTrackedFiles() {
   return paths().flatMap((path) => {
     try {
       if (!statSync(join(root, path)).isFile()) return [];

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readExamples } from "../../apps/server/src/platform/http/reply/read-examples.ts";
 import { builds } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
-import { openApiDocument } from "../../packages/contract/src/openapi.ts";
+import { createOpenApiDocument } from "../../packages/contract/src/openapi.ts";
 
 /** Sample integration code. Paths, parameters, bodies and responses are typed, so a wrong one does not compile. */
 const call = `import createClient from "openapi-fetch";
@@ -35,9 +35,12 @@ const tsconfig = {
 };
 
 const [folder] = process.argv.slice(2);
-const info = { title: "Dasturxon", version: "0.1.0" };
+const apiInfo = { title: "Dasturxon", version: "0.1.0" };
 mkdirSync(folder, { recursive: true });
-const write = (name, text) => writeFileSync(join(folder, name), text);
-write("openapi.json", JSON.stringify(openApiDocument({ ...endpoints, ...builds }, info, readExamples())));
-write("call.ts", call);
-write("tsconfig.json", JSON.stringify(tsconfig));
+const writeDocument = (name, text) => writeFileSync(join(folder, name), text);
+writeDocument(
+  "openapi.json",
+  JSON.stringify(createOpenApiDocument({ ...endpoints, ...builds }, apiInfo, readExamples())),
+);
+writeDocument("call.ts", call);
+writeDocument("tsconfig.json", JSON.stringify(tsconfig));

@@ -12,7 +12,7 @@ paynet | web service | a guest is told a number to pay by; ten calls at once pay
 `;
 
 /** Returns a table row for each line: its tests, and the words that no title contains. */
-function rowOf(line, tests) {
+function parseProviderRow(line, tests) {
   const [name = "", protocol = "", titles = ""] = line.split(" | ");
   const words = titles.split("; ");
   const found = tests.filter(({ title }) => words.some((each) => title.includes(each)));
@@ -24,12 +24,12 @@ function rowOf(line, tests) {
  * Returns every provider with its protocol, the payment types that it supports, and its tests. A provider without a
  * line has no tests.
  */
-export function providers(tests) {
+export function listProviders(tests) {
   const ofPayments = tests.filter(({ path }) => path.includes("/modules/payments/"));
   const rows = table
     .trim()
     .split("\n")
-    .map((line) => rowOf(line, ofPayments));
+    .map((line) => parseProviderRow(line, ofPayments));
   const missing = Object.keys(PAYMENT_PROVIDERS).filter((name) => rows.every((row) => row.name !== name));
-  return [...rows, ...missing.map((name) => rowOf(name, []))];
+  return [...rows, ...missing.map((name) => parseProviderRow(name, []))];
 }

@@ -1,5 +1,5 @@
 // Reads the tests of the repository as text: titles, the rule ids in them, and the text of each block.
-import { trackedFiles } from "../checks/tracked-files.mjs";
+import { readTrackedFiles } from "../checks/tracked-files.mjs";
 
 /** Tests that several files share. */
 const SHARED = new Set([
@@ -8,37 +8,37 @@ const SHARED = new Set([
   "e2e/src/road.ts",
 ]);
 const isTestFile = (path) => /\.(test|spec)\.tsx?$/.test(path) || SHARED.has(path);
-const begins = /^(\s*)test(?:\.each\(.*\))?\(\s*$|^(\s*)test(?:\.each\(.*\))?\(\s*(["'`])(.+?)\3/;
+const testBeginning = /^(\s*)test(?:\.each\(.*\))?\(\s*$|^(\s*)test(?:\.each\(.*\))?\(\s*(["'`])(.+?)\3/;
 const ruleId = /\b([A-Z]{1,2})-?(\d{1,2})\b/g;
 
 /** Returns the ids in the square brackets before a title: `[BK-4, S6]`, `[BK-4] [S6]`. */
-function idsOf(title) {
+function parseTestIds(title) {
   const [inside = ""] = /^(\[[^\]]+\]\s*)+/.exec(title) ?? [];
   return [...inside.matchAll(ruleId)].map(([whole]) => whole);
 }
 
 /** Returns the lines of a block, up to the closing line with the same indentation, or its single line. */
-function blockFrom(lines, at, indent) {
+function readBlock(lines, at, indent) {
   const end = lines.findIndex(
     (line, index) => index > at && /^\s*\}?\)/.test(line) && line.search(/\S/) === indent,
   );
   return lines.slice(at, end < 0 ? at + 1 : end + 1).join("\n");
 }
 
-function testsOf({ path, text }) {
+function parseTests({ path, text }) {
   const lines = text.split("\n");
   return lines.flatMap((line, at) => {
-    const found = begins.exec(line);
+    const found = testBeginning.exec(line);
     if (!found) return [];
     const quoted = found[4] ?? /^\s*(["'`])(.+?)\1,?\s*$/.exec(lines[at + 1] ?? "")?.[2];
     if (!quoted) return [];
     const indent = (found[1] ?? found[2] ?? "").length;
-    return [{ path, title: quoted, ids: idsOf(quoted), text: blockFrom(lines, at, indent) }];
+    return [{ path, title: quoted, ids: parseTestIds(quoted), text: readBlock(lines, at, indent) }];
   });
 }
 
 /** Returns the top-level declarations of a file outside tests, by name. */
-function declarationsOf({ text }) {
+function parseDeclarations({ text }) {
   const named = /^(?:export )?(?:async )?(?:const|function) (\w+)/;
   const found = [];
   for (const line of text.split("\n")) {
@@ -51,7 +51,7 @@ function declarationsOf({ text }) {
 }
 
 /** Replaces constants that hold a path (`const path = "/orders"`) with the path wherever they are used. */
-function writeOut(file) {
+function inlinePathConstants(file) {
   const named = [...file.text.matchAll(/\bconst (\w+) =\s+["`](\/[^"`\n]*)["`]/g)];
   const text = named.reduce((now, [, name, path]) => now.replaceAll(`\${${name}}`, path), file.text);
   return { ...file, text };
@@ -59,11 +59,11 @@ function writeOut(file) {
 
 /** Returns every test as `{ path, title, ids, text, helpers }`. `helpers` are the declarations of its file. */
 export function readTests() {
-  return trackedFiles()
+  return readTrackedFiles()
     .filter(({ path, text }) => text !== null && isTestFile(path))
-    .map(writeOut)
+    .map(inlinePathConstants)
     .flatMap((file) => {
-      const helpers = declarationsOf(file);
-      return testsOf(file).map((test) => ({ ...test, helpers }));
+      const helpers = parseDeclarations(file);
+      return parseTests(file).map((test) => ({ ...test, helpers }));
     });
 }

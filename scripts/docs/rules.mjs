@@ -172,7 +172,7 @@ AN-2 later Each order creates a lead in the brand's CRM
 `;
 
 /** Every rule as `{ id, side, words }`, in the order of the product's document. */
-export const rules = table
+export const productRules = table
   .trim()
   .split("\n")
   .map((line) => {

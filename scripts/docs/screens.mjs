@@ -1,8 +1,8 @@
 // Screens and settings of the store. Each screen lists words of test titles: browser, component and served-HTML tests.
 import { readFileSync } from "node:fs";
-import { SETTINGS as SERVED_SETTINGS } from "../../apps/server/src/store-pages/settings-table.ts";
-import { DRAWN_SETTINGS } from "../../apps/storefront/src/testing/drawn-settings.ts";
-import { fromRoot } from "../setup/paths.mjs";
+import { SETTING_ROWS as SERVED_SETTINGS } from "../../apps/server/src/store-pages/settings-table.ts";
+import { RENDERED_SETTINGS } from "../../apps/storefront/src/testing/drawn-settings.ts";
+import { pathFromRoot } from "../setup/paths.mjs";
 
 const table = `
 / | on a small phone: time, fee and minimum uncut; a menu by groups shows the one; banners are moved by hand
@@ -63,12 +63,12 @@ const known = new Map(
 
 /** Returns every path of `routes.ts`, in order. */
 function paths() {
-  const text = readFileSync(fromRoot("apps/storefront/src/routes.ts"), "utf8");
+  const text = readFileSync(pathFromRoot("apps/storefront/src/routes.ts"), "utf8");
   return ["/", ...[...text.matchAll(/^\s*route\("([^"*]+)"/gm)].map(([, path]) => `/${path}`)];
 }
 
 /** Returns screens as `{ path, tests, lost }`. `lost` lists the words that no title contains. */
-export function screens(tests) {
+export function listScreens(tests) {
   const ofScreens = tests.filter(({ path }) =>
     /^(e2e|apps\/server\/src\/store-pages|apps\/storefront\/src)\//.test(path),
   );
@@ -83,7 +83,7 @@ export function screens(tests) {
   });
 }
 
-const tested = (rows, by) => rows.map(({ name, says }) => ({ name, says, by }));
+const addTestPath = (rows, by) => rows.map(({ name, says }) => ({ name, says, by }));
 
 /** Settings that are part of an API response. */
 const told = [
@@ -105,7 +105,7 @@ const told = [
  * of its title.
  */
 export const settings = [
-  ...tested(SERVED_SETTINGS, "apps/server/src/store-pages/settings.test.ts"),
-  ...tested(DRAWN_SETTINGS, "apps/storefront/src/routes/settings.browser.test.tsx"),
+  ...addTestPath(SERVED_SETTINGS, "apps/server/src/store-pages/settings.test.ts"),
+  ...addTestPath(RENDERED_SETTINGS, "apps/storefront/src/routes/settings.browser.test.tsx"),
   ...told,
 ];

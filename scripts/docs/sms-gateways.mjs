@@ -1,17 +1,17 @@
 // Rows of docs/configuration.md: the platform's accounts at the SMS gateways.
 import { readFileSync } from "node:fs";
 import { SMS_GATEWAY_NAMES, SMS_GATEWAYS } from "../../packages/providers/src/sms/facts.ts";
-import { SMS_CLIENTS } from "../../packages/providers/src/sms/gateways.ts";
-import { fromRoot } from "../setup/paths.mjs";
+import { SMS_GATEWAY_MODULES } from "../../packages/providers/src/sms/gateways.ts";
+import { pathFromRoot } from "../setup/paths.mjs";
 
 const BEGIN = "<!-- Written by `npm run docs` from packages/providers/src/sms. Do not edit. -->";
-const END = "<!-- End of the SMS gateways. -->";
+const END_MARKER = "<!-- End of the SMS gateways. -->";
 
 const code = (text) => `\`${text}\``;
 
-function rowsOf(name) {
+function createGatewayRows(name) {
   const { label, isForCodes } = SMS_GATEWAYS[name];
-  const { api, variables } = SMS_CLIENTS[name];
+  const { api, variables } = SMS_GATEWAY_MODULES[name];
   const account = Object.values(variables.account).map(code).join(", ");
   const purpose = isForCodes ? ", for one-time codes only" : "";
   return [
@@ -21,11 +21,11 @@ function rowsOf(name) {
 }
 
 /** Returns docs/configuration.md with the present rows of the SMS gateways, in the order of attempts. */
-export function configurationPage() {
-  const text = readFileSync(fromRoot("docs/configuration.md"), "utf8");
-  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
+export function createConfigurationPage() {
+  const text = readFileSync(pathFromRoot("docs/configuration.md"), "utf8");
+  const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END_MARKER)];
   if (begin < 0 || end < begin) throw new Error("docs/configuration.md has no place for the SMS gateways");
   const head = ["| variable | meaning | default |", "|---|---|---|"];
-  const table = [BEGIN, "", ...head, ...SMS_GATEWAY_NAMES.flatMap(rowsOf), "", ""].join("\n");
+  const table = [BEGIN, "", ...head, ...SMS_GATEWAY_NAMES.flatMap(createGatewayRows), "", ""].join("\n");
   return text.slice(0, begin) + table + text.slice(end);
 }

@@ -1,35 +1,35 @@
 // Tables of docs/: every call and rule with the tests that cover it, and every error with its texts.
 import { builds } from "../../packages/contract/src/builds.ts";
 import { endpoints } from "../../packages/contract/src/index.ts";
-import { DESCRIBED_IN, refusals } from "../../packages/contract/src/refusals.ts";
-import { causes } from "../../packages/contract/src/refusals/causes.ts";
-import { providers } from "./providers.mjs";
-import { rules } from "./rules.mjs";
+import { DESCRIPTION_LANGUAGES, refusals } from "../../packages/contract/src/refusals.ts";
+import { refusalCauses } from "../../packages/contract/src/refusals/causes.ts";
+import { listProviders } from "./providers.mjs";
+import { productRules } from "./rules.mjs";
 import { safety } from "./safety.mjs";
-import { screens, settings } from "./screens.mjs";
-import { configurationPage } from "./sms-gateways.mjs";
+import { listScreens, settings } from "./screens.mjs";
+import { createConfigurationPage } from "./sms-gateways.mjs";
 
 const MAX_SHOWN = 3;
 /** Matches a rule id or a safety number. Other words in brackets have another meaning. */
 const isNumber = /^(AD|AN|AP|BD|BK|BN|BR|CH|CK|CT|EN|ER|FM|LN|MN|OR|PR|PY|RT|SH|TG|US)-|^[RS]\d/;
-const cell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
+const escapeTableCell = (text) => text.replaceAll(/[|[\]]/g, "\\$&").replaceAll("\n", " ");
 /** Formats a title as a sentence: N for the size of a load test, "…" for values from a table of cases. */
-const sentence = (title) =>
+const formatSentence = (title) =>
   title
     .replaceAll(/\$\{[^}]+\}/g, "N")
     .replaceAll(/: %s$|%s|\$\w+/g, (found) => (found.startsWith(":") ? "" : "…"));
-const linkTo = ({ path, title }) => `[${cell(sentence(title))}](../${path})`;
+const formatTestLink = ({ path, title }) => `[${escapeTableCell(formatSentence(title))}](../${path})`;
 
-function shown(tests) {
+function formatTestLinks(tests) {
   const more = tests.length - MAX_SHOWN;
-  const links = tests.slice(0, MAX_SHOWN).map(linkTo).join("<br>");
+  const links = tests.slice(0, MAX_SHOWN).map(formatTestLink).join("<br>");
   return more > 0 ? `${links}<br>and ${more} more` : links;
 }
 
 /**
  * Returns a pattern that matches the call in a test's text: the path, with an id or an expression for each parameter.
  */
-function callPattern({ path }) {
+function createCallPattern({ path }) {
   const parts = path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`${parts.join('[^/"`?\\n]+?')}(?=["\`?$])`);
 }
@@ -38,24 +38,24 @@ function callPattern({ path }) {
  * Returns a pattern for the last part of a longer path (`${path}/refuse`), for files that also contain the earlier
  * parts.
  */
-function stepPattern({ path }) {
+function createStepPattern({ path }) {
   const [, last] = /\}\/([\w/-]+)$/.exec(path) ?? [];
   return last ? new RegExp(`\\$\\{\\w+\\}/${last}["\`?]|["'\`]/?${last}["'\`]`) : null;
 }
 
-function testsOfCall(endpoint, tests) {
-  const patterns = [callPattern(endpoint), stepPattern(endpoint)].filter(Boolean);
-  const makes = (text) => patterns.some((pattern) => pattern.test(text));
+function findTestsOfCall(endpoint, tests) {
+  const patterns = [createCallPattern(endpoint), createStepPattern(endpoint)].filter(Boolean);
+  const isCallMade = (text) => patterns.some((pattern) => pattern.test(text));
   return tests.filter(({ path, text, helpers }) => {
     if (path.includes("authorization-matrix")) return false;
-    if (makes(text)) return true;
-    const names = reached(helpers, makes);
+    if (isCallMade(text)) return true;
+    const names = findCallingDeclarations(helpers, isCallMade);
     return names.some((name) => new RegExp(`\\b${name}\\b`).test(text));
   });
 }
 
 /** Returns the declarations of a file that make the call, directly or through other declarations. */
-function reached(helpers, makes) {
+function findCallingDeclarations(helpers, makes) {
   const names = new Set(helpers.filter(({ text }) => makes(text)).map(({ name }) => name));
   for (let before = -1; before !== names.size;) {
     before = names.size;
@@ -67,20 +67,20 @@ function reached(helpers, makes) {
   return [...names];
 }
 
-const HEAD =
+const GENERATED_FILE_HEADER =
   "<!-- Written by `npm run docs` from the contract and the titles of the tests. Do not edit. -->\n";
 
-function callsTable(tests, gaps) {
+function createCallsTable(tests, gaps) {
   const rows = Object.entries({ ...endpoints, ...builds }).map(([name, endpoint]) => {
-    const found = testsOfCall(endpoint, tests);
+    const found = findTestsOfCall(endpoint, tests);
     if (found.length === 0) gaps.push(`no test makes the call ${endpoint.method} ${endpoint.path} (${name})`);
     const who = { none: "anyone", token: "customer", staff: "staff", platform: "administrators" }[
       endpoint.auth
     ];
-    return `| \`${endpoint.method}\` | \`${endpoint.path}\` | ${who} | ${cell(endpoint.summary)} | ${shown(found)} |`;
+    return `| \`${endpoint.method}\` | \`${endpoint.path}\` | ${who} | ${escapeTableCell(endpoint.summary)} | ${formatTestLinks(found)} |`;
   });
   return [
-    HEAD,
+    GENERATED_FILE_HEADER,
     "# Calls\n",
     `${rows.length} calls below \`/api\`, the notices of builds beside the pages; \`/docs\` of a running server shows`,
     "them with bodies, replies and refusals.",
@@ -91,13 +91,13 @@ function callsTable(tests, gaps) {
   ];
 }
 
-function rulesTable(tests, gaps) {
-  const rows = rules.map(({ id, side, words }) => {
+function createRulesTable(tests, gaps) {
+  const rows = productRules.map(({ id, side, words }) => {
     const found = tests.filter(({ ids }) => ids.includes(id));
     if (found.length === 0 && side !== "later") gaps.push(`no test names the rule ${id}`);
-    return `| ${id} | ${words} | ${side} | ${side === "later" ? "not built yet" : shown(found)} |`;
+    return `| ${id} | ${words} | ${side} | ${side === "later" ? "not built yet" : formatTestLinks(found)} |`;
   });
-  const words = new Map([...rules.map(({ id, words }) => [id, words]), ...safety]);
+  const words = new Map([...productRules.map(({ id, words }) => [id, words]), ...safety]);
   for (const { ids, path, title } of tests) {
     const unknown = ids.filter((id) => isNumber.test(id) && !words.has(id));
     gaps.push(...unknown.map((id) => `${path}: "${title}" names ${id}, which has no sentence`));
@@ -105,10 +105,10 @@ function rulesTable(tests, gaps) {
   const safetyRows = [...safety].map(([id, sentenceOf]) => {
     const found = tests.filter(({ ids }) => ids.includes(id));
     if (found.length === 0) gaps.push(`no test names ${id}`);
-    return `| ${id} | ${sentenceOf} | ${shown(found)} |`;
+    return `| ${id} | ${sentenceOf} | ${formatTestLinks(found)} |`;
   });
   return [
-    HEAD,
+    GENERATED_FILE_HEADER,
     "# Rules\n",
     "Where each rule lives and which tests show it.\n",
     "| rule | in short | where | shown by |",
@@ -122,16 +122,16 @@ function rulesTable(tests, gaps) {
   ];
 }
 
-function storefrontTable(tests, gaps) {
-  const ofScreens = screens(tests).map(({ path, tests: found, lost }) => {
+function createStorefrontTable(tests, gaps) {
+  const ofScreens = listScreens(tests).map(({ path, tests: found, lost }) => {
     if (found.length === 0) gaps.push(`no test stands on the screen ${path}`);
     gaps.push(...lost.map((words) => `no test of the screen ${path} says "${words}"`));
-    return `| \`${path}\` | ${shown(found)} |`;
+    return `| \`${path}\` | ${formatTestLinks(found)} |`;
   });
   const ofSettings = settings.map(({ name, says, by, words = "" }) => {
     const turned = tests.filter(({ path, title }) => path === by && title.includes(words)).slice(0, 1);
     if (turned.length === 0) gaps.push(`no test turns the setting ${name} on and off`);
-    return `| \`${name}\` | ${cell(says)} | ${shown(turned)} |`;
+    return `| \`${name}\` | ${escapeTableCell(says)} | ${formatTestLinks(turned)} |`;
   });
   return [
     "\n# Storefront\n",
@@ -148,10 +148,10 @@ function storefrontTable(tests, gaps) {
   ];
 }
 
-function providersTable(tests, gaps) {
-  const rows = providers(tests).map(({ name, protocol, types, tests: found, lost }) => {
+function createProvidersTable(tests, gaps) {
+  const rows = listProviders(tests).map(({ name, protocol, types, tests: found, lost }) => {
     gaps.push(...lost.map((words) => `no test of the payment provider ${name} says "${words}"`));
-    return `| \`${name}\` | ${types.join(", ")} | ${protocol} | ${shown(found)} |`;
+    return `| \`${name}\` | ${types.join(", ")} | ${protocol} | ${formatTestLinks(found)} |`;
   });
   return [
     "\n# Payment providers\n",
@@ -163,41 +163,41 @@ function providersTable(tests, gaps) {
 }
 
 /** Excludes Uzbek in Cyrillic script, which is derived from the Latin text. */
-const WRITTEN_IN = DESCRIBED_IN.filter((language) => language !== "uz-Cyrl");
+const ERROR_TABLE_LANGUAGES = DESCRIPTION_LANGUAGES.filter((language) => language !== "uz-Cyrl");
 
-function errorsTable() {
+function createErrorsTable() {
   const rows = Object.entries(refusals).map(([code, { status, text }]) =>
-    [`\`${code}\``, status, causes[code], ...WRITTEN_IN.map((language) => text[language])]
-      .map((each) => cell(String(each)))
+    [`\`${code}\``, status, refusalCauses[code], ...ERROR_TABLE_LANGUAGES.map((language) => text[language])]
+      .map((each) => escapeTableCell(String(each)))
       .join(" | "),
   );
   return [
-    HEAD,
+    GENERATED_FILE_HEADER,
     "# Errors\n",
     "What the API refuses and why, by code. `{name}` stands for a word of the reply's `data`. Uzbek in Cyrillic letters",
     "comes from the Latin text by rule.\n",
-    `| code | status | cause | ${WRITTEN_IN.join(" | ")} |`,
-    `|---|---|---|${"---|".repeat(WRITTEN_IN.length)}`,
+    `| code | status | cause | ${ERROR_TABLE_LANGUAGES.join(" | ")} |`,
+    `|---|---|---|${"---|".repeat(ERROR_TABLE_LANGUAGES.length)}`,
     ...rows.map((row) => `| ${row} |`),
   ];
 }
 
 /** Returns the pages of docs/ by path, and the gaps. */
-export function makeTables(tests) {
+export function createTables(tests) {
   const gaps = [];
   const pages = {
-    "docs/calls.md": callsTable(tests, gaps),
+    "docs/calls.md": createCallsTable(tests, gaps),
     "docs/rules.md": [
-      ...rulesTable(tests, gaps),
-      ...providersTable(tests, gaps),
-      ...storefrontTable(tests, gaps),
+      ...createRulesTable(tests, gaps),
+      ...createProvidersTable(tests, gaps),
+      ...createStorefrontTable(tests, gaps),
     ],
-    "docs/errors.md": errorsTable(),
+    "docs/errors.md": createErrorsTable(),
   };
   return {
     pages: {
       ...Object.fromEntries(Object.entries(pages).map(([path, lines]) => [path, `${lines.join("\n")}\n`])),
-      "docs/configuration.md": configurationPage(),
+      "docs/configuration.md": createConfigurationPage(),
     },
     gaps,
   };

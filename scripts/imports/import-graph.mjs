@@ -5,7 +5,7 @@ import ts from "typescript";
 const isSource = (path) => /\.(ts|tsx|mjs|js)$/.test(path);
 
 /** The imports of a source text. `isType`: the whole statement is erased when types are stripped. */
-export function importsIn(text) {
+export function parseImports(text) {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName, pos }) => {
     const statement = text.slice(0, pos).match(/(?:^|[\n;])\s*(?:import|export)\s([^;]*)$/);
     return { specifier: fileName, isType: /^type\s/.test(statement?.[1] ?? "") };
@@ -16,16 +16,16 @@ export function importsIn(text) {
  * Returns the graph of { path, text } files: path → [{ to, isType }]. `to` is a path of the repository, or the
  * specifier of an external module.
  */
-export function importGraph(files) {
+export function createImportGraph(files) {
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const packages = packagesOf(texts);
+  const packages = findPackages(texts);
   const graph = new Map();
   for (const [path, text] of texts) {
     if (text === null || !isSource(path)) continue;
     graph.set(
       path,
-      importsIn(text).map(({ specifier, isType }) => ({
-        to: resolve(path, specifier, texts, packages),
+      parseImports(text).map(({ specifier, isType }) => ({
+        to: resolveSpecifier(path, specifier, texts, packages),
         isType,
       })),
     );
@@ -33,22 +33,22 @@ export function importGraph(files) {
   return graph;
 }
 
-function resolve(from, specifier, texts, packages) {
+function resolveSpecifier(from, specifier, texts, packages) {
   const bare = specifier.replace(/\?.*$/, "");
-  if (bare.startsWith(".")) return fileOf(posix.join(posix.dirname(from), bare), texts);
+  if (bare.startsWith(".")) return resolveImport(posix.join(posix.dirname(from), bare), texts);
   const name = bare.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? bare;
   const found = packages.get(name);
   return found ? (found.resolve(`.${bare.slice(name.length)}`) ?? bare) : bare;
 }
 
 /** Resolves a path to a file: as given, without its extension, or as the index of a folder. */
-function fileOf(path, texts) {
+function resolveImport(path, texts) {
   const tries = [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path.replace(/\.js$/, ".ts")];
   return tries.find((one) => texts.has(one)) ?? path;
 }
 
 /** Returns the workspaces that other workspaces import, by name, with their `exports`. */
-function packagesOf(texts) {
+function findPackages(texts) {
   const found = new Map();
   for (const [path, text] of texts) {
     if (!/(^|\/)package\.json$/.test(path) || path.includes("node_modules/")) continue;
@@ -68,7 +68,7 @@ function packagesOf(texts) {
 /**
  * Returns all files that `starts` reach, including themselves: path → the path it was reached from (null for a start).
  */
-export function reachableFiles(graph, starts, { follows = () => true } = {}) {
+export function findReachableFiles(graph, starts, { follows = () => true } = {}) {
   const from = new Map(starts.map((start) => [start, null]));
   const waiting = [...from.keys()];
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -82,7 +82,7 @@ export function reachableFiles(graph, starts, { follows = () => true } = {}) {
 }
 
 /** Returns the graph with reversed edges. */
-export function importersIn(graph) {
+export function findImporters(graph) {
   const importers = new Map();
   for (const [path, steps] of graph) {
     for (const { to, isType } of steps) {

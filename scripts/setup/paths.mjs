@@ -6,14 +6,14 @@ import { join } from "node:path";
 /** Root of the repository. Every script works from any current directory. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
 
-export const fromRoot = (...parts) => join(root, ...parts);
+export const pathFromRoot = (...parts) => join(root, ...parts);
 
-export const serverEntry = fromRoot("apps/server/src/main.ts");
+export const serverEntry = pathFromRoot("apps/server/src/main.ts");
 
 /**
  * Folder of the stamps of installations and builds. It is deleted with node_modules, which correctly invalidates both.
  */
-export const stampFolder = fromRoot("node_modules/.cache/dasturxon");
+export const stampFolder = pathFromRoot("node_modules/.cache/dasturxon");
 
 /** Returns the seconds since `start` (from performance.now()), as "3.2 s". */
-export const secondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
+export const formatSecondsSince = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

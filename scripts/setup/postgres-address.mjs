@@ -2,7 +2,7 @@
  * Returns a database URL for PostgreSQL's own tools without its password. The password is passed in the environment,
  * because process lists show arguments.
  */
-export function postgresAddress(address) {
+export function parsePostgresAddress(address) {
   const url = new URL(address);
   const { password } = url;
   url.password = "";

@@ -1,10 +1,10 @@
-import { buildApps, staleApps } from "./build-apps.mjs";
+import { buildApps, findStaleApps } from "./build-apps.mjs";
 import { install, isInstalled } from "./install.mjs";
 import { withSetupLock } from "./setup-lock.mjs";
 
 /** Installs packages and, unless `build: false`, builds the applications. */
 export async function prepare({ build = true } = {}) {
-  if (isInstalled() && (!build || staleApps().length === 0)) return;
+  if (isInstalled() && (!build || findStaleApps().length === 0)) return;
   const done = await withSetupLock(async () => {
     await install();
     return build ? await buildApps() : true;

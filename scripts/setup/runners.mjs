@@ -4,21 +4,21 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runChecks } from "../checks/run-checks.mjs";
-import { binPathOf } from "./bin.mjs";
+import { findBinPath } from "./bin.mjs";
 import { runNode } from "./children.mjs";
 import { findBrowser, findShell } from "./find-browser.mjs";
 import { requireNode26 } from "./node26.mjs";
 import { npmBrowserPath } from "./npm-browser.mjs";
-import { fromRoot } from "./paths.mjs";
-import { figuresIn, readPlaywright, readReport, readVitest } from "./test-reports.mjs";
+import { pathFromRoot } from "./paths.mjs";
+import { findFigures, readPlaywright, readReport, readVitest } from "./test-reports.mjs";
 
-const reports = fromRoot("test-results");
+const reportsFolder = pathFromRoot("test-results");
 
 /**
  * Returns the result of a runner. A runner that ran no tests, or failed without a failed test, counts as one failure
  * with a note.
  */
-function result(numbers, { code, output }) {
+function createResult(numbers, { code, output }) {
   const isEmpty = numbers.passed + numbers.failed + numbers.skipped === 0;
   const notes = numbers.unloaded.map((what) => `failed outside of a test (in loading or in a hook): ${what}`);
   if (isEmpty) notes.push("No test was run.");
@@ -27,7 +27,7 @@ function result(numbers, { code, output }) {
 }
 
 /** Returns the shard argument of Vitest and Playwright. */
-export const shardArgument = (shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
+export const createShardArguments = (shard) => (shard ? [`--shard=${shard.index}/${shard.count}`] : []);
 const none = { passed: 0, failed: 0, skipped: 0, tests: [], output: "" };
 
 /**
@@ -41,25 +41,25 @@ async function check({ shard, lanes, selection }) {
   return { ...none, ...(await runChecks({ isChosen, files: selection?.files, lanes })) };
 }
 
-async function unitAndApi({ shard, browserEnv, selection }) {
+async function runUnitAndApi({ shard, browserEnv, selection }) {
   if (selection?.unit.length === 0) return none;
-  const report = `${reports}/unit.json`;
+  const report = `${reportsFolder}/unit.json`;
   rmSync(report, { force: true });
   const run = await runNode(
     requireNode26(),
     [
-      binPathOf("vitest"),
+      findBinPath("vitest"),
       "run",
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${report}`,
-      ...shardArgument(shard),
+      ...createShardArguments(shard),
       ...(selection?.unit ?? []),
     ],
     { env: { ...process.env, ...browserEnv, NODE_ENV: "test", FORCE_COLOR: "0", NO_COLOR: "1" } },
   );
   const engine = /^database engine.*$/m.exec(run.output)?.[0];
-  return { ...result(readVitest(readReport(report)), run), engine, figures: figuresIn(run.output) };
+  return { ...createResult(readVitest(readReport(report)), run), engine, figures: findFigures(run.output) };
 }
 
 function freePort() {
@@ -73,7 +73,7 @@ function freePort() {
 
 /** Runs Playwright's tests on the built product, with their own port and data folder. */
 export async function runPlaywright(options, { env, onOutput }) {
-  const cli = binPathOf("@playwright/test", { command: "playwright", workspace: "e2e" });
+  const cli = findBinPath("@playwright/test", { command: "playwright", workspace: "e2e" });
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-e2e-"));
   const own = {
     E2E_PORT: await freePort(),
@@ -83,7 +83,7 @@ export async function runPlaywright(options, { env, onOutput }) {
   };
   const run = await runNode(
     requireNode26(),
-    [cli, "test", "--config", fromRoot("e2e/playwright.config.ts"), ...options],
+    [cli, "test", "--config", pathFromRoot("e2e/playwright.config.ts"), ...options],
     { env: { ...process.env, ...env, ...own }, ...(onOutput && { onOutput }) },
   );
   rmSync(dataDir, { recursive: true, force: true });
@@ -94,7 +94,7 @@ export async function runPlaywright(options, { env, onOutput }) {
  * Returns the variables by which both browser runners find their browser: CHROMIUM_PATH, and CHROMIUM_SHELL_PATH if
  * the machine has a headless shell. Returns null if no browser is available.
  */
-export async function browserVariables() {
+export async function findBrowserVariables() {
   const executable = await findBrowser();
   if (!executable) return null;
   const shell = findShell();
@@ -115,19 +115,19 @@ async function browser({ shard, browserEnv, selection }) {
     const output = "No Chromium was found and none could be fetched: set CHROMIUM_PATH to one.";
     return { ...none, failed: 1, output };
   }
-  const report = `${reports}/browser.json`;
+  const report = `${reportsFolder}/browser.json`;
   rmSync(report, { force: true });
   const chosen = (selection?.browser ?? []).map((file) => `${file.replace(/[.]/g, "[.]")}$`);
-  const run = await runPlaywright(["--reporter=list,json", ...shardArgument(shard), ...chosen], {
+  const run = await runPlaywright(["--reporter=list,json", ...createShardArguments(shard), ...chosen], {
     env: { ...browserEnv, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return result(readPlaywright(readReport(report)), run);
+  return createResult(readPlaywright(readReport(report)), run);
 }
 
-mkdirSync(reports, { recursive: true });
+mkdirSync(reportsFolder, { recursive: true });
 
 /** Runners by title. */
-export const runners = { check, "unit and API": unitAndApi, browser };
+export const runners = { check, "unit and API": runUnitAndApi, browser };
 
 /**
  * Runners in their order. The checks have one lane next to the unit and API tests, which use two workers and a

@@ -52,7 +52,7 @@ function readLock(file) {
 }
 
 /** Creates the lock file atomically with its content. Returns false if it exists. */
-function link(draft, file) {
+function linkLockFile(draft, file) {
   try {
     linkSync(draft, file);
     return true;
@@ -69,14 +69,14 @@ const FOREIGN_LOCK_CODES = new Set(["EPERM", "EACCES", "EBUSY"]);
  * Tries to take the lock of a file once. Removes the lock of a dead process, so that the next attempt can take it.
  * Returns a function that releases the lock, or null.
  */
-export function takeLock(file) {
+export function acquireLock(file) {
   const own = `${process.pid} ${startOf(process.pid)}`;
   const draft = `${file}.${randomUUID()}`;
   try {
     writeFileSync(draft, own);
-    if (link(draft, file)) return () => readLock(file) === own && rmSync(file, { force: true });
+    if (linkLockFile(draft, file)) return () => readLock(file) === own && rmSync(file, { force: true });
     const content = readLock(file);
-    if (content !== null && !isHeld(content)) removeDead(file, content);
+    if (content !== null && !isHeld(content)) removeDeadLock(file, content);
   } catch (error) {
     if (!FOREIGN_LOCK_CODES.has(error.code)) throw error;
   } finally {
@@ -86,11 +86,11 @@ export function takeLock(file) {
 }
 
 /** Removes the lock of a dead process. Restores the file if another process has taken the lock since it was read. */
-function removeDead(file, content) {
+function removeDeadLock(file, content) {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
-    if (readLock(aside) !== content) link(aside, file);
+    if (readLock(aside) !== content) linkLockFile(aside, file);
   } catch (error) {
     if (error.code !== "ENOENT") throw error;
   }
@@ -99,14 +99,14 @@ function removeDead(file, content) {
 
 /** Runs `work` while no other script of this checkout installs or builds. */
 export async function withSetupLock(work) {
-  let release = takeLock(lockFile);
+  let release = acquireLock(lockFile);
   if (!release)
     console.log(
       `Another start of this checkout is installing or building: waiting for it (it holds ${lockFile})…`,
     );
   while (!release) {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    release = takeLock(lockFile);
+    release = acquireLock(lockFile);
   }
   process.on("exit", release);
   try {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startOf, takeLock } from "./setup-lock.mjs";
+import { startOf, acquireLock } from "./setup-lock.mjs";
 
 let folder: string;
 let file: string;
@@ -17,10 +17,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
  * Returns whether one of several attempts takes the lock. The attempt that removes a dead process's lock does not take
  * it.
  */
-const isTakenIn = (attempts: number) => Array.from({ length: attempts }, () => takeLock(file)).some(Boolean);
+const isTakenIn = (attempts: number) =>
+  Array.from({ length: attempts }, () => acquireLock(file)).some(Boolean);
 
 test("does not take a lock of a running process", () => {
-  const release = takeLock(file);
+  const release = acquireLock(file);
   expect(isTakenIn(3)).toBe(false);
   release?.();
   expect(readdirSync(folder)).toEqual([]);
@@ -30,7 +31,7 @@ test("does not take a lock of a running process", () => {
 });
 
 test("a release keeps the lock of another process", () => {
-  const release = takeLock(file);
+  const release = acquireLock(file);
   writeFileSync(file, String(process.ppid));
   release?.();
   expect(readdirSync(folder)).toEqual(["lock"]);

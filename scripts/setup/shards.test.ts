@@ -2,31 +2,34 @@ import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { binPathOf } from "./bin.mjs";
-import { fromRoot } from "./paths.mjs";
-import { runners, shardArgument } from "./runners.mjs";
-import { scaledTime } from "./time-scale.mjs";
+import { findBinPath } from "./bin.mjs";
+import { pathFromRoot } from "./paths.mjs";
+import { runners, createShardArguments } from "./runners.mjs";
+import { scaleTime } from "./time-scale.mjs";
 
-const COUNT = 3;
+const SHARD_COUNT = 3;
 const names = Array.from({ length: 7 }, (_, index) => `part-${index}`);
-mkdirSync(fromRoot("test-results"), { recursive: true });
-const folder = mkdtempSync(fromRoot("test-results/shards-"));
+mkdirSync(pathFromRoot("test-results"), { recursive: true });
+const folder = mkdtempSync(pathFromRoot("test-results/shards-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeAll(() => {
-  const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const writeTestFile = (name: string, text: string) => writeFileSync(join(folder, name), text);
   for (const name of names) {
-    put(`${name}.test.mjs`, `import { test } from "vitest"; test("${name} unit", () => undefined);`);
-    put(
+    writeTestFile(
+      `${name}.test.mjs`,
+      `import { test } from "vitest"; test("${name} unit", () => undefined);`,
+    );
+    writeTestFile(
       `${name}.spec.mjs`,
       `import { test } from "@playwright/test"; test("${name} browser", () => undefined);`,
     );
   }
-  put("vitest.config.mjs", 'export default { test: { include: ["*.test.mjs"] } };');
-  put("playwright.config.mjs", 'export default { testMatch: "*.spec.mjs" };');
+  writeTestFile("vitest.config.mjs", 'export default { test: { include: ["*.test.mjs"] } };');
+  writeTestFile("playwright.config.mjs", 'export default { testMatch: "*.spec.mjs" };');
 });
 
-function titlesIn(args: string[], kind: string): Promise<string[]> {
+function listTitles(args: string[], kind: string): Promise<string[]> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: folder, env: { PATH: process.env["PATH"] } }, (_error, output) =>
       resolve(output.match(new RegExp(`part-\\d (?=${kind})`, "g"))?.map((name) => name.trim()) ?? []),
@@ -34,33 +37,35 @@ function titlesIn(args: string[], kind: string): Promise<string[]> {
   });
 }
 
-const shards = Array.from({ length: COUNT }, (_, index) => shardArgument({ index: index + 1, count: COUNT }));
+const shards = Array.from({ length: SHARD_COUNT }, (_, index) =>
+  createShardArguments({ index: index + 1, count: SHARD_COUNT }),
+);
 
 async function expectEachOnce(argsOf: (shard: string[]) => string[], kind: string) {
   const found: string[][] = [];
-  for (const shard of shards) found.push(await titlesIn(argsOf(shard), kind));
+  for (const shard of shards) found.push(await listTitles(argsOf(shard), kind));
   expect(found.filter((titles) => titles.length === 0)).toEqual([]);
   expect(found.flat().toSorted()).toEqual(names);
 }
 
 test(
   "every unit test is in exactly one of three shards",
-  () => expectEachOnce((shard) => [binPathOf("vitest"), "run", "--reporter=verbose", ...shard], "unit"),
-  scaledTime(60_000),
+  () => expectEachOnce((shard) => [findBinPath("vitest"), "run", "--reporter=verbose", ...shard], "unit"),
+  scaleTime(60_000),
 );
 
 test(
   "every browser test is in exactly one of three shards",
   () => {
-    const cli = binPathOf("@playwright/test", { command: "playwright", workspace: "e2e" });
+    const cli = findBinPath("@playwright/test", { command: "playwright", workspace: "e2e" });
     return expectEachOnce((shard) => [cli, "test", "--list", ...shard], "browser");
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test("only the first shard runs the checks", async () => {
   const { passed, failed } = await runners.check({
-    shard: { index: 2, count: COUNT },
+    shard: { index: 2, count: SHARD_COUNT },
     lanes: undefined,
     selection: undefined,
   });
@@ -68,5 +73,5 @@ test("only the first shard runs the checks", async () => {
 });
 
 test("without a shard a runner gets no part", () => {
-  expect(shardArgument(undefined)).toEqual([]);
+  expect(createShardArguments(undefined)).toEqual([]);
 });

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fromRoot, stampFolder } from "./paths.mjs";
+import { pathFromRoot, stampFolder } from "./paths.mjs";
 
 const ignoredFolders = new Set([
   "node_modules",
@@ -16,10 +16,10 @@ const ignoredFolders = new Set([
 // Tests, notes, and files that the build itself writes.
 const ignoredFile = /\.test\.tsx?$|\.md$|[/\\]uz-Cyrl[/\\][\w-]+\.po$/;
 
-function* filesUnder(path) {
+function* listFiles(path) {
   let entries;
   try {
-    entries = readdirSync(fromRoot(path), { withFileTypes: true });
+    entries = readdirSync(pathFromRoot(path), { withFileTypes: true });
   } catch (error) {
     if (error.code === "ENOTDIR") yield path;
     if (error.code === "ENOTDIR" || error.code === "ENOENT") return;
@@ -29,7 +29,7 @@ function* filesUnder(path) {
   for (const entry of entries) {
     const child = join(path, entry.name);
     if (entry.isDirectory()) {
-      if (!ignoredFolders.has(entry.name)) yield* filesUnder(child);
+      if (!ignoredFolders.has(entry.name)) yield* listFiles(child);
     } else if (entry.isFile() && !ignoredFile.test(child)) yield child;
   }
 }
@@ -38,29 +38,29 @@ function* filesUnder(path) {
 export function hashOf(paths) {
   const hash = createHash("sha1");
   for (const path of paths) {
-    for (const file of filesUnder(path)) {
-      const content = readFileSync(fromRoot(file));
+    for (const file of listFiles(path)) {
+      const content = readFileSync(pathFromRoot(file));
       hash.update(`${file.replace(/\\/g, "/")}\0${content.length}\0`).update(content);
     }
   }
   return hash.digest("hex");
 }
 
-const stampFile = (name) => join(stampFolder, `${name}.stamp`);
+const createStampPath = (name) => join(stampFolder, `${name}.stamp`);
 
 export function readStamp(name) {
   try {
-    return readFileSync(stampFile(name), "utf8");
+    return readFileSync(createStampPath(name), "utf8");
   } catch {
     return "";
   }
 }
 
 export function writeStamp(name, value) {
-  mkdirSync(dirname(stampFile(name)), { recursive: true });
-  writeFileSync(stampFile(name), value);
+  mkdirSync(dirname(createStampPath(name)), { recursive: true });
+  writeFileSync(createStampPath(name), value);
 }
 
 export function removeStamp(name) {
-  rmSync(stampFile(name), { force: true });
+  rmSync(createStampPath(name), { force: true });
 }

@@ -1,10 +1,10 @@
 // Parses the arguments of `npm test`: names of runners, `--changed`, `--shard 1/3`.
 
 /** Titles of the runners. */
-const titles = ["check", "unit and API", "browser"];
+const runnerTitles = ["check", "unit and API", "browser"];
 
 /** Returns the options. Throws an Error with a message for invalid arguments. */
-export function testOptions(args) {
+export function parseTestOptions(args) {
   const names = [];
   let changed = false;
   let shard;
@@ -12,18 +12,20 @@ export function testOptions(args) {
   for (let argument = rest.shift(); argument !== undefined; argument = rest.shift()) {
     const [flag, value] = argument.split("=", 2);
     if (flag === "--changed") changed = true;
-    else if (flag === "--shard") shard = shardOf(value ?? rest.shift() ?? "");
+    else if (flag === "--shard") shard = parseShard(value ?? rest.shift() ?? "");
     else if (flag.startsWith("-")) throw new Error(`There is no option ${flag}: --changed, --shard 1/3.`);
     else names.push(argument);
   }
   if (changed && shard) throw new Error("--changed and --shard do not go together.");
-  const chosen = titles.filter((title) => names.length === 0 || names.some((name) => title.includes(name)));
+  const chosen = runnerTitles.filter(
+    (title) => names.length === 0 || names.some((name) => title.includes(name)),
+  );
   if (chosen.length === 0)
-    throw new Error(`There is no runner called ${names.join(" or ")}: ${titles.join(", ")}.`);
+    throw new Error(`There is no runner called ${names.join(" or ")}: ${runnerTitles.join(", ")}.`);
   return { chosen, changed, shard };
 }
 
-function shardOf(text) {
+function parseShard(text) {
   const [, index, count] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
   const shard = { index: Number(index), count: Number(count) };
   if (shard.index >= 1 && shard.index <= shard.count) return shard;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { testOptions } from "./test-options.mjs";
+import { parseTestOptions } from "./test-options.mjs";
 
-const titles = ["check", "unit and API", "browser"];
-const options = (...args: string[]) => testOptions(args);
+const runnerTitles = ["check", "unit and API", "browser"];
+const options = (...args: string[]) => parseTestOptions(args);
 
 test("without a name all runners run; a name selects those with it in their title", () => {
-  expect(options()).toEqual({ chosen: titles, changed: false, shard: undefined });
+  expect(options()).toEqual({ chosen: runnerTitles, changed: false, shard: undefined });
   expect(options("unit", "browser").chosen).toEqual(["unit and API", "browser"]);
 });
 

@@ -14,7 +14,7 @@ export function readReport(path) {
   }
 }
 
-const inTree = (path) => relative(root, path).replace(/\\/g, "/");
+const toRepositoryPath = (path) => relative(root, path).replace(/\\/g, "/");
 
 /**
  * Reads Vitest's JSON report. A file that failed while loading or in a hook may have no failed test, so it is listed
@@ -24,14 +24,14 @@ export function readVitest(report) {
   const files = report?.testResults ?? [];
   const unloaded = files
     .filter(({ status, assertionResults }) => status === "failed" && !assertionResults.some(hasFailed))
-    .map(({ name }) => inTree(name));
+    .map(({ name }) => toRepositoryPath(name));
   const tests = files.flatMap(({ name, assertionResults }) =>
     assertionResults.map((one) => ({
       title: one.fullName.trim(),
-      file: inTree(name),
+      file: toRepositoryPath(name),
       seconds: (one.duration ?? 0) / 1000,
       tries: hasPassed(one) && one.failureMessages?.length > 0 ? 2 : 1,
-      firstError: firstLine(one.failureMessages?.[0]),
+      firstError: readFirstLine(one.failureMessages?.[0]),
     })),
   );
   return {
@@ -44,7 +44,7 @@ export function readVitest(report) {
 }
 
 /** Returns the first line of an error message without colors, or undefined if there is none. */
-const firstLine = (message) => message && stripVTControlCharacters(message).trim().split("\n")[0];
+const readFirstLine = (message) => message && stripVTControlCharacters(message).trim().split("\n")[0];
 
 const hasFailed = ({ status }) => status === "failed";
 const hasPassed = ({ status }) => status === "passed";
@@ -52,8 +52,8 @@ const hasPassed = ({ status }) => status === "passed";
 /** Reads Playwright's JSON report. The seconds are those of the last try. */
 export function readPlaywright(report) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  const folder = inTree(report?.config?.rootDir ?? root);
-  const specs = (report?.suites ?? []).flatMap(specsIn);
+  const folder = toRepositoryPath(report?.config?.rootDir ?? root);
+  const specs = (report?.suites ?? []).flatMap(listSpecs);
   const tests = specs.flatMap(({ title, file, tests: ways }) =>
     ways
       .filter(({ results }) => results.length > 0)
@@ -62,7 +62,7 @@ export function readPlaywright(report) {
         file: folder === "" ? file : `${folder}/${file}`,
         seconds: results.at(-1).duration / 1000,
         tries: results.length,
-        firstError: firstLine(results[0].errors?.[0]?.message),
+        firstError: readFirstLine(results[0].errors?.[0]?.message),
       })),
   );
   // A file that failed to load has no failed test.
@@ -76,10 +76,10 @@ export function readPlaywright(report) {
   };
 }
 
-const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+const listSpecs = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(listSpecs)];
 
 /** Returns the result lines that safety tests print ("R3: 50 of 50 …", "R11 payme: …"), sorted by rule. */
-export function figuresIn(output) {
+export function findFigures(output) {
   const found = [...output.matchAll(/^(R|S|OR-)(\d+)(?: [\w-]+)?: .*$/gm)];
   return found
     .sort(([, a, m], [, b, n]) => (a === b ? Number(m) - Number(n) : a < b ? -1 : 1))

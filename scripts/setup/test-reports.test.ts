@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { fromRoot } from "./paths.mjs";
-import { figuresIn, readPlaywright, readVitest } from "./test-reports.mjs";
-import { retriedLines, slowestLines, timeLines } from "./test-summary.mjs";
+import { pathFromRoot } from "./paths.mjs";
+import { findFigures, readPlaywright, readVitest } from "./test-reports.mjs";
+import { formatRetriedLines, formatSlowestLines, formatTimeLines } from "./test-summary.mjs";
 
-const unit = (name: string, status: string, assertionResults: object[]) => ({
-  name: fromRoot(name),
+const createUnitReport = (name: string, status: string, assertionResults: object[]) => ({
+  name: pathFromRoot(name),
   status,
   assertionResults,
 });
-const one = { fullName: "is quick", status: "passed", duration: 20, failureMessages: [] };
+const passedTest = { fullName: "is quick", status: "passed", duration: 20, failureMessages: [] };
 
 const lost = { message: "\u001B[31mError: not visible\u001B[39m\n    at order.spec.ts:3" };
 
@@ -16,7 +16,10 @@ test("counts a unit test file that cannot be loaded as failed and names it", () 
   const report = {
     numPassedTests: 1,
     numFailedTests: 0,
-    testResults: [unit("demo/a.test.ts", "passed", [one]), unit("demo/b.test.ts", "failed", [])],
+    testResults: [
+      createUnitReport("demo/a.test.ts", "passed", [passedTest]),
+      createUnitReport("demo/b.test.ts", "failed", []),
+    ],
   };
   const read = readVitest(report);
   expect(read).toMatchObject({ passed: 1, failed: 1, skipped: 0, unloaded: ["demo/b.test.ts"] });
@@ -24,18 +27,18 @@ test("counts a unit test file that cannot be loaded as failed and names it", () 
 });
 
 test("does not count a file with a failed test twice, and a missing report is not a test", () => {
-  const failed = { ...one, status: "failed" };
+  const failed = { ...passedTest, status: "failed" };
   const report = {
     numPassedTests: 0,
     numFailedTests: 1,
-    testResults: [unit("a.test.ts", "failed", [failed])],
+    testResults: [createUnitReport("a.test.ts", "failed", [failed])],
   };
   expect(readVitest(report)).toMatchObject({ failed: 1, unloaded: [] });
   expect(readVitest(undefined)).toMatchObject({ passed: 0, failed: 0, tests: [] });
 });
 
 const browserReport = {
-  config: { rootDir: fromRoot("e2e") },
+  config: { rootDir: pathFromRoot("e2e") },
   stats: { expected: 1, flaky: 1, unexpected: 0, skipped: 1 },
   suites: [
     {
@@ -62,8 +65,10 @@ const browserReport = {
 test("counts a browser test that passed on its second attempt as passed and names it", () => {
   const { passed, failed, skipped, tests } = readPlaywright(browserReport);
   expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 0, skipped: 1 });
-  expect(retriedLines(tests)).toEqual(["2 tries  e2e/order.spec.ts: an order (phone): Error: not visible"]);
-  expect(slowestLines(tests)).toEqual([
+  expect(formatRetriedLines(tests)).toEqual([
+    "2 tries  e2e/order.spec.ts: an order (phone): Error: not visible",
+  ]);
+  expect(formatSlowestLines(tests)).toEqual([
     "   5.0 s  e2e/order.spec.ts: an order (desktop)",
     "   4.0 s  e2e/order.spec.ts: an order (phone)",
   ]);
@@ -76,10 +81,10 @@ test("counts a browser test file that cannot be loaded as failed", () => {
 
 test("lists the ten slowest tests first, and adds up the time of all parts", () => {
   const tests = Array.from({ length: 12 }, (_, seconds) => ({ title: "t", file: "f", seconds, tries: 1 }));
-  expect(slowestLines(tests).map((line: string) => line.trim())).toHaveLength(10);
-  expect(slowestLines(tests)[0]).toContain("11.0 s");
+  expect(formatSlowestLines(tests).map((line: string) => line.trim())).toHaveLength(10);
+  expect(formatSlowestLines(tests)[0]).toContain("11.0 s");
   expect(
-    timeLines([
+    formatTimeLines([
       { title: "check", wall: 10, cpu: 20 },
       { title: "browser", wall: 5, cpu: 7.5 },
     ]).map((line: string) => line.replaceAll(/ +/g, " ")),
@@ -93,7 +98,7 @@ test("lists the ten slowest tests first, and adds up the time of all parts", () 
 test("finds the figures of load tests by their rule and sorts by it, one for each provider if there are several", () => {
   const output =
     "S2: 3 of 3\n… R11 payme: 20 of 300 lives\nR11 payme: 300 of 300 lives\nR3: 50 of 50\nOR-13: 9 of 9\nR11 is said: no\n";
-  expect(figuresIn(output)).toEqual([
+  expect(findFigures(output)).toEqual([
     "OR-13: 9 of 9",
     "R3: 50 of 50",
     "R11 payme: 300 of 300 lives",

@@ -1,29 +1,29 @@
 // Runs `npm test` under Node 26: the static checks in parallel with the unit and API tests, then the browser tests on
 // the built product. Prints the output of a runner if it failed. The last line is "N passed, N failed". The exit code
 // is 1 if anything failed.
-import { changedFiles } from "../changed/changed-files.mjs";
+import { listChangedFiles } from "../changed/changed-files.mjs";
 import { selectTests } from "../changed/select-tests.mjs";
 import { checkReads } from "../checks/run-checks.mjs";
-import { trackedFiles } from "../checks/tracked-files.mjs";
-import { secondsSince } from "./paths.mjs";
-import { browserVariables, runners, stages } from "./runners.mjs";
-import { testOptions } from "./test-options.mjs";
-import { retriedLines, slowestLines, startClock, timeLines } from "./test-summary.mjs";
-import { timeScale } from "./time-scale.mjs";
+import { readTrackedFiles } from "../checks/tracked-files.mjs";
+import { formatSecondsSince } from "./paths.mjs";
+import { findBrowserVariables, runners, stages } from "./runners.mjs";
+import { parseTestOptions } from "./test-options.mjs";
+import { formatRetriedLines, formatSlowestLines, startClock, formatTimeLines } from "./test-summary.mjs";
+import { findTimeScale } from "./time-scale.mjs";
 
-const begin = performance.now();
-const options = testOptions(process.argv.slice(2));
+const startedAt = performance.now();
+const options = parseTestOptions(process.argv.slice(2));
 /** Wall clock and CPU seconds of the preparation, measured by scripts/test.mjs. */
 const prepared = JSON.parse(process.env.TEST_PREPARED);
 delete process.env.TEST_PREPARED;
 const parts = [{ title: "preparing", ...prepared }];
 
-const scale = timeScale();
+const scale = findTimeScale();
 console.log(`\nTime limits of tests: ${scale} times those of a quiet machine (measured now).`);
 const needsBrowser = options.chosen.some((title) => title !== "check");
-const browserEnv = needsBrowser ? await browserVariables() : null;
+const browserEnv = needsBrowser ? await findBrowserVariables() : null;
 
-const selection = options.changed ? select() : undefined;
+const selection = options.changed ? selectChangedTests() : undefined;
 const summary = [];
 for (const stage of stages) {
   const titles = stage.filter((title) => options.chosen.includes(title));
@@ -37,11 +37,11 @@ for (const stage of stages) {
 
 const tests = summary.flatMap((result) => result.tests);
 const total = (key) => summary.reduce((sum, result) => sum + result[key], 0);
-print("the slowest tests", slowestLines(tests));
-print("tests that needed a second try", retriedLines(tests));
-print("time by part", timeLines(parts));
-print(
-  `summary (${secondsSince(begin - prepared.wall * 1000)})`,
+printSection("the slowest tests", formatSlowestLines(tests));
+printSection("tests that needed a second try", formatRetriedLines(tests));
+printSection("time by part", formatTimeLines(parts));
+printSection(
+  `summary (${formatSecondsSince(startedAt - prepared.wall * 1000)})`,
   summary.map(({ line }) => line),
 );
 if (selection?.left.length > 0) console.log(`Not run: ${selection.left.join(", ")}. npm test runs all.`);
@@ -50,10 +50,10 @@ console.log(`${total("passed")} passed, ${total("failed")} failed`);
 process.exitCode = total("failed") > 0 ? 1 : 0;
 
 /** Returns the tests that the changed files can affect. */
-function select() {
-  const { base, changed } = changedFiles();
-  const found = selectTests({ changed, files: trackedFiles(), checks: checkReads });
-  print(`${changed.length} changed files since ${base.slice(0, 8)} reach`, [
+function selectChangedTests() {
+  const { base, changed } = listChangedFiles();
+  const found = selectTests({ changed, files: readTrackedFiles(), checks: checkReads });
+  printSection(`${changed.length} changed files since ${base.slice(0, 8)} reach`, [
     `checks: ${found.checks.join(", ") || "none"}`,
     ...found.reasons,
   ]);
@@ -65,13 +65,13 @@ async function runOne(title, given) {
   const result = await runners[title](given);
   if (result.failed > 0 && result.output) console.log(result.output.trim());
   const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : "";
-  const line = `${title}: ${result.passed} passed, ${result.failed} failed${skipped} (${secondsSince(start)})`;
+  const line = `${title}: ${result.passed} passed, ${result.failed} failed${skipped} (${formatSecondsSince(start)})`;
   console.log(line);
   for (const figure of result.figures ?? []) console.log(`  ${figure}`);
   summary.push({ ...result, line });
 }
 
-function print(title, lines) {
+function printSection(title, lines) {
   if (lines.length === 0) return;
   console.log(`\n── ${title}`);
   for (const line of lines) console.log(line);

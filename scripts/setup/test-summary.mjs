@@ -5,7 +5,7 @@ const MAX_SLOWEST_LISTED = 10;
 const seconds = (value) => `${value.toFixed(1)} s`;
 
 /** Returns the CPU seconds of all processes of this machine since its start. */
-export function cpuSeconds() {
+export function readCpuSeconds() {
   const spent = cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq);
   return spent.reduce((sum, one) => sum + one, 0) / 1000;
 }
@@ -13,23 +13,23 @@ export function cpuSeconds() {
 /** Starts a clock. The returned function returns the elapsed wall clock and CPU seconds of the machine. */
 export function startClock() {
   const begin = performance.now();
-  const cpu = cpuSeconds();
-  return () => ({ wall: (performance.now() - begin) / 1000, cpu: cpuSeconds() - cpu });
+  const cpu = readCpuSeconds();
+  return () => ({ wall: (performance.now() - begin) / 1000, cpu: readCpuSeconds() - cpu });
 }
 
 /** Returns one line per part. The CPU time is that of the machine, so parts that ran concurrently share one figure. */
-export function timeLines(parts) {
+export function formatTimeLines(parts) {
   const width = Math.max(...parts.map(({ title }) => title.length));
   const line = (title, { wall, cpu }) =>
     `${title.padEnd(width)}  ${seconds(wall).padStart(9)} of wall clock, ${seconds(cpu).padStart(9)} of CPU`;
-  const total = { wall: sum(parts, "wall"), cpu: sum(parts, "cpu") };
+  const total = { wall: sumParts(parts, "wall"), cpu: sumParts(parts, "cpu") };
   return [...parts.map((part) => line(part.title, part)), line("total", total)];
 }
 
-const sum = (parts, key) => parts.reduce((total, part) => total + part[key], 0);
+const sumParts = (parts, key) => parts.reduce((total, part) => total + part[key], 0);
 
 /** Returns lines for the ten slowest tests of all runners, slowest first. */
-export function slowestLines(tests) {
+export function formatSlowestLines(tests) {
   return [...tests]
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, MAX_SLOWEST_LISTED)
@@ -37,7 +37,7 @@ export function slowestLines(tests) {
 }
 
 /** Returns a line for each retried test: tries, file, title and the error of the first try. */
-export function retriedLines(tests) {
+export function formatRetriedLines(tests) {
   return tests
     .filter(({ tries }) => tries > 1)
     .map(

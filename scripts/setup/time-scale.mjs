@@ -4,10 +4,10 @@
 import { spawnSync } from "node:child_process";
 import { Worker } from "node:worker_threads";
 
-const VARIABLE = "TEST_TIME_SCALE";
+const SCALE_VARIABLE = "TEST_TIME_SCALE";
 
 /** Duration of one measurement on an idle cloud server with 2 cores, in milliseconds. */
-export const QUIET = 700;
+export const QUIET_MEASUREMENT_MS = 700;
 
 /** Maximum factor. A test beyond it is more likely stuck than slow. */
 export const MAX_TIME_SCALE = 8;
@@ -36,30 +36,30 @@ export function measure() {
   const done = new Int32Array(new SharedArrayBuffer(4));
   const script = new URL(`data:text/javascript,${encodeURIComponent(work)}`);
   for (let thread = 0; thread < 2; thread += 1) new Worker(script, { workerData: done }).unref();
-  const isLate = () => performance.now() - start > QUIET * MAX_TIME_SCALE;
+  const isLate = () => performance.now() - start > QUIET_MEASUREMENT_MS * MAX_TIME_SCALE;
   for (let count = 0; count < 2 && !isLate(); count = Atomics.load(done, 0)) {
-    Atomics.wait(done, 0, count, QUIET * MAX_TIME_SCALE);
+    Atomics.wait(done, 0, count, QUIET_MEASUREMENT_MS * MAX_TIME_SCALE);
   }
   for (let count = 0; count < 3 && !isLate(); count += 1) spawnSync(process.execPath, ["--eval", "0"]);
   return performance.now() - start;
 }
 
-/** Returns the factor of a measurement, between 1 and `MOST`, with one decimal. */
-export function scaleOf(milliseconds) {
-  return Math.min(MAX_TIME_SCALE, Math.max(1, Math.round((milliseconds / QUIET) * 10) / 10));
+/** Returns the factor of a measurement, between 1 and `MAX_TIME_SCALE`, with one decimal. */
+export function calculateScale(milliseconds) {
+  return Math.min(MAX_TIME_SCALE, Math.max(1, Math.round((milliseconds / QUIET_MEASUREMENT_MS) * 10) / 10));
 }
 
 /**
  * Returns the factor of this run. The first call measures it. Child processes receive it in the environment, so that
  * all limits of one run use the same factor.
  */
-export function timeScale() {
-  const given = Number(process.env[VARIABLE]);
+export function findTimeScale() {
+  const given = Number(process.env[SCALE_VARIABLE]);
   if (given >= 1) return Math.min(given, MAX_TIME_SCALE);
-  const scale = scaleOf(measure());
-  process.env[VARIABLE] = String(scale);
+  const scale = calculateScale(measure());
+  process.env[SCALE_VARIABLE] = String(scale);
   return scale;
 }
 
 /** Returns a time limit of a test in milliseconds, multiplied by the factor of this machine. */
-export const scaledTime = (milliseconds) => Math.round(milliseconds * timeScale());
+export const scaleTime = (milliseconds) => Math.round(milliseconds * findTimeScale());

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { PageReply, PageRequest, Simulator } from "@dasturxon/providers/simulator/simulator";
-import { escaped, page } from "@dasturxon/providers/simulator/simulator";
-import { type ClickPerson, PEOPLE } from "./people.ts";
+import { escapeHtmlText, page } from "@dasturxon/providers/simulator/simulator";
+import { type ClickPerson, CLICK_PEOPLE } from "./people.ts";
 import { phonePage } from "./phone-page.ts";
-import { words } from "./words.ts";
+import { phoneTexts } from "./words.ts";
 
 const MAX_SESSIONS = 1000;
 
@@ -15,13 +15,13 @@ const MAX_SESSIONS = 1000;
 export function createClickAppSimulator({ token }: { token: string }): Simulator {
   const sessions = new Map<string, ClickPerson>();
 
-  function open({ query, origin, language }: PageRequest): PageReply {
-    const t = words[language];
+  function openApp({ query, origin, language }: PageRequest): PageReply {
+    const t = phoneTexts[language];
     const named = Number(query.get("person"));
-    const person = PEOPLE.find(({ client_id: id }) => id === named) ?? PEOPLE[0];
-    const url = storeAddress(query.get("url") ?? "/?shell=click", origin);
+    const person = CLICK_PEOPLE.find(({ client_id: id }) => id === named) ?? CLICK_PEOPLE[0];
+    const url = parseStoreAddress(query.get("url") ?? "/?shell=click", origin);
     if (!person || !url) {
-      const body = `<p class="note">${escaped(t.wrong)}</p>`;
+      const body = `<p class="note">${escapeHtmlText(t.wrong)}</p>`;
       return { html: page({ title: t.title, color: "#0073ff", lang: language, body }) };
     }
     // Cookies reach the store only if its page and the surrounding page have the same host.
@@ -37,7 +37,7 @@ export function createClickAppSimulator({ token }: { token: string }): Simulator
   }
 
   /** Answers JSON-RPC calls. Supports only the method `user.profile`. */
-  function answer({ headers, body }: PageRequest): PageReply {
+  function answerPage({ headers, body }: PageRequest): PageReply {
     if (headers["authorization"] !== `Bearer ${token}`)
       return { json: { error: "Unauthorized" }, status: 401 };
     const { id = null, method } = readCall(body);
@@ -48,7 +48,7 @@ export function createClickAppSimulator({ token }: { token: string }): Simulator
   }
 
   return {
-    answer: async (request) => (request.rest === "integration" ? answer(request) : open(request)),
+    answer: async (request) => (request.rest === "integration" ? answerPage(request) : openApp(request)),
   };
 }
 
@@ -65,7 +65,7 @@ function readCall(body: string): { id?: unknown; method?: unknown } {
 }
 
 /** Returns the URL if it is a store on this machine, otherwise null. */
-function storeAddress(told: string, origin: string): URL | null {
+function parseStoreAddress(told: string, origin: string): URL | null {
   if (!URL.canParse(told, origin)) return null;
   const url = new URL(told, origin);
   const isHere = url.port === new URL(origin).port && /(^|[.])localhost$|^127[.]/.test(url.hostname);

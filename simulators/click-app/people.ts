@@ -6,7 +6,7 @@ export interface ClickPerson {
   phone_number: string;
 }
 
-export const PEOPLE: readonly ClickPerson[] = [
+export const CLICK_PEOPLE: readonly ClickPerson[] = [
   { client_id: 501, name: "Malika", surname: "Yusupova", phone_number: "998901112233" },
   { client_id: 502, name: "Bobur", surname: "Rahimov", phone_number: "998901114455" },
   // Has the same phone as the second user of the Telegram simulator, to test a customer with both.

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageReply } from "@dasturxon/providers/simulator/simulator";
-import { escaped } from "@dasturxon/providers/simulator/simulator";
+import { escapeHtmlText } from "@dasturxon/providers/simulator/simulator";
 import type { ClickPerson } from "./people.ts";
 import type { Words } from "./words.ts";
 
 const script = readFileSync(join(import.meta.dirname, "phone-script.mjs"), "utf8");
 const style = readFileSync(join(import.meta.dirname, "phone.css"), "utf8");
-const hash = createHash("sha256").update(script).digest("base64");
-const POLICY = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`;
+const scriptHash = createHash("sha256").update(script).digest("base64");
+const PHONE_PAGE_POLICY = `default-src 'none'; script-src 'sha256-${scriptHash}'; style-src 'unsafe-inline'; frame-src 'self'; frame-ancestors 'none'`;
 
 interface Phone {
   url: URL;
@@ -25,13 +25,13 @@ interface Phone {
 export function phonePage({ url, session, isByQuery, person, t, language }: Phone): PageReply {
   const json = JSON.stringify({ url: url.href, session, isByQuery, language });
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(t.title)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtmlText(t.title)}</title>
 <style>${style}</style></head><body>
-<main class="phone"><header><button id="leave" aria-label="${escaped(t.close)}">✕</button>
-<span><b>Click</b><small>${escaped(t.miniApp)} · ${escaped(person.name)}</small></span>
-<button id="theme" aria-label="${escaped(t.dark)}" aria-pressed="false">◐</button></header>
+<main class="phone"><header><button id="leave" aria-label="${escapeHtmlText(t.close)}">✕</button>
+<span><b>Click</b><small>${escapeHtmlText(t.miniApp)} · ${escapeHtmlText(person.name)}</small></span>
+<button id="theme" aria-label="${escapeHtmlText(t.dark)}" aria-pressed="false">◐</button></header>
 <iframe id="store" title="Click" allow="geolocation"></iframe>
-<p id="closed" hidden>${escaped(t.closed)} <button id="again">${escaped(t.again)}</button></p></main>
+<p id="closed" hidden>${escapeHtmlText(t.closed)} <button id="again">${escapeHtmlText(t.again)}</button></p></main>
 <script type="application/json" id="facts">${json.replaceAll("<", String.raw`\u003c`)}</script><script>${script}</script></body></html>`;
-  return { html, policy: POLICY };
+  return { html, policy: PHONE_PAGE_POLICY };
 }

@@ -1,32 +1,32 @@
 // Opens a mini app like Click's application: sets its cookies, then loads the store's URL.
 (() => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
-  const at = (id) => document.getElementById(id);
+  const findById = (id) => document.getElementById(id);
   let theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 
-  const keep = (name, value) => (document.cookie = `${name}=${value}; path=/; samesite=lax`);
+  const setCookie = (name, value) => (document.cookie = `${name}=${value}; path=/; samesite=lax`);
 
   function paint() {
     document.documentElement.toggleAttribute("data-dark", theme === "dark");
-    at("theme").setAttribute("aria-pressed", String(theme === "dark"));
-    keep("click-theme", theme);
+    findById("theme").setAttribute("aria-pressed", String(theme === "dark"));
+    setCookie("click-theme", theme);
   }
 
   paint();
-  keep("click-language", facts.language);
+  setCookie("click-language", facts.language);
   const url = new URL(facts.url);
   if (facts.isByQuery) url.searchParams.set("web_session", facts.session);
-  else keep("click-web-session", facts.session);
-  at("store").src = url.href;
+  else setCookie("click-web-session", facts.session);
+  findById("store").src = url.href;
 
-  at("theme").onclick = () => {
+  findById("theme").onclick = () => {
     theme = theme === "dark" ? "light" : "dark";
     paint();
-    at("store").contentWindow.location.reload();
+    findById("store").contentWindow.location.reload();
   };
-  at("leave").onclick = () => {
-    at("store").remove();
-    at("closed").hidden = false;
+  findById("leave").onclick = () => {
+    findById("store").remove();
+    findById("closed").hidden = false;
   };
-  at("again").onclick = () => location.reload();
+  findById("again").onclick = () => location.reload();
 })();

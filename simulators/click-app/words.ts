@@ -1,5 +1,5 @@
 /** Texts of the simulated phone. */
-export const words = {
+export const phoneTexts = {
   uz: {
     title: "Click ilovasi simulyatori",
     miniApp: "mini ilova",
@@ -28,4 +28,4 @@ export const words = {
     wrong: "The link is wrong",
   },
 } as const;
-export type Words = (typeof words)[keyof typeof words];
+export type Words = (typeof phoneTexts)[keyof typeof phoneTexts];

@@ -6,27 +6,28 @@ import {
 import type { SimulatedGateway } from "../../packages/providers/src/sms/simulated-gateway.ts";
 import {
   GATEWAY_STATES,
-  type Phones,
+  type SimulatedPhones,
   type ReceivedSms,
-  SIMULATED_NAMES,
-  type SimulatedName,
+  SIMULATED_GATEWAY_NAMES,
+  type SimulatedGatewayName,
 } from "../../packages/providers/src/sms/simulated-phones.ts";
-import { escaped, page, type Simulator } from "../../packages/providers/src/simulator/simulator.ts";
-import { words } from "./words.ts";
+import { escapeHtmlText, page, type Simulator } from "../../packages/providers/src/simulator/simulator.ts";
+import { phoneTexts } from "./words.ts";
 
-const nameOf = (name: SimulatedName) => (name === "calls" ? "☎" : SMS_GATEWAYS[name].label);
-const COLOR = "#2f6f4f";
-type Words = (typeof words)[keyof typeof words];
-type Gateways = Readonly<Record<SmsGatewayName, SimulatedGateway>>;
+const formatSimulatorName = (name: SimulatedGatewayName) =>
+  name === "calls" ? "☎" : SMS_GATEWAYS[name].label;
+const PAGE_COLOR = "#2f6f4f";
+type Words = (typeof phoneTexts)[keyof typeof phoneTexts];
+type SimulatedGateways = Readonly<Record<SmsGatewayName, SimulatedGateway>>;
 
 /** Simulates a phone with the received messages, and buttons that make the gateways fail. */
-export function createPhoneSimulator(phones: Phones, gateways: Gateways): Simulator {
+export function createPhoneSimulator(phones: SimulatedPhones, gateways: SimulatedGateways): Simulator {
   return {
     async answer({ method, form, language }) {
-      const t = words[language];
+      const t = phoneTexts[language];
       let note = "";
       if (method === "POST") {
-        const gateway = SIMULATED_NAMES.find((name) => name === form.get("gateway"));
+        const gateway = SIMULATED_GATEWAY_NAMES.find((name) => name === form.get("gateway"));
         const mood = GATEWAY_STATES.find((name) => name === form.get("mood"));
         if (gateway && mood) phones.moods[gateway] = mood;
         if (form.get("press") === "end-tokens")
@@ -38,29 +39,32 @@ export function createPhoneSimulator(phones: Phones, gateways: Gateways): Simula
           note = status === null ? t.unheard : `${t.told}: ${status}`;
         }
       }
-      const told = note && `<p class="note" role="status">${escaped(note)}</p>`;
-      const forms = SIMULATED_NAMES.map((name) => moodForm(name, phones.moods[name], t)).join("");
+      const told = note && `<p class="note" role="status">${escapeHtmlText(note)}</p>`;
+      const forms = SIMULATED_GATEWAY_NAMES.map((name) => renderStateForm(name, phones.moods[name], t)).join(
+        "",
+      );
       const end = `<form method="post"><button name="press" value="end-tokens">${t.endTokens}</button></form>`;
-      const texts = phones.received.map((text) => textCard(text, t)).join("") || `<p>${t.empty}</p>`;
-      const body = `<h1>${t.title}</h1><p>${t.simulator}</p>${told}<a class="button" href="?">${t.again}</a>${texts}<details open><summary>${SIMULATED_NAMES.map(nameOf).join(", ")}</summary>${forms}${end}</details>`;
-      return { html: page({ title: t.title, color: COLOR, lang: language, body }) };
+      const texts = phones.received.map((text) => renderSmsCard(text, t)).join("") || `<p>${t.empty}</p>`;
+      const body = `<h1>${t.title}</h1><p>${t.simulator}</p>${told}<a class="button" href="?">${t.again}</a>${texts}<details open><summary>${SIMULATED_GATEWAY_NAMES.map(formatSimulatorName).join(", ")}</summary>${forms}${end}</details>`;
+      return { html: page({ title: t.title, color: PAGE_COLOR, lang: language, body }) };
     },
   };
 }
 
-function moodForm(name: SimulatedName, mood: string, t: Words): string {
+function renderStateForm(name: SimulatedGatewayName, mood: string, t: Words): string {
   const buttons = GATEWAY_STATES.map(
     (each) =>
       `<button name="mood" value="${each}"${each === mood ? ' class="main" aria-pressed="true"' : ""}>${t.moods[each]}</button>`,
   );
-  return `<form method="post" aria-label="${nameOf(name)}"><input type="hidden" name="gateway" value="${name}">
-<p><b>${nameOf(name)}</b></p>${buttons.join("")}</form>`;
+  return `<form method="post" aria-label="${formatSimulatorName(name)}"><input type="hidden" name="gateway" value="${name}">
+<p><b>${formatSimulatorName(name)}</b></p>${buttons.join("")}</form>`;
 }
 
-function textCard({ id, gateway, phone, from, text, at, callbackUrl }: ReceivedSms, t: Words): string {
+function renderSmsCard({ id, gateway, phone, from, text, at, callbackUrl }: ReceivedSms, t: Words): string {
   const time = at.toISOString().slice(11, 16);
-  const press = (status: string, word: string) => `<button name="status" value="${status}">${word}</button>`;
-  const buttons = `<form method="post" style="margin-top:8px"><input type="hidden" name="text" value="${escaped(id)}">${press("delivered", t.delivered)}${press("undelivered", t.undelivered)}</form>`;
-  return `<article class="note"><p>${escaped(from)} → +${escaped(phone)} · ${nameOf(gateway)} · ${time} UTC</p>
-<p style="color:inherit">${escaped(text)}</p>${callbackUrl === null ? "" : buttons}</article>`;
+  const renderStatusButton = (status: string, word: string) =>
+    `<button name="status" value="${status}">${word}</button>`;
+  const buttons = `<form method="post" style="margin-top:8px"><input type="hidden" name="text" value="${escapeHtmlText(id)}">${renderStatusButton("delivered", t.delivered)}${renderStatusButton("undelivered", t.undelivered)}</form>`;
+  return `<article class="note"><p>${escapeHtmlText(from)} → +${escapeHtmlText(phone)} · ${formatSimulatorName(gateway)} · ${time} UTC</p>
+<p style="color:inherit">${escapeHtmlText(text)}</p>${callbackUrl === null ? "" : buttons}</article>`;
 }

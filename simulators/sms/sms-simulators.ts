@@ -1,6 +1,9 @@
 import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "../../packages/providers/src/sms/facts.ts";
 import type { SimulatedGateway, SimulatorParts } from "../../packages/providers/src/sms/simulated-gateway.ts";
-import { createPhones, type Phones } from "../../packages/providers/src/sms/simulated-phones.ts";
+import {
+  createSimulatedPhones,
+  type SimulatedPhones,
+} from "../../packages/providers/src/sms/simulated-phones.ts";
 import { SMS_SIMULATORS } from "../../packages/providers/src/sms/simulators.ts";
 import { createCallSimulator } from "../calls/call-simulator.ts";
 import type { Simulator } from "@dasturxon/providers/simulator/simulator";
@@ -12,7 +15,7 @@ export interface SmsSimulators {
   gateways: Record<SmsGatewayName, SimulatedGateway>;
   voice: Simulator;
   sms: Simulator;
-  phones: Phones;
+  phones: SimulatedPhones;
 }
 
 interface Parts extends Pick<SimulatorParts, "hasTelegram" | "reach"> {
@@ -36,7 +39,7 @@ export function createSmsSimulators(parts: Parts): SmsSimulators {
     isOneToken = false,
     deliversAfterMs = null,
   } = parts;
-  const phones = createPhones(slowMs);
+  const phones = createSimulatedPhones(slowMs);
   const common = { phones, reach, hasTelegram, isOneToken, deliversAfterMs };
   const gateways = Object.fromEntries(
     SMS_GATEWAY_NAMES.map((name) => [name, SMS_SIMULATORS[name]({ ...common, account: accounts[name] })]),

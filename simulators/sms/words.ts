@@ -1,5 +1,5 @@
 /** Texts of the phone's page. */
-export const words = {
+export const phoneTexts = {
   uz: {
     title: "Telefon: kelgan SMSlar",
     simulator: "Simulyator: haqiqiy SMS yuborilmaydi",

@@ -1,8 +1,8 @@
 import type { PageReply, Simulator } from "@dasturxon/providers/simulator/simulator";
-import { escaped, page } from "@dasturxon/providers/simulator/simulator";
+import { escapeHtmlText, page } from "@dasturxon/providers/simulator/simulator";
 import { phonePage } from "./phone-page.ts";
-import { contactData, type Holder, launchData } from "./sign-launch.ts";
-import { words } from "./words.ts";
+import { createContactData, type Holder, createLaunchData } from "./sign-launch.ts";
+import { phoneTexts } from "./words.ts";
 
 /** Telegram's bots and users that the phone uses. */
 export interface PhoneState {
@@ -18,18 +18,18 @@ export interface PhoneState {
 export function createAppSimulator({ people, bots }: PhoneState): Simulator {
   return {
     async answer({ rest, query, origin, language, headers }): Promise<PageReply> {
-      const t = words[language];
+      const t = phoneTexts[language];
       const named = Number(query.get("person"));
       const holder = people.find(({ id }) => id === named) ?? people[0];
       const known = bots();
       const bot = known.find(({ username }) => username === query.get("bot")) ?? known[0];
-      const url = storeAddress(query.get("url") ?? "/?shell=telegram", origin);
+      const url = parseStoreAddress(query.get("url") ?? "/?shell=telegram", origin);
       if (!holder || !bot || !url) {
-        const body = `<p class="note">${escaped(t.wrong)}</p>`;
+        const body = `<p class="note">${escapeHtmlText(t.wrong)}</p>`;
         return { html: page({ title: t.title, color: "#2481cc", lang: language, body }) };
       }
       if (rest === "contact" && headers["sec-fetch-site"] !== "cross-site")
-        return { text: contactData(holder, bot.token) };
+        return { text: createContactData(holder, bot.token) };
       // Cookies reach the store only if its page and the surrounding page have the same host.
       if (url.origin !== origin) {
         const there = new URL(`/simulators/telegram-app/${rest}`, url.origin);
@@ -37,14 +37,14 @@ export function createAppSimulator({ people, bots }: PhoneState): Simulator {
         return { goTo: there.href };
       }
       const startParam = query.get("startapp") ?? "";
-      const initData = launchData(holder, bot.token, startParam);
+      const initData = createLaunchData(holder, bot.token, startParam);
       return phonePage({ url, initData, startParam, holder, bot, t, language });
     },
   };
 }
 
 /** Returns the URL if it is a store on this machine, otherwise null. */
-function storeAddress(told: string, origin: string): URL | null {
+function parseStoreAddress(told: string, origin: string): URL | null {
   if (!URL.canParse(told, origin)) return null;
   const url = new URL(told, origin);
   const isHere = url.port === new URL(origin).port && /(^|[.])localhost$|^127[.]/.test(url.hostname);

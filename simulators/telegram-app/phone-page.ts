@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageReply } from "@dasturxon/providers/simulator/simulator";
-import { escaped } from "@dasturxon/providers/simulator/simulator";
+import { escapeHtmlText } from "@dasturxon/providers/simulator/simulator";
 import type { Holder } from "./sign-launch.ts";
 import type { Words } from "./words.ts";
 
 const script = readFileSync(join(import.meta.dirname, "phone-script.mjs"), "utf8");
 const style = readFileSync(join(import.meta.dirname, "phone.css"), "utf8");
-const hash = createHash("sha256").update(script).digest("base64");
-const POLICY = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; frame-src 'self'; connect-src 'self'; frame-ancestors 'none'`;
+const scriptHash = createHash("sha256").update(script).digest("base64");
+const PHONE_PAGE_POLICY = `default-src 'none'; script-src 'sha256-${scriptHash}'; style-src 'unsafe-inline'; frame-src 'self'; connect-src 'self'; frame-ancestors 'none'`;
 
 interface Phone {
   url: URL;
@@ -26,16 +26,16 @@ export function phonePage({ url, initData, startParam, holder, bot, t, language 
   const facts = { url: url.href, initData, startParam, person: holder.id, bot: bot.username, t };
   const json = JSON.stringify(facts).replaceAll("<", String.raw`\u003c`);
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escaped(t.title)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><title>${escapeHtmlText(t.title)}</title>
 <style>${style}</style></head><body>
-<main class="phone"><header><button id="leave" aria-label="${escaped(t.close)}">✕</button>
-<button id="back" aria-label="${escaped(t.back)}" hidden>←</button>
-<span><b>${escaped(bot.name)}</b><small>${escaped(t.miniApp)} · ${escaped(holder.firstName)}</small></span>
-<button id="theme" aria-label="${escaped(t.dark)}" aria-pressed="false">◐</button></header>
-<iframe id="store" title="${escaped(bot.name)}" allow="geolocation"></iframe>
+<main class="phone"><header><button id="leave" aria-label="${escapeHtmlText(t.close)}">✕</button>
+<button id="back" aria-label="${escapeHtmlText(t.back)}" hidden>←</button>
+<span><b>${escapeHtmlText(bot.name)}</b><small>${escapeHtmlText(t.miniApp)} · ${escapeHtmlText(holder.firstName)}</small></span>
+<button id="theme" aria-label="${escapeHtmlText(t.dark)}" aria-pressed="false">◐</button></header>
+<iframe id="store" title="${escapeHtmlText(bot.name)}" allow="geolocation"></iframe>
 <div class="buttons"><button id="second" hidden></button><button id="main" hidden></button></div>
-<p id="closed" hidden>${escaped(t.closed)} <button id="again">${escaped(t.again)}</button></p>
-<dialog id="ask"><p></p><button id="yes"></button><button id="no">${escaped(t.cancel)}</button></dialog></main>
+<p id="closed" hidden>${escapeHtmlText(t.closed)} <button id="again">${escapeHtmlText(t.again)}</button></p>
+<dialog id="ask"><p></p><button id="yes"></button><button id="no">${escapeHtmlText(t.cancel)}</button></dialog></main>
 <script type="application/json" id="facts">${json}</script><script>${script}</script></body></html>`;
-  return { html, policy: POLICY };
+  return { html, policy: PHONE_PAGE_POLICY };
 }

@@ -2,8 +2,8 @@
 // events.
 (() => {
   const facts = JSON.parse(document.getElementById("facts").textContent);
-  const at = (id) => document.getElementById(id);
-  const [store, mainButton, backButton, ask] = ["store", "main", "back", "ask"].map(at);
+  const findById = (id) => document.getElementById(id);
+  const [store, mainButton, backButton, ask] = ["store", "main", "back", "ask"].map(findById);
   const THEMES = {
     light: {
       bg_color: "#ffffff",
@@ -46,11 +46,11 @@
   let hasShortcut = false;
   const log = { ready: 0, haptics: 0 };
 
-  const tell = (eventType, eventData) =>
+  const postToStore = (eventType, eventData) =>
     store.contentWindow.postMessage(JSON.stringify({ eventType, eventData }), "*");
-  const tellTheme = () => tell("theme_changed", { theme_params: THEMES[theme] });
-  const tellViewport = () =>
-    tell("viewport_changed", {
+  const sendTheme = () => postToStore("theme_changed", { theme_params: THEMES[theme] });
+  const sendViewport = () =>
+    postToStore("viewport_changed", {
       height: store.clientHeight,
       width: store.clientWidth,
       is_expanded: true,
@@ -60,28 +60,29 @@
 
   function paint() {
     document.documentElement.toggleAttribute("data-dark", theme === "dark");
-    at("theme").setAttribute("aria-pressed", String(theme === "dark"));
+    findById("theme").setAttribute("aria-pressed", String(theme === "dark"));
   }
 
-  function question(text, yes) {
+  function askQuestion(text, yes) {
     ask.querySelector("p").textContent = text;
-    at("yes").textContent = yes;
+    findById("yes").textContent = yes;
     ask.showModal();
     return new Promise((resolve) => {
-      at("yes").onclick = () => ask.close("yes");
-      at("no").onclick = () => ask.close("no");
+      findById("yes").onclick = () => ask.close("yes");
+      findById("no").onclick = () => ask.close("no");
       ask.onclose = () => resolve(ask.returnValue === "yes");
     });
   }
 
   const events = {
     web_app_ready: () => (log.ready += 1),
-    web_app_request_theme: tellTheme,
-    web_app_request_viewport: tellViewport,
-    web_app_expand: tellViewport,
-    web_app_request_safe_area: () => tell("safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
+    web_app_request_theme: sendTheme,
+    web_app_request_viewport: sendViewport,
+    web_app_expand: sendViewport,
+    web_app_request_safe_area: () =>
+      postToStore("safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
     web_app_request_content_safe_area: () =>
-      tell("content_safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
+      postToStore("content_safe_area_changed", { top: 0, bottom: 0, left: 0, right: 0 }),
     web_app_setup_back_button: ({ is_visible: isVisible }) => (backButton.hidden = !isVisible),
     web_app_setup_main_button(data) {
       mainButton.hidden = !data.is_visible;
@@ -92,38 +93,38 @@
       mainButton.setAttribute("aria-busy", String(data.is_progress_visible === true));
     },
     web_app_setup_secondary_button({ is_visible: isVisible, text }) {
-      at("second").hidden = !isVisible;
-      if (text) at("second").textContent = text;
+      findById("second").hidden = !isVisible;
+      if (text) findById("second").textContent = text;
     },
     web_app_open_scan_qr_popup() {
       const data = prompt(facts.t.scan);
-      if (data) tell("qr_text_received", { data });
-      else tell("scan_qr_popup_closed", {});
+      if (data) postToStore("qr_text_received", { data });
+      else postToStore("scan_qr_popup_closed", {});
     },
     web_app_check_home_screen: () =>
-      tell("home_screen_checked", { status: hasShortcut ? "added" : "missed" }),
+      postToStore("home_screen_checked", { status: hasShortcut ? "added" : "missed" }),
     async web_app_add_to_home_screen() {
-      hasShortcut = await question(facts.t.shortcut, facts.t.add);
-      tell(hasShortcut ? "home_screen_added" : "home_screen_failed", {});
+      hasShortcut = await askQuestion(facts.t.shortcut, facts.t.add);
+      postToStore(hasShortcut ? "home_screen_added" : "home_screen_failed", {});
     },
     web_app_setup_closing_behavior: ({ need_confirmation: isAsked }) => (isClosingAsked = isAsked),
     web_app_trigger_haptic_feedback: () => (log.haptics += 1),
     async web_app_request_phone() {
-      isContactShared = await question(facts.t.ask, facts.t.share);
-      tell("phone_requested", { status: isContactShared ? "sent" : "cancelled" });
+      isContactShared = await askQuestion(facts.t.ask, facts.t.share);
+      postToStore("phone_requested", { status: isContactShared ? "sent" : "cancelled" });
     },
     async web_app_invoke_custom_method({ req_id: id, method }) {
       if (method !== "getRequestedContact" || !isContactShared)
-        return tell("custom_method_invoked", { req_id: id, error: "UNKNOWN" });
+        return postToStore("custom_method_invoked", { req_id: id, error: "UNKNOWN" });
       const query = new URLSearchParams({ person: facts.person, bot: facts.bot });
       const reply = await fetch(`contact?${query}`);
-      tell("custom_method_invoked", { req_id: id, result: await reply.text() });
+      postToStore("custom_method_invoked", { req_id: id, result: await reply.text() });
     },
     web_app_request_location: () =>
-      tell("location_requested", { available: true, latitude: 41.311_151, longitude: 69.279_737 }),
+      postToStore("location_requested", { available: true, latitude: 41.311_151, longitude: 69.279_737 }),
     web_app_open_link: ({ url }) => window.open(url, "_blank", "noopener"),
     web_app_open_tg_link: ({ path_full: path }) => (document.body.dataset.link = path),
-    web_app_close: close,
+    web_app_close: closeStore,
   };
 
   addEventListener("message", ({ source, data }) => {
@@ -132,24 +133,24 @@
     void events[eventType]?.(eventData ?? {});
     showLog();
   });
-  addEventListener("resize", tellViewport);
-  backButton.onclick = () => tell("back_button_pressed");
-  at("second").onclick = () => tell("secondary_button_pressed");
-  mainButton.onclick = () => tell("main_button_pressed");
-  at("theme").onclick = () => {
+  addEventListener("resize", sendViewport);
+  backButton.onclick = () => postToStore("back_button_pressed");
+  findById("second").onclick = () => postToStore("secondary_button_pressed");
+  mainButton.onclick = () => postToStore("main_button_pressed");
+  findById("theme").onclick = () => {
     theme = theme === "dark" ? "light" : "dark";
     paint();
-    tellTheme();
+    sendTheme();
   };
-  at("leave").onclick = async () => {
-    if (!isClosingAsked || (await question(facts.t.leave, facts.t.close))) close();
+  findById("leave").onclick = async () => {
+    if (!isClosingAsked || (await askQuestion(facts.t.leave, facts.t.close))) closeStore();
   };
-  at("again").onclick = () => location.reload();
+  findById("again").onclick = () => location.reload();
 
-  function close() {
+  function closeStore() {
     store.remove();
-    mainButton.hidden = backButton.hidden = at("second").hidden = true;
-    at("closed").hidden = false;
+    mainButton.hidden = backButton.hidden = findById("second").hidden = true;
+    findById("closed").hidden = false;
   }
 
   paint();

@@ -24,7 +24,7 @@ function signed(fields: Readonly<Record<string, string>>, token: string): string
 const seconds = () => String(Math.floor(Date.now() / 1000));
 
 /** Returns the signed launch data of the page. */
-export function launchData(holder: Holder, token: string, startParam: string): string {
+export function createLaunchData(holder: Holder, token: string, startParam: string): string {
   const user = {
     id: holder.id,
     first_name: holder.firstName,
@@ -45,7 +45,7 @@ export function launchData(holder: Holder, token: string, startParam: string): s
 }
 
 /** Returns the signed data of `getRequestedContact` after the user shared the contact. */
-export function contactData({ id, phone, firstName, lastName }: Holder, token: string): string {
+export function createContactData({ id, phone, firstName, lastName }: Holder, token: string): string {
   const contact = { user_id: id, phone_number: phone, first_name: firstName, last_name: lastName };
   return signed({ contact: JSON.stringify(contact), auth_date: seconds() }, token);
 }

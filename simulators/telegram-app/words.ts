@@ -1,5 +1,5 @@
 /** Texts of the simulated phone. */
-export const words = {
+export const phoneTexts = {
   uz: {
     title: "Telegram simulyatori",
     miniApp: "mini ilova",
@@ -52,4 +52,4 @@ export const words = {
     wrong: "The link is wrong",
   },
 } as const;
-export type Words = (typeof words)[keyof typeof words];
+export type Words = (typeof phoneTexts)[keyof typeof phoneTexts];

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import {
   type Bot,
-  botAsUser,
+  botToTelegramUser,
   type Chat,
   toTelegramChat,
-  chatOf,
+  findOrCreateChat,
   type Cloud,
   toTelegramMessage,
   type Person,
-  personAsUser,
-  post,
+  toTelegramUser,
+  postChatMessage,
 } from "./cloud.ts";
 import type { NotifyBot } from "./notify-bot.ts";
 
@@ -26,9 +26,9 @@ interface Place {
 }
 
 /** Actions of users in Telegram. Each is sent to the bot as an update, like in Telegram. */
-export function createActs(cloud: Cloud, notify: NotifyBot) {
+export function createTelegramActions(cloud: Cloud, notify: NotifyBot) {
   /** Posts a message. A message that starts with a slash is a command. */
-  async function say(
+  async function postMessage(
     { bot, chat, person }: Actor,
     text: string,
     more: Record<string, unknown> = {},
@@ -36,7 +36,7 @@ export function createActs(cloud: Cloud, notify: NotifyBot) {
     // In a group, a bot receives only commands, not other messages (Telegram's privacy mode).
     const isHeard = chat.title === null || text.startsWith("/");
     if (chat.title === null) chat.isOpen = true;
-    const message = post(chat, { from: person, text, photo: null, markup: null, at: cloud.now() });
+    const message = postChatMessage(chat, { from: person, text, photo: null, markup: null, at: cloud.now() });
     if (!isHeard || !chat.isOpen || chat.isBlocked) return;
     const [command] = /^\/\w+(@\w+)?/.exec(text) ?? [];
     const entities = command && { entities: [{ type: "bot_command", offset: 0, length: command.length }] };
@@ -46,9 +46,9 @@ export function createActs(cloud: Cloud, notify: NotifyBot) {
   }
 
   return {
-    say,
+    say: postMessage,
     /** Presses the start button of a chat, or opens it by a link with a start parameter. */
-    start: (actor: Actor, word = "") => say(actor, word === "" ? "/start" : `/start ${word}`),
+    start: (actor: Actor, word = "") => postMessage(actor, word === "" ? "/start" : `/start ${word}`),
     /** Shares a contact with the button that requests it. `of` is the user in the contact. */
     async shareContact(actor: Actor, of: Person = actor.person): Promise<void> {
       const contact = {
@@ -57,12 +57,12 @@ export function createActs(cloud: Cloud, notify: NotifyBot) {
         last_name: of.lastName,
         user_id: of.id,
       };
-      await say(actor, `+${of.phone}`, { contact, text: undefined });
+      await postMessage(actor, `+${of.phone}`, { contact, text: undefined });
     },
     /** Shares a live location for an hour. `to` is the next location, sent as an edit. */
     async shareLocation(actor: Actor, at: Place, to: Place | null = null): Promise<void> {
       const { bot, chat, person } = actor;
-      await say(actor, "📍", { location: { ...at, live_period: 3600 }, text: undefined });
+      await postMessage(actor, "📍", { location: { ...at, live_period: 3600 }, text: undefined });
       const message = to && chat.messages.findLast(({ from }) => from === person);
       if (!message) return;
       message.isEdited = true;
@@ -78,7 +78,7 @@ export function createActs(cloud: Cloud, notify: NotifyBot) {
       await notify(bot, {
         callback_query: {
           id,
-          from: personAsUser(person),
+          from: toTelegramUser(person),
           chat_instance: String(chat.id),
           data,
           message: toTelegramMessage(cloud, bot, { chat, message }),
@@ -88,26 +88,30 @@ export function createActs(cloud: Cloud, notify: NotifyBot) {
     },
     /** Blocks or unblocks the bot. In a group: removes or adds the bot. */
     async setBlocked({ bot, chat, person }: Actor, isBlocked: boolean): Promise<void> {
-      const was = memberState(chat);
+      const was = findMemberState(chat);
       if (chat.title === null) chat.isBlocked = isBlocked;
       else chat.isOpen = !isBlocked;
       await notify(bot, {
         my_chat_member: {
           chat: toTelegramChat(chat, cloud.people),
-          from: personAsUser(person),
+          from: toTelegramUser(person),
           date: Math.floor(cloud.now() / 1000),
-          old_chat_member: { user: botAsUser(bot), status: was },
-          new_chat_member: { user: botAsUser(bot), status: memberState(chat) },
+          old_chat_member: { user: botToTelegramUser(bot), status: was },
+          new_chat_member: { user: botToTelegramUser(bot), status: findMemberState(chat) },
         },
       });
     },
-    actor: (bot: Bot, chatId: number, person: Person): Actor => ({ bot, chat: chatOf(bot, chatId), person }),
+    actor: (bot: Bot, chatId: number, person: Person): Actor => ({
+      bot,
+      chat: findOrCreateChat(bot, chatId),
+      person,
+    }),
   };
 }
 
-function memberState(chat: Chat): string {
+function findMemberState(chat: Chat): string {
   if (chat.title === null) return chat.isBlocked ? "kicked" : "member";
   return chat.isOpen ? "member" : "left";
 }
 
-export type TelegramActions = ReturnType<typeof createActs>;
+export type TelegramActions = ReturnType<typeof createTelegramActions>;

@@ -1,48 +1,56 @@
-import { type Bot, botAsUser, type Chat, type Cloud, type Markup, toTelegramMessage, post } from "./cloud.ts";
+import {
+  type Bot,
+  botToTelegramUser,
+  type Chat,
+  type Cloud,
+  type ReplyMarkup,
+  toTelegramMessage,
+  postChatMessage,
+} from "./cloud.ts";
 
 /** Response of the Bot API: a result, or Telegram's error. */
 export type ApiAnswer =
   | { ok: true; result: unknown }
-  | { ok: false; error_code: number; description: string; parameters?: Parameters };
+  | { ok: false; error_code: number; description: string; parameters?: ResponseParameters };
 
-interface Parameters {
+interface ResponseParameters {
   retry_after?: number;
   migrate_to_chat_id?: number;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type BotApiFields = Readonly<Record<string, unknown>>;
 
 const MAX_TEXT = 4096;
-const MAX_CAPTION = 1024;
+const MAX_CAPTION_LENGTH = 1024;
 const MAX_DATA_BYTES = 64;
-const A_SECOND = 30;
-const A_CHAT_IN_3_SECONDS = 5;
-const A_GROUP_IN_MINUTE = 20;
+const MAX_MESSAGES_PER_SECOND = 30;
+const MAX_CHAT_MESSAGES_PER_3_SECONDS = 5;
+const MAX_GROUP_MESSAGES_PER_MINUTE = 20;
 
-const done = (result: unknown): ApiAnswer => ({ ok: true, result });
-const wrong = (error_code: number, description: string): ApiAnswer => ({
+const createOkAnswer = (result: unknown): ApiAnswer => ({ ok: true, result });
+const createErrorAnswer = (error_code: number, description: string): ApiAnswer => ({
   ok: false,
   error_code,
   description,
 });
-const bad = (what: string) => wrong(400, `Bad Request: ${what}`);
+const createBadRequest = (what: string) => createErrorAnswer(400, `Bad Request: ${what}`);
 
 /** Methods of the Bot API that a store's bot calls, based on core.telegram.org/bots/api. */
-const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: Fields) => ApiAnswer>> = {
+const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: BotApiFields) => ApiAnswer>> = {
   getme: (_cloud, bot) =>
-    done({ ...botAsUser(bot), can_join_groups: true, can_read_all_group_messages: false }),
+    createOkAnswer({ ...botToTelegramUser(bot), can_join_groups: true, can_read_all_group_messages: false }),
   setwebhook(_cloud, bot, { url, secret_token: secret }) {
     if (url === "") return removeWebhook(bot);
     if (typeof url !== "string" || !isWebhook(url))
-      return bad("bad webhook: An HTTPS URL must be provided for webhook");
+      return createBadRequest("bad webhook: An HTTPS URL must be provided for webhook");
     if (typeof secret === "string" && !/^[\w-]{1,256}$/.test(secret))
-      return bad("secret token contains unallowed characters");
+      return createBadRequest("secret token contains unallowed characters");
     bot.webhook = { url, secret: typeof secret === "string" ? secret : "", lastError: null };
     return { ok: true, result: true };
   },
   deletewebhook: (_cloud, bot) => removeWebhook(bot),
   getwebhookinfo: (_cloud, bot) =>
-    done({
+    createOkAnswer({
       url: bot.webhook?.url ?? "",
       has_custom_certificate: false,
       pending_update_count: bot.waiting.length,
@@ -50,77 +58,77 @@ const methods: Readonly<Record<string, (cloud: Cloud, bot: Bot, fields: Fields) 
     }),
   getupdates(_cloud, bot, { offset, limit = 100 }) {
     if (bot.webhook)
-      return wrong(
+      return createErrorAnswer(
         409,
         "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first",
       );
     if (typeof offset === "number") bot.waiting = bot.waiting.filter((each) => each.update_id >= offset);
-    return done(bot.waiting.slice(0, Number(limit)));
+    return createOkAnswer(bot.waiting.slice(0, Number(limit)));
   },
   setchatmenubutton(_cloud, bot, { menu_button: button }) {
     const wish = isObject(button) ? button : null;
     const link = isObject(wish?.["web_app"]) ? wish["web_app"]["url"] : null;
-    if (wish?.["type"] === "web_app" && !isStoreLink(link)) return badLink("menu button", link);
+    if (wish?.["type"] === "web_app" && !isStoreLink(link)) return createLinkError("menu button", link);
     bot.menuButton = wish;
-    return done(true);
+    return createOkAnswer(true);
   },
-  setmycommands: () => done(true),
-  sendchataction: () => done(true),
-  sendmessage: (cloud, bot, fields) => send(cloud, bot, { ...fields, photo: null }),
+  setmycommands: () => createOkAnswer(true),
+  sendchataction: () => createOkAnswer(true),
+  sendmessage: (cloud, bot, fields) => sendChatMessage(cloud, bot, { ...fields, photo: null }),
   sendphoto(cloud, bot, fields) {
     const { photo } = fields;
     if (typeof photo !== "string" || !URL.canParse(photo))
-      return bad("wrong remote file identifier specified: Wrong string length");
-    return send(cloud, bot, { ...fields, text: fields["caption"] ?? "" });
+      return createBadRequest("wrong remote file identifier specified: Wrong string length");
+    return sendChatMessage(cloud, bot, { ...fields, text: fields["caption"] ?? "" });
   },
   editmessagetext(cloud, bot, { chat_id: id, message_id: messageId, text, reply_markup: markup }) {
     const chat = bot.chats.get(Number(id));
-    if (!chat) return bad("chat not found");
+    if (!chat) return createBadRequest("chat not found");
     const message = chat.messages.find((each) => each.id === messageId && each.from === null);
-    if (!message) return bad("message to edit not found");
-    const trouble = upgraded(chat) ?? badText(bot, text, MAX_TEXT) ?? badMarkup(markup);
+    if (!message) return createBadRequest("message to edit not found");
+    const trouble = findUpgradeError(chat) ?? findTextError(bot, text, MAX_TEXT) ?? findMarkupError(markup);
     if (trouble) return trouble;
     const changed = isObject(markup) ? markup : null;
     if (message.text === text && JSON.stringify(message.markup) === JSON.stringify(changed))
-      return bad(
+      return createBadRequest(
         "message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message",
       );
     Object.assign(message, { text, markup: changed, isEdited: true });
-    return done(toTelegramMessage(cloud, bot, { chat, message }));
+    return createOkAnswer(toTelegramMessage(cloud, bot, { chat, message }));
   },
   editmessagereplymarkup(cloud, bot, { chat_id: id, message_id: messageId, reply_markup: markup }) {
     const chat = bot.chats.get(Number(id));
     const message = chat?.messages.find((each) => each.id === messageId && each.from === null);
-    if (!chat || !message) return bad("message to edit not found");
-    const trouble = badMarkup(markup);
+    if (!chat || !message) return createBadRequest("message to edit not found");
+    const trouble = findMarkupError(markup);
     if (trouble) return trouble;
     message.markup = isObject(markup) ? markup : null;
-    return done(toTelegramMessage(cloud, bot, { chat, message }));
+    return createOkAnswer(toTelegramMessage(cloud, bot, { chat, message }));
   },
   deletemessage(_cloud, bot, { chat_id: id, message_id: messageId }) {
     const chat = bot.chats.get(Number(id));
     const at = chat?.messages.findIndex((each) => each.id === messageId) ?? -1;
-    if (!chat || at < 0) return bad("message to delete not found");
+    if (!chat || at < 0) return createBadRequest("message to delete not found");
     chat.messages.splice(at, 1);
-    return done(true);
+    return createOkAnswer(true);
   },
   answercallbackquery(_cloud, bot, { callback_query_id: id, text = "" }) {
     if (typeof id !== "string" || !bot.presses.has(id))
-      return bad("query is too old and response timeout expired or query ID is invalid");
+      return createBadRequest("query is too old and response timeout expired or query ID is invalid");
     bot.presses.set(id, String(text));
-    return done(true);
+    return createOkAnswer(true);
   },
 };
 
 /** Answers a call of `bot<token>/<method>`. The method name is case-insensitive. */
 export function answerBotApi(
   cloud: Cloud,
-  call: { token: string; method: string; fields: Fields },
+  call: { token: string; method: string; fields: BotApiFields },
 ): ApiAnswer {
   const bot = cloud.bots.get(call.token);
-  if (!bot) return wrong(401, "Unauthorized");
+  if (!bot) return createErrorAnswer(401, "Unauthorized");
   const method = methods[call.method.toLowerCase()];
-  if (!method) return wrong(404, "Not Found");
+  if (!method) return createErrorAnswer(404, "Not Found");
   const waitMs = bot.refusedUntil - cloud.now();
   if (waitMs > 0) return tooMany(Math.ceil(waitMs / 1000));
   return method(cloud, bot, call.fields);
@@ -131,47 +139,50 @@ function removeWebhook(bot: Bot): ApiAnswer {
   return { ok: true, result: true };
 }
 
-function send(cloud: Cloud, bot: Bot, fields: Fields): ApiAnswer {
+function sendChatMessage(cloud: Cloud, bot: Bot, fields: BotApiFields): ApiAnswer {
   const { chat_id: id, text, photo, reply_markup: markup } = fields;
   const chat = bot.chats.get(Number(id));
   const isPerson = cloud.people.some((person) => person.id === Number(id));
-  if (!chat && isPerson) return wrong(403, "Forbidden: bot can't initiate conversation with a user");
-  if (!chat) return bad("chat not found");
-  if (chat.isBlocked) return wrong(403, "Forbidden: bot was blocked by the user");
+  if (!chat && isPerson)
+    return createErrorAnswer(403, "Forbidden: bot can't initiate conversation with a user");
+  if (!chat) return createBadRequest("chat not found");
+  if (chat.isBlocked) return createErrorAnswer(403, "Forbidden: bot was blocked by the user");
   if (!chat.isOpen && chat.title !== null)
-    return wrong(403, "Forbidden: bot was kicked from the supergroup chat");
-  if (!chat.isOpen) return wrong(403, "Forbidden: bot can't initiate conversation with a user");
+    return createErrorAnswer(403, "Forbidden: bot was kicked from the supergroup chat");
+  if (!chat.isOpen) return createErrorAnswer(403, "Forbidden: bot can't initiate conversation with a user");
   const trouble =
-    upgraded(chat) ??
-    badText(bot, text, photo === null ? MAX_TEXT : MAX_CAPTION, photo !== null) ??
-    badMarkup(markup) ??
-    overLimit(cloud, bot, chat);
+    findUpgradeError(chat) ??
+    findTextError(bot, text, photo === null ? MAX_TEXT : MAX_CAPTION_LENGTH, photo !== null) ??
+    findMarkupError(markup) ??
+    findLimitError(cloud, bot, chat);
   if (trouble) return trouble;
   const own = isObject(markup) ? markup : null;
   if (own && "keyboard" in own) chat.keyboard = own;
   if (own && "remove_keyboard" in own) chat.keyboard = null;
-  const message = post(chat, {
+  const message = postChatMessage(chat, {
     from: null,
     text: String(text),
     photo: typeof photo === "string" ? photo : null,
     markup: own,
     at: cloud.now(),
   });
-  return done(toTelegramMessage(cloud, bot, { chat, message }));
+  return createOkAnswer(toTelegramMessage(cloud, bot, { chat, message }));
 }
 
 /**
  * Applies Telegram's rate limits: 30 messages per second over all chats, a few at once per user, 20 per minute per
  * group.
  */
-function overLimit(cloud: Cloud, bot: Bot, chat: Chat): ApiAnswer | null {
+function findLimitError(cloud: Cloud, bot: Bot, chat: Chat): ApiAnswer | null {
   const now = cloud.now();
   bot.sentAt = bot.sentAt.filter(({ at }) => at > now - 60_000);
-  const since = (ms: number, chatId: number | null) =>
+  const countSentSince = (ms: number, chatId: number | null) =>
     bot.sentAt.filter((sent) => sent.at > now - ms && (chatId === null || sent.chatId === chatId)).length;
-  if (since(1000, null) >= A_SECOND) return tooMany(1);
-  if (chat.title === null && since(3000, chat.id) >= A_CHAT_IN_3_SECONDS) return tooMany(3);
-  if (chat.title !== null && since(60_000, chat.id) >= A_GROUP_IN_MINUTE) return tooMany(30);
+  if (countSentSince(1000, null) >= MAX_MESSAGES_PER_SECOND) return tooMany(1);
+  if (chat.title === null && countSentSince(3000, chat.id) >= MAX_CHAT_MESSAGES_PER_3_SECONDS)
+    return tooMany(3);
+  if (chat.title !== null && countSentSince(60_000, chat.id) >= MAX_GROUP_MESSAGES_PER_MINUTE)
+    return tooMany(30);
   bot.sentAt.push({ chatId: chat.id, at: now });
   return null;
 }
@@ -181,42 +192,43 @@ function tooMany(seconds: number): ApiAnswer {
   return { ok: false, error_code: 429, description, parameters: { retry_after: seconds } };
 }
 
-function badText(bot: Bot, text: unknown, most: number, mayBeEmpty = false): ApiAnswer | null {
-  if (typeof text !== "string" || (text.trim() === "" && !mayBeEmpty)) return bad("message text is empty");
-  if (/\p{Surrogate}/u.test(text)) return bad("strings must be encoded in UTF-8");
+function findTextError(bot: Bot, text: unknown, most: number, mayBeEmpty = false): ApiAnswer | null {
+  if (typeof text !== "string" || (text.trim() === "" && !mayBeEmpty))
+    return createBadRequest("message text is empty");
+  if (/\p{Surrogate}/u.test(text)) return createBadRequest("strings must be encoded in UTF-8");
   const why = text.length > most ? "message is too long" : bot.refuses(text);
-  return why === null ? null : bad(why);
+  return why === null ? null : createBadRequest(why);
 }
 
-function upgraded({ upgradedTo }: Chat): ApiAnswer | null {
+function findUpgradeError({ upgradedTo }: Chat): ApiAnswer | null {
   if (upgradedTo === null) return null;
   const description = "Bad Request: group chat was upgraded to a supergroup chat";
   return { ok: false, error_code: 400, description, parameters: { migrate_to_chat_id: upgradedTo } };
 }
 
-function badMarkup(markup: unknown): ApiAnswer | null {
+function findMarkupError(markup: unknown): ApiAnswer | null {
   if (markup === undefined || markup === null) return null;
-  if (!isObject(markup)) return bad("object expected as reply markup");
+  if (!isObject(markup)) return createBadRequest("object expected as reply markup");
   for (const button of buttonsOf(markup)) {
     const { callback_data: data, web_app: app, text } = button;
     if (typeof text !== "string" || text === "")
-      return bad('can\'t parse inline keyboard button: Field "text" must be of type String');
+      return createBadRequest('can\'t parse inline keyboard button: Field "text" must be of type String');
     if (typeof data === "string" && (data === "" || Buffer.byteLength(data) > MAX_DATA_BYTES))
-      return bad("BUTTON_DATA_INVALID");
+      return createBadRequest("BUTTON_DATA_INVALID");
     const link = isObject(app) ? app["url"] : undefined;
-    if (app !== undefined && !isStoreLink(link)) return badLink("inline keyboard button", link);
+    if (app !== undefined && !isStoreLink(link)) return createLinkError("inline keyboard button", link);
   }
   return null;
 }
 
 /** Returns all buttons of a message or a keyboard. */
-export function buttonsOf(markup: Markup | null): Fields[] {
+export function buttonsOf(markup: ReplyMarkup | null): BotApiFields[] {
   const rows = markup?.["inline_keyboard"] ?? markup?.["keyboard"];
   return Array.isArray(rows) ? rows.flat().filter(isObject) : [];
 }
 
-function badLink(what: string, link: unknown): ApiAnswer {
-  return bad(`${what} Web App URL '${String(link)}' is invalid: Only HTTPS links are allowed`);
+function createLinkError(what: string, link: unknown): ApiAnswer {
+  return createBadRequest(`${what} Web App URL '${String(link)}' is invalid: Only HTTPS links are allowed`);
 }
 
 /** Accepts the same URLs as a local Bot API server: HTTPS, and HTTP to this machine only. */

@@ -1,28 +1,28 @@
 import { randomBytes, randomInt } from "node:crypto";
 import type { PageReply, PageRequest, Simulator } from "@dasturxon/providers/simulator/simulator";
-import { createActs } from "./acts.ts";
+import { createTelegramActions } from "./acts.ts";
 import { answerBotApi } from "./bot-api.ts";
-import { chatPage } from "./chat-page.ts";
-import { addBot, type Bot, chatOf, type Cloud, GROUP_ID } from "./cloud.ts";
+import { renderChatPage } from "./chat-page.ts";
+import { addBot, type Bot, findOrCreateChat, type Cloud, GROUP_ID } from "./cloud.ts";
 import { createBotNotifier, type PostUpdate } from "./notify-bot.ts";
-import { words } from "./words.ts";
+import { chatsTexts } from "./words.ts";
 
-const REFUSED_MS = 5000;
+const REFUSAL_DURATION_MS = 5000;
 /** Locations in the demo's city. */
-const KITCHEN = { latitude: 41.3111, longitude: 69.2797 };
-const ON_THE_WAY = { latitude: 41.3154, longitude: 69.2842 };
+const KITCHEN_LOCATION = { latitude: 41.3111, longitude: 69.2797 };
+const LOCATION_ON_THE_WAY = { latitude: 41.3154, longitude: 69.2842 };
 
 /** Simulates Telegram's Bot API below `bot<token>/`, and its chats on a phone: `/simulators/telegram/chats`. */
 export function createBotSimulator(
   cloud: Cloud,
   post: PostUpdate,
-): Simulator & { acts: ReturnType<typeof createActs> } {
-  const acts = createActs(cloud, createBotNotifier(post));
+): Simulator & { acts: ReturnType<typeof createTelegramActions> } {
+  const acts = createTelegramActions(cloud, createBotNotifier(post));
 
-  return { acts, answer: async (request) => api(cloud, request) ?? (await showChats(request)) };
+  return { acts, answer: async (request) => answerApiRequest(cloud, request) ?? (await showChats(request)) };
 
   async function showChats({ method, query, form, language }: PageRequest): Promise<PageReply> {
-    const t = words[language];
+    const t = chatsTexts[language];
     const person = cloud.people.find(({ id }) => String(id) === query.get("person")) ?? cloud.people[0];
     if (!person) throw new Error("nobody has a phone");
     const bots = [...cloud.bots.values()];
@@ -31,13 +31,13 @@ export function createBotSimulator(
     const inGroup = query.get("chat") === "group";
     const isPost = method === "POST";
     if (isPost && form.get("act") === "make-bot") {
-      bot = makeBot(cloud, form.get("name") ?? "");
+      bot = createBot(cloud, form.get("name") ?? "");
       newToken = bot.token;
     } else if (isPost && bot) {
       note = await perform(bot);
     }
-    const chat = bot && chatOf(bot, inGroup ? GROUP_ID : person.id);
-    return { html: chatPage(cloud, { bot, person, chat, note, newToken }, language, t) };
+    const chat = bot && findOrCreateChat(bot, inGroup ? GROUP_ID : person.id);
+    return { html: renderChatPage(cloud, { bot, person, chat, note, newToken }, language, t) };
 
     async function perform(at: Bot): Promise<string> {
       const actor = acts.actor(at, inGroup ? GROUP_ID : (person?.id ?? 0), person ?? never());
@@ -53,7 +53,7 @@ export function createBotSimulator(
           await acts.shareContact(actor);
           break;
         case "location":
-          await acts.shareLocation(actor, KITCHEN, ON_THE_WAY);
+          await acts.shareLocation(actor, KITCHEN_LOCATION, LOCATION_ON_THE_WAY);
           break;
         case "strangers-contact":
           await acts.shareContact(actor, cloud.people.find((each) => each !== person) ?? never());
@@ -70,7 +70,7 @@ export function createBotSimulator(
         case null:
           break;
         case "refuse":
-          at.refusedUntil = cloud.now() + REFUSED_MS;
+          at.refusedUntil = cloud.now() + REFUSAL_DURATION_MS;
           break;
       }
       return at.webhook?.lastError ? `${t.unheard}: ${at.webhook.lastError}` : "";
@@ -83,16 +83,16 @@ function never(): never {
 }
 
 /** Answers a call of the Bot API. Returns null if the request is for a page. */
-function api(cloud: Cloud, { rest, query, form, headers, body }: PageRequest): PageReply | null {
+function answerApiRequest(cloud: Cloud, { rest, query, form, headers, body }: PageRequest): PageReply | null {
   const [, token, method] = /^bot([^/]+)\/(\w+)$/.exec(rest) ?? [];
   if (token === undefined || method === undefined) return null;
   const isJson = String(headers["content-type"] ?? "").startsWith("application/json");
-  const fields = isJson ? jsonOf(body) : Object.fromEntries([...query, ...form]);
+  const fields = isJson ? parseJsonBody(body) : Object.fromEntries([...query, ...form]);
   const answer = answerBotApi(cloud, { token: decodeURIComponent(token), method, fields });
   return { json: answer, status: answer.ok ? 200 : answer.error_code };
 }
 
-function jsonOf(body: string): Record<string, unknown> {
+function parseJsonBody(body: string): Record<string, unknown> {
   try {
     return (JSON.parse(body) ?? {}) as Record<string, unknown>;
   } catch {
@@ -101,7 +101,7 @@ function jsonOf(body: string): Record<string, unknown> {
 }
 
 /** Creates a bot like BotFather: the token is a number and 35 letters, and the username ends in `bot`. */
-function makeBot(cloud: Cloud, typed: string): Bot {
+function createBot(cloud: Cloud, typed: string): Bot {
   const name = typed.trim().slice(0, 40) || "Bot";
   const id = randomInt(1_000_000_000, 9_999_999_999);
   const word =

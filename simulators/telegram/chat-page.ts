@@ -1,20 +1,20 @@
-import { escaped } from "@dasturxon/providers/simulator/simulator";
+import { escapeHtmlText } from "@dasturxon/providers/simulator/simulator";
 import { buttonsOf } from "./bot-api.ts";
 import {
   type Bot,
   type Chat,
   type Cloud,
   GROUP_ID,
-  type Markup,
+  type ReplyMarkup,
   type Message,
   type Person,
 } from "./cloud.ts";
 import type { Words } from "./words.ts";
 
-const COLOR = "#229ed9";
+const PAGE_COLOR = "#229ed9";
 
 /** State of the page. */
-export interface View {
+export interface ChatView {
   bot: Bot | null;
   person: Person;
   chat: Chat | null;
@@ -24,7 +24,7 @@ export interface View {
   newToken: string | null;
 }
 
-const STYLE = `:root{color-scheme:light dark;--ink:#16181d;--soft:#5b616e;--ground:#dfe7ec;--card:#fff;--mine:#e3f7d7;--line:#d9dee4;--own:${COLOR};--deep:#0f6f9f}
+const PAGE_STYLE = `:root{color-scheme:light dark;--ink:#16181d;--soft:#5b616e;--ground:#dfe7ec;--card:#fff;--mine:#e3f7d7;--line:#d9dee4;--own:${PAGE_COLOR};--deep:#0f6f9f}
 @media(prefers-color-scheme:dark){:root{--ink:#f2f3f5;--soft:#a9b1bd;--ground:#10161c;--card:#1c242d;--mine:#24503a;--line:#323c48;--deep:#6cc4f0}}
 *{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.4 system-ui,sans-serif}
 main{max-width:430px;min-height:100dvh;margin:0 auto;padding:12px;display:flex;flex-direction:column;gap:10px}
@@ -39,61 +39,62 @@ input{min-height:44px;padding:8px 12px;border-radius:12px;border:1px solid var(-
 .note{background:var(--card);border-inline-start:4px solid var(--own);border-radius:8px;padding:10px 12px;overflow-wrap:anywhere}details>*{margin-top:6px}img{max-width:100%;border-radius:10px}`;
 
 /** Renders the chats of one bot on one user's phone, as plain forms without scripts. */
-export function chatPage(cloud: Cloud, view: View, lang: string, t: Words): string {
+export function renderChatPage(cloud: Cloud, view: ChatView, lang: string, t: Words): string {
   const { bot, person, chat, note, newToken } = view;
-  const at = (more: Record<string, string | number>) =>
+  const formatQuery = (more: Record<string, string | number>) =>
     `?${new URLSearchParams({ bot: bot?.username ?? "", person: String(person.id), chat: chat && chat.id < 0 ? "group" : "private", ...Object.fromEntries(Object.entries(more).map(([key, value]) => [key, String(value)])) }).toString()}`;
-  const tab = (link: string, name: string, isHere: boolean) =>
-    `<a class="tab" href="${escaped(link)}"${isHere ? ' aria-current="true"' : ""}>${escaped(name)}</a>`;
+  const renderTab = (link: string, name: string, isHere: boolean) =>
+    `<a class="tab" href="${escapeHtmlText(link)}"${isHere ? ' aria-current="true"' : ""}>${escapeHtmlText(name)}</a>`;
   const bots = [...cloud.bots.values()]
-    .map((each) => tab(at({ bot: each.username }), each.name, each === bot))
+    .map((each) => renderTab(formatQuery({ bot: each.username }), each.name, each === bot))
     .join("");
   const people = cloud.people
-    .map((each) => tab(at({ person: each.id }), each.firstName, each === person))
+    .map((each) => renderTab(formatQuery({ person: each.id }), each.firstName, each === person))
     .join("");
   const chats =
-    tab(at({ chat: "private" }), bot?.name ?? "", chat?.id !== GROUP_ID) +
-    tab(at({ chat: "group" }), t.group, chat?.id === GROUP_ID);
-  const told = note && `<p class="note" role="status">${escaped(note)}</p>`;
-  const token = newToken === null ? "" : `<p class="note">${t.token} <code>${escaped(newToken)}</code></p>`;
+    renderTab(formatQuery({ chat: "private" }), bot?.name ?? "", chat?.id !== GROUP_ID) +
+    renderTab(formatQuery({ chat: "group" }), t.group, chat?.id === GROUP_ID);
+  const told = note && `<p class="note" role="status">${escapeHtmlText(note)}</p>`;
+  const token =
+    newToken === null ? "" : `<p class="note">${t.token} <code>${escapeHtmlText(newToken)}</code></p>`;
   const open =
     bot && chat
       ? `<nav aria-label="${t.people}">${people}</nav><nav aria-label="${t.title}">${chats}</nav>${told}
-<ol aria-label="${escaped(chat.title ?? bot.name)}">${chat.messages.map((message) => bubble(message, { person, t, page: at({}) })).join("")}</ol>
-${keyboard(chat, at({}))}${below(view, t, at({}))}`
+<ol aria-label="${escapeHtmlText(chat.title ?? bot.name)}">${chat.messages.map((message) => renderBubble(message, { person, t, page: formatQuery({}) })).join("")}</ol>
+${renderKeyboard(chat, formatQuery({}))}${below(view, t, formatQuery({}))}`
       : `<p>${t.noBots}</p>`;
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${t.title}</title><style>${STYLE}</style></head><body><main><h1>${t.title}</h1><p class="soft">${t.simulator}</p>
-<nav aria-label="${t.bots}">${bots}</nav>${token}${open}${makeBot(t, at({}))}</main></body></html>`;
+<title>${t.title}</title><style>${PAGE_STYLE}</style></head><body><main><h1>${t.title}</h1><p class="soft">${t.simulator}</p>
+<nav aria-label="${t.bots}">${bots}</nav>${token}${open}${renderNewBotForm(t, formatQuery({}))}</main></body></html>`;
 }
 
-const field = (name: string, value: string | number) =>
-  `<input type="hidden" name="${name}" value="${escaped(String(value))}">`;
+const renderHiddenField = (name: string, value: string | number) =>
+  `<input type="hidden" name="${name}" value="${escapeHtmlText(String(value))}">`;
 
 /** Renders a form with one button. The form posts to the page's own URL. */
-function act(
+function renderButtonForm(
   page: string,
   button: { name: string; fields: Record<string, string | number>; label?: string },
 ): string {
   const fields = Object.entries(button.fields)
-    .map(([name, value]) => field(name, value))
+    .map(([name, value]) => renderHiddenField(name, value))
     .join("");
-  return `<form method="post" action="${escaped(page)}">${fields}<button>${escaped(button.name)}</button></form>`;
+  return `<form method="post" action="${escapeHtmlText(page)}">${fields}<button>${escapeHtmlText(button.name)}</button></form>`;
 }
 
-function bubble(
+function renderBubble(
   { id, from, text, photo, markup, isEdited }: Message,
   { person, t, page }: { person: Person; t: Words; page: string },
 ) {
   const isMine = from?.id === person.id;
-  const name = from && !isMine ? `<span class="soft">${escaped(from.firstName)}</span><br>` : "";
-  const picture = photo === null ? "" : `<img alt="" src="${escaped(photo)}">`;
+  const name = from && !isMine ? `<span class="soft">${escapeHtmlText(from.firstName)}</span><br>` : "";
+  const picture = photo === null ? "" : `<img alt="" src="${escapeHtmlText(photo)}">`;
   const edited = isEdited ? ` <span class="soft">(${t.edited})</span>` : "";
-  return `<li${isMine ? ' class="mine"' : ""} data-message="${id}"><div class="bubble">${name}${picture}${escaped(text)}${edited}</div>${inline(markup, id, page)}</li>`;
+  return `<li${isMine ? ' class="mine"' : ""} data-message="${id}"><div class="bubble">${name}${picture}${escapeHtmlText(text)}${edited}</div>${renderInlineKeyboard(markup, id, page)}</li>`;
 }
 
 /** Renders the button rows below a message. Links and mini apps open, other buttons are pressed. */
-function inline(markup: Markup | null, messageId: number, page: string): string {
+function renderInlineKeyboard(markup: ReplyMarkup | null, messageId: number, page: string): string {
   const rows = markup?.["inline_keyboard"];
   if (!Array.isArray(rows)) return "";
   const drawn = rows.map((row) => {
@@ -101,8 +102,8 @@ function inline(markup: Markup | null, messageId: number, page: string): string 
       ({ text, callback_data: data, web_app: app, url }) => {
         const name = String(text);
         if (typeof data === "string")
-          return act(page, { name, fields: { act: "press", message: messageId, data } });
-        return typeof url === "string" ? linkOf(name, url) : appLink(name, app, page);
+          return renderButtonForm(page, { name, fields: { act: "press", message: messageId, data } });
+        return typeof url === "string" ? renderTabLink(name, url) : renderAppLink(name, app, page);
       },
     );
     return `<div class="row">${buttons.join("")}</div>`;
@@ -112,40 +113,46 @@ function inline(markup: Markup | null, messageId: number, page: string): string 
 
 const urlOf = (app: unknown) => String((app as { url?: unknown } | undefined)?.url ?? "");
 /** Links to a mini app on the phone of the user whose chats are shown. */
-const appLink = (name: string, app: unknown, page: string) =>
-  linkOf(name, `/simulators/telegram-app/open${page}&url=${encodeURIComponent(urlOf(app))}`);
-const linkOf = (name: string, link: string) => `<a class="tab" href="${escaped(link)}">${escaped(name)}</a>`;
+const renderAppLink = (name: string, app: unknown, page: string) =>
+  renderTabLink(name, `/simulators/telegram-app/open${page}&url=${encodeURIComponent(urlOf(app))}`);
+const renderTabLink = (name: string, link: string) =>
+  `<a class="tab" href="${escapeHtmlText(link)}">${escapeHtmlText(name)}</a>`;
 
-function keyboard({ keyboard: markup }: Chat, page: string): string {
+function renderKeyboard({ keyboard: markup }: Chat, page: string): string {
   const buttons = buttonsOf(markup).map(({ text, request_contact: isContact, web_app: app }) => {
     const name = String(text);
-    if (app !== undefined) return appLink(name, app, page);
-    return act(page, { name, fields: isContact === true ? { act: "contact" } : { act: "say", text: name } });
+    if (app !== undefined) return renderAppLink(name, app, page);
+    return renderButtonForm(page, {
+      name,
+      fields: isContact === true ? { act: "contact" } : { act: "say", text: name },
+    });
   });
   return buttons.length > 0 ? `<div class="rows">${buttons.join("")}</div>` : "";
 }
 
-function below({ bot, chat }: View, t: Words, page: string): string {
+function below({ bot, chat }: ChatView, t: Words, page: string): string {
   if (!bot || !chat) return "";
   const isGroup = chat.id === GROUP_ID;
   const menu = bot.menuButton;
-  const store = menu?.["type"] === "web_app" ? appLink(String(menu["text"]), menu["web_app"], page) : "";
-  const start = isGroup || chat.isOpen ? "" : act(page, { name: t.start, fields: { act: "start" } });
-  const say = `<form method="post" action="${escaped(page)}"><div class="say">${field("act", "say")}<input name="text" aria-label="${t.write}" placeholder="${t.write}" autocomplete="off"><button>${t.send}</button></div></form>`;
+  const store =
+    menu?.["type"] === "web_app" ? renderAppLink(String(menu["text"]), menu["web_app"], page) : "";
+  const start =
+    isGroup || chat.isOpen ? "" : renderButtonForm(page, { name: t.start, fields: { act: "start" } });
+  const say = `<form method="post" action="${escapeHtmlText(page)}"><div class="say">${renderHiddenField("act", "say")}<input name="text" aria-label="${t.write}" placeholder="${t.write}" autocomplete="off"><button>${t.send}</button></div></form>`;
   const isOut = isGroup ? !chat.isOpen : chat.isBlocked;
   const block = isGroup ? (isOut ? t.add : t.remove) : isOut ? t.unblock : t.block;
   const more = [
-    act(page, { name: block, fields: { act: isOut ? "unblock" : "block" } }),
-    isGroup ? "" : act(page, { name: t.location, fields: { act: "location" } }),
-    act(page, { name: t.strangers, fields: { act: "strangers-contact" } }),
-    act(page, { name: t.refuse, fields: { act: "refuse" } }),
+    renderButtonForm(page, { name: block, fields: { act: isOut ? "unblock" : "block" } }),
+    isGroup ? "" : renderButtonForm(page, { name: t.location, fields: { act: "location" } }),
+    renderButtonForm(page, { name: t.strangers, fields: { act: "strangers-contact" } }),
+    renderButtonForm(page, { name: t.refuse, fields: { act: "refuse" } }),
   ];
-  const webhook = `<p class="soft">${t.webhook}: ${escaped(bot.webhook?.lastError ?? bot.webhook?.url ?? "–")}</p>`;
-  return `${store}${start}${say}<nav><a class="tab" href="${escaped(page)}">${t.again}</a></nav>
+  const webhook = `<p class="soft">${t.webhook}: ${escapeHtmlText(bot.webhook?.lastError ?? bot.webhook?.url ?? "–")}</p>`;
+  return `${store}${start}${say}<nav><a class="tab" href="${escapeHtmlText(page)}">${t.again}</a></nav>
 <details><summary>${t.more}</summary>${more.join(" ")}${webhook}</details>`;
 }
 
-function makeBot(t: Words, page: string): string {
-  return `<details><summary>${t.newBot}</summary><form method="post" action="${escaped(page)}"><div class="say">${field("act", "make-bot")}
+function renderNewBotForm(t: Words, page: string): string {
+  return `<details><summary>${t.newBot}</summary><form method="post" action="${escapeHtmlText(page)}"><div class="say">${renderHiddenField("act", "make-bot")}
 <input name="name" aria-label="${t.botName}" placeholder="${t.botName}" maxlength="40" required><button>${t.newBot}</button></div></form></details>`;
 }

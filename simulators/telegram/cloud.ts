@@ -10,7 +10,7 @@ export interface Person {
 }
 
 /** Inline buttons or keyboard of a message, as the bot sent them. */
-export type Markup = Readonly<Record<string, unknown>>;
+export type ReplyMarkup = Readonly<Record<string, unknown>>;
 
 export interface Message {
   id: number;
@@ -19,7 +19,7 @@ export interface Message {
   text: string;
   /** URL of a picture. */
   photo: string | null;
-  markup: Markup | null;
+  markup: ReplyMarkup | null;
   at: number;
   isEdited: boolean;
 }
@@ -34,7 +34,7 @@ export interface Chat {
   /** Whether the user blocked the bot. */
   isBlocked: boolean;
   /** Keyboard that replaces the letters until the bot removes it. */
-  keyboard: Markup | null;
+  keyboard: ReplyMarkup | null;
   /** Id of the supergroup that the group became, or null. */
   upgradedTo: number | null;
 }
@@ -45,7 +45,7 @@ export interface Bot {
   username: string;
   name: string;
   webhook: { url: string; secret: string; lastError: string | null } | null;
-  menuButton: Markup | null;
+  menuButton: ReplyMarkup | null;
   /** Updates that the bot has not received yet, oldest first. */
   waiting: Update[];
   lastUpdateId: number;
@@ -68,7 +68,7 @@ export interface Update {
 export const GROUP_ID = -1_001_700_000_001;
 export const GROUP_TITLE = "Oshxona: buyurtmalar";
 
-export const PEOPLE: readonly Person[] = [
+export const TELEGRAM_PEOPLE: readonly Person[] = [
   {
     id: 700_000_001,
     firstName: "Aziza",
@@ -118,14 +118,14 @@ export interface Cloud {
   now(): number;
 }
 
-const TOKEN = /^(\d{5,12}):[\w-]{30,60}$/;
+const TOKEN_PATTERN = /^(\d{5,12}):[\w-]{30,60}$/;
 
 /** Creates a Telegram with these bots. */
 export function createCloud(
   bots: readonly { token: string; username: string; name: string }[],
   now = Date.now,
 ): Cloud {
-  const cloud: Cloud = { bots: new Map(), people: PEOPLE, now };
+  const cloud: Cloud = { bots: new Map(), people: TELEGRAM_PEOPLE, now };
   for (const bot of bots) addBot(cloud, bot);
   return cloud;
 }
@@ -135,7 +135,7 @@ export function addBot(
   cloud: Cloud,
   { token, username, name }: Pick<Bot, "token" | "username" | "name">,
 ): Bot {
-  const id = Number(TOKEN.exec(token)?.[1]);
+  const id = Number(TOKEN_PATTERN.exec(token)?.[1]);
   if (!id) throw new Error("a bot's token is its number, a colon and 35 letters");
   const bot: Bot = {
     id,
@@ -157,7 +157,7 @@ export function addBot(
 }
 
 /** Returns the private chat or the group of a bot. Creates it on first use. */
-export function chatOf(bot: Bot, id: number): Chat {
+export function findOrCreateChat(bot: Bot, id: number): Chat {
   const known = bot.chats.get(id);
   if (known) return known;
   const title = id < 0 ? GROUP_TITLE : null;
@@ -178,7 +178,7 @@ const MAX_KEPT = 60;
 let lastMessageId = 0;
 
 /** Posts a message to a chat. Drops the oldest messages. */
-export function post(chat: Chat, message: Omit<Message, "id" | "isEdited">): Message {
+export function postChatMessage(chat: Chat, message: Omit<Message, "id" | "isEdited">): Message {
   lastMessageId += 1;
   const posted = { ...message, id: lastMessageId, isEdited: false };
   chat.messages.push(posted);
@@ -186,7 +186,7 @@ export function post(chat: Chat, message: Omit<Message, "id" | "isEdited">): Mes
   return posted;
 }
 
-export const personAsUser = (person: Person) => ({
+export const toTelegramUser = (person: Person) => ({
   id: person.id,
   is_bot: false,
   first_name: person.firstName,
@@ -195,7 +195,7 @@ export const personAsUser = (person: Person) => ({
   language_code: person.languageCode,
 });
 
-export const botAsUser = (bot: Bot) => ({
+export const botToTelegramUser = (bot: Bot) => ({
   id: bot.id,
   is_bot: true,
   first_name: bot.name,
@@ -220,7 +220,7 @@ export function toTelegramMessage(
     message_id: message.id,
     date: Math.floor(message.at / 1000),
     chat: toTelegramChat(chat, cloud.people),
-    from: message.from ? personAsUser(message.from) : botAsUser(bot),
+    from: message.from ? toTelegramUser(message.from) : botToTelegramUser(bot),
     ...(message.photo === null ? { text: message.text } : { caption: message.text, photo: [] }),
     ...(message.isEdited && { edit_date: Math.floor(cloud.now() / 1000) }),
     ...(isKept && { reply_markup: message.markup }),

@@ -7,7 +7,7 @@ const MAX_WAITING = 1000;
 export type PostUpdate = (url: string, update: { secret: string; body: string }) => Promise<number>;
 
 /** Sends by HTTP to the address that `reach` returns. */
-export const postByHttp =
+export const createHttpPoster =
   (reach: (url: string) => string | null): PostUpdate =>
   async (url, { secret, body }) => {
     const address = reach(url);
@@ -28,7 +28,7 @@ export const postByHttp =
 export function createBotNotifier(post: PostUpdate) {
   const lines = new Map<Bot, Promise<void>>();
 
-  async function deliver(bot: Bot): Promise<void> {
+  async function deliverUpdates(bot: Bot): Promise<void> {
     while (bot.webhook) {
       const [update] = bot.waiting;
       if (!update || !(await hand(bot, update))) return;
@@ -55,7 +55,7 @@ export function createBotNotifier(post: PostUpdate) {
     bot.lastUpdateId += 1;
     bot.waiting.push({ update_id: bot.lastUpdateId, ...what });
     bot.waiting.splice(0, bot.waiting.length - MAX_WAITING);
-    const line = (lines.get(bot) ?? Promise.resolve()).then(() => deliver(bot));
+    const line = (lines.get(bot) ?? Promise.resolve()).then(() => deliverUpdates(bot));
     lines.set(bot, line);
     return line;
   };

@@ -1,5 +1,5 @@
 /** Texts of the chats page. */
-export const words = {
+export const chatsTexts = {
   uz: {
     title: "Telegram",
     simulator: "Simulyator: haqiqiy Telegramga hech narsa yuborilmaydi",
@@ -86,4 +86,4 @@ export const words = {
   },
 } as const;
 
-export type Words = (typeof words)[keyof typeof words];
+export type Words = (typeof chatsTexts)[keyof typeof chatsTexts];

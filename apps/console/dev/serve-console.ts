@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createServer, type Plugin, type ServerOptions } from "vite";
 
 /** Client entry module of the console, relative to Vite's root. */
-export const ENTRY = "/src/main.tsx";
+export const CLIENT_ENTRY = "/src/main.tsx";
 
 /** The console from its sources, for `npm run dev`. */
 export async function serveConsole(

@@ -2,7 +2,7 @@ import { Box, MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
-import { consoleRoutes } from "./console-routes.tsx";
+import { createConsoleRoutes } from "./console-routes.tsx";
 import { LiveBoard } from "./features/board/live-board.tsx";
 import { LivePayments } from "./features/payments/due/live-payments.tsx";
 import { LiveReservations } from "./features/reservations/live-reservations.tsx";
@@ -17,7 +17,7 @@ import { LazyPage, lazyPage } from "./ui/lazy-page.tsx";
 import { QueryState } from "./ui/query-state.tsx";
 
 // No retries here: the API client retries reads itself.
-const queries = new QueryClient({
+const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
@@ -43,18 +43,18 @@ const publicPages: Record<string, typeof StartPage> = {
   "/console/device": PairingPage,
 };
 
-const router = createBrowserRouter(consoleRoutes(queries), { basename: "/console" });
+const router = createBrowserRouter(createConsoleRoutes(queryClient), { basename: "/console" });
 
 const path = location.pathname.replace(/\/$/, "");
 const publicPage = /^\/console\/platform(?:\/|$)/.test(path) ? PlatformPage : publicPages[path];
-if (!publicPage) prefetchSession(queries);
+if (!publicPage) prefetchSession(queryClient);
 
 export function App({ firstLanguage }: { firstLanguage: LoadedLanguage }) {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <LazyNotices />
       <LanguageProvider first={firstLanguage}>
-        <QueryClientProvider client={queries}>
+        <QueryClientProvider client={queryClient}>
           {publicPage ? <LazyPage page={publicPage} props={{}} /> : <SessionGate />}
         </QueryClientProvider>
       </LanguageProvider>

@@ -6,8 +6,8 @@ import { ConsoleFrame } from "./shell/frame.tsx";
 import type { ManagePath } from "./shell/manage-pages.ts";
 import { loadLazyTexts } from "./platform/language.ts";
 import { reloadIfReachable, loadChunk } from "./platform/load-chunk.ts";
-import { afterSignIn } from "./platform/session.tsx";
-import { Loading, LostPage } from "./ui/lazy-page.tsx";
+import { runAfterSignIn } from "./platform/session.tsx";
+import { LoadingPage, FailedPage } from "./ui/lazy-page.tsx";
 
 /**
  * Lazy-loads a page when it is opened, so that the kitchen loads only the board. `begin` prefetches the page's data.
@@ -22,16 +22,16 @@ const lazyRouteOf =
   async () => {
     try {
       const [page] = await Promise.all([loadChunk(load), loadChunk(loadLazyTexts)]);
-      if (begin) void afterSignIn(queries, () => begin(page));
+      if (begin) void runAfterSignIn(queries, () => begin(page));
       return { Component: page[name] };
     } catch {
-      return { Component: Lost };
+      return { Component: LostModulePage };
     }
   };
-const Lost = () => <LostPage onAgain={() => void reloadIfReachable()} />;
+const LostModulePage = () => <FailedPage onAgain={() => void reloadIfReachable()} />;
 
 /** Pages below `/manage`: each one of `manage-pages.ts`, and the grid of the products. */
-function managePages(
+function createManagePages(
   queries: QueryClient,
 ): Record<ManagePath | "products/grid", NonNullable<RouteObject["lazy"]>> {
   const late = lazyRouteOf(queries);
@@ -78,12 +78,12 @@ function managePages(
 }
 
 /** Routes for a signed-in staff member. */
-export function consoleRoutes(queries: QueryClient): RouteObject[] {
+export function createConsoleRoutes(queries: QueryClient): RouteObject[] {
   const late = lazyRouteOf(queries);
   return [
     {
       element: <ConsoleFrame />,
-      hydrateFallbackElement: <Loading />,
+      hydrateFallbackElement: <LoadingPage />,
       children: [
         { index: true, element: <BoardPage /> },
         {
@@ -110,7 +110,7 @@ export function consoleRoutes(queries: QueryClient): RouteObject[] {
         {
           path: "manage",
           lazy: late(() => import("./shell/manage-layout.tsx"), "ManageLayout"),
-          children: Object.entries(managePages(queries)).map(([path, lazy]) => ({ path, lazy })),
+          children: Object.entries(createManagePages(queries)).map(([path, lazy]) => ({ path, lazy })),
         },
         { path: "*", element: <Navigate to="/" replace /> },
       ],

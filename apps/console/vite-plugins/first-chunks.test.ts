@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { filesIn, namesFrom, wholesIn } from "./first-chunks.ts";
+import { parseBarrelFiles, parseImportedNames, listWholeExports } from "./first-chunks.ts";
 
 test("finds the file of a library import by any of its names", () => {
-  const kit = filesIn(
+  const kit = parseBarrelFiles(
     "/kit/index.mjs",
     "import { em, rem } from \"./units.mjs\";\nexport { default as Ban, default as BanIcon } from './icons/ban.mjs';\n",
   );
@@ -13,11 +13,11 @@ test("finds the file of a library import by any of its names", () => {
     ["BanIcon", "/kit/icons/ban.mjs"],
   ]);
   const code = 'import { Box, Menu as KitMenu } from "kit";\nimport { useId } from "react";';
-  expect(namesFrom(code, "kit")).toEqual(["Box", "Menu"]);
+  expect(parseImportedNames(code, "kit")).toEqual(["Box", "Menu"]);
 });
 
 test("finds the libraries that a library exports entirely", () => {
   const code =
     'import { useId } from "./use-id.js";\nexport * from "kit-core";\nexport * from "./parts.js";\n';
-  expect(wholesIn(code)).toEqual(["kit-core"]);
+  expect(listWholeExports(code)).toEqual(["kit-core"]);
 });

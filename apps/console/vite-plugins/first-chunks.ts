@@ -1,9 +1,9 @@
 import { dirname, join } from "node:path";
 import type { Plugin } from "vite";
 
-const ENTRY = join(import.meta.dirname, "../src/main.tsx");
+const CLIENT_ENTRY_PATH = join(import.meta.dirname, "../src/main.tsx");
 /** Barrel files of libraries. A module that imports from one needs only the files of the names that it imports. */
-const BARRELS: Record<string, RegExp> = {
+const BARREL_FILES: Record<string, RegExp> = {
   "@mantine/core": /@mantine\/core\/esm\/index\.mjs$/,
   "@mantine/hooks": /@mantine\/hooks\/esm\/index\.mjs$/,
   "@mantine/notifications": /@mantine\/notifications\/esm\/index\.mjs$/,
@@ -12,7 +12,7 @@ const BARRELS: Record<string, RegExp> = {
   "@tanstack/query-core": /@tanstack\/query-core\/build\/modern\/index\.js$/,
 };
 
-interface Graph {
+interface ModuleGraph {
   getModuleIds(): IterableIterator<string>;
   getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
@@ -21,23 +21,23 @@ interface Graph {
  * Puts the code of the board into two files, one for libraries and one for the console's own modules. The bundler's
  * default of ninety files is five percent larger and needs one request per file.
  */
-export function firstChunks() {
+export function createFirstChunks() {
   let first = new Set<string>();
   const plugin: Plugin = {
     name: "dasturxon:first-chunks",
     apply: "build",
     buildEnd(error) {
-      if (!error) first = firstModules(this);
+      if (!error) first = collectFirstModules(this);
     },
   };
-  const isFirst = (id: string) => first.has(id) && id !== ENTRY && !id.endsWith(".css");
+  const isFirstModule = (id: string) => first.has(id) && id !== CLIENT_ENTRY_PATH && !id.endsWith(".css");
   const groups = [
     {
-      name: (id: string) => (isFirst(id) && id.includes("/node_modules/") ? "kit" : null),
+      name: (id: string) => (isFirstModule(id) && id.includes("/node_modules/") ? "kit" : null),
       debugName: "kit",
       priority: 2,
     },
-    { name: (id: string) => (isFirst(id) ? "board" : null), debugName: "board", priority: 1 },
+    { name: (id: string) => (isFirstModule(id) ? "board" : null), debugName: "board", priority: 1 },
     // Without this group, each icon that several pages share becomes a file of 0.2 kB that the board's script must
     // list.
     { name: "icons", test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
@@ -46,30 +46,32 @@ export function firstChunks() {
 }
 
 /** Returns all modules that the entry imports statically. */
-function firstModules(graph: Graph): Set<string> {
+function collectFirstModules(graph: ModuleGraph): Set<string> {
   const barrels = [...graph.getModuleIds()].flatMap((id) => {
-    const found = Object.entries(BARRELS).find(([, file]) => file.test(id));
+    const found = Object.entries(BARREL_FILES).find(([, file]) => file.test(id));
     const code = graph.getModuleInfo(id)?.code ?? "";
-    return found ? [{ id, name: found[0], files: filesIn(id, code), wholes: wholesIn(code) }] : [];
+    return found
+      ? [{ id, name: found[0], files: parseBarrelFiles(id, code), wholes: listWholeExports(code) }]
+      : [];
   });
-  const fileOf = (library: string, name: string): string | undefined => {
+  const findBarrelFile = (library: string, name: string): string | undefined => {
     const barrel = barrels.find((each) => each.name === library);
     return (
       barrel?.files.get(name) ??
-      barrel?.wholes.map((each) => fileOf(each, name)).find((file) => file !== undefined)
+      barrel?.wholes.map((each) => findBarrelFile(each, name)).find((file) => file !== undefined)
     );
   };
   const isBarrel = (id: string) => barrels.some((barrel) => barrel.id === id);
   const seen = new Set<string>();
-  const waiting = [ENTRY];
+  const waiting = [CLIENT_ENTRY_PATH];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     const info = seen.has(id) ? null : graph.getModuleInfo(id);
     if (!info) continue;
     seen.add(id);
     waiting.push(...info.importedIds.filter((each) => !isBarrel(each)));
     for (const { name } of barrels)
-      for (const each of namesFrom(info.code ?? "", name)) {
-        const file = fileOf(name, each);
+      for (const each of parseImportedNames(info.code ?? "", name)) {
+        const file = findBarrelFile(name, each);
         // A name without a known file could land in any chunk and make the board load that chunk.
         if (!file) throw new Error(`no file of ${each} was found in ${name}`);
         waiting.push(file);
@@ -79,17 +81,17 @@ function firstModules(graph: Graph): Set<string> {
 }
 
 /** Parses a barrel file. Returns the file of each exported name. */
-export function filesIn(id: string, code: string): Map<string, string> {
+export function parseBarrelFiles(id: string, code: string): Map<string, string> {
   const lines = code.matchAll(/^(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/gm);
   return new Map(
     [...lines].flatMap(([, names = "", path = ""]) =>
-      namesIn(names).map(({ to }) => [to, join(dirname(id), path)] as const),
+      parseNames(names).map(({ to }) => [to, join(dirname(id), path)] as const),
     ),
   );
 }
 
 /** Returns the libraries that a barrel file exports entirely: `export * from "@tanstack/query-core"`. */
-export function wholesIn(code: string): string[] {
+export function listWholeExports(code: string): string[] {
   return [...code.matchAll(/^export\s*\*\s*from\s*["']([^."'][^"']*)["']/gm)].map(
     ([, library = ""]) => library,
   );
@@ -99,14 +101,14 @@ export function wholesIn(code: string): string[] {
  * Returns the names that a module imports from a library, for example `Box` and `Menu` from `import { Box, Menu as
  * KitMenu } from "@mantine/core"`.
  */
-export function namesFrom(code: string, library: string): string[] {
+export function parseImportedNames(code: string, library: string): string[] {
   const imports = code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g);
   return [...imports].flatMap(([, names = "", from]) =>
-    from === library ? namesIn(names).map((each) => each.from) : [],
+    from === library ? parseNames(names).map((each) => each.from) : [],
   );
 }
 
-const namesIn = (names: string) =>
+const parseNames = (names: string) =>
   names
     .split(",")
     .map((name) => name.trim())

@@ -1,14 +1,14 @@
 import { endpoints } from "@dasturxon/contract";
 import { resources } from "@dasturxon/contract/managed";
-import { shapeOf } from "@dasturxon/contract/resource-shape";
+import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import type { Plugin, ViteDevServer } from "vite";
 import { manageGroups } from "../src/shell/manage-pages.ts";
-import { pageReaders } from "./page-readers.ts";
+import { collectPageReaders } from "./page-readers.ts";
 
-const PREFIX = "virtual:resource/";
-const NAMES = "virtual:resources";
-const READERS = "virtual:page-readers";
-const LISTS = new Set([NAMES, READERS].map((name) => `\0${name}`));
+const RESOURCE_MODULE_PREFIX = "virtual:resource/";
+const RESOURCES_MODULE = "virtual:resources";
+const PAGE_READERS_MODULE = "virtual:page-readers";
+const LIST_MODULE_IDS = new Set([RESOURCES_MODULE, PAGE_READERS_MODULE].map((name) => `\0${name}`));
 
 /**
  * Provides virtual modules. `virtual:resource/promo`: the parts of a resource declaration that the browser needs,
@@ -19,8 +19,8 @@ export function resourceShapes(): Plugin {
   let server: ViteDevServer | null = null;
 
   /** In development, loads the current sources of the contract instead of the version at Vite's start. */
-  async function declarations() {
-    if (!server) return { endpoints, resources, shapeOf };
+  async function loadDeclarations() {
+    if (!server) return { endpoints, resources, shapeOf: shapeFromResource };
     const [contract, managed, shapes] = await Promise.all([
       server.ssrLoadModule("@dasturxon/contract"),
       server.ssrLoadModule("@dasturxon/contract/managed"),
@@ -29,7 +29,7 @@ export function resourceShapes(): Plugin {
     return {
       endpoints: contract["endpoints"] as typeof endpoints,
       resources: managed["resources"] as typeof resources,
-      shapeOf: shapes["shapeOf"] as typeof shapeOf,
+      shapeOf: shapes["shapeOf"] as typeof shapeFromResource,
     };
   }
 
@@ -42,18 +42,20 @@ export function resourceShapes(): Plugin {
       if (!file.includes("/packages/")) return;
       const { moduleGraph } = this.environment;
       for (const [id, module] of moduleGraph.idToModuleMap)
-        if (id.startsWith(`\0${PREFIX}`) || LISTS.has(id)) moduleGraph.invalidateModule(module);
+        if (id.startsWith(`\0${RESOURCE_MODULE_PREFIX}`) || LIST_MODULE_IDS.has(id))
+          moduleGraph.invalidateModule(module);
     },
-    resolveId: (id) => (id.startsWith(PREFIX) || LISTS.has(`\0${id}`) ? `\0${id}` : null),
+    resolveId: (id) =>
+      id.startsWith(RESOURCE_MODULE_PREFIX) || LIST_MODULE_IDS.has(`\0${id}`) ? `\0${id}` : null,
     async load(id) {
-      if (!LISTS.has(id) && !id.startsWith(`\0${PREFIX}`)) return null;
-      const declared = await declarations();
-      if (id === `\0${READERS}`)
-        return `export default ${JSON.stringify(pageReaders(declared.endpoints, manageGroups))};`;
+      if (!LIST_MODULE_IDS.has(id) && !id.startsWith(`\0${RESOURCE_MODULE_PREFIX}`)) return null;
+      const declared = await loadDeclarations();
+      if (id === `\0${PAGE_READERS_MODULE}`)
+        return `export default ${JSON.stringify(collectPageReaders(declared.endpoints, manageGroups))};`;
       const all = new Map(Object.entries(declared.resources));
-      if (id === `\0${NAMES}`)
+      if (id === `\0${RESOURCES_MODULE}`)
         return `export default ${JSON.stringify(Object.fromEntries([...all.values()].map(({ one, many }) => [one, many])))};`;
-      const resource = all.get(id.slice(PREFIX.length + 1));
+      const resource = all.get(id.slice(RESOURCE_MODULE_PREFIX.length + 1));
       if (!resource) throw new Error(`${id} names no resource`);
       return `export default ${JSON.stringify(declared.shapeOf(resource))};`;
     },

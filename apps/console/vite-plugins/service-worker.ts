@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { compileScript } from "../../../scripts/setup/compile-script.ts";
 
-const ENTRY = join(import.meta.dirname, "../src/worker/service-worker.ts");
-const NAME = "service-worker.js";
+const WORKER_ENTRY_PATH = join(import.meta.dirname, "../src/worker/service-worker.ts");
+const WORKER_FILE_NAME = "service-worker.js";
 
 /**
  * Builds the service worker as one script next to the console's page. In development it is compiled at each request,
@@ -13,8 +13,8 @@ export function serviceWorker(): Plugin {
   return {
     name: "dasturxon:service-worker",
     configureServer({ middlewares, config }) {
-      middlewares.use(`${config.base}${NAME}`, (_request, reply, next) => {
-        compileScript(ENTRY).then((script) => {
+      middlewares.use(`${config.base}${WORKER_FILE_NAME}`, (_request, reply, next) => {
+        compileScript(WORKER_ENTRY_PATH).then((script) => {
           reply.setHeader("content-type", "text/javascript; charset=utf-8");
           reply.setHeader("cache-control", "no-store");
           reply.end(script);
@@ -22,7 +22,11 @@ export function serviceWorker(): Plugin {
       });
     },
     async generateBundle() {
-      this.emitFile({ type: "asset", fileName: NAME, source: await compileScript(ENTRY) });
+      this.emitFile({
+        type: "asset",
+        fileName: WORKER_FILE_NAME,
+        source: await compileScript(WORKER_ENTRY_PATH),
+      });
     },
   };
 }

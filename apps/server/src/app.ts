@@ -7,8 +7,8 @@ import {
   createStepDelay,
   deviceSubject,
   registerAlerts,
-  type StepDelay,
-  testSubject,
+  type StepDelayHistogram,
+  testAlertSubject,
 } from "./modules/alerts/index.ts";
 import { createAuthenticateAdministrator, registerAdministration } from "./modules/administration/index.ts";
 import { registerDeliveries } from "./modules/deliveries/index.ts";
@@ -37,32 +37,32 @@ import { registerReservations, reservationSubject, waiterCallSubject } from "./m
 import { registerTelegram } from "./modules/telegram/index.ts";
 import { registerSupport } from "./modules/support/index.ts";
 import { createAuthenticate, registerUsers } from "./modules/users/index.ts";
-import { jobHandlers, schedules } from "./job-handlers.ts";
+import { createJobHandlers, jobSchedules } from "./job-handlers.ts";
 import type { IntegrationOptions, Integrations } from "./integrations.ts";
 import { createIntegrations } from "./integrations.ts";
-import { previewsOf } from "./wiring/previews.ts";
+import { createPreviews } from "./wiring/previews.ts";
 import {
   consoleHost,
-  DEMO_BRAND,
-  ownHosts,
+  DEMO_BRAND_KEY,
+  additionalPlatformHosts,
   platformHosts,
-  platformSender,
-  startingPlace,
+  createPlatformSender,
+  createRegistrationParameters,
 } from "./config/own-hosts.ts";
 import { publicUrl } from "./config/public-url.ts";
-import { admissionFor, requestTimeouts } from "./config/places.ts";
+import { admissionLimitsFromConfig, requestTimeouts } from "./config/places.ts";
 import { type Bus, createBus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { Database } from "./platform/database/index.ts";
 import type { Authenticate, Http } from "./platform/http/index.ts";
-import { createHttp, drain } from "./platform/http/index.ts";
+import { createHttp, drainServer } from "./platform/http/index.ts";
 import { createUploads, type Uploads } from "./platform/images/index.ts";
 import type { Jobs } from "./platform/jobs/index.ts";
 import { createJobs } from "./platform/jobs/index.ts";
 import type { Log } from "./platform/log.ts";
 import { openStorage, type Storage } from "./platform/storage/index.ts";
-import { createWatches, subscribe, type EventWatches } from "./subscriptions.ts";
+import { createEventWatches, registerSubscribers, type EventWatches } from "./subscriptions.ts";
 
 export interface AppParts extends IntegrationOptions {
   config: Config;
@@ -82,7 +82,7 @@ export interface App {
   storage: Storage;
   payments: Integrations["payments"];
   /** Dependencies of the alert jobs, and the text of their metrics. */
-  alerts: EscalationDeps & { metrics: StepDelay["text"] };
+  alerts: EscalationDeps & { metrics: StepDelayHistogram["text"] };
   /** Starts the background work: events and jobs. Calls are answered without it. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -93,7 +93,7 @@ export function createApp(parts: AppParts): App {
   const { config, log, db, clock = systemClock } = parts;
   const directory = createDirectory((words) => db.platform((tx) => selectBrandsByName(tx, words)));
   const merchants = createMerchantDirectory(directory, {
-    demoKey: DEMO_BRAND,
+    demoKey: DEMO_BRAND_KEY,
     platformHosts: platformHosts(config),
     consoleHost: consoleHost(config),
     isLocalServed: !config.isProduction,
@@ -103,18 +103,18 @@ export function createApp(parts: AppParts): App {
     db,
     clock,
     merchants,
-    authenticate: authenticateBy(parts, clock),
+    authenticate: createSessionAuthenticator(parts, clock),
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     callsPerMinute: config.callsPerMinute,
-    admission: admissionFor(config, db),
+    admission: admissionLimitsFromConfig(config, db),
     ...requestTimeouts(config),
   });
   const bus = createBus({ db, log });
   const storage = openStorage(config, log);
   const outside = createIntegrations(parts);
   const stepDelay = createStepDelay();
-  const bot = botParts(parts);
+  const bot = createBotParameters(parts);
   const alerts = {
     channels: createAlertChannels({ db, clock, outside, bot, ...config }),
     subjects: {
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): App {
       reservation: reservationSubject,
       waiter_call: waiterCallSubject,
       device: deviceSubject,
-      test: testSubject,
+      test: testAlertSubject,
     },
     onStep: stepDelay.observe,
     metrics: stepDelay.text,
@@ -131,35 +131,37 @@ export function createApp(parts: AppParts): App {
     db,
     log,
     clock,
-    handlers: jobHandlers({ db, clock, bus, http, storage, outside, bot, alerts, ...config }),
-    schedules,
+    handlers: createJobHandlers({ db, clock, bus, http, storage, outside, bot, alerts, ...config }),
+    schedules: jobSchedules,
   });
-  const installation = installationOf(config, outside);
-  const watches = createWatches();
+  const installation = createInstallation(config, outside);
+  const watches = createEventWatches();
   const botBrands = createBotBrands(db);
   const uploads = createUploads({ db, clock, storage });
   registerModules(http, { ...parts, ...watches, uploads, bus, jobs, directory, outside, installation });
   registerAlerts(http, { ...alerts, hasBot: botBrands.has });
-  http.previews = previewsOf(http, installation.publicUrl);
-  subscribe(bus, { http, directory, botBrands, ...watches });
-  const polling = config.telegram.isPolled ? createBotPolling({ db, clock, ...botParts(parts) }) : null;
-  const life = lifeOf({ http, bus, jobs, botBrands, polling });
+  http.previews = createPreviews(http, installation.publicUrl);
+  registerSubscribers(bus, { http, directory, botBrands, ...watches });
+  const polling = config.telegram.isPolled
+    ? createBotPolling({ db, clock, ...createBotParameters(parts) })
+    : null;
+  const life = createAppLifecycle({ http, bus, jobs, botBrands, polling });
   return { http, bus, jobs, directory, installation, storage, alerts, payments: outside.payments, ...life };
 }
 
 /** Authenticates sessions of the brands and of the platform's administrators. */
-function authenticateBy({ config, db }: AppParts, clock: Clock): Authenticate {
+function createSessionAuthenticator({ config, db }: AppParts, clock: Clock): Authenticate {
   const ofBrands = createAuthenticate({ db, clock, isDemoRefused: config.isProduction });
   const ofPlatform = createAuthenticateAdministrator({
     db,
     clock,
-    isDemoRefused: isDemoPlatformRefused(config),
+    isDemoRefused: isDemoAdministratorRefused(config),
   });
   return (question, tx) => (question.kind === "platform" ? ofPlatform(question) : ofBrands(question, tx));
 }
 
 /** The demo's administrator has a public password, so the account is valid only on a local machine. */
-const isDemoPlatformRefused = ({ isDemo, isPublicDemo }: Config) => !isDemo || isPublicDemo;
+const isDemoAdministratorRefused = ({ isDemo, isPublicDemo }: Config) => !isDemo || isPublicDemo;
 
 /** Registers all modules, in the order of their dependencies. */
 function registerModules(
@@ -193,7 +195,7 @@ function registerModules(
     uploads,
     demoInbox: isDemo ? DEMO_INBOX : null,
     isDemoRefused: config.isProduction,
-    ...platformSender(config, directory),
+    ...createPlatformSender(config, directory),
     publicUrl: installation.publicUrl,
   });
   registerDrafts(http, installation);
@@ -226,17 +228,17 @@ function registerModules(
       isPlatformThere: Object.keys(config.sms.platform).length > 0,
     },
   });
-  registerBot(http, botParts(parts));
+  registerBot(http, createBotParameters(parts));
   registerOnboarding(http, {
     pepper: secret,
     budget: config.codes,
     phonePrefixes: config.phonePrefixes,
     sendSms: (message) => sms.send(message),
-    ...startingPlace(config, directory),
+    ...createRegistrationParameters(config, directory),
   });
   registerAdministration(http, {
     secret,
-    isDemoRefused: isDemoPlatformRefused(config),
+    isDemoRefused: isDemoAdministratorRefused(config),
     publicUrl: publicUrl(config),
     consoleOrigin: config.consoleOrigin,
     dropDirectory: () => directory.drop(),
@@ -245,12 +247,12 @@ function registerModules(
     dataDir: config.dataDir,
     dns: outside.dns,
     target: new URL(publicUrl(config)).hostname,
-    platformHosts: [...platformHosts(config), ...ownHosts(config)],
+    platformHosts: [...platformHosts(config), ...additionalPlatformHosts(config)],
   });
 }
 
 /** Returns the parameters of brands' bots at Telegram. */
-function botParts({ config, log }: AppParts) {
+function createBotParameters({ config, log }: AppParts) {
   return {
     credentialKeys: config.credentialKeys,
     apiRoot: config.telegram.api,
@@ -261,7 +263,7 @@ function botParts({ config, log }: AppParts) {
   };
 }
 
-function lifeOf({
+function createAppLifecycle({
   http,
   bus,
   jobs,
@@ -279,7 +281,7 @@ function lifeOf({
       polling?.start();
     },
     async stop() {
-      await drain(http);
+      await drainServer(http);
       await polling?.stop();
       await jobs.stop();
       await bus.stop();
@@ -287,7 +289,7 @@ function lifeOf({
   };
 }
 
-function installationOf(config: Config, { payments }: Integrations): Installation {
+function createInstallation(config: Config, { payments }: Integrations): Installation {
   const { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes } = config;
   const takesPayment: Installation["takesPayment"] = (type) => payments.providerOf(type) !== null;
   const shown = { mapTilesUrl, picturesUrl, yandexMapsKeys, isDemo, phonePrefixes };

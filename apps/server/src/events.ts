@@ -43,7 +43,7 @@ export interface Events {
 
 export type Topic = keyof Events;
 
-interface EventAbout<T extends Topic> {
+interface TopicEvent<T extends Topic> {
   merchantId: string;
   topic: T;
   /** Object of the event, for example the id of an order. Events of one key are delivered in order. */
@@ -52,10 +52,10 @@ interface EventAbout<T extends Topic> {
 }
 
 /** An event to be published. */
-export type NewEvent<T extends Topic = Topic> = { [One in T]: EventAbout<One> }[T];
+export type NewEvent<T extends Topic = Topic> = { [One in T]: TopicEvent<One> }[T];
 
 /** A published event. `seq` is its number over all merchants, increasing in the order of publication, with gaps. */
-export type BusEvent<T extends Topic = Topic> = { [One in T]: EventAbout<One> & { seq: number } }[T];
+export type BusEvent<T extends Topic = Topic> = { [One in T]: TopicEvent<One> & { seq: number } }[T];
 
 /** Topics that invalidate all cached guest-visible content of the brand. */
 export const contentTopics = ["brand-changed", "menu-changed", "pauses-changed"] as const satisfies Topic[];

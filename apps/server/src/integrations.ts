@@ -34,7 +34,7 @@ import {
   createProviders,
   type PaymentProvider,
   type Payments,
-  withBreakers,
+  addBreakers,
 } from "./modules/payments/index.ts";
 import { type OutgoingCode, sendText } from "./modules/users/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -81,8 +81,8 @@ export function createIntegrations(
   const book = createSmsLedger({ ...config, ...config.sms, db, clock, log, publicUrl: publicUrl(config) });
   const gateways = createSms({ clock, log, addresses: config.sms.addresses, book });
   const keys = { credentialKeys: config.credentialKeys, apiRoot: config.telegram.api };
-  const sms = withBot(
-    parts.sms ?? (config.isDemo ? withInbox(gateways, db) : gateways),
+  const sms = addBotDelivery(
+    parts.sms ?? (config.isDemo ? addDemoInbox(gateways, db) : gateways),
     createCodeByBot({ db, log, ...keys }),
   );
   const services = createPushServices(config.pushServices);
@@ -97,10 +97,10 @@ export function createIntegrations(
     sms,
     sendByAccount: gateways.sendByAccount,
     calls: parts.calls ?? (config.sms.calls && createCallGateway(config.sms.calls)),
-    geocoder: parts.geocoder ?? geocoderOf(config),
+    geocoder: parts.geocoder ?? createGeocoder(config),
     payments: createPayments(
-      [...providersOf(config, { db, clock }), ...(parts.payments ?? [])].map((each) =>
-        withBreakers(each, clock),
+      [...createPaymentProviders(config, { db, clock }), ...(parts.payments ?? [])].map((each) =>
+        addBreakers(each, clock),
       ),
     ),
     couriers: createCouriers(parts.couriers),
@@ -123,7 +123,7 @@ export function createIntegrations(
 }
 
 /** Shows texts in the demo inbox, and also sends them through simulators or through the configured account. */
-function withInbox(real: SmsGateway, db: Database): SmsGateway {
+function addDemoInbox(real: SmsGateway, db: Database): SmsGateway {
   const inbox = createDemoSms(db);
   return {
     async send(message) {
@@ -139,7 +139,7 @@ function withInbox(real: SmsGateway, db: Database): SmsGateway {
  * Also sends a code to the guest's chat with the brand's bot. Both are sent in parallel, so that the response time does
  * not reveal whether a phone has a bot.
  */
-function withBot(sms: SmsGateway, byBot: SendCodeByBot): SmsGateway {
+function addBotDelivery(sms: SmsGateway, byBot: SendCodeByBot): SmsGateway {
   return {
     async send(message) {
       const sent = await Promise.all([sms.send(message), byBot(message)]);
@@ -149,7 +149,7 @@ function withBot(sms: SmsGateway, byBot: SendCodeByBot): SmsGateway {
 }
 
 /** Without a key there are no credentials, so online payment is disabled. */
-function providersOf(
+function createPaymentProviders(
   { credentialKeys, paymentApis: apis }: Config,
   by: { db: Database; clock: Clock },
 ): PaymentProvider[] {
@@ -160,7 +160,7 @@ function providersOf(
 /**
  * The built-in gazetteer has demo data with estimated positions, so it replaces a geocoding service only in the demo.
  */
-function geocoderOf({ nominatimUrl, isDemo }: Config): Geocoder {
+function createGeocoder({ nominatimUrl, isDemo }: Config): Geocoder {
   const builtIn = createGazetteer(gazetteer);
   if (!nominatimUrl) return builtIn;
   const nominatim = createNominatim({ url: nominatimUrl });

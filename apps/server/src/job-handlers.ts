@@ -24,7 +24,7 @@ import {
   notifyCustomer,
   sendPush,
 } from "./modules/notifications/index.ts";
-import { anonymizeCustomer, deleteBasketOf, orderJobs } from "./modules/orders/index.ts";
+import { anonymizeCustomer, deleteBasketOf, createOrderJobs } from "./modules/orders/index.ts";
 import {
   queryPayment,
   checkPayment,
@@ -38,7 +38,7 @@ import {
 import { deleteFavouritesOf, expireStops } from "./modules/products/index.ts";
 import { anonymizeGuest } from "./modules/reservations/index.ts";
 import { deleteStoryViews } from "./modules/support/index.ts";
-import { deleteAccountsOf } from "./modules/telegram/index.ts";
+import { deleteTelegramAccountsOf } from "./modules/telegram/index.ts";
 import { publishDueDrafts } from "./modules/drafts/index.ts";
 import type { Bus } from "./platform/bus/index.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -47,9 +47,9 @@ import type { Http } from "./platform/http/index.ts";
 import type { JobHandlers, Schedule } from "./platform/jobs/index.ts";
 import type { Storage } from "./platform/storage/index.ts";
 import { sweepAllPictures, sweepBrandPictures } from "./upkeep/picture-sweep.ts";
-import { prune } from "./upkeep/pruning.ts";
+import { pruneExpiredRows } from "./upkeep/pruning.ts";
 
-export const schedules: Schedule[] = [
+export const jobSchedules: Schedule[] = [
   { task: "sweep", everySeconds: 3600 },
   { task: "sweep-pictures", everySeconds: 86_400 },
   { task: "rescue-alerts", everySeconds: 60 },
@@ -74,7 +74,7 @@ const ALERT_KINDS = {
 } as const;
 
 /** Returns the handlers of the jobs in `jobs.ts`. */
-export function jobHandlers({
+export function createJobHandlers({
   db,
   clock,
   bus,
@@ -87,7 +87,7 @@ export function jobHandlers({
 }: JobParts): JobHandlers {
   return {
     async sweep() {
-      await prune({ db, clock, bus });
+      await pruneExpiredRows({ db, clock, bus });
     },
     "sweep-pictures": () => sweepAllPictures(db),
     "sweep-brand-pictures": async ({ merchantId }) => {
@@ -103,7 +103,7 @@ export function jobHandlers({
         await deleteStoryViews(tx, merchantId, userId);
         await deleteMessagesOf(tx, merchantId, userId);
         await deleteReceiversOf(tx, merchantId, userId);
-        await deleteAccountsOf(tx, merchantId, userId);
+        await deleteTelegramAccountsOf(tx, merchantId, userId);
         await anonymizeGuest(tx, { merchantId, userId, now: clock.now() });
         await anonymizeCustomer(tx, { merchantId, userId, now: clock.now() });
       }),
@@ -132,6 +132,6 @@ export function jobHandlers({
     "send-alert": (message, context) => sendAlert({ db, clock, ...alerts }, message, context),
     "send-alert-summary": (summary, context) => sendSummary({ db, clock, ...alerts }, summary, context),
     "close-alert": (alert, { signal }) => closeAlert({ db, clock, ...alerts }, alert, signal),
-    ...orderJobs({ db, clock, ...outside }),
+    ...createOrderJobs({ db, clock, ...outside }),
   };
 }

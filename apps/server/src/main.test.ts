@@ -8,29 +8,29 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { hasServer, testDatabase } from "./testing/index.ts";
-import { COMPILED } from "./testing/server-process.ts";
-import { SOON, scaledTime } from "./testing/time-limits.ts";
+import { hasServer, createTestDatabase } from "./testing/index.ts";
+import { COMPILE_CACHE_FOLDER } from "./testing/server-process.ts";
+import { POLL_OPTIONS, scaleTime } from "./testing/time-limits.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-main-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 // The embedded engine serves only one process, so the process under test creates its own database.
-const database = hasServer ? await testDatabase() : null;
+const database = hasServer ? await createTestDatabase() : null;
 const databaseUrl = database?.config.databaseUrl ?? null;
 
-const running = new Set<ChildProcess>();
+const runningProcesses = new Set<ChildProcess>();
 afterEach(async () => {
-  for (const child of running) child.kill("SIGKILL");
-  for (const child of running) if (child.exitCode === null) await once(child, "exit");
-  running.clear();
+  for (const child of runningProcesses) child.kill("SIGKILL");
+  for (const child of runningProcesses) if (child.exitCode === null) await once(child, "exit");
+  runningProcesses.clear();
 });
 
-function start(env: Record<string, string> = {}) {
+function startTestProcess(env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILED,
+      NODE_COMPILE_CACHE: COMPILE_CACHE_FOLDER,
       DEMO: "0",
       PORT: "0",
       LOG_LEVEL: "error",
@@ -40,23 +40,23 @@ function start(env: Record<string, string> = {}) {
       ...env,
     },
   });
-  running.add(child);
+  runningProcesses.add(child);
   const said = { out: "", err: "" };
   child.stdout?.on("data", (part: Buffer) => (said.out += part.toString()));
   child.stderr?.on("data", (part: Buffer) => (said.err += part.toString()));
   const exit = once(child, "exit").then(([code]) => {
-    running.delete(child);
+    runningProcesses.delete(child);
     return code as number | null;
   });
-  const ready = async () => {
-    await expect.poll(() => said.out + said.err, SOON).toMatch(/^ready http:\/\/localhost:\d+$/m);
+  const awaitReady = async () => {
+    await expect.poll(() => said.out + said.err, POLL_OPTIONS).toMatch(/^ready http:\/\/localhost:\d+$/m);
     return /^ready (.+)$/m.exec(said.out)?.[1] ?? "";
   };
-  return { child, said, exit, ready };
+  return { child, said, exit, ready: awaitReady };
 }
 
 test("the process prints its address, answers requests, and exits with 0 on a signal", async () => {
-  const { child, exit, ready, said } = start();
+  const { child, exit, ready, said } = startTestProcess();
   const url = await ready();
   expect(said.out.trimEnd().split("\n").at(-1)).toBe(`ready ${url}`);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
@@ -64,11 +64,11 @@ test("the process prints its address, answers requests, and exits with 0 on a si
   const begin = performance.now();
   child.kill("SIGTERM");
   expect(await exit).toBe(0);
-  expect(performance.now() - begin).toBeLessThan(scaledTime(10_000));
+  expect(performance.now() - begin).toBeLessThan(scaleTime(10_000));
 });
 
 test("the process ends when its parent process has ended", async () => {
-  const { child, exit, ready } = start();
+  const { child, exit, ready } = startTestProcess();
   await ready();
   child.disconnect();
   expect(await exit).toBe(0);
@@ -77,7 +77,7 @@ test("the process ends when its parent process has ended", async () => {
 test.runIf(hasServer)("[S30] does not serve a demo next to a brand that is not part of it", async () => {
   const add = sql`insert into merchants (merchant_id, key) values (gen_random_uuid(), 'real')`;
   await database?.db.platform((tx) => add.execute(tx));
-  const { exit, said } = start({ DEMO: "public" });
+  const { exit, said } = startTestProcess({ DEMO: "public" });
   expect(await exit).toBe(1);
   expect(said.err).toBe("DEMO must not be public here: the database has brands that are not the demo's\n");
   await database?.db.platform((tx) => sql`delete from merchants`.execute(tx));
@@ -87,14 +87,14 @@ test("reports a port in use in one line and exits with code 1", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
   const { port } = other.address() as AddressInfo;
-  const { exit, said } = start({ PORT: String(port), HOST: "127.0.0.1" });
+  const { exit, said } = startTestProcess({ PORT: String(port), HOST: "127.0.0.1" });
   expect(await exit).toBe(1);
   expect(said.err).toBe(`port ${port} is in use: stop what listens there or set PORT\n`);
   other.close();
 });
 
 test("reports an invalid setting in one line and exits with code 1", async () => {
-  const { exit, said } = start({ PORT: "many" });
+  const { exit, said } = startTestProcess({ PORT: "many" });
   expect(await exit).toBe(1);
   expect(said.err).toMatch(/^PORT must be a whole number .+\n$/);
 });
@@ -104,15 +104,17 @@ test.runIf(hasServer)(
   async () => {
     const missing = new URL(databaseUrl ?? "");
     missing.pathname = "/nowhere";
-    const { exit, said } = start({ DATABASE_URL: missing.href });
+    const { exit, said } = startTestProcess({ DATABASE_URL: missing.href });
     expect(await exit).toBe(1);
     expect(said.err).toMatch(/^the database at .+\/nowhere refuses the connection: database "nowhere" .+\n$/);
   },
 );
 
 test("[R19] waits at the start for an unreachable database, and exits with 0 on a signal", async () => {
-  const { child, exit, said } = start({ DATABASE_URL: "postgres://localhost:1/nowhere" });
-  await expect.poll(() => said.out, SOON).toContain("the database is unreachable: the start is retried");
+  const { child, exit, said } = startTestProcess({ DATABASE_URL: "postgres://localhost:1/nowhere" });
+  await expect
+    .poll(() => said.out, POLL_OPTIONS)
+    .toContain("the database is unreachable: the start is retried");
   expect(said.out).toContain("the database at localhost:1/nowhere is out of reach: ");
   child.kill("SIGTERM");
   expect(await exit).toBe(0);
@@ -121,7 +123,7 @@ test("[R19] waits at the start for an unreachable database, and exits with 0 on 
 
 test("an uncaught error ends the process", async () => {
   const fault = "process.on('message', () => Promise.reject(new Error('of another kind')))";
-  const { child, exit, ready, said } = start({
+  const { child, exit, ready, said } = startTestProcess({
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
   });
   await ready();

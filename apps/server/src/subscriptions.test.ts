@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { testProduct } from "./testing/test-menu.ts";
-import { addToMenu, CUSTOMER, pickup, postOrder, productId, shop } from "./testing/test-shop.ts";
-import { SOON } from "./testing/time-limits.ts";
+import { createTestProduct } from "./testing/test-menu.ts";
+import { addToMenu, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "./testing/test-shop.ts";
+import { POLL_OPTIONS } from "./testing/time-limits.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const other = await app.signInStaff("owner@pizza");
 const PATH = "/console/v1/settings";
 
 /** Simulates other processes that do not confirm until `confirm` is called. */
-function slowProcesses() {
+function simulateSlowProcesses() {
   const { promise, resolve: confirm } = Promise.withResolvers<void>();
   const settled = vi.spyOn(app.bus, "settled").mockReturnValue(promise);
   onTestFinished(() => {
@@ -20,7 +20,7 @@ function slowProcesses() {
   return { settled, confirm };
 }
 
-async function save(staff: string, change: { version?: number } = {}): Promise<number> {
+async function saveLook(staff: string, change: { version?: number } = {}): Promise<number> {
   const { body } = await app.call<{ version: number; look: object }>(PATH, { token: staff });
   const look = { ...body.look, titleRight: { uz: "Yangi" } };
   const sent = { version: body.version, look, ...change };
@@ -28,12 +28,12 @@ async function save(staff: string, change: { version?: number } = {}): Promise<n
 }
 
 test("[BR-14] a save waits for other processes without occupying a slot, and orders of every brand continue", async () => {
-  const { settled, confirm } = slowProcesses();
+  const { settled, confirm } = simulateSlowProcesses();
   const order = await postOrder(app, token, pickup());
   const answered: number[] = [];
-  const saves = [owner, other].map(async (staff) => answered.push(await save(staff)));
-  await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2), SOON);
-  await vi.waitFor(() => expect(app.http.gate.text()).toContain("admission_inside 0\n"), SOON);
+  const saves = [owner, other].map(async (staff) => answered.push(await saveLook(staff)));
+  await vi.waitFor(() => expect(settled).toHaveBeenCalledTimes(2), POLL_OPTIONS);
+  await vi.waitFor(() => expect(app.http.gate.text()).toContain("admission_inside 0\n"), POLL_OPTIONS);
   const path = `/console/v1/orders/${order.id}/accept`;
   expect((await app.call(path, { token: owner, body: { version: order.version } })).status).toBe(200);
   expect(answered).toEqual([]);
@@ -43,14 +43,14 @@ test("[BR-14] a save waits for other processes without occupying a slot, and ord
 });
 
 test("[BR-14] a refused save does not wait", async () => {
-  const { settled } = slowProcesses();
-  expect(await save(owner, { version: 999 })).toBe(409);
+  const { settled } = simulateSlowProcesses();
+  expect(await saveLook(owner, { version: 999 })).toBe(409);
   expect(settled).not.toHaveBeenCalled();
 });
 
 test("[MN-6] an order that sells a product out does not wait", async () => {
-  const { settled } = slowProcesses();
-  await addToMenu(app, { products: [testProduct("cola", 9000, { stock: 1 })] });
+  const { settled } = simulateSlowProcesses();
+  await addToMenu(app, { products: [createTestProduct("cola", 9000, { stock: 1 })] });
   const changed = vi.fn<(merchantId: string) => void>();
   onTestFinished(app.db.onWake("content", changed));
   const cartItems = [{ productId: productId("cola"), count: 1 }];

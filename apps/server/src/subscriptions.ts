@@ -3,7 +3,7 @@ import { contentTopics } from "./events.ts";
 import type { Directory } from "./modules/merchants/index.ts";
 import type { ContentWatch } from "./modules/products/index.ts";
 import type { BotBrands } from "./modules/bot/index.ts";
-import { isWorthNotifying } from "./modules/notifications/index.ts";
+import { hasNotificationText } from "./modules/notifications/index.ts";
 import { createOrderWatch, type GroupWatch, type OrderWatch } from "./modules/orders/index.ts";
 import type { ReservationWatch } from "./modules/reservations/index.ts";
 import { type Bus, createEventWatch } from "./platform/bus/index.ts";
@@ -18,7 +18,7 @@ export interface EventWatches {
   contentWatch: ContentWatch;
 }
 
-export function createWatches(): EventWatches {
+export function createEventWatches(): EventWatches {
   return {
     orderWatch: createOrderWatch(),
     groupWatch: createEventWatch(),
@@ -28,14 +28,14 @@ export function createWatches(): EventWatches {
   };
 }
 
-interface Listeners extends EventWatches {
+interface SubscriptionParts extends EventWatches {
   http: Http;
   directory: Directory;
   botBrands: BotBrands;
 }
 
 /** Registers the subscribers of events: handlers run at once in this process, jobs run even if the process dies. */
-export function subscribe(
+export function registerSubscribers(
   bus: Bus,
   {
     http,
@@ -46,20 +46,20 @@ export function subscribe(
     reservationWatch,
     consoleWatch,
     contentWatch,
-  }: Listeners,
+  }: SubscriptionParts,
 ): void {
-  const forget = (merchantId: string) => {
+  const invalidateBrand = (merchantId: string) => {
     directory.drop();
     http.invalidate(merchantId);
   };
   // The process with the change invalidates its caches at the commit, before the response. Others do so below.
   http.db.onWake("content", (merchantId) => {
-    forget(merchantId);
+    invalidateBrand(merchantId);
     http.contentWrites.committed(() => bus.settled());
   });
   // Every process invalidates its caches of a brand after a change of its content by any process.
   for (const topic of contentTopics) {
-    bus.subscribe(topic, ({ merchantId }) => forget(merchantId));
+    bus.subscribe(topic, ({ merchantId }) => invalidateBrand(merchantId));
     // After the invalidation, because open stores reload at once.
     bus.subscribe(topic, contentWatch.hear);
   }
@@ -81,12 +81,12 @@ export function subscribe(
   bus.onEvent("late-payment-changed", "show-late-payment");
   bus.onEvent("kitchen-changed", "reset-waking");
   bus.onEvent("account-deleted", "forget-customer");
-  bus.onEvent("order-changed", "tell-customer", isWorthNotifying);
+  bus.onEvent("order-changed", "tell-customer", hasNotificationText);
   bus.onEvent("order-changed", "tell-by-bot", ({ merchantId }) => botBrands.has(merchantId));
   bus.onEvent("order-changed", "begin-alert", ({ payload }) => payload.status === "CREATED");
   bus.onEvent("reservation-changed", "begin-alert", ({ payload }) => payload.state === "NEW");
   bus.onEvent("waiter-call-changed", "begin-alert");
-  bus.onEvent("reservation-changed", "tell-customer", isWorthNotifying);
+  bus.onEvent("reservation-changed", "tell-customer", hasNotificationText);
   bus.onEvent("review-answered", "tell-customer");
   bus.onEvent("cashback-granted", "tell-customer");
 }

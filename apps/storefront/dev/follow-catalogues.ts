@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 import { writeCyrillicCatalogues } from "../vite-plugins/cyrillic-catalogues.ts";
 
 /** Writes the Cyrillic catalogues again whenever a catalogue of Uzbek is saved, as a build does at its start. */
-export function followCatalogues(root: string): Plugin {
+export function watchCatalogues(root: string): Plugin {
   const locales = join(root, "../../locales");
   const uzbek = join(locales, "uz", "storefront");
   return {

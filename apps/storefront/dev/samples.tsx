@@ -21,7 +21,7 @@ import { toast } from "../src/ui/toast.tsx";
 const row: CSSProperties = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center" };
 const column: CSSProperties = { display: "grid", gap: 16, maxWidth: 440 };
 
-const LOOKS = ["brand", "quiet", "plain", "danger"] as const;
+const VARIANT_LOOKS = ["brand", "quiet", "plain", "danger"] as const;
 
 export function Buttons() {
   const [count, setCount] = useState(1);
@@ -29,7 +29,7 @@ export function Buttons() {
     <div style={{ display: "grid", gap: 12 }}>
       {(["normal", "large"] as const).map((size) => (
         <p key={size} style={row}>
-          {LOOKS.map((look) => (
+          {VARIANT_LOOKS.map((look) => (
             <Button key={look} look={look} size={size}>
               {look}
             </Button>
@@ -129,13 +129,13 @@ export function Cards() {
   );
 }
 
-const HEIGHTS = ["auto", "tall", "full", "card"] as const;
+const SHEET_HEIGHTS = ["auto", "tall", "full", "card"] as const;
 
 export function Sheets() {
-  const [open, setOpen] = useState<(typeof HEIGHTS)[number] | null>(null);
+  const [open, setOpen] = useState<(typeof SHEET_HEIGHTS)[number] | null>(null);
   return (
     <p style={row}>
-      {HEIGHTS.map((height) => (
+      {SHEET_HEIGHTS.map((height) => (
         <Button key={height} look="quiet" onClick={() => setOpen(height)}>
           {height}
         </Button>

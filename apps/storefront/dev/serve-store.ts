@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { createServer, type Plugin, type ServerOptions } from "vite";
 import type * as Router from "react-router";
 import type { PageContext } from "@dasturxon/contract/page-context";
-import { followCatalogues } from "./follow-catalogues.ts";
-import { renewServerMarkup } from "./renew-server-markup.ts";
-import { singleUpdate } from "./single-update.ts";
+import { watchCatalogues } from "./follow-catalogues.ts";
+import { serverMarkupReloadPlugin } from "./renew-server-markup.ts";
+import { singleUpdatePlugin } from "./single-update.ts";
 
 type RouterLibrary = Pick<typeof Router, "createRequestHandler">;
 type StoreBuild = Router.ServerBuild & {
@@ -12,7 +12,7 @@ type StoreBuild = Router.ServerBuild & {
 };
 
 /** Pre-bundles all dependencies at start: one that Vite discovers later makes it reload every open page. */
-const DEPENDENCIES = {
+const DEPENDENCY_OPTIONS = {
   entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/*.tsx", "!**/*.test.tsx", "dev/ui-page.tsx"],
   // Parts of React Router that it loads beside its bundle.
   include: ["cookie-es", "@remix-run/route-pattern/match", "@remix-run/route-pattern/specificity"],
@@ -26,7 +26,7 @@ export interface RenderedText {
 }
 
 /** Client entry module of the store, relative to Vite's root. */
-export const ENTRY = "/src/entry.client.tsx";
+export const CLIENT_ENTRY = "/src/entry.client.tsx";
 
 /** The store from its sources, for `npm run dev`: modules for the browser, pages for the server. */
 export async function serveStore(
@@ -40,8 +40,8 @@ export async function serveStore(
     configFile: join(root, "vite.config.ts"),
     appType: "custom",
     cacheDir,
-    plugins: [followCatalogues(root), renewServerMarkup(), singleUpdate(), missed.plugin],
-    optimizeDeps: DEPENDENCIES,
+    plugins: [watchCatalogues(root), serverMarkupReloadPlugin(), singleUpdatePlugin(), missed.plugin],
+    optimizeDeps: DEPENDENCY_OPTIONS,
     server,
   });
   const load = async () => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 
 /** Grounds, each with the inks that stand on it (`ui/styles/tokens.css`). */
-const GROUNDS: [ground: string, inks: string[]][] = [
+const INKS_BY_GROUND: [ground: string, inks: string[]][] = [
   ["surface", ["ink", "ink-2", "ink-3", "brand-ink"]],
   ["ground", ["ink", "ink-2", "ink-3", "brand-ink"]],
   ["raised", ["ink", "ink-2", "ink-3", "brand-ink"]],
@@ -14,7 +14,7 @@ const GROUNDS: [ground: string, inks: string[]][] = [
   ["ink", ["on-ink"]],
 ];
 
-const grid: CSSProperties = {
+const gridStyle: CSSProperties = {
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))",
   gap: 8,
@@ -23,8 +23,8 @@ const grid: CSSProperties = {
 /** Every ground with every ink that may stand on it. */
 export function Colors() {
   return (
-    <div style={grid}>
-      {GROUNDS.map(([ground, inks]) => (
+    <div style={gridStyle}>
+      {INKS_BY_GROUND.map(([ground, inks]) => (
         <div key={ground} style={{ background: `var(--${ground})`, borderRadius: 12, padding: 12 }}>
           {inks.map((ink) => (
             <p key={ink} className="text-small" style={{ color: `var(--${ink})` }}>
@@ -37,11 +37,11 @@ export function Colors() {
   );
 }
 
-const SIZES = ["page", "section", "title", "body", "card", "small", "caption"];
+const TEXT_SIZES = ["page", "section", "title", "body", "card", "small", "caption"];
 
 /** Every size of letters, in the scripts that the store is read in. */
 export function Texts() {
-  return SIZES.map((size) => (
+  return TEXT_SIZES.map((size) => (
     <p key={size} className={`text-${size}`}>
       {size}: Toʻy oshi, Той оши, Қуырдақ, Çiğ köfte, <bdi lang="ar">أرز</bdi> 38 000
     </p>

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { useEffect, useState } from "react";
 import { chooseTheme, themeStore } from "../src/platform/theme.ts";
-import { brandVariables } from "../src/shop/brand/brand-theme.ts";
-import { Segmented } from "../src/ui/segmented.tsx";
+import { buildBrandVariables } from "../src/shop/brand/brand-theme.ts";
+import { SegmentedControl } from "../src/ui/segmented.tsx";
 import { Buttons, Cards, Choices, Fields, Sheets, States } from "./samples.tsx";
 import { Colors, Texts } from "./tokens.tsx";
 
@@ -24,7 +24,7 @@ export default function UiPage() {
   const theme = themeStore.use();
   const [color, setColor] = useState("#e0352b");
   useEffect(() => {
-    for (const [name, value] of Object.entries(brandVariables(color)))
+    for (const [name, value] of Object.entries(buildBrandVariables(color)))
       document.documentElement.style.setProperty(name, String(value));
   }, [color]);
   return (
@@ -37,7 +37,7 @@ export default function UiPage() {
             <input type="color" value={color} onChange={(event) => setColor(event.target.value)} />
           </label>
           <div style={{ width: 320, maxWidth: "100%" }}>
-            <Segmented
+            <SegmentedControl
               label="Theme"
               options={[
                 { value: "", label: "Device" },

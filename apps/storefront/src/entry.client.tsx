@@ -3,9 +3,9 @@ import { I18nProvider } from "@lingui/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { renewVersion } from "./start/app-version.ts";
+import { updateStoredVersion } from "./start/app-version.ts";
 import { createI18n } from "./platform/i18n.tsx";
-import { loadLazyTexts, needsLazyTexts, startTexts, withLazyTexts } from "./platform/lazy-texts.ts";
+import { loadLazyTexts, needsLazyTexts, setBaseTexts, addLazyTexts } from "./platform/lazy-texts.ts";
 import { setPictureBase } from "./platform/picture-url.ts";
 import { detectFirstInteraction, onFirstInteraction } from "./platform/lazy-component.tsx";
 
@@ -20,8 +20,8 @@ async function start() {
     // The start script has reported the error and reloads the page.
     return;
   }
-  if (renewVersion()) return;
-  if (location.hash.includes("tgWebApp") && (await import("./shells/telegram/launch.ts")).takeLaunch())
+  if (updateStoredVersion()) return;
+  if (location.hash.includes("tgWebApp") && (await import("./shells/telegram/launch.ts")).storeLaunch())
     return;
   detectFirstInteraction();
   const { language: named, pictures = null } = document.documentElement.dataset;
@@ -29,9 +29,9 @@ async function start() {
   const language = isLanguage(named) ? named : DEFAULT_LANGUAGE;
   // Already loaded by the start script, so that there is no wait and no flash of another language.
   const catalogue = await catalogues[`./${language}/storefront.po`]?.();
-  const i18n = createI18n(language, withLazyTexts(catalogue?.messages ?? {}));
+  const i18n = createI18n(language, addLazyTexts(catalogue?.messages ?? {}));
   // If loading fails, the screen that needs the texts retries.
-  startTexts(i18n);
+  setBaseTexts(i18n);
   const loadLazyParts = () => loadLazyTexts().catch(() => undefined);
   if (needsLazyTexts(location.pathname)) await loadLazyParts();
   else onFirstInteraction(loadLazyParts);

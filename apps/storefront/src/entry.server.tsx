@@ -8,14 +8,14 @@ import type { ReactElement } from "react";
 import styleText from "./app.css?inline";
 import { createI18n } from "./platform/i18n.tsx";
 import { needsLazyTexts } from "./platform/lazy-texts.ts";
-import { messagesOf } from "./platform/messages.server.ts";
-import { deferredStart } from "./start/deferred-start.ts";
-import { PageAddresses } from "./start/page-addresses.tsx";
-import { beforePage, withoutScript } from "./start/page-frame.server.tsx";
+import { getMessages } from "./platform/messages.server.ts";
+import { renderDeferredStart } from "./start/deferred-start.ts";
+import { CanonicalLinks } from "./start/page-addresses.tsx";
+import { renderPageStart, renderNoScriptText } from "./start/page-frame.server.tsx";
 import firstPaint from "./start/first-paint.ts?inline-script";
 import startScript from "./start/start-script.ts?inline-script";
 import { storefrontContext } from "./platform/load-context.ts";
-import { ServerSide, sideChannel } from "./platform/server-side.tsx";
+import { ServerSide, serverSideLoaderContext } from "./platform/server-side.tsx";
 
 export { createLoadContext } from "./platform/load-context.ts";
 
@@ -38,13 +38,13 @@ export default async function handleRequest(
   const { pathname } = new URL(request.url);
   const handOver = entry.serverHandoffStream;
   if (!import.meta.env.DEV) entry.serverHandoffStream = undefined;
-  const i18n = createI18n(language, messagesOf(language));
+  const i18n = createI18n(language, getMessages(language));
   const rendered = await render(
     <ServerSide
       value={{
-        ...loadContext.get(sideChannel),
+        ...loadContext.get(serverSideLoaderContext),
         styles: kept ? styleText : undefined,
-        addresses: <PageAddresses page={context} path={pathname} />,
+        addresses: <CanonicalLinks page={context} path={pathname} />,
       }}
     >
       <I18nProvider i18n={i18n}>
@@ -52,12 +52,12 @@ export default async function handleRequest(
       </I18nProvider>
     </ServerSide>,
   );
-  const page = rendered.replace("<body>", () => `<body>${beforePage(i18n)}`);
+  const page = rendered.replace("<body>", () => `<body>${renderPageStart(i18n)}`);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(import.meta.env.DEV ? page : await withLateStart(page), { status, headers });
+  return new Response(import.meta.env.DEV ? page : await addDeferredStart(page), { status, headers });
 
-  async function withLateStart(html: string): Promise<string> {
-    const start = deferredStart({
+  async function addDeferredStart(html: string): Promise<string> {
+    const start = renderDeferredStart({
       manifest: entry.manifest,
       routeIds: entry.staticHandlerContext.matches.map((match) => match.route.id),
       handOver: entry.serverHandoffString ?? "{}",
@@ -68,7 +68,7 @@ export default async function handleRequest(
     });
     return html
       .replace("</head>", () => `<script>${firstPaint}</script></head>`)
-      .replace("</body>", () => `${withoutScript(i18n)}${start}</body>`);
+      .replace("</body>", () => `${renderNoScriptText(i18n)}${start}</body>`);
   }
 }
 

@@ -13,50 +13,57 @@ import {
   useNavigate,
 } from "react-router";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
-import { directionOf, htmlLang } from "@dasturxon/domain/locale";
+import { findTextDirection, formatHtmlLanguageTag } from "@dasturxon/domain/locale";
 import { onUnauthorized } from "./platform/api.ts";
 import { ShopKindProvider } from "./platform/i18n.tsx";
 import { BrandProvider } from "./shop/brand/brand.tsx";
-import { brandVariables } from "./shop/brand/brand-theme.ts";
+import { buildBrandVariables } from "./shop/brand/brand-theme.ts";
 import { freshSettingsStore } from "./shop/brand/fresh-settings.ts";
-import { headFor, isBuildStale, reloadPage, watchBuild } from "./start/fresh-build.ts";
+import { setNavigationPath, isBuildStale, reloadPage, watchBuild } from "./start/fresh-build.ts";
 import { LazyConnection } from "./start/lazy-connection.tsx";
 import { PageStyles } from "./start/page-styles.tsx";
 import { lazyWhenRendered, onFirstInteraction, useFirstInteraction } from "./platform/lazy-component.tsx";
 import { useLazyTexts } from "./platform/lazy-texts.ts";
-import { endLeaving, expireSession } from "./shop/session/session.ts";
+import { completeSessionLeaving, expireSession } from "./shop/session/session.ts";
 import { ShellProvider } from "./platform/shell-provider.tsx";
 import { storefrontContext } from "./platform/load-context.ts";
-import { useServerSide } from "./platform/server-side.tsx";
-import { pictureUrl } from "./platform/picture-url.ts";
+import { useServerSideData } from "./platform/server-side.tsx";
+import { toPictureUrl } from "./platform/picture-url.ts";
 import { ToastLayer } from "./ui/toast.tsx";
 import { ErrorPage } from "./routes/error-page.tsx";
 import type { Route } from "./+types/root";
 
-onFirstInteraction(() => import("./start/other-tabs-language.ts").then((tabs) => tabs.followOtherTabs()));
+onFirstInteraction(() =>
+  import("./start/other-tabs-language.ts").then((tabs) => tabs.syncLanguageWithOtherTabs()),
+);
 
 const ShellPage = lazyWhenRendered(() =>
   import("./routes/shell-page.tsx").then((module) => module.ShellPage),
 );
 
 /** Home page by the state of the brand. */
-const HOMES = { active: "/", unknown: "/merchantNotAvailable", inactive: "/blocked", deleted: "/blocked" };
-const STATE_PAGES = new Set(["/merchantNotAvailable", "/blocked"]);
+const HOME_PATHS = {
+  active: "/",
+  unknown: "/merchantNotAvailable",
+  inactive: "/blocked",
+  deleted: "/blocked",
+};
+const BRAND_STATE_PATHS = new Set(["/merchantNotAvailable", "/blocked"]);
 
 /** Loads the brand of the page. Without an active brand, redirects to a page that shows the reason [BR-6, BR-7]. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { merchant, merchantState, language, languages, origin, shell, buildId, isPreview, isShared } =
     context.get(storefrontContext);
   const { pathname } = new URL(request.url);
-  const home = HOMES[merchantState];
+  const home = HOME_PATHS[merchantState];
   // A state page that does not apply redirects to the home page: an active brand is neither blocked nor unknown.
   if (
     pathname !== home &&
-    (merchantState !== "active" || STATE_PAGES.has(pathname)) &&
+    (merchantState !== "active" || BRAND_STATE_PATHS.has(pathname)) &&
     pathname !== "/brands"
   )
     throw redirect(home);
-  const colors = brandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR, merchant?.mainColorType);
+  const colors = buildBrandVariables(merchant?.mainColor ?? DEFAULT_MAIN_COLOR, merchant?.mainColorType);
   // Flags are sent only if true, so that other cached pages do not grow.
   return {
     merchant,
@@ -71,7 +78,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Changes by the staff are loaded separately (`followContent`). Changing the language is a full page load. */
+/** Changes by the staff are loaded separately (`watchContent`). Changing the language is a full page load. */
 export function shouldRevalidate() {
   return false;
 }
@@ -82,8 +89,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const merchant = page?.merchant ?? null;
   return (
     <html
-      lang={htmlLang(language)}
-      dir={directionOf(language)}
+      lang={formatHtmlLanguageTag(language)}
+      dir={findTextDirection(language)}
       data-language={language}
       data-merchant={merchant?.merchantId}
       data-shell={page?.shell}
@@ -99,7 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles />
         <Links />
         {merchant && <BrandLinks language={language} favicon={merchant.favicon} isDark={merchant.isDark} />}
-        {useServerSide().addresses}
+        {useServerSideData().addresses}
       </head>
       <body>
         {/* Not in `Root`, because the error page also has texts for the kind of the brand. */}
@@ -124,7 +131,7 @@ function BrandLinks(props: { language: string; favicon: string | null; isDark: b
         media={isDark ? undefined : "(prefers-color-scheme: dark)"}
         content="#161412"
       />
-      {favicon && <link rel="icon" href={pictureUrl(favicon, { width: 96, format: "webp" })} />}
+      {favicon && <link rel="icon" href={toPictureUrl(favicon, { width: 96, format: "webp" })} />}
       <link rel="apple-touch-icon" href="/icons/apple-180.png" />
       <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} crossOrigin="use-credentials" />
     </>
@@ -139,7 +146,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useFirstInteraction();
   const { pathname, key } = useLocation();
   // After the render, because the router reports the arrival while React still waits for the menu's texts.
-  useEffect(() => endLeaving(), [key]);
+  useEffect(() => completeSessionLeaving(), [key]);
   useEffect(() => watchBuild(buildId), [buildId]);
   useEffect(() => {
     if (isBuildStale()) reloadPage();
@@ -150,7 +157,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(
     () =>
       router?.subscribe(({ navigation: { location: next } }) =>
-        headFor(next ? next.pathname + next.search : null),
+        setNavigationPath(next ? next.pathname + next.search : null),
       ),
     [router],
   );
@@ -170,7 +177,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <ShellProvider kind={shell}>
       <BrandProvider value={merchant && { merchant, language, languages, origin, isPreview, isShared }}>
         {/* A page of a blocked brand polls by itself, and must not be reloaded to show the same. */}
-        {merchant && !STATE_PAGES.has(pathname) && <LazyConnection isPreview={isPreview} />}
+        {merchant && !BRAND_STATE_PATHS.has(pathname) && <LazyConnection isPreview={isPreview} />}
         {merchant && shell !== "web" && (
           <Suspense>
             <ShellPage kind={shell} />

@@ -4,20 +4,20 @@ import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 
 /** The menu's texts and the lazy-loaded ones. */
-const FILES = ["storefront.po", "storefront-late.po"];
+const CATALOGUE_FILES = ["storefront.po", "storefront-late.po"];
 
 /** Writes the catalogues of `uz-Cyrl` from those of `uz` by rule [LN-1]. Does not touch a file that is up to date. */
 export function writeCyrillicCatalogues(locales: string): void {
   mkdirSync(join(locales, "uz-Cyrl"), { recursive: true });
-  for (const name of FILES) {
-    const text = cyrillicCatalogue(readFileSync(join(locales, "uz", name), "utf8"));
+  for (const name of CATALOGUE_FILES) {
+    const text = toCyrillicCatalogue(readFileSync(join(locales, "uz", name), "utf8"));
     const file = join(locales, "uz-Cyrl", name);
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
   }
 }
 
 /** Converts an Uzbek catalogue from Latin to Cyrillic script. */
-export function cyrillicCatalogue(latin: string): string {
+export function toCyrillicCatalogue(latin: string): string {
   return latin
     .replaceAll(
       /^msgstr "(.+)"$/gm,

@@ -15,7 +15,7 @@ export interface ModuleGroup {
 }
 
 /** Cost of an additional file per page, in bytes of source: one request, and worse compression of separate files. */
-const FILE_COST = 2_600;
+const FILE_COST_BYTES = 2_600;
 /**
  * Groups modules into files. Modules that the same pages load form a group. Groups are joined while the unused bytes
  * that pages then load cost less than the saved files. The modules of the page `guarded` form two files, because they
@@ -25,34 +25,34 @@ const FILE_COST = 2_600;
  */
 export function groupModules(modules: readonly PageModule[], guarded: string): ModuleGroup[] {
   const byPages = Map.groupBy(modules, ({ pages }) => [...pages].sort().join());
-  const ofSamePages = [...byPages.values()].map((own) => own.map(alone).reduce(joined));
+  const ofSamePages = [...byPages.values()].map((own) => own.map(toSingleModuleGroup).reduce(mergeGroups));
   const ofGuarded = ofSamePages.filter(({ pages }) => pages.has(guarded));
   let groups = [
-    ...asOneFile(ofGuarded.filter(isOfOnePage)),
-    ...asOneFile(ofGuarded.filter((group) => !isOfOnePage(group))),
+    ...mergeIntoOneGroup(ofGuarded.filter(isSinglePageGroup)),
+    ...mergeIntoOneGroup(ofGuarded.filter((group) => !isSinglePageGroup(group))),
     ...ofSamePages.filter(({ pages }) => !pages.has(guarded)),
   ];
-  for (let next = nextJoin(groups, guarded); next; next = nextJoin(groups, guarded)) {
+  for (let next = findBestMerge(groups, guarded); next; next = findBestMerge(groups, guarded)) {
     const { first, second, brought } = next;
-    const one = joined(first, second);
+    const one = mergeGroups(first, second);
     // Each page that loads the group also loads its imports.
     for (const group of brought) group.pages = group.pages.union(one.pages);
     groups = [...groups.filter((group) => group !== first && group !== second), one];
   }
-  return importedFirst(groups);
+  return sortImportedFirst(groups);
 }
 
-const isOfOnePage = ({ pages }: ModuleGroup): boolean => pages.size === 1;
-const asOneFile = (parts: readonly ModuleGroup[]): ModuleGroup[] =>
-  parts.length > 0 ? [parts.reduce(joined)] : [];
+const isSinglePageGroup = ({ pages }: ModuleGroup): boolean => pages.size === 1;
+const mergeIntoOneGroup = (parts: readonly ModuleGroup[]): ModuleGroup[] =>
+  parts.length > 0 ? [parts.reduce(mergeGroups)] : [];
 
-const alone = ({ id, ...rest }: PageModule): ModuleGroup => ({
+const toSingleModuleGroup = ({ id, ...rest }: PageModule): ModuleGroup => ({
   ...rest,
   ids: [id],
   imports: [...rest.imports],
 });
 
-function joined(first: ModuleGroup, second: ModuleGroup): ModuleGroup {
+function mergeGroups(first: ModuleGroup, second: ModuleGroup): ModuleGroup {
   return {
     ids: [...first.ids, ...second.ids],
     bytes: first.bytes + second.bytes,
@@ -70,49 +70,58 @@ interface GroupMerge {
   gain: number;
 }
 
-function nextJoin(groups: readonly ModuleGroup[], guarded: string): GroupMerge | undefined {
-  const importsOf = importsAmong(groups);
-  const reach = new Map(groups.map((group) => [group, reachOf(group, importsOf)]));
+function findBestMerge(groups: readonly ModuleGroup[], guarded: string): GroupMerge | undefined {
+  const importsOf = mapGroupImports(groups);
+  const reach = new Map(groups.map((group) => [group, collectReachableGroups(group, importsOf)]));
   const joins = groups.flatMap((first, at) =>
     groups.slice(at + 1).flatMap((second) => {
       if (first.pages.has(guarded) || second.pages.has(guarded)) return [];
       const brought = new Set([...(reach.get(first) ?? []), ...(reach.get(second) ?? [])]);
       brought.delete(first);
       brought.delete(second);
-      const gain = gainOf(first, second, brought);
+      const gain = calculateMergeGain(first, second, brought);
       return gain > 0 ? [{ first, second, brought, gain }] : [];
     }),
   );
   return joins
     .toSorted((a, b) => b.gain - a.gain)
-    .find(({ first, second }) => !isRound(first, second, importsOf) && !isRound(second, first, importsOf));
+    .find(
+      ({ first, second }) =>
+        !wouldCreateCycle(first, second, importsOf) && !wouldCreateCycle(second, first, importsOf),
+    );
 }
 
-function gainOf(first: ModuleGroup, second: ModuleGroup, brought: ReadonlySet<ModuleGroup>): number {
+function calculateMergeGain(
+  first: ModuleGroup,
+  second: ModuleGroup,
+  brought: ReadonlySet<ModuleGroup>,
+): number {
   const both = first.pages.intersection(second.pages).size;
   const pages = first.pages.union(second.pages);
   const inVain = [first, second, ...brought].reduce(
     (sum, group) => sum + pages.difference(group.pages).size * group.bytes,
     0,
   );
-  return both * FILE_COST - inVain;
+  return both * FILE_COST_BYTES - inVain;
 }
 
-type Imports = ReadonlyMap<ModuleGroup, ReadonlySet<ModuleGroup>>;
+type GroupImports = ReadonlyMap<ModuleGroup, ReadonlySet<ModuleGroup>>;
 
-function importsAmong(groups: readonly ModuleGroup[]): Imports {
+function mapGroupImports(groups: readonly ModuleGroup[]): GroupImports {
   const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)));
-  const others = (group: ModuleGroup) =>
+  const listImportedGroups = (group: ModuleGroup) =>
     group.imports.flatMap((id) => groupOf.get(id) ?? []).filter((other) => other !== group);
-  return new Map(groups.map((group) => [group, new Set(others(group))]));
+  return new Map(groups.map((group) => [group, new Set(listImportedGroups(group))]));
 }
 
 /** Returns whether `from` reaches `to` through a third group. Joining the two would then create an import cycle. */
-function isRound(from: ModuleGroup, to: ModuleGroup, importsOf: Imports): boolean {
-  return [...(importsOf.get(from) ?? [])].some((group) => group !== to && reachOf(group, importsOf).has(to));
+function wouldCreateCycle(from: ModuleGroup, to: ModuleGroup, importsOf: GroupImports): boolean {
+  return [...(importsOf.get(from) ?? [])].some(
+    (group) => group !== to && collectReachableGroups(group, importsOf).has(to),
+  );
 }
 
-function reachOf(from: ModuleGroup, importsOf: Imports): Set<ModuleGroup> {
+function collectReachableGroups(from: ModuleGroup, importsOf: GroupImports): Set<ModuleGroup> {
   const seen = new Set<ModuleGroup>();
   const waiting = [...(importsOf.get(from) ?? [])];
   for (let group = waiting.pop(); group; group = waiting.pop()) {
@@ -123,14 +132,14 @@ function reachOf(from: ModuleGroup, importsOf: Imports): Set<ModuleGroup> {
   return seen;
 }
 
-function importedFirst(groups: readonly ModuleGroup[]): ModuleGroup[] {
-  const importsOf = importsAmong(groups);
+function sortImportedFirst(groups: readonly ModuleGroup[]): ModuleGroup[] {
+  const importsOf = mapGroupImports(groups);
   const sorted = new Set<ModuleGroup>();
-  function add(group: ModuleGroup) {
+  function addGroup(group: ModuleGroup) {
     if (sorted.has(group)) return;
-    for (const each of importsOf.get(group) ?? []) add(each);
+    for (const each of importsOf.get(group) ?? []) addGroup(each);
     sorted.add(group);
   }
-  for (const group of groups) add(group);
+  for (const group of groups) addGroup(group);
   return [...sorted];
 }

@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { withReloadGuard } from "./guarded-reload.ts";
+import { addReloadGuard } from "./guarded-reload.ts";
 
-const library = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
-const source = readFileSync(join(library, "dist/production/lib/dom/ssr/routeModules.js"), "utf8");
+const routerFolder = dirname(createRequire(import.meta.url).resolve("react-router/package.json"));
+const source = readFileSync(join(routerFolder, "dist/production/lib/dom/ssr/routeModules.js"), "utf8");
 
 test("[BD-2] React Router's reload for a missing module asks the guard, and throws if not allowed", () => {
-  const code = withReloadGuard(source);
+  const code = addReloadGuard(source);
   expect(code).not.toContain("window.location.reload");
   expect(code).toMatch(/^import \{ reloadPage \} from ".*\/src\/start\/fresh-build\.ts";/);
   expect(code).toMatch(/if \(!reloadPage\(\)\) throw error;\s+return new Promise/);
 });
 
 test("[BD-2] detects a library version that reloads elsewhere", () => {
-  expect(() => withReloadGuard(source.replace("window.location.reload()", "location.reload()"))).toThrow(
+  expect(() => addReloadGuard(source.replace("window.location.reload()", "location.reload()"))).toThrow(
     "not where it was",
   );
-  expect(() => withReloadGuard(source + source)).toThrow("not where it was");
+  expect(() => addReloadGuard(source + source)).toThrow("not where it was");
 });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const OWN = JSON.stringify(join(import.meta.dirname, "../src/start/fresh-build.ts"));
-const MODULE = /react-router\/.*\/routeModules\.m?js$/;
-const RELOAD = "window.location.reload();";
+const ROUTE_MODULES_FILE_PATTERN = /react-router\/.*\/routeModules\.m?js$/;
+const RELOAD_CODE = "window.location.reload();";
 
 /**
  * Guards React Router's reload. React Router reloads the page whenever a route module fails to load, without a limit,
@@ -11,16 +11,16 @@ const RELOAD = "window.location.reload();";
  * first and show the error if the guard refuses [BD-2]. The build fails if a new version of the library changes that
  * code.
  */
-export function guardedReload(): Plugin {
+export function guardedReloadPlugin(): Plugin {
   let isFound = false;
   return {
     name: "dasturxon:guarded-reload",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
-      if (!MODULE.test(id)) return null;
+      if (!ROUTE_MODULES_FILE_PATTERN.test(id)) return null;
       isFound = true;
-      return { code: withReloadGuard(code), map: null };
+      return { code: addReloadGuard(code), map: null };
     },
     buildEnd(error) {
       if (!error && !isFound) throw new Error("React Router's reload over a lost module was not found");
@@ -29,8 +29,8 @@ export function guardedReload(): Plugin {
 }
 
 /** Returns the module with its reload behind the guard. */
-export function withReloadGuard(code: string): string {
-  const [before, after, ...more] = code.split(RELOAD);
+export function addReloadGuard(code: string): string {
+  const [before, after, ...more] = code.split(RELOAD_CODE);
   if (before === undefined || after === undefined || more.length > 0 || !before.includes("catch (error)"))
     throw new Error("React Router's reload over a lost module is not where it was");
   return `import { reloadPage } from ${OWN};\n${before}if (!reloadPage()) throw error;${after}`;

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { slotOf, withoutIds } from "./keyless-catalogues.ts";
+import { slotOf, buildKeylessTexts } from "./keyless-catalogues.ts";
 
-const locales = join(import.meta.dirname, "../../../locales");
-const languages = readdirSync(locales).filter((language) =>
-  existsSync(join(locales, language, "storefront-late.po")),
+const localesFolder = join(import.meta.dirname, "../../../locales");
+const languages = readdirSync(localesFolder).filter((language) =>
+  existsSync(join(localesFolder, language, "storefront-late.po")),
 );
 
 test.each(languages)("[LN-1] every id finds its own text: %s", (language) => {
-  const entries = readFileSync(join(locales, language, "storefront-late.po"), "utf8").matchAll(
+  const entries = readFileSync(join(localesFolder, language, "storefront-late.po"), "utf8").matchAll(
     /^msgid "(.+)"\nmsgstr "(.*)"$/gm,
   );
   const texts = Object.fromEntries([...entries].map(([, id = "", text = ""]) => [id, text]));
-  const { named, values, seeds } = withoutIds(texts);
+  const { named, values, seeds } = buildKeylessTexts(texts);
   const found = Object.keys(texts).map((id) => [
     id,
     id in named ? named[id] : values[slotOf(id, seeds, values.length)],
@@ -22,7 +22,11 @@ test.each(languages)("[LN-1] every id finds its own text: %s", (language) => {
 });
 
 test("ids that are used before their declaration keep their names", () => {
-  const { named, values } = withoutIds({ "allergen.MILK": "Sut", "group.add.grocery": "Qoʻshish", a: "A" });
+  const { named, values } = buildKeylessTexts({
+    "allergen.MILK": "Sut",
+    "group.add.grocery": "Qoʻshish",
+    a: "A",
+  });
   expect(Object.keys(named)).toEqual(["allergen.MILK", "group.add.grocery"]);
   expect(values).toContain("A");
 });

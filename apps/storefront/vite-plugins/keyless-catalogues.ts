@@ -1,15 +1,15 @@
 import type { Plugin } from "vite";
 
-const LATE = /\/locales\/[\w-]+\/storefront-late\.po$/;
+const LATE_CATALOGUE_PATTERN = /\/locales\/[\w-]+\/storefront-late\.po$/;
 /**
  * Ids that the store checks for existence before use (`useIsMessage`, texts of a brand type). They keep their names.
  */
-const CHECKED_IDS = /^(?:allergen|label|order\.cancel)\.|\.grocery$/;
+const CHECKED_ID_PATTERN = /^(?:allergen|label|order\.cancel)\.|\.grocery$/;
 /** Texts that the server writes into every page and no script uses (`start/page-frame.server.tsx`). */
-const SERVED_ONLY = /^page\.(?:toContent|withoutScript)$/;
+const SERVER_ONLY_ID_PATTERN = /^page\.(?:toContent|withoutScript)$/;
 /** Average number of ids per bucket. One slot in sixteen stays empty, so that the search for the last ids is fast. */
-const BUCKET = 4;
-const SPARE = 16;
+const IDS_PER_BUCKET = 4;
+const TEXTS_PER_SPARE_SLOT = 16;
 
 export type Texts = Record<string, unknown>;
 
@@ -26,19 +26,19 @@ export interface KeylessTexts {
  * its id. The seeds are chosen so that no two ids collide. An id without a text would return a wrong text, so ids that
  * may lack one keep their names. The type `MessageId` covers all others.
  */
-export function keylessCatalogues(): Plugin {
+export function keylessCataloguesPlugin(): Plugin {
   return {
     name: "dasturxon:keyless-catalogues",
     apply: "build",
     enforce: "post",
     applyToEnvironment: ({ name }) => name === "client",
     async transform(code, id) {
-      if (!LATE.test(id)) return null;
+      if (!LATE_CATALOGUE_PATTERN.test(id)) return null;
       const { messages } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
         messages: Texts;
       };
-      const used = Object.entries(messages).filter(([name]) => !SERVED_ONLY.test(name));
-      return { code: moduleOf(withoutIds(Object.fromEntries(used))), map: null };
+      const used = Object.entries(messages).filter(([name]) => !SERVER_ONLY_ID_PATTERN.test(name));
+      return { code: renderCatalogueModule(buildKeylessTexts(Object.fromEntries(used))), map: null };
     },
   };
 }
@@ -55,12 +55,15 @@ export function slotOf(id: string, seeds: readonly number[], size: number): numb
   return hashOf(id, seeds[hashOf(id, 0) % seeds.length] ?? 0) % size;
 }
 
-export function withoutIds(messages: Texts): KeylessTexts {
+export function buildKeylessTexts(messages: Texts): KeylessTexts {
   const entries = Object.entries(messages);
-  const named = Object.fromEntries(entries.filter(([id]) => CHECKED_IDS.test(id)));
-  const others = new Map(entries.filter(([id]) => !CHECKED_IDS.test(id)));
-  const values: unknown[] = Array.from({ length: others.size + Math.ceil(others.size / SPARE) }, () => "");
-  const seeds: number[] = Array.from({ length: Math.ceil(others.size / BUCKET) }, () => 0);
+  const named = Object.fromEntries(entries.filter(([id]) => CHECKED_ID_PATTERN.test(id)));
+  const others = new Map(entries.filter(([id]) => !CHECKED_ID_PATTERN.test(id)));
+  const values: unknown[] = Array.from(
+    { length: others.size + Math.ceil(others.size / TEXTS_PER_SPARE_SLOT) },
+    () => "",
+  );
+  const seeds: number[] = Array.from({ length: Math.ceil(others.size / IDS_PER_BUCKET) }, () => 0);
   const taken = new Set<number>();
   const buckets = Map.groupBy(others.keys(), (id) => hashOf(id, 0) % seeds.length);
   // Processes the fullest buckets first, while most slots are free.
@@ -80,11 +83,11 @@ export function withoutIds(messages: Texts): KeylessTexts {
   return { named, values, seeds };
 }
 
-function moduleOf({ named, values, seeds }: KeylessTexts): string {
-  const parsed = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+function renderCatalogueModule({ named, values, seeds }: KeylessTexts): string {
+  const toJsonParseCode = (value: unknown) => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
   return `${hashOf.toString()}
 ${slotOf.toString()}
-const values = ${parsed(values)}, seeds = ${JSON.stringify(seeds)};
-export const messages = ${parsed(named)};
+const values = ${toJsonParseCode(values)}, seeds = ${JSON.stringify(seeds)};
+export const messages = ${toJsonParseCode(named)};
 export const find = (id) => values[slotOf(id, seeds, values.length)];`;
 }

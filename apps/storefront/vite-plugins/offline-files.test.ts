@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { filesOf } from "./offline-files.ts";
+import { listOfflineChunkUrls } from "./offline-files.ts";
 
 const chunk = (
   fileName: string,
@@ -19,12 +19,14 @@ test("[ER-3] icons of a screen are cached with its scripts, map pictures are not
     importedCss: new Set(["assets/pay-1.css"]),
     importedAssets: new Set(["assets/payment-marks-1.svg", "assets/marker-icon-1.png"]),
   };
-  const files = filesOf([{ ...chunk("assets/checkout-1.js", ["/x/src/routes/checkout.tsx"]), viteMetadata }]);
+  const files = listOfflineChunkUrls([
+    { ...chunk("assets/checkout-1.js", ["/x/src/routes/checkout.tsx"]), viteMetadata },
+  ]);
   expect(files).toEqual(["/assets/checkout-1.js", "/assets/pay-1.css", "/assets/payment-marks-1.svg"]);
 });
 
 test("[ER-3] basket and menu are cached with their scripts, including lazy ones; not maps and languages", () => {
-  const files = filesOf([
+  const files = listOfflineChunkUrls([
     chunk("assets/basket-1.js", ["/x/src/routes/basket.tsx"], ["assets/shop-1.js"], ["assets/sheet-1.js"]),
     chunk(
       "assets/shop-1.js",

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /** Matches the modules of screens that open offline. */
-const OFFLINE_SCREENS =
+const OFFLINE_SCREEN_PATTERN =
   /src\/(entry\.client|root|routes\/(shop-layout|home|basket|checkout|product|search|category|profile-favourites))\.tsx/;
 /** Matches chunks that need a network or depend on the language. */
-const ONLINE = /(leaflet|yandex)-map|assets\/(locale-|map-|table|group)/;
+const ONLINE_CHUNK_PATTERN = /(leaflet|yandex)-map|assets\/(locale-|map-|table|group)/;
 
 interface Chunk {
   type: "chunk";
@@ -19,12 +19,12 @@ interface Chunk {
 }
 
 /** Icons that are loaded by name, for example of payment methods. */
-const DRAWN = /\.svg$/;
+const NAMED_ICON_PATTERN = /\.svg$/;
 
 /**
  * Writes `offline-files.json` next to the client's files: the list of files that the service worker caches at install.
  */
-export function offlineFiles(): Plugin {
+export function offlineFilesPlugin(): Plugin {
   return {
     name: "dasturxon:offline-files",
     apply: "build",
@@ -32,25 +32,26 @@ export function offlineFiles(): Plugin {
     // Runs last, after the build removes chunks that contain only styles.
     writeBundle({ dir = "" }, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-      writeFileSync(join(dir, "offline-files.json"), JSON.stringify(filesOf(chunks)));
+      writeFileSync(join(dir, "offline-files.json"), JSON.stringify(listOfflineChunkUrls(chunks)));
     },
   };
 }
 
 /** Returns the URLs of the JavaScript chunks that the offline screens need, including static and dynamic imports. */
-export function filesOf(chunks: readonly Chunk[]): string[] {
+export function listOfflineChunkUrls(chunks: readonly Chunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const seen = new Set<string>();
   const files = new Set<string>();
   const waiting = chunks
-    .filter(({ moduleIds }) => moduleIds.some((id) => OFFLINE_SCREENS.test(id.replaceAll("\\", "/"))))
+    .filter(({ moduleIds }) => moduleIds.some((id) => OFFLINE_SCREEN_PATTERN.test(id.replaceAll("\\", "/"))))
     .map(({ fileName }) => fileName);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const chunk = byName.get(name);
-    if (!chunk || seen.has(name) || ONLINE.test(name)) continue;
+    if (!chunk || seen.has(name) || ONLINE_CHUNK_PATTERN.test(name)) continue;
     seen.add(name);
     for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
-    for (const file of chunk.viteMetadata?.importedAssets ?? []) if (DRAWN.test(file)) files.add(file);
+    for (const file of chunk.viteMetadata?.importedAssets ?? [])
+      if (NAMED_ICON_PATTERN.test(file)) files.add(file);
     waiting.push(...chunk.imports, ...chunk.dynamicImports);
   }
   return [...seen, ...files].toSorted().map((name) => `/${name}`);

@@ -5,19 +5,20 @@ import type { PageModule } from "./group-modules.ts";
 
 const source = join(import.meta.dirname, "../src");
 /** Matches a screen module as React Router splits it. */
-const SCREEN = /\/src\/routes\/([\w-]+)\.tsx\?/;
-const BARE = new Set(["blocked", "brands", "merchant-not-available", "not-found"]);
-const MENU = "home";
-const LIBRARY = /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui|@messageformat)\//;
-const OWN = /(packages\/\w+|apps\/storefront)\//;
-const MAX_FILES = 40;
+const SCREEN_MODULE_PATTERN = /\/src\/routes\/([\w-]+)\.tsx\?/;
+const PAGES_WITHOUT_LAYOUT = new Set(["blocked", "brands", "merchant-not-available", "not-found"]);
+const MENU_PAGE_NAME = "home";
+const LIBRARY_MODULE_PATTERN =
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie-es|@lingui|@messageformat)\//;
+const OWN_MODULE_PATTERN = /(packages\/\w+|apps\/storefront)\//;
+const MAX_SHARED_FILES = 40;
 
 interface ModuleInfo {
   importedIds: readonly string[];
   code: string | null;
 }
 
-interface Graph {
+interface ModuleGraph {
   getModuleIds(): IterableIterator<string>;
   getModuleInfo(id: string): ModuleInfo | null;
 }
@@ -26,7 +27,7 @@ interface Graph {
  * Splits the shared modules of screens into files by their static imports. A screen loads little code that it does not
  * need, and the menu page loads none. The bundler handles lazy-loaded modules.
  */
-export function pageChunks() {
+export function createPageChunks() {
   let fileOf = new Map<string, number>();
   let ofPages = new Set<string>();
   const plugin: Plugin = {
@@ -35,60 +36,62 @@ export function pageChunks() {
     applyToEnvironment: ({ name }) => name === "client",
     buildEnd(error) {
       if (error) return;
-      const modules = modulesOfPages(this);
+      const modules = collectPageModules(this);
       ofPages = new Set(modules.map(({ id }) => id));
       // Modules of a single screen stay in its own chunk. The menu's own modules are grouped as well.
-      const shared = modules.filter(({ id, pages }) => pages.size > 1 || pages.has(MENU) || !OWN.test(id));
-      const groups = groupModules(shared, MENU);
+      const shared = modules.filter(
+        ({ id, pages }) => pages.size > 1 || pages.has(MENU_PAGE_NAME) || !OWN_MODULE_PATTERN.test(id),
+      );
+      const groups = groupModules(shared, MENU_PAGE_NAME);
       fileOf = new Map(groups.flatMap(({ ids }, at) => ids.map((id) => [id, at] as const)));
     },
   };
-  const files = Array.from({ length: MAX_FILES }, (_, at) => ({
-    name: (id: string) => (fileOf.get(id) === at ? nameOf(at) : null),
-    priority: MAX_FILES - at,
+  const files = Array.from({ length: MAX_SHARED_FILES }, (_, at) => ({
+    name: (id: string) => (fileOf.get(id) === at ? formatChunkName(at) : null),
+    priority: MAX_SHARED_FILES - at,
   }));
   const groups = [
-    { name: "vendor", test: LIBRARY, priority: MAX_FILES + 1 },
+    { name: "vendor", test: LIBRARY_MODULE_PATTERN, priority: MAX_SHARED_FILES + 1 },
     ...files,
     // Modules that several lazy-loaded parts share.
-    { name: (id: string) => (ofPages.has(id) ? null : "late"), test: OWN, minShareCount: 4 },
+    { name: (id: string) => (ofPages.has(id) ? null : "late"), test: OWN_MODULE_PATTERN, minShareCount: 4 },
   ];
   return { plugin, groups };
 }
 
-const nameOf = (at: number) => `shared-${at}`;
+const formatChunkName = (at: number) => `shared-${at}`;
 
-function modulesOfPages(graph: Graph): PageModule[] {
+function collectPageModules(graph: ModuleGraph): PageModule[] {
   const ids = [...graph.getModuleIds()];
-  const icons = iconFiles(ids, graph);
+  const icons = mapIconFiles(ids, graph);
   const everywhere = ["entry.client.tsx", "root.tsx"].map((file) => join(source, file));
   // Every page of the shop selects a default city.
-  const layout = ids.filter((id) => SCREEN.exec(id)?.[1] === "shop-layout");
+  const layout = ids.filter((id) => SCREEN_MODULE_PATTERN.exec(id)?.[1] === "shop-layout");
   layout.push(join(source, "shop/location/default-city.ts"));
-  const screens = Map.groupBy(ids, (id) => SCREEN.exec(id)?.[1] ?? "");
+  const screens = Map.groupBy(ids, (id) => SCREEN_MODULE_PATTERN.exec(id)?.[1] ?? "");
   const pages = new Map<string, Set<string>>();
   for (const [page, own] of screens) {
     if (page === "" || page === "shop-layout") continue;
-    const start = [...everywhere, ...(BARE.has(page) ? [] : layout), ...own];
-    for (const id of reachableFrom(start, graph, icons)) {
-      if (LIBRARY.test(id)) continue;
+    const start = [...everywhere, ...(PAGES_WITHOUT_LAYOUT.has(page) ? [] : layout), ...own];
+    for (const id of collectReachableModules(start, graph, icons)) {
+      if (LIBRARY_MODULE_PATTERN.test(id)) continue;
       const known = pages.get(id);
       if (known) known.add(page);
       else pages.set(id, new Set([page]));
     }
   }
-  const bytesOf = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
+  const getModuleBytes = (id: string) => graph.getModuleInfo(id)?.code?.length ?? 0;
   return [...pages].map(([id, own]) => ({
     id,
-    bytes: bytesOf(id),
+    bytes: getModuleBytes(id),
     pages: own,
-    imports: importsOf(id, graph, icons),
+    imports: listStaticImports(id, graph, icons),
   }));
 }
 
-function reachableFrom(
+function collectReachableModules(
   start: readonly string[],
-  graph: Graph,
+  graph: ModuleGraph,
   icons: ReadonlyMap<string, string>,
 ): Set<string> {
   const seen = new Set<string>();
@@ -96,15 +99,15 @@ function reachableFrom(
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (seen.has(id) || !graph.getModuleInfo(id)) continue;
     seen.add(id);
-    waiting.push(...importsOf(id, graph, icons));
+    waiting.push(...listStaticImports(id, graph, icons));
   }
   return seen;
 }
 
 /** Returns the static imports of a module. Imports of the icon library are replaced by the files of the named icons. */
-function importsOf(id: string, graph: Graph, icons: ReadonlyMap<string, string>): string[] {
+function listStaticImports(id: string, graph: ModuleGraph, icons: ReadonlyMap<string, string>): string[] {
   const { importedIds, code } = graph.getModuleInfo(id) ?? { importedIds: [], code: null };
-  const named = iconsIn(code ?? "").map((icon) => {
+  const named = parseIconImports(code ?? "").map((icon) => {
     const file = icons.get(icon);
     // An icon without a known file could land in any chunk and make pages load that chunk: once ten kilobytes for one
     // icon.
@@ -115,14 +118,14 @@ function importsOf(id: string, graph: Graph, icons: ReadonlyMap<string, string>)
 }
 
 /** `import { UserRound } from "lucide-react"` → `userround`. */
-function iconsIn(code: string): string[] {
+function parseIconImports(code: string): string[] {
   return [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g)].flatMap(([, names = ""]) =>
     names.split(",").map((name) => name.trim().split(" ")[0]?.toLowerCase() ?? ""),
   );
 }
 
 /** Maps icon names to files, by the current name and by the older names that the store may still use (`Trash2`). */
-function iconFiles(ids: readonly string[], graph: Graph): Map<string, string> {
+function mapIconFiles(ids: readonly string[], graph: ModuleGraph): Map<string, string> {
   return new Map(
     ids.flatMap((id) => {
       const name = /lucide-react\/dist\/esm\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];

@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
-const MAKER = /lucide-react\/dist\/esm\/createLucideIcon\.m?js$/;
-const ICON = /lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
+const ICON_FACTORY_PATTERN = /lucide-react\/dist\/esm\/createLucideIcon\.m?js$/;
+const ICON_MODULE_PATTERN = /lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
 
 /**
  * Minimal icon component: size, stroke, classes and attributes. It is hidden from screen readers unless it has a
  * label.
  */
-const PLAIN_MAKER = `import { createElement } from "react";
+const PLAIN_ICON_FACTORY_CODE = `import { createElement } from "react";
 export default function createLucideIcon({ node }) {
   return ({ size = 24, strokeWidth = 2, ...attributes }) =>
     createElement(
@@ -34,7 +34,7 @@ export default function createLucideIcon({ node }) {
  * Removes unused parts of the icon library: a settings context, class names for each current and older icon name, and
  * strokes of constant width.
  */
-export function plainIcons(): Plugin {
+export function plainIconsPlugin(): Plugin {
   return {
     name: "dasturxon:plain-icons",
     apply: "build",
@@ -42,8 +42,8 @@ export function plainIcons(): Plugin {
     // from Node instead, because Vite would otherwise transform 2,100 modules at every start.
     config: () => ({ environments: { ssr: { resolve: { noExternal: ["lucide-react"] } } } }),
     transform(code, id) {
-      if (MAKER.test(id)) return { code: PLAIN_MAKER, map: null };
-      return ICON.test(id) ? { code: plainIcon(code), map: null } : null;
+      if (ICON_FACTORY_PATTERN.test(id)) return { code: PLAIN_ICON_FACTORY_CODE, map: null };
+      return ICON_MODULE_PATTERN.test(id) ? { code: toPlainIcon(code), map: null } : null;
     },
   };
 }
@@ -52,7 +52,7 @@ export function plainIcons(): Plugin {
  * Returns the module of an icon with only its shapes. The older names stay in a comment, where `page-chunks.ts` reads
  * them.
  */
-export function plainIcon(code: string): string {
+export function toPlainIcon(code: string): string {
   return code
     .replace(/^ {2}name: "[\w-]+",\n {2}size: 24,\n/m, "")
     .replace(/,\n {2}(aliases: \[[^\]]*\])/, " /* $1 */")

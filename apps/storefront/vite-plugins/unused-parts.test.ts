@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { withRemovableComponents, UNUSED, unusedParts, withoutBodies } from "./unused-parts.ts";
+import {
+  markRemovableComponents,
+  UNUSED_PARTS_BY_FILE,
+  unusedPartsPlugin,
+  replaceFunctionBodies,
+} from "./unused-parts.ts";
 
 const require = createRequire(import.meta.url);
 const sourceOf = (file: string) => {
@@ -10,13 +15,13 @@ const sourceOf = (file: string) => {
   return readFileSync(join(dirname(require.resolve(`${library}/package.json`)), ...path), "utf8");
 };
 
-test.each(Object.entries(UNUSED))(
+test.each(Object.entries(UNUSED_PARTS_BY_FILE))(
   "code that the store never calls is empty in %s",
   (file, { empty, none = [] }) => {
     const source = sourceOf(file);
     const missing: string[] = [];
     const lacks = (name: string) => missing.push(name);
-    const code = withoutBodies(withoutBodies(source, empty, { lacks }), none, {
+    const code = replaceFunctionBodies(replaceFunctionBodies(source, empty, { lacks }), none, {
       body: " return null; ",
       lacks,
     });
@@ -28,11 +33,11 @@ test.each(Object.entries(UNUSED))(
   },
 );
 
-const ROUTER = "react-router/dist/production/lib/router/router.js";
+const ROUTER_FILE = "react-router/dist/production/lib/router/router.js";
 
 /** Transforms a module in a build, and returns its code and the warnings. */
-function built(code: string, id = `/store/node_modules/${ROUTER}`) {
-  const { transform, buildEnd } = unusedParts();
+function transformInBuild(code: string, id = `/store/node_modules/${ROUTER_FILE}`) {
+  const { transform, buildEnd } = unusedPartsPlugin();
   if (typeof transform !== "function" || typeof buildEnd !== "function")
     throw new Error("the hooks are gone");
   const warnings: string[] = [];
@@ -43,23 +48,23 @@ function built(code: string, id = `/store/node_modules/${ROUTER}`) {
 }
 
 test("a version of a library that lacks a function builds with a warning for each, and the others are left out", () => {
-  const { result, warnings } = built(
+  const { result, warnings } = transformInBuild(
     "function updateBlocker() {\n  block();\n}\nfunction other() {\n  act();\n}",
   );
   expect(result).toEqual({ code: "function updateBlocker() {}\nfunction other() {\n  act();\n}", map: null });
-  expect(warnings).toContain(`${ROUTER} has no function handleAction to leave out`);
+  expect(warnings).toContain(`${ROUTER_FILE} has no function handleAction to leave out`);
   expect(warnings.filter((text) => text.includes("updateBlocker"))).toEqual([]);
 });
 
 test("a function that a version has twice stays, with a warning", () => {
   const twice = "function getBlocker() {\n  a();\n}\nfunction getBlocker() {\n  b();\n}";
-  const { result, warnings } = built(twice);
+  const { result, warnings } = transformInBuild(twice);
   expect(result).toEqual({ code: twice, map: null });
-  expect(warnings).toContain(`${ROUTER} has no function getBlocker to leave out`);
+  expect(warnings).toContain(`${ROUTER_FILE} has no function getBlocker to leave out`);
 });
 
 test("a module that a version lacks is a warning", () => {
-  const { result, warnings } = built("", "/store/src/home.tsx");
+  const { result, warnings } = transformInBuild("", "/store/src/home.tsx");
   expect(result).toBeNull();
   expect(warnings.join("\n")).toMatch(/there is no module .*react-dom-client\.production\.js/);
 });
@@ -67,19 +72,19 @@ test("a module that a version lacks is a warning", () => {
 test("a function that takes its parameters in several lines, and one of a prototype, are found", () => {
   const lacks = (name: string) => expect.unreachable(`${name} is there`);
   const inLines = "function a(\n  b,\n  c\n) {\n  return 1;\n}";
-  expect(withoutBodies(inLines, ["a"], { lacks })).toBe("function a(\n  b,\n  c\n) {}");
-  expect(withoutBodies("A.prototype.b = function () {\n  return 1;\n};", ["A.prototype.b"], { lacks })).toBe(
-    "A.prototype.b = function () {};",
-  );
+  expect(replaceFunctionBodies(inLines, ["a"], { lacks })).toBe("function a(\n  b,\n  c\n) {}");
+  expect(
+    replaceFunctionBodies("A.prototype.b = function () {\n  return 1;\n};", ["A.prototype.b"], { lacks }),
+  ).toBe("A.prototype.b = function () {};");
 });
 
 test("components that the store does not name can be removed", () => {
-  const code = withRemovableComponents(sourceOf("react-router/dist/production/lib/dom/lib.js"));
+  const code = markRemovableComponents(sourceOf("react-router/dist/production/lib/dom/lib.js"));
   expect(code).not.toMatch(/^\w+\.displayName/m);
   expect(code.match(/= \/\* @__PURE__ \*\/ React\$1\.forwardRef\(/g)?.length).toBeGreaterThan(2);
 });
 
-const LEFT_OUT: [what: string, sign: RegExp][] = [
+const REMOVED_FEATURES: [what: string, sign: RegExp][] = [
   ["view transitions", /\bViewTransition\b|\bviewTransition\b|addTransitionType/],
   ["fragments with a ref", /<Fragment[^>]*\sref=/],
   ["form actions", /useActionState|useFormStatus|requestFormReset|\bformAction=|<form[^>]*\saction=/],
@@ -93,7 +98,7 @@ const LEFT_OUT: [what: string, sign: RegExp][] = [
   ["parts of React Router", /\buse(?:Fetchers?|Blocker|Submit|Revalidator)\b|<Form\b|\bprefetch="/],
 ];
 
-test.each(LEFT_OUT)("the store imports none of the removed code: %s", (_, sign) => {
+test.each(REMOVED_FEATURES)("the store imports none of the removed code: %s", (_, sign) => {
   const folder = join(import.meta.dirname, "../src");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     /(?<!\.test)\.tsx$/.test(file),

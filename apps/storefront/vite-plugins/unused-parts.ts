@@ -1,13 +1,13 @@
 import type { Plugin } from "vite";
 
-interface EmptyParts {
+interface UnusedFileParts {
   /** Functions that are never called or have no effect. The plugin empties their bodies. */
   empty: readonly string[];
   /** Functions whose caller expects `null`, which they always return here. */
   none?: readonly string[];
 }
 
-const VIEW_TRANSITIONS = [
+const VIEW_TRANSITION_FUNCTIONS = [
   "startViewTransition",
   "commitAfterMutationEffectsOnFiber",
   "applyViewTransitionName",
@@ -32,7 +32,7 @@ const VIEW_TRANSITIONS = [
   "scheduleViewTransitionEvent",
   "queueTransitionTypes",
 ];
-const FRAGMENT_REFS = [
+const FRAGMENT_REF_FUNCTIONS = [
   "FragmentInstance",
   "commitNewChildToFragmentInstances",
   "commitNewChildToFragmentInstance",
@@ -59,7 +59,7 @@ const FRAGMENT_REFS = [
     "scrollIntoView",
   ].map((name) => `FragmentInstance.prototype.${name}`),
 ];
-const FORM_ACTIONS = [
+const FORM_ACTION_FUNCTIONS = [
   "mountActionState",
   "updateActionState",
   "updateActionStateImpl",
@@ -79,7 +79,7 @@ const FORM_ACTIONS = [
   "recursivelyResetForms",
 ];
 /** React's code that loads style sheets, scripts and images by `precedence`, `async` or `preload()`. */
-const RESOURCES = [
+const RESOURCE_FUNCTIONS = [
   "acquireResource",
   "insertStylesheet",
   "insertStylesheetIntoRoot",
@@ -104,7 +104,7 @@ const RESOURCES = [
  * prefetch. React: `unused-parts.test.ts` checks that the store uses none of these features. The bundler cannot detect
  * this.
  */
-export const UNUSED: Record<string, EmptyParts> = {
+export const UNUSED_PARTS_BY_FILE: Record<string, UnusedFileParts> = {
   "react-router/dist/production/lib/router/router.js": {
     empty: [
       "handleAction",
@@ -139,10 +139,10 @@ export const UNUSED: Record<string, EmptyParts> = {
   "react-router/dist/production/lib/dom/ssr/single-fetch.js": { empty: ["singleFetchActionStrategy"] },
   "react-dom/cjs/react-dom-client.production.js": {
     empty: [
-      ...VIEW_TRANSITIONS,
-      ...FRAGMENT_REFS,
-      ...FORM_ACTIONS,
-      ...RESOURCES,
+      ...VIEW_TRANSITION_FUNCTIONS,
+      ...FRAGMENT_REF_FUNCTIONS,
+      ...FORM_ACTION_FUNCTIONS,
+      ...RESOURCE_FUNCTIONS,
       // `<Activity>` and `<SuspenseList>`.
       "updateActivityComponent",
       "retryActivityComponentWithoutHydrating",
@@ -163,28 +163,28 @@ export const UNUSED: Record<string, EmptyParts> = {
   },
 };
 
-const COMPONENTS = "react-router/dist/production/lib/dom/lib.js";
+const COMPONENTS_FILE = "react-router/dist/production/lib/dom/lib.js";
 
 /**
  * Empties these functions in the browser build. A function or module that a new version of a library lacks is a warning:
  * its code stays, and the byte budget decides whether the page is too large.
  */
-export function unusedParts(): Plugin {
-  const left = new Set(Object.keys(UNUSED));
+export function unusedPartsPlugin(): Plugin {
+  const left = new Set(Object.keys(UNUSED_PARTS_BY_FILE));
   return {
     name: "dasturxon:unused-parts",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     transform(code, id) {
-      if (id.endsWith(COMPONENTS)) return { code: withRemovableComponents(code), map: null };
-      const file = Object.keys(UNUSED).find((each) => id.endsWith(each));
-      const unused = file && UNUSED[file];
+      if (id.endsWith(COMPONENTS_FILE)) return { code: markRemovableComponents(code), map: null };
+      const file = Object.keys(UNUSED_PARTS_BY_FILE).find((each) => id.endsWith(each));
+      const unused = file && UNUSED_PARTS_BY_FILE[file];
       if (!unused) return null;
       left.delete(file);
       const lacks = (name: string) => this.warn(`${file} has no function ${name} to leave out`);
-      const emptied = withoutBodies(code, unused.empty, { lacks });
+      const emptied = replaceFunctionBodies(code, unused.empty, { lacks });
       return {
-        code: withoutBodies(emptied, unused.none ?? [], { body: " return null; ", lacks }),
+        code: replaceFunctionBodies(emptied, unused.none ?? [], { body: " return null; ", lacks }),
         map: null,
       };
     },
@@ -196,7 +196,7 @@ export function unusedParts(): Plugin {
 }
 
 /** Makes unused components removable by the bundler: drops display names and marks `forwardRef` calls as pure. */
-export function withRemovableComponents(code: string): string {
+export function markRemovableComponents(code: string): string {
   return code
     .replaceAll(/^\w+\.displayName = "\w+";$/gm, "")
     .replaceAll("= React$1.forwardRef(", "= /* @__PURE__ */ React$1.forwardRef(");
@@ -206,13 +206,15 @@ export function withRemovableComponents(code: string): string {
  * Returns the module with `body` in place of the bodies of the named functions. Calls `lacks` for a name that is not
  * exactly one function, and leaves it as it is.
  */
-export function withoutBodies(
+export function replaceFunctionBodies(
   code: string,
   names: readonly string[],
   { body = "", lacks }: { body?: string; lacks: (name: string) => void },
 ): string {
   return names.reduce((now, name) => {
-    const head = name.includes(".") ? `${escaped(name)} = function ` : `(?:async )?function ${escaped(name)}`;
+    const head = name.includes(".")
+      ? `${escapePattern(name)} = function `
+      : `(?:async )?function ${escapePattern(name)}`;
     const whole = new RegExp(`^(\\t*)(${head}\\([^)]*\\) \\{)\\n[^]*?\\n\\1\\}`, "gm");
     const found = [...now.matchAll(whole)];
     if (found.length !== 1) {
@@ -223,4 +225,4 @@ export function withoutBodies(
   }, code);
 }
 
-const escaped = (name: string) => name.replaceAll(/[.$]/g, String.raw`\$&`);
+const escapePattern = (name: string) => name.replaceAll(/[.$]/g, String.raw`\$&`);

@@ -1,36 +1,39 @@
 import sharp from "sharp";
 import type { PictureRecipe } from "../../src/pictures.ts";
 import { drawBowl } from "./bowls.ts";
-import { hsl, mix } from "./color.ts";
+import { hslToHex, mixColors } from "./color.ts";
 import { drawCup, drawGlass, drawTeapot } from "./drinks.ts";
 import { drawEmoji, loadEmoji } from "./emoji.ts";
-import { packs } from "./packs.ts";
+import { drawPackByName } from "./packs.ts";
 import { isDrawn } from "./parts.ts";
 import { drawPizza } from "./pizza.ts";
 import { drawPlate } from "./plates.ts";
-import { randomBetween, randomOf } from "./random.ts";
+import { randomBetween, createRandom } from "./random.ts";
 import { contact, drawSubjects, type Scene } from "./scene.ts";
 import { drawSkewers } from "./skewers.ts";
 
-const side = 800;
+const PICTURE_SIZE_PX = 800;
 
 /**
  * Returns the background color for the light theme, in the hue of the dish. The page draws the background in either
  * theme under the cut-out picture.
  */
-export function groundOf({ hue }: { hue: number }): string {
-  return mix(hsl(hue, 0.78, 0.965), hsl(hue, 0.62, 0.895), 0.55);
+export function mixGroundColor({ hue }: { hue: number }): string {
+  return mixColors(hslToHex(hue, 0.78, 0.965), hslToHex(hue, 0.62, 0.895), 0.55);
 }
 
 /** Returns the gradients and filters that the drawings share. */
-function sharedDefs(hue: number): string {
-  const ink = hsl(hue, 0.5, 0.16);
-  const drop = (id: string, { blur, dy, strength }: { blur: number; dy: number; strength: number }) =>
+function createSharedDefs(hue: number): string {
+  const ink = hslToHex(hue, 0.5, 0.16);
+  const createShadowFilter = (
+    id: string,
+    { blur, dy, strength }: { blur: number; dy: number; strength: number },
+  ) =>
     `<filter id="${id}" x="-40%" y="-40%" width="180%" height="190%"><feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dy="${dy}" result="b"/>` +
     `<feFlood flood-color="${ink}" flood-opacity="${strength}"/><feComposite in2="b" operator="in"/><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`;
   return (
-    drop("soft", { blur: 15, dy: 19, strength: 0.3 }) +
-    drop("near", { blur: 4, dy: 6, strength: 0.36 }) +
+    createShadowFilter("soft", { blur: 15, dy: 19, strength: 0.3 }) +
+    createShadowFilter("near", { blur: 4, dy: 6, strength: 0.36 }) +
     `<filter id="blur" x="-30%" y="-80%" width="160%" height="260%"><feGaussianBlur stdDeviation="20"/></filter><filter id="mist" x="-150%" width="400%"><feGaussianBlur stdDeviation="7"/></filter>` +
     `<radialGradient id="ground-shadow"><stop offset="0" stop-color="${ink}" stop-opacity=".46"/><stop offset="1" stop-color="${ink}" stop-opacity=".1"/></radialGradient>` +
     `<linearGradient id="wood" x2=".5" y2="1"><stop offset="0" stop-color="#e9b877"/><stop offset="1" stop-color="#c98a49"/></linearGradient>` +
@@ -51,12 +54,12 @@ function drawVessel(scene: Scene): string {
   if (vessel === "glass") return drawGlass(scene);
   if (vessel === "cup") return drawCup(scene);
   if (vessel === "teapot") return drawTeapot(scene);
-  return packs[vessel](scene);
+  return drawPackByName[vessel](scene);
 }
 
 /** Returns small objects behind and in front. The lower right corner stays empty for the card's plus button. */
-function companions({ recipe, random }: Scene): { behind: string; before: string } {
-  const tall = recipe.vessel !== undefined && (recipe.vessel in packs || recipe.vessel === "glass");
+function drawCompanions({ recipe, random }: Scene): { behind: string; before: string } {
+  const tall = recipe.vessel !== undefined && (recipe.vessel in drawPackByName || recipe.vessel === "glass");
   const [first, second] = recipe.companions ?? [];
   const near = { x: 178, y: tall ? 618 : 640, size: randomBetween(random, 158, 186) };
   const far = { x: 652, y: tall ? 478 : 262, size: randomBetween(random, 132, 158) };
@@ -67,7 +70,7 @@ function companions({ recipe, random }: Scene): { behind: string; before: string
 }
 
 /** Returns every emoji that the recipe needs. */
-function needs(recipe: PictureRecipe): { emoji: string; tint: number }[] {
+function listNeededEmoji(recipe: PictureRecipe): { emoji: string; tint: number }[] {
   const plain = [...(recipe.companions ?? []), ...(recipe.toppings ?? []).filter((one) => !isDrawn(one))];
   const wanted = plain.map((emoji) => ({ emoji, tint: 0 }));
   return recipe.subject ? [{ emoji: recipe.subject, tint: recipe.tint ?? 0 }, ...wanted] : wanted;
@@ -75,12 +78,12 @@ function needs(recipe: PictureRecipe): { emoji: string; tint: number }[] {
 
 /** Returns the recipe as an 800×800 SVG with a transparent background. */
 async function composeSvg(recipe: PictureRecipe): Promise<string> {
-  await loadEmoji(needs(recipe));
-  const random = randomOf(recipe.name);
+  await loadEmoji(listNeededEmoji(recipe));
+  const random = createRandom(recipe.name);
   const scene: Scene = { recipe, random, tilt: recipe.tilt ?? Math.round(randomBetween(random, -13, 13)) };
-  const small = companions(scene);
+  const small = drawCompanions(scene);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${side} ${side}"><defs>${sharedDefs(recipe.hue)}</defs>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_SIZE_PX}" height="${PICTURE_SIZE_PX}" viewBox="0 0 ${PICTURE_SIZE_PX} ${PICTURE_SIZE_PX}"><defs>${createSharedDefs(recipe.hue)}</defs>` +
     `<g transform="translate(400 394) scale(.96) translate(-400 -416)">${small.behind}${drawVessel(scene)}${small.before}</g></svg>`
   );
 }

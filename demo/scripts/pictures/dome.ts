@@ -6,7 +6,7 @@ export interface Dome {
   height: number;
 }
 
-export interface Spot {
+export interface DomePoint {
   x: number;
   y: number;
   /** Light from −1 (shade) to 1 (full light). The light source is at the upper left. */
@@ -14,7 +14,7 @@ export interface Spot {
 }
 
 /** Returns the point of a heap above the position (u, v) of the disc. Both range from −1 to 1. */
-export function onDome({ cx, cy, rx, ry, height }: Dome, u: number, v: number): Spot {
+export function findDomePoint({ cx, cy, rx, ry, height }: Dome, u: number, v: number): DomePoint {
   const rise = Math.max(0, 1 - u * u - v * v) ** 0.62;
   return {
     x: cx + u * rx,
@@ -24,7 +24,7 @@ export function onDome({ cx, cy, rx, ry, height }: Dome, u: number, v: number): 
 }
 
 /** Returns the outline of the heap as an SVG path. */
-export function outline(dome: Dome): string {
+export function createDomeOutline(dome: Dome): string {
   const top: string[] = [];
   const bottom: string[] = [];
   for (let step = 0; step <= 40; step += 1) {
@@ -32,7 +32,7 @@ export function outline(dome: Dome): string {
     const depth = Math.sqrt(Math.max(0, 1 - u * u));
     let highest = Infinity;
     for (let k = 0; k <= 20; k += 1)
-      highest = Math.min(highest, onDome(dome, u, -depth + (k / 10) * depth).y);
+      highest = Math.min(highest, findDomePoint(dome, u, -depth + (k / 10) * depth).y);
     top.push(`${(dome.cx + u * dome.rx).toFixed(1)},${highest.toFixed(1)}`);
     bottom.unshift(`${(dome.cx + u * dome.rx).toFixed(1)},${(dome.cy + depth * dome.ry).toFixed(1)}`);
   }
@@ -43,12 +43,12 @@ export function outline(dome: Dome): string {
  * Returns `count` spots distributed evenly (by the golden angle) over the inner part `reach` of the disc, far ones
  * first.
  */
-export function spread(dome: Dome, count: number, reach: number): (Spot & { u: number; v: number })[] {
+export function spread(dome: Dome, count: number, reach: number): (DomePoint & { u: number; v: number })[] {
   const spots = Array.from({ length: count }, (_, index) => {
     const radius = Math.sqrt((index + 0.5) / count) * reach;
     const angle = index * 2.39996 + 0.6;
     const [u, v] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
-    return { u, v, ...onDome(dome, u, v) };
+    return { u, v, ...findDomePoint(dome, u, v) };
   });
   return spots.sort((a, b) => a.v - b.v);
 }

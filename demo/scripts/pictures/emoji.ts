@@ -4,26 +4,28 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { ownThings } from "./things.ts";
 
-const assets = join(
+const assetFolder = join(
   dirname(createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json")),
   "assets",
 );
-const side = 512;
-const kept = new Map<string, string>();
+const EMOJI_SIZE_PX = 512;
+const drawnEmoji = new Map<string, string>();
 
-function fileOf(emoji: string): string {
+function getEmojiFile(emoji: string): string {
   const points = [...emoji].map((one) => (one.codePointAt(0) ?? 0).toString(16).padStart(4, "0"));
   const bare = points.filter((point) => point !== "fe0f");
   for (const name of [points.join("-"), bare.join("-"), `${bare.join("-")}-fe0f`]) {
-    const file = join(assets, `${name}.webp`);
+    const file = join(assetFolder, `${name}.webp`);
     if (existsSync(file)) return file;
   }
   throw new Error(`The emoji set has no picture of ${emoji} (${points.join("-")})`);
 }
 
 /** Returns the emoji as a data URL of 512×512 pixels, with its hue rotated by `tint` degrees. */
-async function dataUrl(emoji: string, tint: number): Promise<string> {
-  const picture = sharp(fileOf(emoji)).resize(side, side, { kernel: "lanczos3" }).sharpen({ sigma: 1.1 });
+async function createEmojiDataUrl(emoji: string, tint: number): Promise<string> {
+  const picture = sharp(getEmojiFile(emoji))
+    .resize(EMOJI_SIZE_PX, EMOJI_SIZE_PX, { kernel: "lanczos3" })
+    .sharpen({ sigma: 1.1 });
   const turned = tint === 0 ? picture : picture.modulate({ hue: tint });
   const bytes = await turned.png({ compressionLevel: 1 }).toBuffer();
   return `data:image/png;base64,${bytes.toString("base64")}`;
@@ -33,11 +35,12 @@ async function dataUrl(emoji: string, tint: number): Promise<string> {
 export async function loadEmoji(wanted: { emoji: string; tint: number }[]): Promise<void> {
   for (const { emoji, tint } of wanted) {
     const key = `${emoji}/${tint}`;
-    if (!(emoji in ownThings) && !kept.has(key)) kept.set(key, await dataUrl(emoji, tint));
+    if (!(emoji in ownThings) && !drawnEmoji.has(key))
+      drawnEmoji.set(key, await createEmojiDataUrl(emoji, tint));
   }
 }
 
-export interface Placed {
+export interface EmojiPlacement {
   x: number;
   y: number;
   size: number;
@@ -48,7 +51,7 @@ export interface Placed {
 }
 
 /** Draws the emoji centered at x, y. Uses the project's own drawing if the emoji set lacks a suitable one. */
-export function drawEmoji(emoji: string, placed: Placed): string {
+export function drawEmoji(emoji: string, placed: EmojiPlacement): string {
   const { x, y, size, turn = 0, tint = 0, shadow = "soft" } = placed;
   const own = ownThings[emoji];
   if (own) {
@@ -56,7 +59,7 @@ export function drawEmoji(emoji: string, placed: Placed): string {
     const filter = shadow === "none" ? "" : ` filter="url(#${shadow})"`;
     return `<g${filter}><g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${turn.toFixed(0)}) scale(${scale})">${own(tint)}</g></g>`;
   }
-  const url = kept.get(`${emoji}/${tint}`);
+  const url = drawnEmoji.get(`${emoji}/${tint}`);
   if (!url) throw new Error(`${emoji} was not loaded`);
   const filter = shadow === "none" ? "" : ` filter="url(#${shadow})"`;
   return (

@@ -1,6 +1,6 @@
 import type { Fill } from "../../src/pictures.ts";
-import { shade } from "./color.ts";
-import { type Dome, onDome, outline, spread } from "./dome.ts";
+import { shadeColor } from "./color.ts";
+import { type Dome, findDomePoint, createDomeOutline, spread } from "./dome.ts";
 import { chunk } from "./parts.ts";
 import { randomBetween, type Random } from "./random.ts";
 
@@ -11,64 +11,64 @@ interface Heap {
 }
 
 /** Returns `count` random spots on the heap, far ones first. */
-function scattered({ dome, random }: Heap, count: number) {
+function scatterPoints({ dome, random }: Heap, count: number) {
   const spots = Array.from({ length: count }, () => {
     const radius = Math.sqrt(random()) * 0.985;
     const angle = random() * Math.PI * 2;
     const [u, v] = [Math.cos(angle) * radius, Math.sin(angle) * radius];
-    return { u, v, ...onDome(dome, u, v) };
+    return { u, v, ...findDomePoint(dome, u, v) };
   });
   return spots.sort((a, b) => a.v - b.v);
 }
 
-function base({ dome, color }: Heap, darkness: number): string {
-  return `<path d="${outline(dome)}" fill="${shade(color, -darkness)}"/>`;
+function drawBase({ dome, color }: Heap, darkness: number): string {
+  return `<path d="${createDomeOutline(dome)}" fill="${shadeColor(color, -darkness)}"/>`;
 }
 
-function toned(heap: Heap, light: number): string {
-  return shade(
+function findTonedColor(heap: Heap, light: number): string {
+  return shadeColor(
     heap.color,
     Math.max(-0.5, Math.min(0.62, 0.16 + light * 0.38 + randomBetween(heap.random, -0.13, 0.13))),
   );
 }
 
 function rice(heap: Heap): string {
-  const grains = scattered(heap, 1700).map(({ x, y, light }) => {
+  const grains = scatterPoints(heap, 1700).map(({ x, y, light }) => {
     const turn = randomBetween(heap.random, 0, 180).toFixed(0);
-    return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="12" ry="4" transform="rotate(${turn} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${toned(heap, light)}"/>`;
+    return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="12" ry="4" transform="rotate(${turn} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${findTonedColor(heap, light)}"/>`;
   });
-  const carrots = scattered(heap, 70).map(({ x, y, light }) => {
+  const carrots = scatterPoints(heap, 70).map(({ x, y, light }) => {
     const turn = randomBetween(heap.random, -70, 70).toFixed(0);
-    const color = shade("#ee7f1b", light * 0.25);
+    const color = shadeColor("#ee7f1b", light * 0.25);
     return `<rect x="${(x - 22).toFixed(1)}" y="${(y - 3.5).toFixed(1)}" width="44" height="7" rx="3.5" transform="rotate(${turn} ${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}"/>`;
   });
-  return base(heap, 0.3) + grains.join("") + carrots.join("");
+  return drawBase(heap, 0.3) + grains.join("") + carrots.join("");
 }
 
 function grain(heap: Heap): string {
-  const pieces = scattered(heap, 430).map(({ x, y, light }) => {
+  const pieces = scatterPoints(heap, 430).map(({ x, y, light }) => {
     const size = randomBetween(heap.random, 9, 14);
-    const color = toned(heap, light);
+    const color = findTonedColor(heap, light);
     return (
       `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${size.toFixed(1)}" fill="${color}"/>` +
       `<circle cx="${(x - 3).toFixed(1)}" cy="${(y - 4).toFixed(1)}" r="${(size / 3).toFixed(1)}" fill="#fff" opacity=".35"/>`
     );
   });
-  return base(heap, 0.35) + pieces.join("");
+  return drawBase(heap, 0.35) + pieces.join("");
 }
 
 function greens(heap: Heap): string {
-  const leaves = scattered(heap, 170).map(({ x, y, light }) => {
-    const color = toned(heap, light);
+  const leaves = scatterPoints(heap, 170).map(({ x, y, light }) => {
+    const color = findTonedColor(heap, light);
     const size = randomBetween(heap.random, 0.7, 1.35).toFixed(2);
     return (
       `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${randomBetween(heap.random, 0, 360).toFixed(0)}) scale(${size})">` +
-      `<path d="M-32 0C-20 -26 -6 -14 4 -22C16 -14 26 -12 34 0C24 10 16 20 2 18C-8 22 -22 20 -32 0Z" fill="${shade(color, -0.28)}" transform="translate(0 5)" opacity=".55"/>` +
+      `<path d="M-32 0C-20 -26 -6 -14 4 -22C16 -14 26 -12 34 0C24 10 16 20 2 18C-8 22 -22 20 -32 0Z" fill="${shadeColor(color, -0.28)}" transform="translate(0 5)" opacity=".55"/>` +
       `<path d="M-32 0C-20 -26 -6 -14 4 -22C16 -14 26 -12 34 0C24 10 16 20 2 18C-8 22 -22 20 -32 0Z" fill="${color}"/>` +
-      `<path d="M-28 0Q0 -4 28 0" stroke="${shade(color, 0.35)}" stroke-width="2.5" fill="none"/></g>`
+      `<path d="M-28 0Q0 -4 28 0" stroke="${shadeColor(color, 0.35)}" stroke-width="2.5" fill="none"/></g>`
     );
   });
-  return base(heap, 0.4) + leaves.join("");
+  return drawBase(heap, 0.4) + leaves.join("");
 }
 
 function noodles(heap: Heap): string {
@@ -81,22 +81,23 @@ function noodles(heap: Heap): string {
       let [u, v] = [u0 + Math.cos(angle) * radius, v0 + Math.sin(angle) * radius * 0.8];
       const length = Math.hypot(u, v);
       if (length > 0.94) [u, v] = [(u / length) * 0.94, (v / length) * 0.94];
-      return onDome(heap.dome, u, v);
+      return findDomePoint(heap.dome, u, v);
     });
     const light = points.reduce((sum, one) => sum + one.light, 0) / points.length;
-    const path = smooth(points);
-    const color = toned(heap, light + 0.3);
+    const path = createSmoothPath(points);
+    const color = findTonedColor(heap, light + 0.3);
     return (
-      `<path d="${path}" stroke="${shade(color, -0.34)}" stroke-width="17" transform="translate(0 4)"/><path d="${path}" stroke="${color}" stroke-width="15"/>` +
-      `<path d="${path}" stroke="${shade(color, 0.42)}" stroke-width="4" transform="translate(-1 -4)" opacity=".8"/>`
+      `<path d="${path}" stroke="${shadeColor(color, -0.34)}" stroke-width="17" transform="translate(0 4)"/><path d="${path}" stroke="${color}" stroke-width="15"/>` +
+      `<path d="${path}" stroke="${shadeColor(color, 0.42)}" stroke-width="4" transform="translate(-1 -4)" opacity=".8"/>`
     );
   });
   return (
-    base(heap, 0.16) + `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strands.join("")}</g>`
+    drawBase(heap, 0.16) +
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${strands.join("")}</g>`
   );
 }
 
-function smooth(points: { x: number; y: number }[]): string {
+function createSmoothPath(points: { x: number; y: number }[]): string {
   let path = "";
   points.forEach((point, index) => {
     const next = points[index + 1];
@@ -110,7 +111,7 @@ function smooth(points: { x: number; y: number }[]): string {
 
 function stew(heap: Heap): string {
   const pieces = spread(heap.dome, 30, 0.95).map(({ x, y, light }) =>
-    chunk(shade(heap.color, light * 0.2 + randomBetween(heap.random, -0.14, 0.1)))(
+    chunk(shadeColor(heap.color, light * 0.2 + randomBetween(heap.random, -0.14, 0.1)))(
       {
         x: x + randomBetween(heap.random, -8, 8),
         y: y + randomBetween(heap.random, -6, 6),
@@ -119,22 +120,22 @@ function stew(heap: Heap): string {
       heap.random,
     ),
   );
-  return base(heap, 0.22) + pieces.join("");
+  return drawBase(heap, 0.22) + pieces.join("");
 }
 
-function dumpling(x: number, y: number, { color, random }: Heap): string {
-  const dark = shade(color, -0.28);
+function drawDumpling(x: number, y: number, { color, random }: Heap): string {
+  const dark = shadeColor(color, -0.28);
   const pleats = [-34, -17, 0, 17, 34]
     .map(
       (dx) =>
-        `<path d="M0 -34Q${dx * 0.7} -18 ${dx * 1.5} 12" stroke="${shade(color, -0.2)}" stroke-width="5" fill="none" opacity=".7"/>`,
+        `<path d="M0 -34Q${dx * 0.7} -18 ${dx * 1.5} 12" stroke="${shadeColor(color, -0.2)}" stroke-width="5" fill="none" opacity=".7"/>`,
     )
     .join("");
   return (
     `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${randomBetween(random, -9, 9).toFixed(0)}) scale(${randomBetween(random, 1.08, 1.2).toFixed(2)})" filter="url(#near)">` +
     `<path d="M-74 22C-80 -20 -38 -40 -8 -44C-4 -56 8 -56 10 -44C40 -40 80 -20 74 22C66 50 -66 50 -74 22Z" fill="${dark}"/>` +
     `<path d="M-72 16C-78 -22 -38 -42 -8 -46C-4 -58 8 -58 10 -46C40 -42 78 -22 72 16C62 40 -62 40 -72 16Z" fill="url(#dough)"/>` +
-    `${pleats}<path d="M-10 -44C-6 -60 10 -62 14 -46C8 -38 -4 -38 -10 -44Z" fill="${shade(color, 0.3)}"/>` +
+    `${pleats}<path d="M-10 -44C-6 -60 10 -62 14 -46C8 -38 -4 -38 -10 -44Z" fill="${shadeColor(color, 0.3)}"/>` +
     `<ellipse cx="-30" cy="-8" rx="20" ry="9" transform="rotate(-28 -30 -8)" fill="#fff" opacity=".6"/></g>`
   );
 }
@@ -151,9 +152,9 @@ function dumplings(heap: Heap): string {
     [0.38, 0.6],
   ];
   return (
-    `<defs><radialGradient id="dough" cx=".35" cy=".25" r=".85"><stop offset="0" stop-color="${shade(heap.color, 0.55)}"/>` +
-    `<stop offset=".6" stop-color="${heap.color}"/><stop offset="1" stop-color="${shade(heap.color, -0.16)}"/></radialGradient></defs>` +
-    spots.map(([u, v]) => dumpling(cx + u * rx * 0.92, cy + v * ry * 0.95 - 26, heap)).join("")
+    `<defs><radialGradient id="dough" cx=".35" cy=".25" r=".85"><stop offset="0" stop-color="${shadeColor(heap.color, 0.55)}"/>` +
+    `<stop offset=".6" stop-color="${heap.color}"/><stop offset="1" stop-color="${shadeColor(heap.color, -0.16)}"/></radialGradient></defs>` +
+    spots.map(([u, v]) => drawDumpling(cx + u * rx * 0.92, cy + v * ry * 0.95 - 26, heap)).join("")
   );
 }
 
@@ -162,15 +163,23 @@ function sauce({ dome, color, random }: Heap): string {
   const drops = Array.from({ length: 12 }, () => {
     const angle = random() * Math.PI * 2;
     const far = Math.sqrt(random()) * 0.85;
-    return `<ellipse cx="${(cx + Math.cos(angle) * rx * far).toFixed(0)}" cy="${(cy + Math.sin(angle) * ry * far).toFixed(0)}" rx="${randomBetween(random, 5, 13).toFixed(0)}" ry="${randomBetween(random, 3, 7).toFixed(0)}" fill="${shade(color, 0.4)}" opacity=".55"/>`;
+    return `<ellipse cx="${(cx + Math.cos(angle) * rx * far).toFixed(0)}" cy="${(cy + Math.sin(angle) * ry * far).toFixed(0)}" rx="${randomBetween(random, 5, 13).toFixed(0)}" ry="${randomBetween(random, 3, 7).toFixed(0)}" fill="${shadeColor(color, 0.4)}" opacity=".55"/>`;
   });
   return (
-    `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${shade(color, -0.25)}"/><ellipse cx="${cx}" cy="${cy - 5}" rx="${rx - 4}" ry="${ry - 4}" fill="${color}"/>` +
+    `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${shadeColor(color, -0.25)}"/><ellipse cx="${cx}" cy="${cy - 5}" rx="${rx - 4}" ry="${ry - 4}" fill="${color}"/>` +
     `<path d="M${cx - rx * 0.72} ${cy - ry * 0.4}Q${cx - rx * 0.3} ${cy - ry * 0.86} ${cx + rx * 0.2} ${cy - ry * 0.82}" stroke="#fff" stroke-width="9" stroke-linecap="round" fill="none" opacity=".45"/>${drops.join("")}`
   );
 }
 
-const fills: Record<Fill, (heap: Heap) => string> = { rice, noodles, greens, stew, dumplings, grain, sauce };
+const drawFillByName: Record<Fill, (heap: Heap) => string> = {
+  rice,
+  noodles,
+  greens,
+  stew,
+  dumplings,
+  grain,
+  sauce,
+};
 
 /** Returns whether the fill is flat, so that its toppings lie at the level of the plate. */
 export function isFlat(fill: Fill | undefined): boolean {
@@ -179,5 +188,5 @@ export function isFlat(fill: Fill | undefined): boolean {
 
 /** Draws the heap of one fill over the dome's disc. */
 export function drawFill(fill: Fill, heap: Heap): string {
-  return fills[fill](heap);
+  return drawFillByName[fill](heap);
 }

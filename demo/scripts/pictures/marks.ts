@@ -47,7 +47,7 @@ const basket =
     .map((x) => `<path d="M${x} 278v96" stroke="#2f9e5b" stroke-width="22" stroke-linecap="round"/>`)
     .join("");
 
-export const marks: Record<string, Mark> = {
+export const markByBrand: Record<string, Mark> = {
   osh: { ground: ["#14877a", "#0a5a50"], name: "Osh Markazi", draw: cauldron },
   pizza: { ground: ["#ea4d2c", "#b8260f"], name: "Pizza Bor", draw: slice },
   market: { ground: ["#35ab55", "#17702f"], name: "Bozor24", draw: basket },

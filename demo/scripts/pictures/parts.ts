@@ -1,4 +1,4 @@
-import { shade } from "./color.ts";
+import { shadeColor } from "./color.ts";
 import { drawEmoji } from "./emoji.ts";
 import { randomBetween, type Random } from "./random.ts";
 
@@ -11,7 +11,7 @@ export interface Spot {
 
 type Part = (spot: Spot, random: Random) => string;
 
-function at(spot: Spot, turn: number, body: string): string {
+function placeShape(spot: Spot, turn: number, body: string): string {
   const scale = spot.size / 100;
   return (
     `<g transform="translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)}) rotate(${turn.toFixed(0)})` +
@@ -19,41 +19,41 @@ function at(spot: Spot, turn: number, body: string): string {
   );
 }
 
-function disc(r: number, fill: string, squash = 0.82): string {
+function drawDisc(r: number, fill: string, squash = 0.82): string {
   return `<ellipse rx="${r}" ry="${r * squash}" fill="${fill}"/>`;
 }
 
 /** Draws a cooked cube with a lit top: meat, potato or cheese. */
 export function chunk(color: string): Part {
   return (spot, random) =>
-    at(
+    placeShape(
       spot,
       randomBetween(random, -35, 35),
-      `<g filter="url(#near)"><rect x="-46" y="-34" width="92" height="74" rx="26" fill="${shade(color, -0.34)}"/>` +
+      `<g filter="url(#near)"><rect x="-46" y="-34" width="92" height="74" rx="26" fill="${shadeColor(color, -0.34)}"/>` +
         `<rect x="-46" y="-40" width="92" height="66" rx="25" fill="${color}"/>` +
-        `<rect x="-38" y="-36" width="70" height="40" rx="20" fill="${shade(color, 0.2)}" opacity=".75"/>` +
+        `<rect x="-38" y="-36" width="70" height="40" rx="20" fill="${shadeColor(color, 0.2)}" opacity=".75"/>` +
         `<ellipse cx="-14" cy="-24" rx="19" ry="6" fill="#fff" opacity=".38"/>` +
-        `<path d="M-26 8q20 12 48 2M-10 20q16 6 30-2" stroke="${shade(color, -0.3)}" stroke-width="5" fill="none"` +
+        `<path d="M-26 8q20 12 48 2M-10 20q16 6 30-2" stroke="${shadeColor(color, -0.3)}" stroke-width="5" fill="none"` +
         ` stroke-linecap="round" opacity=".55"/></g>`,
     );
 }
 
-function beads(colors: string[], count: number, radius: number): Part {
+function createBeads(colors: string[], count: number, radius: number): Part {
   return (spot, random) => {
     const dots = Array.from({ length: count }, (_, index) => {
       const [x, y] = [randomBetween(random, -44, 44), randomBetween(random, -30, 30)];
       const color = colors[index % colors.length] ?? "#ccc";
       return (
-        `<circle cx="${x.toFixed(0)}" cy="${(y + 3).toFixed(0)}" r="${radius}" fill="${shade(color, -0.3)}"/>` +
+        `<circle cx="${x.toFixed(0)}" cy="${(y + 3).toFixed(0)}" r="${radius}" fill="${shadeColor(color, -0.3)}"/>` +
         `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${radius}" fill="${color}"/>` +
         `<circle cx="${(x - radius / 3).toFixed(0)}" cy="${(y - radius / 3).toFixed(0)}" r="${radius / 3.2}" fill="#fff" opacity=".55"/>`
       );
     });
-    return at(spot, 0, dots.join(""));
+    return placeShape(spot, 0, dots.join(""));
   };
 }
 
-function strips(colors: string[], count: number, width: number): Part {
+function createStrips(colors: string[], count: number, width: number): Part {
   return (spot, random) => {
     const bars = Array.from({ length: count }, (_, index) => {
       const color = colors[index % colors.length] ?? "#ccc";
@@ -62,44 +62,60 @@ function strips(colors: string[], count: number, width: number): Part {
       const path = `M-34 0Q0 ${bend.toFixed(0)} 34 0`;
       return (
         `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${randomBetween(random, -80, 80).toFixed(0)})" fill="none" stroke-linecap="round">` +
-        `<path d="${path}" transform="translate(0 4)" stroke="${shade(color, -0.35)}" stroke-width="${width}"/>` +
+        `<path d="${path}" transform="translate(0 4)" stroke="${shadeColor(color, -0.35)}" stroke-width="${width}"/>` +
         `<path d="${path}" stroke="${color}" stroke-width="${width}"/>` +
-        `<path d="${path}" transform="translate(0 -3)" stroke="${shade(color, 0.4)}" stroke-width="${width / 4}" opacity=".8"/></g>`
+        `<path d="${path}" transform="translate(0 -3)" stroke="${shadeColor(color, 0.4)}" stroke-width="${width / 4}" opacity=".8"/></g>`
       );
     });
-    return at(spot, 0, bars.join(""));
+    return placeShape(spot, 0, bars.join(""));
   };
 }
 
 /** Draws a round slice: rim, flesh and center. */
-function slice(rim: string, flesh: string, middle: string): Part {
+function createSlice(rim: string, flesh: string, middle: string): Part {
   return (spot, random) =>
-    at(
+    placeShape(
       spot,
       randomBetween(random, -20, 20),
-      `<g filter="url(#near)"><g transform="translate(0 8)">${disc(46, shade(rim, -0.35))}</g>${disc(46, rim)}${disc(40, flesh)}</g>` +
+      `<g filter="url(#near)"><g transform="translate(0 8)">${drawDisc(46, shadeColor(rim, -0.35))}</g>${drawDisc(46, rim)}${drawDisc(40, flesh)}</g>` +
         middle +
         `<path d="M-30 -18Q-12 -32 12 -30" stroke="#fff" stroke-width="5" stroke-linecap="round" fill="none" opacity=".5"/>`,
     );
 }
 
-function seeds(count: number, radius: number, fill: string, long: number): string {
+function drawSeeds(count: number, radius: number, fill: string, long: number): string {
   return Array.from({ length: count }, (_, index) => {
     const turn = (index * 360) / count;
     return `<g transform="scale(1 .82) rotate(${turn})"><ellipse cx="${radius}" rx="${long}" ry="${long / 2}" fill="${fill}"/></g>`;
   }).join("");
 }
 
-const tomato = slice("#d8321f", "#f0614a", seeds(6, 22, "#c92d1d", 13) + seeds(6, 23, "#ffd27a", 5));
-const cucumber = slice("#3f8a34", "#d9efb0", `${disc(24, "#c6e596")}${seeds(8, 16, "#eef7cf", 6)}`);
-const qazi = slice("#6b2a22", "#93382d", `${disc(20, "#f3dccb")}${disc(8, "#e5b9a0")}`);
-const aubergine = slice("#40235c", "#c79a5b", `${seeds(9, 22, "#8d6431", 5)}${seeds(5, 10, "#8d6431", 5)}`);
-const pepperoni = slice("#a62a1c", "#c63f2b", seeds(5, 24, "#e77a5f", 5) + seeds(3, 10, "#8d2015", 6));
-const olive = slice("#2c2a33", "#43404d", disc(17, "#e8b64c"));
+const tomato = createSlice(
+  "#d8321f",
+  "#f0614a",
+  drawSeeds(6, 22, "#c92d1d", 13) + drawSeeds(6, 23, "#ffd27a", 5),
+);
+const cucumber = createSlice(
+  "#3f8a34",
+  "#d9efb0",
+  `${drawDisc(24, "#c6e596")}${drawSeeds(8, 16, "#eef7cf", 6)}`,
+);
+const qazi = createSlice("#6b2a22", "#93382d", `${drawDisc(20, "#f3dccb")}${drawDisc(8, "#e5b9a0")}`);
+const aubergine = createSlice(
+  "#40235c",
+  "#c79a5b",
+  `${drawSeeds(9, 22, "#8d6431", 5)}${drawSeeds(5, 10, "#8d6431", 5)}`,
+);
+const pepperoni = createSlice(
+  "#a62a1c",
+  "#c63f2b",
+  drawSeeds(5, 24, "#e77a5f", 5) + drawSeeds(3, 10, "#8d2015", 6),
+);
+const olive = createSlice("#2c2a33", "#43404d", drawDisc(17, "#e8b64c"));
 const pineapple = chunk("#f3c33b");
 
 const egg: Part = (spot, random) =>
-  at(
+  placeShape(
     spot,
     randomBetween(random, -40, 40),
     `<g filter="url(#near)"><ellipse cy="6" rx="46" ry="36" fill="#d9cdb8"/><ellipse rx="46" ry="36" fill="#fffaf0"/></g>` +
@@ -115,7 +131,7 @@ const onion: Part = (spot, random) => {
       `<ellipse rx="${r}" ry="${r * 0.62}" stroke="${index === 1 ? "#f3e3f0" : "#fff8fb"}" stroke-width="6"/></g>`
     );
   });
-  return at(spot, randomBetween(random, -30, 30), rings.join(""));
+  return placeShape(spot, randomBetween(random, -30, 30), rings.join(""));
 };
 
 /** Draws a few small leaves, also used as fresh herbs on top of a dish. */
@@ -125,15 +141,15 @@ export const herbs: Part = (spot, random) => {
     const [x, y] = [randomBetween(random, -30, 30), randomBetween(random, -22, 22)];
     return (
       `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) rotate(${randomBetween(random, 0, 360).toFixed(0)})">` +
-      `<path d="M-26 4Q-4 -14 26 4Q-2 20 -26 4Z" fill="${shade(color, -0.4)}" opacity=".5" transform="translate(2 5)"/>` +
-      `<path d="M-26 0Q-4 -18 26 0Q-2 16 -26 0Z" fill="${color}"/><path d="M-24 0L20 0" stroke="${shade(color, 0.4)}" stroke-width="2.5"/></g>`
+      `<path d="M-26 4Q-4 -14 26 4Q-2 20 -26 4Z" fill="${shadeColor(color, -0.4)}" opacity=".5" transform="translate(2 5)"/>` +
+      `<path d="M-26 0Q-4 -18 26 0Q-2 16 -26 0Z" fill="${color}"/><path d="M-24 0L20 0" stroke="${shadeColor(color, 0.4)}" stroke-width="2.5"/></g>`
     );
   });
-  return at(spot, 0, leaves.join(""));
+  return placeShape(spot, 0, leaves.join(""));
 };
 
 const mushroom: Part = (spot, random) =>
-  at(
+  placeShape(
     spot,
     randomBetween(random, -60, 60),
     `<g filter="url(#near)"><path d="M-44 2C-44 -40 44 -40 44 2C44 14 18 12 14 8L16 34Q0 44 -16 34L-14 8C-18 12 -44 14 -44 2Z" fill="#b08a62"/>` +
@@ -148,12 +164,12 @@ const drawn: Record<string, Part> = {
   "🧀": chunk("#f6c945"),
   "🧈": chunk("#f9de86"),
   "🍍": pineapple,
-  "🥕": strips(["#f08a24", "#e57614", "#f7a541"], 7, 11),
-  "🫑": strips(["#4c9c3c", "#d9402c", "#f2b632"], 4, 15),
-  "🫘": beads(["#e8c684", "#dcb46a"], 7, 11),
-  "🫛": beads(["#6cb644", "#86c957"], 9, 10),
-  "🌽": beads(["#f8cf3f", "#f4bd24"], 12, 8),
-  "🍒": beads(["#b3122f", "#d1304a", "#8f0f27"], 11, 9),
+  "🥕": createStrips(["#f08a24", "#e57614", "#f7a541"], 7, 11),
+  "🫑": createStrips(["#4c9c3c", "#d9402c", "#f2b632"], 4, 15),
+  "🫘": createBeads(["#e8c684", "#dcb46a"], 7, 11),
+  "🫛": createBeads(["#6cb644", "#86c957"], 9, 10),
+  "🌽": createBeads(["#f8cf3f", "#f4bd24"], 12, 8),
+  "🍒": createBeads(["#b3122f", "#d1304a", "#8f0f27"], 11, 9),
   "🥓": qazi,
   "🔴": pepperoni,
   "🍅": tomato,

@@ -1,11 +1,11 @@
-import { mix, shade } from "./color.ts";
+import { mixColors, shadeColor } from "./color.ts";
 import { drawPart, herbs } from "./parts.ts";
 import { randomBetween } from "./random.ts";
 import { contact, type Scene } from "./scene.ts";
 
 const [cx, cy, rx, ry] = [400, 412, 292, 258];
 
-function blobs(
+function drawBlobs(
   { random }: Scene,
   {
     count,
@@ -24,7 +24,7 @@ function blobs(
   }).join("");
 }
 
-function crust({ random }: Scene): string {
+function drawCrust({ random }: Scene): string {
   const burns = Array.from({ length: 34 }, () => {
     const angle = random() * Math.PI * 2;
     const far = randomBetween(random, 0.9, 0.985);
@@ -42,7 +42,7 @@ function crust({ random }: Scene): string {
 export function drawPizza(scene: Scene): string {
   const { recipe, random } = scene;
   const sauce = recipe.color ?? "#c8391f";
-  const cheese = mix("#fbd870", sauce, 0.14);
+  const cheese = mixColors("#fbd870", sauce, 0.14);
   const wanted = recipe.toppings ?? [];
   const count = Math.min(34, wanted.length === 0 ? 0 : 15 + wanted.length * 4);
   const from = random() * Math.PI * 2;
@@ -64,20 +64,26 @@ export function drawPizza(scene: Scene): string {
     const angle = from + (index * Math.PI) / 4;
     const [dx, dy] = [Math.cos(angle) * rx * 0.985, Math.sin(angle) * ry * 0.985];
     const line = `M${(cx - dx).toFixed(0)} ${(cy - dy).toFixed(0)}L${(cx + dx).toFixed(0)} ${(cy + dy).toFixed(0)}`;
-    return `<path d="${line}" stroke="${shade(cheese, -0.42)}" stroke-width="4" opacity=".4"/><path d="${line}" transform="translate(2 4)" stroke="#fff3c9" stroke-width="3" opacity=".5"/>`;
+    return `<path d="${line}" stroke="${shadeColor(cheese, -0.42)}" stroke-width="4" opacity=".4"/><path d="${line}" transform="translate(2 4)" stroke="#fff3c9" stroke-width="3" opacity=".5"/>`;
   });
   return (
-    crust(scene) +
-    `<ellipse cx="${cx}" cy="${cy}" rx="${rx * 0.87}" ry="${ry * 0.87}" fill="${shade(sauce, -0.16)}"/><ellipse cx="${cx}" cy="${cy + 2}" rx="${rx * 0.85}" ry="${ry * 0.85}" fill="${sauce}"/>` +
+    drawCrust(scene) +
+    `<ellipse cx="${cx}" cy="${cy}" rx="${rx * 0.87}" ry="${ry * 0.87}" fill="${shadeColor(sauce, -0.16)}"/><ellipse cx="${cx}" cy="${cy + 2}" rx="${rx * 0.85}" ry="${ry * 0.85}" fill="${sauce}"/>` +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx * 0.79}" ry="${ry * 0.79}" fill="${cheese}"/>` +
-    blobs(scene, {
+    drawBlobs(scene, {
       count: 46,
       reach: 0.79,
       size: [18, 44],
-      colors: [cheese, shade(cheese, 0.35), mix(cheese, "#f0a93a", 0.5)],
+      colors: [cheese, shadeColor(cheese, 0.35), mixColors(cheese, "#f0a93a", 0.5)],
       opacity: 0.8,
     }) +
-    blobs(scene, { count: 22, reach: 0.74, size: [6, 17], colors: ["#d9822b", "#e89b3c"], opacity: 0.5 }) +
+    drawBlobs(scene, {
+      count: 22,
+      reach: 0.74,
+      size: [6, 17],
+      colors: ["#d9822b", "#e89b3c"],
+      opacity: 0.5,
+    }) +
     cuts.join("") +
     parts
       .map(({ x, y, topping }) => drawPart(topping, { x, y, size: randomBetween(random, 78, 92) }, random))

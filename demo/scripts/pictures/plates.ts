@@ -1,5 +1,5 @@
-import { hsl, shade } from "./color.ts";
-import { type Dome, onDome } from "./dome.ts";
+import { hslToHex, shadeColor } from "./color.ts";
+import { type Dome, findDomePoint } from "./dome.ts";
 import { drawFill, isFlat } from "./fills.ts";
 import { drawPart, herbs, isSavoury } from "./parts.ts";
 import { contact, drawSubjects, type Scene } from "./scene.ts";
@@ -7,32 +7,32 @@ import { contact, drawSubjects, type Scene } from "./scene.ts";
 const cx = 400;
 const cy = 452;
 
-function rim(rx: number, ry: number, { edge, glaze }: { edge: string; glaze: string }): string {
+function drawRim(rx: number, ry: number, { edge, glaze }: { edge: string; glaze: string }): string {
   return (
     contact(cx, cy + ry * 0.9, rx * 1.02) +
-    `<ellipse cx="${cx}" cy="${cy + 30}" rx="${rx * 0.72}" ry="${ry * 0.78}" fill="${shade(edge, -0.42)}"/>` +
-    `<ellipse cx="${cx}" cy="${cy + 13}" rx="${rx}" ry="${ry}" fill="${shade(edge, -0.3)}"/>` +
+    `<ellipse cx="${cx}" cy="${cy + 30}" rx="${rx * 0.72}" ry="${ry * 0.78}" fill="${shadeColor(edge, -0.42)}"/>` +
+    `<ellipse cx="${cx}" cy="${cy + 13}" rx="${rx}" ry="${ry}" fill="${shadeColor(edge, -0.3)}"/>` +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${edge}"/>` +
     `<ellipse cx="${cx}" cy="${cy}" rx="${rx - 9}" ry="${ry - 6}" fill="${glaze}"/>`
   );
 }
 
 /** Draws the highlight along the upper left of a rim. */
-function gleam(rx: number, ry: number, opacity: number): string {
+function drawRimHighlight(rx: number, ry: number, opacity: number): string {
   const [x1, y1] = [cx + Math.cos(3.32) * rx, cy + Math.sin(3.32) * ry];
   const [x2, y2] = [cx + Math.cos(4.25) * rx, cy + Math.sin(4.25) * ry];
   return `<path d="M${x1.toFixed(0)} ${y1.toFixed(0)}A${rx} ${ry} 0 0 1 ${x2.toFixed(0)} ${y2.toFixed(0)}" stroke="#fff" stroke-width="12" stroke-linecap="round" fill="none" opacity="${opacity}"/>`;
 }
 
-function well(rx: number, ry: number, color: string): string {
+function drawWell(rx: number, ry: number, color: string): string {
   return (
-    `<ellipse cx="${cx}" cy="${cy + 4}" rx="${rx}" ry="${ry}" fill="${shade(color, -0.14)}"/>` +
+    `<ellipse cx="${cx}" cy="${cy + 4}" rx="${rx}" ry="${ry}" fill="${shadeColor(color, -0.14)}"/>` +
     `<ellipse cx="${cx}" cy="${cy + 9}" rx="${rx - 5}" ry="${ry - 6}" fill="${color}"/>`
   );
 }
 
 /** Draws petals and dots around the rim, like on the blue platters from Rishton. */
-function ornament(rx: number, ry: number): string {
+function drawOrnament(rx: number, ry: number): string {
   const petals = Array.from({ length: 30 }, (_, index) => {
     const angle = (index / 30) * Math.PI * 2;
     const [x, y] = [cx + Math.cos(angle) * rx, cy + Math.sin(angle) * ry];
@@ -46,25 +46,25 @@ function ornament(rx: number, ry: number): string {
 
 function lagan(): string {
   return (
-    rim(316, 212, { edge: "#2a63bd", glaze: "#fdfdfb" }) +
-    ornament(279, 184) +
+    drawRim(316, 212, { edge: "#2a63bd", glaze: "#fdfdfb" }) +
+    drawOrnament(279, 184) +
     `<ellipse cx="${cx}" cy="${cy}" rx="249" ry="162" fill="none" stroke="#2a63bd" stroke-width="5"/>` +
-    well(244, 157, "#f4f6fa") +
-    gleam(300, 198, 0.8)
+    drawWell(244, 157, "#f4f6fa") +
+    drawRimHighlight(300, 198, 0.8)
   );
 }
 
 function plate({ recipe }: Scene): string {
-  const line = hsl(recipe.hue + 185, 0.42, 0.56);
+  const line = hslToHex(recipe.hue + 185, 0.42, 0.56);
   return (
-    rim(312, 208, { edge: "#ffffff", glaze: "#fbfaf7" }) +
+    drawRim(312, 208, { edge: "#ffffff", glaze: "#fbfaf7" }) +
     `<ellipse cx="${cx}" cy="${cy}" rx="288" ry="190" fill="none" stroke="${line}" stroke-width="6" opacity=".85"/>` +
-    well(240, 154, "#f2f1ee") +
-    gleam(300, 199, 0.95)
+    drawWell(240, 154, "#f2f1ee") +
+    drawRimHighlight(300, 199, 0.95)
   );
 }
 
-function board(): string {
+function drawBoard(): string {
   const rings = [0.86, 0.66, 0.46, 0.28].map(
     (share) =>
       `<ellipse cx="${cx - 30}" cy="${cy + 2}" rx="${(296 * share).toFixed(0)}" ry="${(186 * share).toFixed(0)}" fill="none" stroke="#a86a34" stroke-width="4" opacity=".28"/>`,
@@ -73,7 +73,7 @@ function board(): string {
     contact(cx, cy + 190, 310) +
     `<ellipse cx="${cx}" cy="${cy + 26}" rx="314" ry="206" fill="#8a5527"/><ellipse cx="${cx}" cy="${cy}" rx="314" ry="206" fill="url(#wood)"/>` +
     rings.join("") +
-    gleam(300, 194, 0.5)
+    drawRimHighlight(300, 194, 0.5)
   );
 }
 
@@ -96,10 +96,10 @@ function basket(): string {
   );
 }
 
-const grounds = { lagan, plate, board, basket };
+const drawGroundByVessel = { lagan, plate, board: drawBoard, basket };
 
 /** Draws a platter with its heap, toppings and subjects. */
-export function drawPlate(scene: Scene, vessel: keyof typeof grounds): string {
+export function drawPlate(scene: Scene, vessel: keyof typeof drawGroundByVessel): string {
   const { recipe, random } = scene;
   const flat = isFlat(recipe.fill);
   const dome: Dome = {
@@ -116,12 +116,14 @@ export function drawPlate(scene: Scene, vessel: keyof typeof grounds): string {
     width: vessel === "basket" ? 500 : 560,
   });
   return (
-    grounds[vessel](scene) + heap + (recipe.subject ? around(scene, dome) + standing : crown(scene, dome))
+    drawGroundByVessel[vessel](scene) +
+    heap +
+    (recipe.subject ? around(scene, dome) + standing : drawToppings(scene, dome))
   );
 }
 
 /** Draws toppings over the top of a heap, fresh herbs last. */
-function crown({ recipe, random }: Scene, dome: Dome): string {
+function drawToppings({ recipe, random }: Scene, dome: Dome): string {
   const wanted = recipe.toppings ?? [];
   if (wanted.length === 0) return "";
   const bare = recipe.fill === undefined;
@@ -137,13 +139,13 @@ function crown({ recipe, random }: Scene, dome: Dome): string {
       Math.cos(angle) * radius,
       Math.sin(angle) * radius + (bare ? -0.25 : recipe.fill === "sauce" ? 0 : 0.12),
     ];
-    return { ...onDome(dome, u, v), v, topping: wanted[index % wanted.length] ?? "🌿" };
+    return { ...findDomePoint(dome, u, v), v, topping: wanted[index % wanted.length] ?? "🌿" };
   }).sort((a, b) => a.v - b.v);
   const size = bare ? 178 : onMantle ? 64 : 118;
   const parts = spots.map(({ x, y, topping }) =>
     drawPart(topping, { x, y: y - (onMantle ? 44 : 10), size }, random),
   );
-  const top = onDome(dome, 0.06, 0.02);
+  const top = findDomePoint(dome, 0.06, 0.02);
   const green = bare || !isSavoury(wanted) ? "" : herbs({ x: top.x, y: top.y - 8, size: 92 }, random);
   return parts.join("") + green;
 }

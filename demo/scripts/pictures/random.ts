@@ -1,7 +1,7 @@
 /** Pseudorandom numbers between 0 and 1, seeded by a text, so that a picture is the same on every run. */
 export type Random = () => number;
 
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
   return () => {

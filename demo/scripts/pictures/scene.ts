@@ -11,7 +11,7 @@ export interface Scene {
 }
 
 /** Positions of one to five subjects around a center: offsets and size, relative to the width of the group. */
-const groups: [x: number, y: number, size: number][][] = [
+const subjectPositions: [x: number, y: number, size: number][][] = [
   [[0, 0, 0.84]],
   [
     [-0.2, -0.09, 0.62],
@@ -44,7 +44,7 @@ export function drawSubjects(
 ): string {
   if (!recipe.subject) return "";
   const { subject, tint = 0 } = recipe;
-  const group = groups[Math.min(Math.max(recipe.count ?? 1, 1), 5) - 1] ?? [];
+  const group = subjectPositions[Math.min(Math.max(recipe.count ?? 1, 1), 5) - 1] ?? [];
   return group
     .map(([dx, dy, size], index) =>
       drawEmoji(subject, {

@@ -10,7 +10,7 @@ export interface BrandScene {
   banners: (Scene & { name: string })[];
 }
 
-export const scenes: Record<string, BrandScene> = {
+export const sceneByBrand: Record<string, BrandScene> = {
   osh: {
     share: { colors: ["#17897b", "#0a5a50"], pictures: ["osh/toy-oshi"] },
     banners: [

@@ -1,14 +1,14 @@
 import { burgers } from "./burgers.ts";
-import { shade } from "./color.ts";
+import { shadeColor } from "./color.ts";
 
 /** Draws an Uzbek flatbread: a glossy rim, a pricked center and nigella seeds. */
 function flatbread(tint: number): string {
-  const crust = shade("#dd9a45", tint / 40);
+  const crust = shadeColor("#dd9a45", tint / 40);
   const pricks = [0, 24, 44].flatMap((radius, ring) => {
     const count = ring === 0 ? 1 : ring * 9;
     return Array.from({ length: count }, (_, index) => {
       const angle = (index / count) * Math.PI * 2 + ring;
-      return `<circle cx="${(Math.cos(angle) * radius).toFixed(1)}" cy="${(Math.sin(angle) * radius * 0.88).toFixed(1)}" r="3.6" fill="${shade(crust, -0.42)}"/>`;
+      return `<circle cx="${(Math.cos(angle) * radius).toFixed(1)}" cy="${(Math.sin(angle) * radius * 0.88).toFixed(1)}" r="3.6" fill="${shadeColor(crust, -0.42)}"/>`;
     });
   });
   const seeds = Array.from({ length: 26 }, (_, index) => {
@@ -16,9 +16,9 @@ function flatbread(tint: number): string {
     return `<ellipse cx="${(Math.cos(angle) * radius).toFixed(1)}" cy="${(Math.sin(angle) * radius * 0.88).toFixed(1)}" rx="3.6" ry="1.9" transform="rotate(${index * 40} ${(Math.cos(angle) * radius).toFixed(1)} ${(Math.sin(angle) * radius * 0.88).toFixed(1)})" fill="#3a2415"/>`;
   });
   return (
-    `<ellipse cy="7" rx="97" ry="86" fill="${shade(crust, -0.38)}"/><ellipse rx="97" ry="86" fill="${crust}"/><ellipse cx="-6" cy="-6" rx="88" ry="77" fill="${shade(crust, 0.26)}"/>` +
-    `<ellipse cy="2" rx="68" ry="60" fill="${shade(crust, -0.22)}"/><ellipse cy="5" rx="65" ry="57" fill="${shade(crust, 0.08)}"/>` +
-    `<circle r="35" fill="none" stroke="${shade(crust, -0.3)}" stroke-width="2.5" stroke-dasharray="7 5" transform="scale(1 .88)"/>${pricks.join("")}${seeds.join("")}` +
+    `<ellipse cy="7" rx="97" ry="86" fill="${shadeColor(crust, -0.38)}"/><ellipse rx="97" ry="86" fill="${crust}"/><ellipse cx="-6" cy="-6" rx="88" ry="77" fill="${shadeColor(crust, 0.26)}"/>` +
+    `<ellipse cy="2" rx="68" ry="60" fill="${shadeColor(crust, -0.22)}"/><ellipse cy="5" rx="65" ry="57" fill="${shadeColor(crust, 0.08)}"/>` +
+    `<circle r="35" fill="none" stroke="${shadeColor(crust, -0.3)}" stroke-width="2.5" stroke-dasharray="7 5" transform="scale(1 .88)"/>${pricks.join("")}${seeds.join("")}` +
     `<path d="M-84 -22Q-66 -66 -18 -76" stroke="#fff4d8" stroke-width="10" stroke-linecap="round" fill="none" opacity=".8"/><path d="M70 44Q52 66 22 74" stroke="#fff4d8" stroke-width="6" stroke-linecap="round" fill="none" opacity=".4"/>`
   );
 }
@@ -73,14 +73,14 @@ function walnut(): string {
 }
 
 /** Returns a drawing of a breaded piece in this color: nuggets, strips or cheese balls. */
-function crumbed(color: string, [rx, ry]: [number, number]): () => string {
+function createCrumbedDrawer(color: string, [rx, ry]: [number, number]): () => string {
   const crumbs = Array.from({ length: 46 }, (_, index) => {
     const [angle, far] = [index * 2.39996, Math.sqrt((index + 0.5) / 46) * 0.92];
-    const tone = index % 3 === 0 ? shade(color, 0.45) : shade(color, index % 2 === 0 ? -0.22 : 0.2);
+    const tone = index % 3 === 0 ? shadeColor(color, 0.45) : shadeColor(color, index % 2 === 0 ? -0.22 : 0.2);
     return `<circle cx="${(Math.cos(angle) * rx * far).toFixed(0)}" cy="${(Math.sin(angle) * ry * far).toFixed(0)}" r="${3 + (index % 4)}" fill="${tone}" opacity=".8"/>`;
   });
   return () =>
-    `<ellipse cy="8" rx="${rx}" ry="${ry}" fill="${shade(color, -0.4)}"/><ellipse rx="${rx}" ry="${ry}" fill="${color}"/><ellipse cx="${-rx * 0.2}" cy="${-ry * 0.25}" rx="${rx * 0.66}" ry="${ry * 0.55}" fill="${shade(color, 0.25)}" opacity=".6"/>${crumbs.join("")}`;
+    `<ellipse cy="8" rx="${rx}" ry="${ry}" fill="${shadeColor(color, -0.4)}"/><ellipse rx="${rx}" ry="${ry}" fill="${color}"/><ellipse cx="${-rx * 0.2}" cy="${-ry * 0.25}" rx="${rx * 0.66}" ry="${ry * 0.55}" fill="${shadeColor(color, 0.25)}" opacity=".6"/>${crumbs.join("")}`;
 }
 
 function onionRing(): string {
@@ -98,9 +98,9 @@ function wedge(): string {
 }
 
 /** Returns a drawing of a tied bunch of herbs. With `fine`, the leaves are dill, otherwise parsley or coriander. */
-function bunch(color: string, { fine = false } = {}): () => string {
+function createBunchDrawer(color: string, { fine = false } = {}): () => string {
   const stems = [-34, -20, -8, 4, 16, 30].map((turn, index) => {
-    const tone = index % 2 === 0 ? color : shade(color, 0.22);
+    const tone = index % 2 === 0 ? color : shadeColor(color, 0.22);
     const leaves = fine
       ? [-60, -40, -20, 0, 20, 40, 60]
           .map(
@@ -117,10 +117,10 @@ function bunch(color: string, { fine = false } = {}): () => string {
         ]
           .map(
             ([x, y]) =>
-              `<ellipse cx="${x}" cy="${y}" rx="19" ry="17" fill="${tone}"/><ellipse cx="${(x ?? 0) - 5}" cy="${(y ?? 0) - 5}" rx="7" ry="5" fill="${shade(tone, 0.4)}" opacity=".8"/>`,
+              `<ellipse cx="${x}" cy="${y}" rx="19" ry="17" fill="${tone}"/><ellipse cx="${(x ?? 0) - 5}" cy="${(y ?? 0) - 5}" rx="7" ry="5" fill="${shadeColor(tone, 0.4)}" opacity=".8"/>`,
           )
           .join("");
-    return `<g transform="rotate(${turn} 0 90)"><path d="M0 92V-60" stroke="${shade(color, -0.15)}" stroke-width="7"/>${leaves}</g>`;
+    return `<g transform="rotate(${turn} 0 90)"><path d="M0 92V-60" stroke="${shadeColor(color, -0.15)}" stroke-width="7"/>${leaves}</g>`;
   });
   return () =>
     `${stems.join("")}<rect x="-26" y="40" width="52" height="17" rx="8" fill="#e6c57a"/><rect x="-26" y="40" width="52" height="6" rx="3" fill="#fff3cf" opacity=".8"/>`;
@@ -136,15 +136,15 @@ export const ownThings: Record<string, (tint: number) => string> = {
   "🐟": grilledFish,
   "🍄": champignon,
   "🌰": walnut,
-  nugget: crumbed("#dc9a3e", [84, 62]),
-  "cheese-ball": crumbed("#e8ad45", [78, 76]),
-  "chicken-strip": crumbed("#cf8433", [96, 42]),
+  nugget: createCrumbedDrawer("#dc9a3e", [84, 62]),
+  "cheese-ball": createCrumbedDrawer("#e8ad45", [78, 76]),
+  "chicken-strip": createCrumbedDrawer("#cf8433", [96, 42]),
   "onion-ring": onionRing,
   wedge,
-  parsley: bunch("#3f9a3a"),
-  coriander: bunch("#5cab42"),
-  basil: bunch("#7d4a86"),
-  mint: bunch("#37a57a"),
-  dill: bunch("#58a845", { fine: true }),
+  parsley: createBunchDrawer("#3f9a3a"),
+  coriander: createBunchDrawer("#5cab42"),
+  basil: createBunchDrawer("#7d4a86"),
+  mint: createBunchDrawer("#37a57a"),
+  dill: createBunchDrawer("#58a845", { fine: true }),
   ...burgers,
 };

@@ -1,7 +1,7 @@
 import sharp, { type OverlayOptions } from "sharp";
 import type { Mark } from "./marks.ts";
 
-interface Wide {
+interface WidePicture {
   width: number;
   height: number;
   /** Background colors outside the pictures, `#rrggbb`: upper left and lower right. */
@@ -13,20 +13,23 @@ interface Wide {
 }
 
 /** Positions of cut-out objects: center as fractions of the width and height, size as a fraction of the height. */
-const STANDS: [number, number, number][] = [
+const OBJECT_POSITIONS: [number, number, number][] = [
   [0.69, 0.56, 1],
   [0.89, 0.4, 0.82],
   [0.5, 0.4, 0.76],
 ];
 
-function groundSvg({ width, height, colors: [from, to] }: Wide): Buffer {
+function createGroundSvg({ width, height, colors: [from, to] }: WidePicture): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="w" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#w)"/></svg>`,
   );
 }
 
 /** Returns the photograph for the right end, with its left edge faded into the background. */
-async function photograph(file: string, { width, height }: Wide): Promise<OverlayOptions> {
+async function createPhotographOverlay(
+  file: string,
+  { width, height }: WidePicture,
+): Promise<OverlayOptions> {
   const wide = Math.round(width * 0.68);
   const fade = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${height}"><defs><linearGradient id="f"><stop offset="0" stop-opacity="0"/><stop offset=".12" stop-opacity=".5"/><stop offset=".28" stop-opacity="1"/></linearGradient></defs><rect width="${wide}" height="${height}" fill="url(#f)"/></svg>`,
@@ -39,8 +42,12 @@ async function photograph(file: string, { width, height }: Wide): Promise<Overla
   return { input, left: width - wide, top: 0 };
 }
 
-async function standing(file: string, index: number, { width, height }: Wide): Promise<OverlayOptions> {
-  const [across, down, share] = STANDS[index] ?? [0.5, 0.5, 0.5];
+async function createObjectOverlay(
+  file: string,
+  index: number,
+  { width, height }: WidePicture,
+): Promise<OverlayOptions> {
+  const [across, down, share] = OBJECT_POSITIONS[index] ?? [0.5, 0.5, 0.5];
   const size = Math.round(height * share);
   return {
     input: await sharp(file).resize(size, size).png().toBuffer(),
@@ -49,18 +56,18 @@ async function standing(file: string, index: number, { width, height }: Wide): P
   };
 }
 
-async function drawWide(wide: Wide): Promise<Buffer> {
+async function drawWide(wide: WidePicture): Promise<Buffer> {
   const { pictures, over } = wide;
   const [first] = pictures;
   if (!first) throw new Error("a wide picture has nothing on it");
   const { hasAlpha } = await sharp(first).metadata();
   const layers = hasAlpha
-    ? (await Promise.all(pictures.map((file, index) => standing(file, index, wide)))).toReversed()
-    : [await photograph(first, wide)];
+    ? (await Promise.all(pictures.map((file, index) => createObjectOverlay(file, index, wide)))).toReversed()
+    : [await createPhotographOverlay(first, wide)];
   const above = over
     ? `<svg xmlns="http://www.w3.org/2000/svg" width="${wide.width}" height="${wide.height}">${over}</svg>`
     : "";
-  return sharp(groundSvg(wide))
+  return sharp(createGroundSvg(wide))
     .composite([...layers, ...(above ? [{ input: Buffer.from(above) }] : [])])
     .removeAlpha()
     .png()
@@ -68,13 +75,13 @@ async function drawWide(wide: Wide): Promise<Buffer> {
 }
 
 /** Draws a banner of 1600×700 pixels without text. The store renders the text in the guest's language. */
-export async function drawBanner(wide: Pick<Wide, "colors" | "pictures">): Promise<Buffer> {
+export async function drawBanner(wide: Pick<WidePicture, "colors" | "pictures">): Promise<Buffer> {
   const picture = await drawWide({ ...wide, width: 1600, height: 700 });
   return sharp(picture).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer();
 }
 
 /** Draws a share picture of 1200×630 pixels with the mark and the name, for messengers. */
-export async function drawShare(mark: Mark, wide: Pick<Wide, "colors" | "pictures">): Promise<Buffer> {
+export async function drawShare(mark: Mark, wide: Pick<WidePicture, "colors" | "pictures">): Promise<Buffer> {
   const over =
     `<svg x="80" y="150" width="190" height="190" viewBox="0 0 512 512"><rect width="512" height="512" rx="120" fill="#fff" opacity=".16"/>${mark.draw}</svg>` +
     `<text x="80" y="446" font-family="Noto Sans" font-weight="800" font-size="76" fill="#fff">${mark.name}</text>`;

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 
-const COLUMNS = 8;
+const COLUMNS_PER_SHEET = 8;
 const CARD = 240;
-const LABEL = 30;
-const GAP = 10;
+const LABEL_HEIGHT_PX = 30;
+const GAP_PX = 10;
 
 /** Background and text color of a sheet. */
 export interface SheetLook {
@@ -25,10 +25,10 @@ export interface SheetPicture {
   rendered: boolean;
 }
 
-function label({ name, rendered }: SheetPicture, ink: string): Buffer {
+function createLabel({ name, rendered }: SheetPicture, ink: string): Buffer {
   const text = `${rendered ? "●" : "○"} ${name.slice(name.indexOf("/") + 1)}`;
   return Buffer.from(
-    `<svg width="${CARD}" height="${LABEL}"><text x="4" y="20" font-family="sans-serif" font-size="15" fill="${ink}">${text}</text></svg>`,
+    `<svg width="${CARD}" height="${LABEL_HEIGHT_PX}"><text x="4" y="20" font-family="sans-serif" font-size="15" fill="${ink}">${text}</text></svg>`,
   );
 }
 
@@ -44,19 +44,19 @@ export async function drawSheet(
   pictures: SheetPicture[],
   { ground, ink }: SheetLook,
 ): Promise<Buffer> {
-  const rows = Math.ceil(pictures.length / COLUMNS);
+  const rows = Math.ceil(pictures.length / COLUMNS_PER_SHEET);
   const layers: OverlayOptions[] = [];
   for (const [index, picture] of pictures.entries()) {
-    const left = GAP + (index % COLUMNS) * (CARD + GAP);
-    const top = GAP + Math.floor(index / COLUMNS) * (CARD + LABEL + GAP);
+    const left = GAP_PX + (index % COLUMNS_PER_SHEET) * (CARD + GAP_PX);
+    const top = GAP_PX + Math.floor(index / COLUMNS_PER_SHEET) * (CARD + LABEL_HEIGHT_PX + GAP_PX);
     const input = await card(folder, picture.name);
     if (input) layers.push({ input, left, top });
-    layers.push({ input: label(picture, ink), left, top: top + CARD });
+    layers.push({ input: createLabel(picture, ink), left, top: top + CARD });
   }
   return sharp({
     create: {
-      width: GAP + COLUMNS * (CARD + GAP),
-      height: GAP + rows * (CARD + LABEL + GAP),
+      width: GAP_PX + COLUMNS_PER_SHEET * (CARD + GAP_PX),
+      height: GAP_PX + rows * (CARD + LABEL_HEIGHT_PX + GAP_PX),
       channels: 3,
       background: ground,
     },

@@ -19,24 +19,24 @@ export async function grade(png: string, softness: number): Promise<Buffer> {
   );
 }
 
-const webp = (picture: Buffer, quality: number) =>
+const encodeWebp = (picture: Buffer, quality: number) =>
   sharp(picture).webp({ quality, alphaQuality: 80, effort: 6, smartSubsample: true }).toBuffer();
 
 /** Packs a picture in the store's format. */
-export const pack = (picture: Buffer): Promise<Buffer> => webp(picture, 48);
+export const packPicture = (picture: Buffer): Promise<Buffer> => encodeWebp(picture, 48);
 
 /**
  * Maximum size of a story's picture as transferred, in bytes, and the quality that the page requests
  * (`story-screen.tsx`).
  */
-const STORY_BYTES = 30_000;
-const ASKED = 75;
+const MAX_STORY_BYTES = 30_000;
+const REQUESTED_QUALITY = 75;
 
 /**
  * Widths and qualities to try in turn. Fine grains of rice are sharper in a smaller picture than in one of lower
  * quality.
  */
-const TRIALS = [
+const WIDTHS_AND_QUALITIES = [
   [576, 48],
   [540, 44],
   [504, 42],
@@ -46,10 +46,10 @@ const TRIALS = [
 
 /** Packs a story's picture with the highest quality within the size limit. */
 export async function packStory(picture: Buffer): Promise<Buffer> {
-  for (const [width, quality] of TRIALS) {
-    const packed = await webp(await sharp(picture).resize(width).png().toBuffer(), quality);
-    const sent = await sharp(packed).webp({ quality: ASKED }).toBuffer();
-    if (sent.length <= STORY_BYTES) return packed;
+  for (const [width, quality] of WIDTHS_AND_QUALITIES) {
+    const packed = await encodeWebp(await sharp(picture).resize(width).png().toBuffer(), quality);
+    const sent = await sharp(packed).webp({ quality: REQUESTED_QUALITY }).toBuffer();
+    if (sent.length <= MAX_STORY_BYTES) return packed;
   }
   throw new Error("a story's picture weighs too much: it shows too much that is fine");
 }

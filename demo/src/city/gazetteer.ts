@@ -1,7 +1,7 @@
 import type { Text } from "../types.ts";
 import { samarkandPlaces, samarkandQuarters, samarkandStreets } from "./samarkand-data.ts";
 import { samarkand, tashkent } from "./schematic.ts";
-import { nameOf, pointsOf, rowsOf } from "./table.ts";
+import { createName, parsePoints, parseTableRows } from "./table.ts";
 import { tashkentPlaces } from "./tashkent-places.ts";
 import { tashkentQuarters } from "./tashkent-quarters.ts";
 import { tashkentStreets } from "./tashkent-streets.ts";
@@ -25,26 +25,26 @@ function kindOf(cell: string): EntryKind {
 }
 
 /** Returns the distance in metres. Ignores the curvature of the Earth, which is negligible within a city. */
-function distanceBetween([x1, y1]: Point, [x2, y2]: Point): number {
+function calculateDistance([x1, y1]: Point, [x2, y2]: Point): number {
   const wide = Math.cos((y1 * Math.PI) / 180) * 111_320;
   return Math.hypot((x2 - x1) * wide, (y2 - y1) * 110_574);
 }
 
-function districtAt(city: SchematicCity, point: Point): Text {
+function findDistrict(city: SchematicCity, point: Point): Text {
   const nearest = city.districts.reduce((best, one) =>
-    distanceBetween(one.label, point) < distanceBetween(best.label, point) ? one : best,
+    calculateDistance(one.label, point) < calculateDistance(best.label, point) ? one : best,
   );
   return nearest.name;
 }
 
-type Called = Pick<GazetteerEntry, "type" | "name"> & Partial<Pick<GazetteerEntry, "street" | "house">>;
+type EntryName = Pick<GazetteerEntry, "type" | "name"> & Partial<Pick<GazetteerEntry, "street" | "house">>;
 
-function entryAt(city: SchematicCity, point: Point, called: Called): GazetteerEntry {
+function createEntry(city: SchematicCity, point: Point, called: EntryName): GazetteerEntry {
   return {
     street: null,
     house: null,
     ...called,
-    suburb: districtAt(city, point),
+    suburb: findDistrict(city, point),
     city: city.name,
     cityKey: city.key,
     latitude: Math.round(point[1] * 1e6) / 1e6,
@@ -53,12 +53,12 @@ function entryAt(city: SchematicCity, point: Point, called: Called): GazetteerEn
 }
 
 /** Returns the point at a fraction (0–1) of a line's length, and the direction of the line there. */
-function pointAlong(points: Point[], share: number): { point: Point; turn: number } {
+function findPointAlong(points: Point[], share: number): { point: Point; turn: number } {
   const legs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
-  const whole = legs.reduce((sum, { from, to }) => sum + distanceBetween(from, to), 0);
+  const whole = legs.reduce((sum, { from, to }) => sum + calculateDistance(from, to), 0);
   let rest = whole * share;
   for (const { from, to } of legs) {
-    const length = distanceBetween(from, to);
+    const length = calculateDistance(from, to);
     const turn = Math.atan2(to[1] - from[1], to[0] - from[0]);
     if (rest <= length && length > 0) {
       const part = rest / length;
@@ -70,65 +70,75 @@ function pointAlong(points: Point[], share: number): { point: Point; turn: numbe
 }
 
 /** Returns a house about every 250 m, odd numbers on the left and even ones on the right, 25 m from the line. */
-function housesOf(
+function createHouses(
   city: SchematicCity,
   name: Text,
   { points, highest }: { points: Point[]; highest: number },
 ): GazetteerEntry[] {
   const length = points
     .slice(1)
-    .reduce((sum, to, index) => sum + distanceBetween(points[index] ?? to, to), 0);
+    .reduce((sum, to, index) => sum + calculateDistance(points[index] ?? to, to), 0);
   const count = Math.max(3, Math.min(highest, Math.round(length / 250)));
   return Array.from({ length: count }, (_, index) => {
-    const { point, turn } = pointAlong(points, (index + 0.5) / count);
+    const { point, turn } = findPointAlong(points, (index + 0.5) / count);
     const left = index % 2 === 0;
     const guess = Math.max(1, Math.round(((index + 0.5) / count) * highest));
     const number = left === (guess % 2 === 1) ? guess : guess + 1;
     const off = (left ? 1 : -1) * 0.00027;
     const moved: Point = [point[0] - Math.sin(turn) * off, point[1] + Math.cos(turn) * off];
-    return entryAt(city, moved, { type: "house", name: null, street: name, house: String(number) });
+    return createEntry(city, moved, { type: "house", name: null, street: name, house: String(number) });
   });
 }
 
-function streetsOf(city: SchematicCity, table: string): GazetteerEntry[] {
-  return rowsOf(table).flatMap(([, ...cells]) => {
-    const name = nameOf(cells);
-    const points = pointsOf(cells[4]);
-    const middle = entryAt(city, pointAlong(points, 0.5).point, { type: "residential", name, street: name });
-    return [middle, ...housesOf(city, name, { points, highest: Number(cells[3]) })];
+function createStreets(city: SchematicCity, table: string): GazetteerEntry[] {
+  return parseTableRows(table).flatMap(([, ...cells]) => {
+    const name = createName(cells);
+    const points = parsePoints(cells[4]);
+    const middle = createEntry(city, findPointAlong(points, 0.5).point, {
+      type: "residential",
+      name,
+      street: name,
+    });
+    return [middle, ...createHouses(city, name, { points, highest: Number(cells[3]) })];
   });
 }
 
-function pointOf(cell: string | undefined): Point {
-  return pointsOf(cell)[0] ?? [0, 0];
+function parseCellPoint(cell: string | undefined): Point {
+  return parsePoints(cell)[0] ?? [0, 0];
 }
 
-function cityPlaces(
+function listCityPlaces(
   city: SchematicCity,
   tables: { streets: string; places: string; quarters: string },
 ): GazetteerEntry[] {
   return [
-    ...rowsOf(tables.places).map(([kind = "", ...cells]) =>
-      entryAt(city, pointOf(cells[3]), { type: kindOf(kind), name: nameOf(cells) }),
+    ...parseTableRows(tables.places).map(([kind = "", ...cells]) =>
+      createEntry(city, parseCellPoint(cells[3]), { type: kindOf(kind), name: createName(cells) }),
     ),
-    ...rowsOf(tables.quarters).map((cells) =>
-      entryAt(city, pointOf(cells[3]), { type: "suburb", name: nameOf(cells) }),
+    ...parseTableRows(tables.quarters).map((cells) =>
+      createEntry(city, parseCellPoint(cells[3]), { type: "suburb", name: createName(cells) }),
     ),
     ...city.metro.flatMap(({ stations }) =>
-      stations.map(({ name, point }) => entryAt(city, point, { type: "metro", name: stationName(name) })),
+      stations.map(({ name, point }) =>
+        createEntry(city, point, { type: "metro", name: createStationName(name) }),
+      ),
     ),
-    ...streetsOf(city, tables.streets),
+    ...createStreets(city, tables.streets),
   ];
 }
 
-function stationName({ uz, ru, eng }: Text): Text {
+function createStationName({ uz, ru, eng }: Text): Text {
   return { uz: `${uz} metro bekati`, ru: `метро ${ru}`, eng: `${eng} metro` };
 }
 
 /** All places of the demo's cities, for forward and reverse geocoding without a server. */
 export const gazetteer: GazetteerEntry[] = [
-  ...cityPlaces(tashkent, { streets: tashkentStreets, places: tashkentPlaces, quarters: tashkentQuarters }),
-  ...cityPlaces(samarkand, {
+  ...listCityPlaces(tashkent, {
+    streets: tashkentStreets,
+    places: tashkentPlaces,
+    quarters: tashkentQuarters,
+  }),
+  ...listCityPlaces(samarkand, {
     streets: samarkandStreets,
     places: samarkandPlaces,
     quarters: samarkandQuarters,

@@ -6,7 +6,7 @@ function near([x, y]: Point): Point {
 }
 
 /** Cuts corners once (Chaikin's algorithm), so that rivers and rings are curved. The ends of an open line stay. */
-export function smoothed(points: Point[], { isClosed = false } = {}): Point[] {
+export function smoothLine(points: Point[], { isClosed = false } = {}): Point[] {
   const legs = points.map((from, index) => ({ from, to: points[(index + 1) % points.length] ?? from }));
   const used = isClosed ? legs : legs.slice(0, -1);
   const cut = used.flatMap(({ from, to }): Point[] => [
@@ -18,14 +18,20 @@ export function smoothed(points: Point[], { isClosed = false } = {}): Point[] {
 }
 
 /** Returns the loop around a block and a lane through it, with a different rotation in each quarter. */
-export function lanesAround([x, y]: Point, index: number): Point[][] {
+export function createLanesAround([x, y]: Point, index: number): Point[][] {
   const turn = ((index * 37) % 60) / 90 - 0.33;
   const [wide, high] = [0.0031 + (index % 3) * 0.0004, 0.0017 + (index % 4) * 0.0002];
-  const at = (u: number, v: number): Point =>
+  const toLanePoint = (u: number, v: number): Point =>
     near([
       x + (u * Math.cos(turn) - v * Math.sin(turn) * 0.7) * wide,
       y + (u * Math.sin(turn) * 1.2 + v * Math.cos(turn)) * high,
     ]);
-  const loop = [at(-1, -1), at(1, -1), at(1, 1), at(-1, 1), at(-1, -1.4)];
-  return index % 2 === 0 ? [loop, [at(-1.5, 0), at(1.5, 0)]] : [loop];
+  const loop = [
+    toLanePoint(-1, -1),
+    toLanePoint(1, -1),
+    toLanePoint(1, 1),
+    toLanePoint(-1, 1),
+    toLanePoint(-1, -1.4),
+  ];
+  return index % 2 === 0 ? [loop, [toLanePoint(-1.5, 0), toLanePoint(1.5, 0)]] : [loop];
 }

@@ -7,8 +7,8 @@ import {
   samarkandStreets,
   samarkandWater,
 } from "./samarkand-data.ts";
-import { lanesAround, smoothed } from "./lanes.ts";
-import { nameOf, pointsOf, rowsOf } from "./table.ts";
+import { createLanesAround, smoothLine } from "./lanes.ts";
+import { createName, parsePoints, parseTableRows } from "./table.ts";
 import {
   tashkentDistricts,
   tashkentMetro,
@@ -20,7 +20,7 @@ import { tashkentQuarters } from "./tashkent-quarters.ts";
 import { tashkentStreets } from "./tashkent-streets.ts";
 import type { Point, SchematicCity } from "./types.ts";
 
-interface Tables {
+interface CityTables {
   outline: string;
   water: string;
   parks: string;
@@ -31,14 +31,14 @@ interface Tables {
 }
 
 /** Parses the rank of a road. Throws for a value outside 1–3. */
-function rankOf(cell: string): 1 | 2 | 3 {
+function parseRank(cell: string): 1 | 2 | 3 {
   if (cell === "1") return 1;
   if (cell === "2") return 2;
   if (cell === "3") return 3;
   throw new Error(`A road has no rank ${cell}`);
 }
 
-function boundsOf(points: Point[]): [Point, Point] {
+function findBounds(points: Point[]): [Point, Point] {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return [
     [Math.min(...xs), Math.min(...ys)],
@@ -46,18 +46,18 @@ function boundsOf(points: Point[]): [Point, Point] {
   ];
 }
 
-function metroOf(table: string): SchematicCity["metro"] {
+function parseMetro(table: string): SchematicCity["metro"] {
   const lines: SchematicCity["metro"] = [];
-  for (const cells of rowsOf(table)) {
+  for (const cells of parseTableRows(table)) {
     const [first = "", ru = "", eng = "", where] = cells;
     if (first.startsWith("-")) {
-      const [point] = pointsOf(where);
+      const [point] = parsePoints(where);
       const line = lines.at(-1);
       if (!point || !line) throw new Error(`A station stands before its line: ${first}`);
       line.points.push(point);
-      line.stations.push({ name: nameOf([first.slice(1).trim(), ru, eng]), point });
+      line.stations.push({ name: createName([first.slice(1).trim(), ru, eng]), point });
     } else {
-      lines.push({ name: nameOf(cells.slice(1)), color: first, points: [], stations: [] });
+      lines.push({ name: createName(cells.slice(1)), color: first, points: [], stations: [] });
     }
   }
   return lines;
@@ -67,31 +67,34 @@ function kindOf(cell = ""): "river" | "canal" | "lake" {
   return cell === "river" || cell === "lake" ? cell : "canal";
 }
 
-function cityOf(key: string, name: Text, tables: Tables): SchematicCity {
-  const outline = smoothed(pointsOf(tables.outline), { isClosed: true });
+function cityOf(key: string, name: Text, tables: CityTables): SchematicCity {
+  const outline = smoothLine(parsePoints(tables.outline), { isClosed: true });
   return {
     key,
     name,
-    bounds: boundsOf(outline),
+    bounds: findBounds(outline),
     outline,
-    water: rowsOf(tables.water).map(([kind, ...rest]) => ({
-      name: nameOf(rest),
+    water: parseTableRows(tables.water).map(([kind, ...rest]) => ({
+      name: createName(rest),
       kind: kindOf(kind),
-      points: smoothed(pointsOf(rest[3]), { isClosed: kind === "lake" }),
+      points: smoothLine(parsePoints(rest[3]), { isClosed: kind === "lake" }),
     })),
-    parks: rowsOf(tables.parks).map((cells) => ({ name: nameOf(cells), points: pointsOf(cells[3]) })),
-    roads: rowsOf(tables.streets).map(([rank = "", ...rest]) => ({
-      name: nameOf(rest),
-      rank: rankOf(rank),
-      points: rank === "1" ? smoothed(pointsOf(rest[4])) : pointsOf(rest[4]),
+    parks: parseTableRows(tables.parks).map((cells) => ({
+      name: createName(cells),
+      points: parsePoints(cells[3]),
     })),
-    lanes: rowsOf(tables.quarters).flatMap((cells, index) =>
-      pointsOf(cells[3]).flatMap((centre) => lanesAround(centre, index)),
+    roads: parseTableRows(tables.streets).map(([rank = "", ...rest]) => ({
+      name: createName(rest),
+      rank: parseRank(rank),
+      points: rank === "1" ? smoothLine(parsePoints(rest[4])) : parsePoints(rest[4]),
+    })),
+    lanes: parseTableRows(tables.quarters).flatMap((cells, index) =>
+      parsePoints(cells[3]).flatMap((centre) => createLanesAround(centre, index)),
     ),
-    metro: metroOf(tables.metro),
-    districts: rowsOf(tables.districts).map((cells) => ({
-      name: nameOf(cells),
-      label: pointsOf(cells[3])[0] ?? [0, 0],
+    metro: parseMetro(tables.metro),
+    districts: parseTableRows(tables.districts).map((cells) => ({
+      name: createName(cells),
+      label: parsePoints(cells[3])[0] ?? [0, 0],
     })),
   };
 }

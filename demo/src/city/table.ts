@@ -2,7 +2,7 @@ import type { Text } from "../types.ts";
 import type { Point } from "./types.ts";
 
 /** Parses a table written as text. Cells are separated by bars. Empty lines are skipped. */
-export function rowsOf(table: string): string[][] {
+export function parseTableRows(table: string): string[][] {
   return table
     .split("\n")
     .map((line) => line.trim())
@@ -11,7 +11,7 @@ export function rowsOf(table: string): string[][] {
 }
 
 /** Parses `"41.31 69.28, 41.32 69.29"` (latitude first) into points with longitude first. */
-export function pointsOf(cell = ""): Point[] {
+export function parsePoints(cell = ""): Point[] {
   return cell.split(",").map((pair): Point => {
     const [latitude = 0, longitude = 0] = pair.trim().split(/\s+/).map(Number);
     return [longitude, latitude];
@@ -19,6 +19,6 @@ export function pointsOf(cell = ""): Point[] {
 }
 
 /** Returns a name in three languages. A missing one falls back to Uzbek. */
-export function nameOf([uz = "", ru = "", eng = ""]: string[]): Text {
+export function createName([uz = "", ru = "", eng = ""]: string[]): Text {
   return { uz, ru: ru || uz, eng: eng || uz };
 }

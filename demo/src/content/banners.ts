@@ -46,6 +46,6 @@ const drawn: Record<string, Banners> = {
 };
 
 /** Returns a brand's own banners, or else the default ones for it. */
-export function bannersOf(brand: DemoBrand): Banners {
+export function listBanners(brand: DemoBrand): Banners {
   return brand.banners ?? drawn[brand.key] ?? [];
 }

@@ -1,13 +1,17 @@
 import type { DemoProduct } from "../types.ts";
-import { text, type Words } from "../words.ts";
+import { createText, type Words } from "../words.ts";
 
-type Facts = Pick<DemoProduct, "composition" | "allergens" | "nutrition">;
+type DishFacts = Pick<DemoProduct, "composition" | "allergens" | "nutrition">;
 
 /** Grams in 100 g: protein, fat, carbohydrate. */
-type Grams = readonly [number, number, number];
+type NutritionGrams = readonly [number, number, number];
 
-function facts(composition: Words, allergens: string[], [protein, fat, carbohydrate]: Grams): Facts {
-  return { composition: text(composition), allergens, nutrition: { protein, fat, carbohydrate } };
+function createDishFacts(
+  composition: Words,
+  allergens: string[],
+  [protein, fat, carbohydrate]: NutritionGrams,
+): DishFacts {
+  return { composition: createText(composition), allergens, nutrition: { protein, fat, carbohydrate } };
 }
 
 const plov: Words = [
@@ -51,18 +55,18 @@ const caesar: Words = [
   "Romaine lettuce, chicken fillet, parmesan, croutons, dressing with egg and mustard.",
 ];
 
-const known: Record<string, Facts> = {
-  "osh/toy-oshi": facts(plov, [], [8, 11, 26]),
-  "osh/choyxona-palov": facts(teahousePlov, [], [8, 13, 25]),
-  "osh/lagmon": facts(lagman, ["GLUTEN", "SOY", "EGG"], [7, 5, 16]),
-  "osh/manti": facts(manti, ["GLUTEN"], [9, 10, 20]),
-  "osh/tandir-somsa": facts(somsa, ["GLUTEN", "SESAME"], [10, 15, 28]),
-  "pizza/pepperoni": facts(pepperoni, ["GLUTEN", "MILK"], [12, 11, 28]),
-  "pizza/margarita": facts(margarita, ["GLUTEN", "MILK"], [10, 8, 29]),
-  "pizza/salad-caesar": facts(caesar, ["GLUTEN", "MILK", "EGG", "MUSTARD"], [11, 12, 8]),
+const factsByProduct: Record<string, DishFacts> = {
+  "osh/toy-oshi": createDishFacts(plov, [], [8, 11, 26]),
+  "osh/choyxona-palov": createDishFacts(teahousePlov, [], [8, 13, 25]),
+  "osh/lagmon": createDishFacts(lagman, ["GLUTEN", "SOY", "EGG"], [7, 5, 16]),
+  "osh/manti": createDishFacts(manti, ["GLUTEN"], [9, 10, 20]),
+  "osh/tandir-somsa": createDishFacts(somsa, ["GLUTEN", "SESAME"], [10, 15, 28]),
+  "pizza/pepperoni": createDishFacts(pepperoni, ["GLUTEN", "MILK"], [12, 11, 28]),
+  "pizza/margarita": createDishFacts(margarita, ["GLUTEN", "MILK"], [10, 8, 29]),
+  "pizza/salad-caesar": createDishFacts(caesar, ["GLUTEN", "MILK", "EGG", "MUSTARD"], [11, 12, 8]),
 };
 
 /** Returns the composition, allergens and nutrition of a product. Empty if unknown. */
-export function factsOf(brandKey: string, productKey: string): Facts {
-  return known[`${brandKey}/${productKey}`] ?? {};
+export function findProductFacts(brandKey: string, productKey: string): DishFacts {
+  return factsByProduct[`${brandKey}/${productKey}`] ?? {};
 }

@@ -1,15 +1,15 @@
 import type { DemoBrand, DemoContent } from "../types.ts";
-import { policiesOf } from "./policies.ts";
-import { storiesOf } from "./stories.ts";
-import { tablesOf } from "./tables.ts";
-import { vacanciesOf } from "./vacancies.ts";
+import { createPolicies } from "./policies.ts";
+import { createStories } from "./stories.ts";
+import { createDemoTables } from "./tables.ts";
+import { listVacancies } from "./vacancies.ts";
 
 /** Returns the content of a demo brand besides its menu. */
-export function contentOf(brand: DemoBrand): DemoContent {
+export function createDemoContent(brand: DemoBrand): DemoContent {
   return {
-    policies: policiesOf(brand),
-    stories: storiesOf(brand),
-    vacancies: vacanciesOf(brand),
-    tables: tablesOf(brand),
+    policies: createPolicies(brand),
+    stories: createStories(brand),
+    vacancies: listVacancies(brand),
+    tables: createDemoTables(brand),
   };
 }

@@ -59,13 +59,13 @@ Questions: {phone}.`,
 };
 
 /** Returns the terms, the company text and the privacy policy of a brand. */
-export function policiesOf(brand: DemoBrand): DemoContent["policies"] {
+export function createPolicies(brand: DemoBrand): DemoContent["policies"] {
   const filled = (text: Text): Text => ({
-    uz: fill(text.uz, brand.name.uz, brand.phone),
-    ru: fill(text.ru, brand.name.ru, brand.phone),
-    eng: fill(text.eng, brand.name.eng, brand.phone),
+    uz: fillPlaceholders(text.uz, brand.name.uz, brand.phone),
+    ru: fillPlaceholders(text.ru, brand.name.ru, brand.phone),
+    eng: fillPlaceholders(text.eng, brand.name.eng, brand.phone),
     ...(text.ar !== undefined && {
-      ar: fill(text.ar, brand.name.ar ?? brand.name.eng, `\u2066${brand.phone}\u2069`),
+      ar: fillPlaceholders(text.ar, brand.name.ar ?? brand.name.eng, `\u2066${brand.phone}\u2069`),
     }),
   });
   return [
@@ -76,6 +76,6 @@ export function policiesOf(brand: DemoBrand): DemoContent["policies"] {
   ];
 }
 
-function fill(text: string, name: string, phone: string): string {
+function fillPlaceholders(text: string, name: string, phone: string): string {
   return text.replaceAll("{brand}", name).replaceAll("{phone}", phone);
 }

@@ -1,25 +1,25 @@
 import type { DemoBrand, DemoContent, Text } from "../types.ts";
 
 const mainRoom: Text = { uz: "Zal", ru: "Зал", eng: "Hall" };
-const terrace: Text = { uz: "Ayvon", ru: "Терраса", eng: "Terrace" };
-const room: Text = { uz: "Xona", ru: "Кабинка", eng: "Private room" };
+const terraceName: Text = { uz: "Ayvon", ru: "Терраса", eng: "Terrace" };
+const privateRoomName: Text = { uz: "Xona", ru: "Кабинка", eng: "Private room" };
 
-const plan = [
+const tablePlan = [
   { place: mainRoom, chairs: 2 },
   { place: mainRoom, chairs: 2 },
   { place: mainRoom, chairs: 4 },
   { place: mainRoom, chairs: 4 },
   { place: mainRoom, chairs: 6 },
-  { place: terrace, chairs: 4 },
-  { place: terrace, chairs: 6 },
-  { place: room, chairs: 12 },
+  { place: terraceName, chairs: 4 },
+  { place: terraceName, chairs: 6 },
+  { place: privateRoomName, chairs: 12 },
 ];
 
 /** Returns the same eight tables for every branch with table service. */
-export function tablesOf(brand: DemoBrand): DemoContent["tables"] {
+export function createDemoTables(brand: DemoBrand): DemoContent["tables"] {
   return brand.branches
     .filter((branch) => branch.dineinEnabled)
     .flatMap((branch) =>
-      plan.map((table, index) => ({ ...table, branchKey: branch.key, number: String(index + 1) })),
+      tablePlan.map((table, index) => ({ ...table, branchKey: branch.key, number: String(index + 1) })),
     );
 }

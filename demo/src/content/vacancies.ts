@@ -52,7 +52,7 @@ const waiter: Vacancy = {
   },
 };
 
-const picker: Vacancy = {
+const pickerVacancy: Vacancy = {
   key: "picker",
   position: { uz: "Buyurtma yigʻuvchi", ru: "Сборщик заказов", eng: "Order picker", ar: "مجهّز طلبات" },
   salaryFrom: 4_000_000,
@@ -66,9 +66,9 @@ const picker: Vacancy = {
 };
 
 /** Returns the vacancies of a brand: cook and waiter if it has table service, otherwise picker. */
-export function vacanciesOf(brand: DemoBrand): DemoContent["vacancies"] {
+export function listVacancies(brand: DemoBrand): DemoContent["vacancies"] {
   const hasTables = brand.branches.some((branch) => branch.dineinEnabled);
-  return [...(hasTables ? [cook, waiter] : [picker]), courier, operator].map((vacancy) => ({
+  return [...(hasTables ? [cook, waiter] : [pickerVacancy]), courier, operator].map((vacancy) => ({
     ...vacancy,
     phone: brand.phone,
     responsiblePerson: "Dilnoza Karimova",

@@ -1,5 +1,5 @@
 /** Arabic descriptions of products, by key. */
-export const aboutInArabic: Record<string, string> = {
+export const arabicDescriptions: Record<string, string> = {
   "tomato-pink": "قشرة رقيقة ولبّ حلو. منها تُصنع سلطة أتشيق تشوتشوق.",
   "tomato-cherry": "صغيرة وحلوة كالحلوى، تؤكل حفنةً حفنة.",
   cucumber: "قُطف اليوم من البيت الزجاجي، مقرمش.",
@@ -181,7 +181,7 @@ export const aboutInArabic: Record<string, string> = {
 };
 
 /** Arabic search words for all products of a category. */
-export const tagsInArabic: Record<string, string[]> = {
+export const arabicTagsByCategory: Record<string, string[]> = {
   vegetables: ["خضار", "طازج"],
   fruit: ["فاكهة", "طازج"],
   greens: ["أعشاب", "طازج"],
@@ -198,7 +198,7 @@ export const tagsInArabic: Record<string, string[]> = {
 };
 
 /** Arabic translations of other search words, where available. */
-export const tagWords: Record<string, string> = {
+export const arabicTagByWord: Record<string, string> = {
   palov: "بلوف",
   somsa: "سمبوسة",
   manti: "مانتي",
@@ -208,7 +208,7 @@ export const tagWords: Record<string, string> = {
 };
 
 /** Arabic names of the choices of a meat cut, by key. */
-export const cutsInArabic: Record<string, string> = {
+export const arabicCutNames: Record<string, string> = {
   "cut-whole": "قطعة كاملة",
   "cut-plov": "للبلوف",
   "cut-kebab": "للكباب",

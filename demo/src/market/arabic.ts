@@ -1,8 +1,8 @@
 import type { DemoBrand, DemoProduct } from "../types.ts";
-import { aboutInArabic, cutsInArabic, tagsInArabic, tagWords } from "./arabic-about.ts";
+import { arabicDescriptions, arabicCutNames, arabicTagsByCategory, arabicTagByWord } from "./arabic-about.ts";
 
 /** Arabic names of categories and groups, by key. */
-const shelves: Record<string, string> = {
+const arabicGroupNames: Record<string, string> = {
   fresh: "من البستان",
   farm: "من المزرعة",
   store: "مؤونة المطبخ",
@@ -24,7 +24,7 @@ const shelves: Record<string, string> = {
 };
 
 /** Arabic names of products, by key. */
-const goods: Record<string, string> = {
+const arabicGoodNames: Record<string, string> = {
   "tomato-pink": "طماطم وردية",
   "tomato-cherry": "طماطم كرزية",
   cucumber: "خيار",
@@ -205,20 +205,20 @@ const goods: Record<string, string> = {
   teddy: "دبدوب",
 };
 
-interface Named {
+interface NamedRow {
   key: string;
   name: object;
 }
 
-const named =
+const addArabicNames =
   (words: Record<string, string>) =>
-  <One extends Named>(one: One): One => {
+  <One extends NamedRow>(one: One): One => {
     const ar = words[one.key];
     return ar === undefined ? one : { ...one, name: { ...one.name, ar } };
   };
 
 /** Adds the Arabic name to a category or group. */
-export const shelfInArabic = named(shelves);
+export const addArabicGroupName = addArabicNames(arabicGroupNames);
 
 /** Arabic texts of the brand. Its name is not translated. */
 const own = {
@@ -228,7 +228,7 @@ const own = {
   contact: "للشركاء",
 };
 
-const cityNames: Record<string, string> = { tashkent: "طشقند", samarkand: "سمرقند" };
+const arabicCityNames: Record<string, string> = { tashkent: "طشقند", samarkand: "سمرقند" };
 
 /** Arabic names and addresses of the branches, by key. */
 const places: Record<string, { name: string; address: string }> = {
@@ -238,7 +238,7 @@ const places: Record<string, { name: string; address: string }> = {
 };
 
 /** Adds the Arabic texts to the brand, its cities and its branches. */
-export function brandInArabic(brand: DemoBrand): DemoBrand {
+export function addArabicToBrand(brand: DemoBrand): DemoBrand {
   const { title, about, copyrightRight, contacts = [] } = brand;
   return {
     ...brand,
@@ -246,7 +246,7 @@ export function brandInArabic(brand: DemoBrand): DemoBrand {
     about: { ...about, ar: own.about },
     ...(copyrightRight && { copyrightRight: { ...copyrightRight, ar: own.copyrightRight } }),
     contacts: contacts.map((contact) => ({ ...contact, name: { ...contact.name, ar: own.contact } })),
-    cities: brand.cities.map(named(cityNames)),
+    cities: brand.cities.map(addArabicNames(arabicCityNames)),
     branches: brand.branches.map((branch) => {
       const place = places[branch.key];
       if (!place) throw new Error(`${branch.key} has no Arabic name`);
@@ -260,21 +260,21 @@ export function brandInArabic(brand: DemoBrand): DemoBrand {
 }
 
 /** Adds the Arabic name, description, choices and search words to a product. */
-export function goodInArabic(good: DemoProduct): DemoProduct {
-  const { key, categoryKey, description, tags, modificationGroups } = named(goods)(good);
-  const about = aboutInArabic[key];
+export function addArabicToGood(good: DemoProduct): DemoProduct {
+  const { key, categoryKey, description, tags, modificationGroups } = addArabicNames(arabicGoodNames)(good);
+  const about = arabicDescriptions[key];
   if (about === undefined) throw new Error(`${key} is not described in Arabic`);
-  const words = tags.flatMap((tag) => tagWords[tag] ?? []);
+  const words = tags.flatMap((tag) => arabicTagByWord[tag] ?? []);
   // Arabic uses a different question for poultry than for meat.
   const cut = categoryKey === "meat" && key.startsWith("chicken") ? "كيف نقطّع الدجاجة؟" : "كيف نقطّع اللحم؟";
   return {
-    ...named(goods)(good),
+    ...addArabicNames(arabicGoodNames)(good),
     description: { ...description, ar: about },
-    tags: [...tags, ...(tagsInArabic[categoryKey] ?? []), ...words],
+    tags: [...tags, ...(arabicTagsByCategory[categoryKey] ?? []), ...words],
     modificationGroups: modificationGroups.map((group) => ({
       ...group,
       name: { ...group.name, ar: cut },
-      modifications: group.modifications.map(named(cutsInArabic)),
+      modifications: group.modifications.map(addArabicNames(arabicCutNames)),
     })),
   };
 }

@@ -1,16 +1,20 @@
 import type { DemoBranch } from "../types.ts";
-import { roundTheClock, week } from "../hours.ts";
-import { text } from "../words.ts";
+import { roundTheClock, createWeek } from "../hours.ts";
+import { createText } from "../words.ts";
 
 /** Open early in the morning, and again from ten. The shelves are restocked in between. */
-const withMorning = week("10:00", "23:00", { extraOpen: "07:00", extraClose: "09:00" });
+const hoursWithMorning = createWeek("10:00", "23:00", { extraOpen: "07:00", extraClose: "09:00" });
 
 export const branches: DemoBranch[] = [
   {
     key: "rustaveli",
     cityKey: "tashkent",
-    name: text(["Bozor24 Rustaveli", "Бозор24 Руставели", "Bozor24 Rustaveli"]),
-    address: text(["Shota Rustaveli koʻchasi, 41", "улица Шота Руставели, 41", "41 Shota Rustaveli Street"]),
+    name: createText(["Bozor24 Rustaveli", "Бозор24 Руставели", "Bozor24 Rustaveli"]),
+    address: createText([
+      "Shota Rustaveli koʻchasi, 41",
+      "улица Шота Руставели, 41",
+      "41 Shota Rustaveli Street",
+    ]),
     latitude: 41.2868,
     longitude: 69.2549,
     phone: "+998712000241",
@@ -27,8 +31,8 @@ export const branches: DemoBranch[] = [
   {
     key: "yunusobod",
     cityKey: "tashkent",
-    name: text(["Bozor24 Yunusobod", "Бозор24 Юнусабад", "Bozor24 Yunusobod"]),
-    address: text(["Ahmad Donish koʻchasi, 26", "улица Ахмада Дониша, 26", "26 Ahmad Donish Street"]),
+    name: createText(["Bozor24 Yunusobod", "Бозор24 Юнусабад", "Bozor24 Yunusobod"]),
+    address: createText(["Ahmad Donish koʻchasi, 26", "улица Ахмада Дониша, 26", "26 Ahmad Donish Street"]),
     latitude: 41.3642,
     longitude: 69.2871,
     phone: "+998712000242",
@@ -37,16 +41,16 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: withMorning },
-      { type: "PICK_UP", days: withMorning },
-      { type: "DINE_IN", days: withMorning },
+      { type: "DELIVERY", days: hoursWithMorning },
+      { type: "PICK_UP", days: hoursWithMorning },
+      { type: "DINE_IN", days: hoursWithMorning },
     ],
   },
   {
     key: "samarkand",
     cityKey: "samarkand",
-    name: text(["Bozor24 Samarqand", "Бозор24 Самарканд", "Bozor24 Samarkand"]),
-    address: text(["Rudakiy koʻchasi, 58", "улица Рудаки, 58", "58 Rudaki Street"]),
+    name: createText(["Bozor24 Samarqand", "Бозор24 Самарканд", "Bozor24 Samarkand"]),
+    address: createText(["Rudakiy koʻchasi, 58", "улица Рудаки, 58", "58 Rudaki Street"]),
     latitude: 39.6689,
     longitude: 66.9642,
     phone: "+998662000243",
@@ -55,9 +59,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: week("08:00", "01:00") },
+      { type: "DELIVERY", days: createWeek("08:00", "01:00") },
       { type: "PICK_UP", days: roundTheClock },
-      { type: "DINE_IN", days: week("08:00", "23:00", { but: { SUNDAY: { isDayOff: true } } }) },
+      { type: "DINE_IN", days: createWeek("08:00", "23:00", { but: { SUNDAY: { isDayOff: true } } }) },
     ],
   },
 ];

@@ -1,6 +1,6 @@
-import type { Draft } from "../in-category.ts";
+import type { UncategorizedProduct } from "../in-category.ts";
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
-import { type NameAndDescription, textsOf } from "../words.ts";
+import { type NameAndDescription, toProductTexts } from "../words.ts";
 
 interface Details {
   /** Discount in percent. */
@@ -16,7 +16,12 @@ interface Details {
 
 type Pack = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
 
-function pack(unit: DemoProduct["unit"], measure: number, costPrice: number, details: Details = {}): Pack {
+function createPack(
+  unit: DemoProduct["unit"],
+  measure: number,
+  costPrice: number,
+  details: Details = {},
+): Pack {
   return {
     costPrice,
     discount: details.off ?? 0,
@@ -36,34 +41,37 @@ function pack(unit: DemoProduct["unit"], measure: number, costPrice: number, det
 
 /** Sold by the kilogram. The price is in sum. */
 export function kilo(price: number, details?: Details): Pack {
-  return pack("KG", 1, price, details);
+  return createPack("KG", 1, price, details);
 }
 
 /**
  * Sold by weight in steps of 100 g. The price is in sum per kilogram, `left` is the stock in kilograms, and `from` is
  * the minimum in steps.
  */
-export function byWeight(price: number, { from = 1, ...details }: Details & { from?: number } = {}): Pack {
+export function packByWeight(
+  price: number,
+  { from = 1, ...details }: Details & { from?: number } = {},
+): Pack {
   const left = details.left === undefined ? {} : { left: details.left * 10 };
-  return { ...pack("KG", 0.1, price / 10, { ...details, ...left }), isWeighed: true, minCount: from };
+  return { ...createPack("KG", 0.1, price / 10, { ...details, ...left }), isWeighed: true, minCount: from };
 }
 
 /** Sold in packs of this many grams. */
 export function grams(measure: number, price: number, details?: Details): Pack {
-  return pack("GRAMM", measure, price, details);
+  return createPack("GRAMM", measure, price, details);
 }
 
 /** Sold in bottles or cartons of this many litres. */
 export function litres(measure: number, price: number, details?: Details): Pack {
-  return pack("LITER", measure, price, details);
+  return createPack("LITER", measure, price, details);
 }
 
 /** Sold in packs of this many pieces. */
 export function pieces(measure: number, price: number, details?: Details): Pack {
-  return pack("COUNT", measure, price, details);
+  return createPack("COUNT", measure, price, details);
 }
 
 /** Returns a product with its key, pack and texts. */
-export function good(key: string, packed: Pack, texts: NameAndDescription): Draft {
-  return { key, ...textsOf(texts), picture: `market/${key}`, ...packed };
+export function createGood(key: string, packed: Pack, texts: NameAndDescription): UncategorizedProduct {
+  return { key, ...toProductTexts(texts), picture: `market/${key}`, ...packed };
 }

@@ -13,7 +13,7 @@ export const shopFiscal: FiscalCodes = {
 };
 
 /** Catalogue number and package code by category key. They are fictitious, so do not copy them. */
-const CODES: Readonly<Record<string, readonly [mxik: string, packageCode: string]>> = {
+const CODES_BY_CATEGORY: Readonly<Record<string, readonly [mxik: string, packageCode: string]>> = {
   vegetables: ["00702001001000000", "1394762"],
   fruit: ["00808001001000000", "1394774"],
   greens: ["00709001001000000", "1394791"],
@@ -30,7 +30,7 @@ const CODES: Readonly<Record<string, readonly [mxik: string, packageCode: string
 };
 
 /** Returns the product with the codes of its category. */
-export function withFiscalCodes(product: DemoProduct): DemoProduct {
-  const [mxicCode, packageCode] = CODES[product.categoryKey] ?? [];
+export function addFiscalCodes(product: DemoProduct): DemoProduct {
+  const [mxicCode, packageCode] = CODES_BY_CATEGORY[product.categoryKey] ?? [];
   return mxicCode && packageCode ? { ...product, mxicCode, packageCode } : product;
 }

@@ -1,9 +1,9 @@
 import type { DemoBrand } from "../types.ts";
 import { cities } from "../cities.ts";
-import { brandInArabic, goodInArabic, shelfInArabic } from "./arabic.ts";
+import { addArabicToBrand, addArabicToGood, addArabicGroupName } from "./arabic.ts";
 import { branches } from "./branches.ts";
 import { categories, groups } from "./categories.ts";
-import { text } from "../words.ts";
+import { createText } from "../words.ts";
 import { bread } from "./goods/bread.ts";
 import { dairy } from "./goods/dairy.ts";
 import { drinks } from "./goods/drinks.ts";
@@ -15,13 +15,13 @@ import { sweets, tea } from "./goods/tea-and-sweets.ts";
 import { greens, vegetables } from "./goods/vegetables.ts";
 import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
-import { withFiscalCodes, shopFiscal } from "./fiscal.ts";
+import { addFiscalCodes, shopFiscal } from "./fiscal.ts";
 
 /** Bozor24: a grocery shop with delivery. */
-export const market: DemoBrand = brandInArabic({
+export const market: DemoBrand = addArabicToBrand({
   key: "market",
-  name: text(["Bozor24", "Бозор24", "Bozor24"]),
-  title: text([
+  name: createText(["Bozor24", "Бозор24", "Bozor24"]),
+  title: createText([
     "Bozor24: bozorlik eshikkacha",
     "Бозор24: продукты до двери",
     "Bozor24: groceries to your door",
@@ -46,11 +46,11 @@ export const market: DemoBrand = brandInArabic({
   },
   contacts: [
     {
-      name: text(["Hamkorlik uchun", "Для партнёров", "For partners"]),
+      name: createText(["Hamkorlik uchun", "Для партнёров", "For partners"]),
       value: "hello@bozor24.example.uz",
     },
   ],
-  copyrightRight: text(["Bozordan eshikkacha", "С базара до двери", "From the market to the door"]),
+  copyrightRight: createText(["Bozordan eshikkacha", "С базара до двери", "From the market to the door"]),
   cashbackPercent: 2,
   // The demo brand with all features on, in every language.
   features: { buyNow: true, chat: true, card: true },
@@ -64,7 +64,7 @@ export const market: DemoBrand = brandInArabic({
   },
   fiscal: shopFiscal,
   logo: "market/logo",
-  about: text([
+  about: createText([
     "Tongda bozordan oʻzimiz tanlaymiz, tarozida toʻgʻri tortamiz, eshigingizgacha olib boramiz. Kunduzi ham, kechasi ham.",
     "Утром сами выбираем на базаре, честно взвешиваем и приносим к двери. Днём и ночью.",
     "We choose at the bazaar every morning, weigh honestly and carry it to your door, by day and by night.",
@@ -72,8 +72,8 @@ export const market: DemoBrand = brandInArabic({
   cities,
   branches,
   regions,
-  groups: groups.map(shelfInArabic),
-  categories: categories.map(shelfInArabic),
+  groups: groups.map(addArabicGroupName),
+  categories: categories.map(addArabicGroupName),
   products: [
     ...vegetables,
     ...fruit,
@@ -89,7 +89,7 @@ export const market: DemoBrand = brandInArabic({
     ...household,
     ...baby,
   ]
-    .map(withFiscalCodes)
-    .map(goodInArabic),
+    .map(addFiscalCodes)
+    .map(addArabicToGood),
   promos,
 });

@@ -1,5 +1,5 @@
 import type { DemoRegion } from "../types.ts";
-import { text } from "../words.ts";
+import { createText } from "../words.ts";
 
 /** One shop delivers to the whole of Tashkent around the clock. */
 export const regions: DemoRegion[] = [
@@ -7,7 +7,7 @@ export const regions: DemoRegion[] = [
     key: "tashkent",
     cityKey: "tashkent",
     branchKey: "rustaveli",
-    name: text(["Toshkent va atrofi", "Ташкент и окрестности", "Tashkent and around"]),
+    name: createText(["Toshkent va atrofi", "Ташкент и окрестности", "Tashkent and around"]),
     polygon: [
       [69.128, 41.288],
       [69.148, 41.334],
@@ -30,7 +30,7 @@ export const regions: DemoRegion[] = [
     key: "samarkand",
     cityKey: "samarkand",
     branchKey: "samarkand",
-    name: text(["Samarqand", "Самарканд", "Samarkand"]),
+    name: createText(["Samarqand", "Самарканд", "Samarkand"]),
     polygon: [
       [66.88, 39.638],
       [66.888, 39.68],

@@ -1,18 +1,18 @@
 import type { DemoBranch } from "../types.ts";
-import { roundTheClock, week } from "../hours.ts";
-import { text } from "../words.ts";
+import { roundTheClock, createWeek } from "../hours.ts";
+import { createText } from "../words.ts";
 
-const chilonzor = week("10:00", "23:00", { extraOpen: "05:30", extraClose: "08:30" });
+const chilonzor = createWeek("10:00", "23:00", { extraOpen: "05:30", extraClose: "08:30" });
 const night = { close: "04:00" };
-const yunusobod = week("11:00", "02:00", { but: { FRIDAY: night, SATURDAY: night } });
-const samarqand = week("09:00", "22:00", { but: { MONDAY: { isDayOff: true } } });
+const yunusobodHours = createWeek("11:00", "02:00", { but: { FRIDAY: night, SATURDAY: night } });
+const samarqandHours = createWeek("09:00", "22:00", { but: { MONDAY: { isDayOff: true } } });
 
 export const branches: DemoBranch[] = [
   {
     key: "mirobod",
     cityKey: "tashkent",
-    name: text(["Mirobod, kecha-yu kunduz", "Мирабад, круглосуточно", "Mirobod, round the clock"]),
-    address: text([
+    name: createText(["Mirobod, kecha-yu kunduz", "Мирабад, круглосуточно", "Mirobod, round the clock"]),
+    address: createText([
       "Mirobod tumani, Afrosiyob koʻchasi, 12",
       "Мирабадский район, улица Афросиаб, 12",
       "12 Afrosiyob Street, Mirobod district",
@@ -34,12 +34,12 @@ export const branches: DemoBranch[] = [
   {
     key: "chilonzor",
     cityKey: "tashkent",
-    name: text([
+    name: createText([
       "Chilonzor, nahor oshi bilan",
       "Чиланзар, с утренним пловом",
       "Chilonzor, with morning plov",
     ]),
-    address: text([
+    address: createText([
       "Chilonzor tumani, Bunyodkor shoh koʻchasi, 42",
       "Чиланзарский район, проспект Бунёдкор, 42",
       "42 Bunyodkor Avenue, Chilonzor district",
@@ -52,7 +52,7 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: week("10:00", "22:30") },
+      { type: "DELIVERY", days: createWeek("10:00", "22:30") },
       { type: "PICK_UP", days: chilonzor },
       { type: "DINE_IN", days: chilonzor },
     ],
@@ -60,8 +60,12 @@ export const branches: DemoBranch[] = [
   {
     key: "yunusobod",
     cityKey: "tashkent",
-    name: text(["Yunusobod, yarim tungacha", "Юнусабад, до поздней ночи", "Yunusobod, late into the night"]),
-    address: text([
+    name: createText([
+      "Yunusobod, yarim tungacha",
+      "Юнусабад, до поздней ночи",
+      "Yunusobod, late into the night",
+    ]),
+    address: createText([
       "Yunusobod tumani, Amir Temur shoh koʻchasi, 119",
       "Юнусабадский район, проспект Амира Темура, 119",
       "119 Amir Temur Avenue, Yunusobod district",
@@ -74,16 +78,16 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: yunusobod },
-      { type: "PICK_UP", days: yunusobod },
-      { type: "DINE_IN", days: yunusobod },
+      { type: "DELIVERY", days: yunusobodHours },
+      { type: "PICK_UP", days: yunusobodHours },
+      { type: "DINE_IN", days: yunusobodHours },
     ],
   },
   {
     key: "samarqand",
     cityKey: "samarkand",
-    name: text(["Samarqand, Registon", "Самарканд, Регистан", "Samarkand, Registan"]),
-    address: text([
+    name: createText(["Samarqand, Registon", "Самарканд, Регистан", "Samarkand, Registan"]),
+    address: createText([
       "Samarqand, Registon koʻchasi, 15",
       "Самарканд, улица Регистан, 15",
       "15 Registon Street, Samarkand",
@@ -96,9 +100,9 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: samarqand },
-      { type: "PICK_UP", days: samarqand },
-      { type: "DINE_IN", days: samarqand },
+      { type: "DELIVERY", days: samarqandHours },
+      { type: "PICK_UP", days: samarqandHours },
+      { type: "DINE_IN", days: samarqandHours },
     ],
   },
 ];

@@ -1,11 +1,11 @@
 import type { DemoCategory, DemoGroup } from "../types.ts";
-import { text, type Words } from "../words.ts";
+import { createText, type Words } from "../words.ts";
 
 type Views = Partial<Pick<DemoCategory, "viewType" | "scrollType" | "navigationType">>;
 
 export const groups: DemoGroup[] = [
-  { key: "taomlar", name: text(["Taomlar", "Кухня", "Kitchen"]), priority: 1 },
-  { key: "choyxona", name: text(["Choyxona", "Чайхана", "Teahouse"]), priority: 2 },
+  { key: "taomlar", name: createText(["Taomlar", "Кухня", "Kitchen"]), priority: 1 },
+  { key: "choyxona", name: createText(["Choyxona", "Чайхана", "Teahouse"]), priority: 2 },
 ];
 
 const plain: [key: string, groupKey: string, name: Words, views: Views][] = [
@@ -31,7 +31,7 @@ const plain: [key: string, groupKey: string, name: Words, views: Views][] = [
 export const categories: DemoCategory[] = plain.map(([key, groupKey, name, views], index) => ({
   key,
   groupKey,
-  name: text(name),
+  name: createText(name),
   priority: index + 1,
   viewType: "MEDIUM",
   scrollType: "VERTICAL",

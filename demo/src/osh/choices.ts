@@ -1,5 +1,5 @@
 import type { DemoModification, DemoModificationGroup } from "../types.ts";
-import { text, type Words } from "../words.ts";
+import { createText, type Words } from "../words.ts";
 
 type Extra = { key: string; name: Words; price: number; upTo?: number; partKey?: string };
 
@@ -52,7 +52,7 @@ const extras = {
 export function add(max: number, ...keys: (keyof typeof extras)[]): DemoModificationGroup {
   return {
     key: "add",
-    name: text(["Qoʻshimchalar", "Добавить", "Add to it"]),
+    name: createText(["Qoʻshimchalar", "Добавить", "Add to it"]),
     min: 0,
     max,
     modifications: keys.map((key) => toModification(extras[key])),
@@ -60,8 +60,8 @@ export function add(max: number, ...keys: (keyof typeof extras)[]): DemoModifica
 }
 
 /** Returns the required choice of a portion size. `half` and `double` are the surcharges in sum over the first size. */
-export function portionChoice(half: number, double: number): DemoModificationGroup {
-  return one(
+export function createPortionChoice(half: number, double: number): DemoModificationGroup {
+  return createSingleChoiceGroup(
     "portion",
     ["Porsiya", "Порция", "Portion"],
     [
@@ -77,8 +77,8 @@ export function portionChoice(half: number, double: number): DemoModificationGro
 }
 
 /** Returns portion sizes from 0.7. The price of the dish is that of 0.7 portions. Surcharges are in sum. */
-export function smallPortion(whole: number, half: number): DemoModificationGroup {
-  return one(
+export function createSmallPortionChoice(whole: number, half: number): DemoModificationGroup {
+  return createSingleChoiceGroup(
     "portion",
     ["Porsiya", "Порция", "Portion"],
     [
@@ -90,8 +90,8 @@ export function smallPortion(whole: number, half: number): DemoModificationGroup
 }
 
 /** Returns a group in which exactly one option must be chosen. */
-export function one(key: string, name: Words, options: Extra[]): DemoModificationGroup {
-  return { key, name: text(name), min: 1, max: 1, modifications: options.map(toModification) };
+export function createSingleChoiceGroup(key: string, name: Words, options: Extra[]): DemoModificationGroup {
+  return { key, name: createText(name), min: 1, max: 1, modifications: options.map(toModification) };
 }
 
 /** Returns one part of a set: one of these products in its basic form. `price` is a surcharge in sum. */
@@ -100,7 +100,7 @@ export function partOf(
   name: Words,
   products: readonly (readonly [partKey: string, name: Words, price?: number])[],
 ): DemoModificationGroup {
-  return one(
+  return createSingleChoiceGroup(
     key,
     name,
     products.map(([partKey, named, price = 0]) => ({ key: partKey, name: named, price, partKey })),
@@ -108,7 +108,7 @@ export function partOf(
 }
 
 /** Spiciness: exactly one option, free of charge. */
-export const heat = one(
+export const spicinessChoice = createSingleChoiceGroup(
   "heat",
   ["Achchiqligi", "Острота", "How hot"],
   [
@@ -119,7 +119,7 @@ export const heat = one(
 );
 
 /** Roasting level of a skewer: exactly one option, free of charge. */
-export const roast = one(
+export const roastChoice = createSingleChoiceGroup(
   "roast",
   ["Pishirilishi", "Прожарка", "How done"],
   [
@@ -131,7 +131,7 @@ export const roast = one(
 function toModification(extra: Extra): DemoModification {
   return {
     key: extra.key,
-    name: text(extra.name),
+    name: createText(extra.name),
     price: extra.price,
     maxCount: extra.upTo ?? 1,
     ...(extra.partKey && { partKey: extra.partKey }),

@@ -1,8 +1,8 @@
 import type { PictureRecipe } from "../pictures.ts";
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
-import { text, type Words } from "../words.ts";
+import { createText, type Words } from "../words.ts";
 
-/** Dish as written in its category's file. `dishesOf` turns it into a product and a picture recipe. */
+/** Dish as written in its category's file. `createDishes` turns it into a product and a picture recipe. */
 export interface Dish {
   key: string;
   name: Words;
@@ -30,7 +30,7 @@ export interface Dish {
  * Returns the products and picture recipes of one category. Keys of choices are prefixed with the dish's key to make
  * them unique.
  */
-export function dishesOf(
+export function createDishes(
   categoryKey: string,
   dishes: readonly Dish[],
 ): { products: DemoProduct[]; pictures: PictureRecipe[] } {
@@ -44,8 +44,8 @@ function toProduct(categoryKey: string, dish: Dish, priority: number): DemoProdu
   return {
     key: dish.key,
     categoryKey,
-    name: text(dish.name),
-    description: text(dish.about),
+    name: createText(dish.name),
+    description: createText(dish.about),
     costPrice: dish.price,
     discount: dish.off ?? 0,
     priority,

@@ -1,7 +1,7 @@
-import { add, heat, one } from "./choices.ts";
-import { dishesOf } from "./dish.ts";
+import { add, spicinessChoice, createSingleChoiceGroup } from "./choices.ts";
+import { createDishes } from "./dish.ts";
 
-export const hamir = dishesOf("hamir", [
+export const hamir = createDishes("hamir", [
   {
     key: "lagmon",
     name: ["Lagʻmon", "Лагман", "Lagʻmon noodles"],
@@ -16,7 +16,7 @@ export const hamir = dishesOf("hamir", [
     time: [15, 25],
     labels: ["HIT"],
     tags: "lagʻmon, лагман, noodles, lagman, ugra, лапша",
-    choices: [heat, add(3, "meat", "laza", "vinegar")],
+    choices: [spicinessChoice, add(3, "meat", "laza", "vinegar")],
     look: {
       hue: 16,
       vessel: "bowl",
@@ -39,7 +39,7 @@ export const hamir = dishesOf("hamir", [
     kcal: 690,
     time: [15, 25],
     tags: "lagʻmon, qovurma, жареный, лагман, fried, noodles",
-    choices: [heat, add(3, "meat", "egg", "laza")],
+    choices: [spicinessChoice, add(3, "meat", "egg", "laza")],
     look: {
       hue: 30,
       vessel: "lagan",
@@ -63,7 +63,7 @@ export const hamir = dishesOf("hamir", [
     time: [15, 25],
     labels: ["SPICY"],
     tags: "lagʻmon, uygʻur, уйгурский, острый, лагман, spicy",
-    choices: [heat, add(3, "meat", "garlic", "laza")],
+    choices: [spicinessChoice, add(3, "meat", "garlic", "laza")],
   },
   {
     key: "manti",
@@ -229,7 +229,7 @@ export const hamir = dishesOf("hamir", [
     labels: ["NEW"],
     tags: "shivit, шивит, xorazm, хорезм, укроп, dill, noodles",
     choices: [
-      one(
+      createSingleChoiceGroup(
         "top",
         ["Ustiga", "Сверху", "On top"],
         [

@@ -1,10 +1,10 @@
-import { add, one } from "./choices.ts";
-import { dishesOf } from "./dish.ts";
+import { add, createSingleChoiceGroup } from "./choices.ts";
+import { createDishes } from "./dish.ts";
 
-const brew: [number, number] = [5, 10];
-const pour: [number, number] = [1, 3];
+const brewMinutes: [number, number] = [5, 10];
+const pourMinutes: [number, number] = [1, 3];
 
-export const choy = dishesOf("choy", [
+export const choy = createDishes("choy", [
   {
     key: "kok-choy",
     name: ["Koʻk choy", "Зелёный чай", "Green tea"],
@@ -17,7 +17,7 @@ export const choy = dishesOf("choy", [
     unit: "LITER",
     measure: 0.7,
     kcal: 5,
-    time: brew,
+    time: brewMinutes,
     labels: ["HIT"],
     tags: "choy, чай, tea, koʻk, зелёный, green",
     isUpsell: true,
@@ -36,7 +36,7 @@ export const choy = dishesOf("choy", [
     unit: "LITER",
     measure: 0.7,
     kcal: 5,
-    time: brew,
+    time: brewMinutes,
     tags: "choy, qora, чай, чёрный, black, tea",
     choices: [add(3, "lemon", "mint", "novvot", "honey")],
     look: { hue: 14, vessel: "teapot", color: "#b23a3a", companions: ["🍋"] },
@@ -53,7 +53,7 @@ export const choy = dishesOf("choy", [
     unit: "LITER",
     measure: 0.8,
     kcal: 160,
-    time: brew,
+    time: brewMinutes,
     labels: ["HIT"],
     tags: "limon, лимон, чай, lemon, tea, choy",
     choices: [add(2, "mint", "honey")],
@@ -71,7 +71,7 @@ export const choy = dishesOf("choy", [
     unit: "LITER",
     measure: 0.8,
     kcal: 190,
-    time: brew,
+    time: brewMinutes,
     labels: ["NEW"],
     tags: "behi, айва, корица, quince, cinnamon, choy, чай",
     look: { hue: 40, vessel: "teapot", color: "#d7772e", companions: ["🍐", "🍯"] },
@@ -88,7 +88,7 @@ export const choy = dishesOf("choy", [
     unit: "LITER",
     measure: 0.8,
     kcal: 120,
-    time: brew,
+    time: brewMinutes,
     tags: "naʼmatak, шиповник, rosehip, choy, чай",
     look: { hue: 348, vessel: "teapot", color: "#c5355b", companions: ["🌹", "🍎"] },
   },
@@ -104,10 +104,10 @@ export const choy = dishesOf("choy", [
     unit: "LITER",
     measure: 0.1,
     kcal: 15,
-    time: brew,
+    time: brewMinutes,
     tags: "qahva, кофе, coffee, jezva",
     choices: [
-      one(
+      createSingleChoiceGroup(
         "sugar",
         ["Shakar", "Сахар", "Sugar"],
         [
@@ -121,7 +121,7 @@ export const choy = dishesOf("choy", [
   },
 ]);
 
-export const ichimlik = dishesOf("ichimlik", [
+export const ichimlik = createDishes("ichimlik", [
   {
     key: "kompot",
     name: ["Uy kompoti", "Домашний компот", "Home compote"],
@@ -130,7 +130,7 @@ export const ichimlik = dishesOf("ichimlik", [
     unit: "LITER",
     measure: 1,
     kcal: 320,
-    time: pour,
+    time: pourMinutes,
     labels: ["HIT"],
     tags: "kompot, компот, gilos, вишня, cherry",
     isUpsell: true,
@@ -144,7 +144,7 @@ export const ichimlik = dishesOf("ichimlik", [
     unit: "LITER",
     measure: 0.4,
     kcal: 90,
-    time: pour,
+    time: pourMinutes,
     tags: "ayron, айран, ayran, qatiq, yoghurt",
     look: { hue: 190, vessel: "glass", color: "#f5f6f0", companions: ["🌿", "🧊"] },
   },
@@ -160,7 +160,7 @@ export const ichimlik = dishesOf("ichimlik", [
     unit: "LITER",
     measure: 0.5,
     kcal: 150,
-    time: pour,
+    time: pourMinutes,
     labels: ["NEW"],
     tags: "limonad, лимонад, rayhon, базилик, lemonade, basil",
     look: { hue: 310, vessel: "glass", color: "#c05aa0", companions: ["🍋", "🌿"] },
@@ -223,7 +223,7 @@ export const ichimlik = dishesOf("ichimlik", [
     unit: "LITER",
     measure: 0.5,
     kcal: 210,
-    time: pour,
+    time: pourMinutes,
     tags: "cola, кола, gazli, газировка, soda",
     look: { hue: 0, vessel: "bottle", color: "#5a2417", subject: "🥤", companions: ["🧊"] },
   },
@@ -239,10 +239,10 @@ export const ichimlik = dishesOf("ichimlik", [
     unit: "LITER",
     measure: 0.5,
     kcal: 0,
-    time: pour,
+    time: pourMinutes,
     tags: "suv, вода, water, gazsiz",
     choices: [
-      one(
+      createSingleChoiceGroup(
         "gas",
         ["Turi", "Вид", "Kind"],
         [
@@ -265,7 +265,7 @@ export const ichimlik = dishesOf("ichimlik", [
     unit: "LITER",
     measure: 1,
     kcal: 560,
-    time: pour,
+    time: pourMinutes,
     labels: ["VEGETARIAN"],
     tags: "qatiq, катык, кефир, yoghurt, sut",
     look: { hue: 214, vessel: "jar", color: "#f7f5ee", subject: "🐄", companions: ["🥛"] },

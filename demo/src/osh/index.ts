@@ -2,7 +2,7 @@ import type { DemoBrand } from "../types.ts";
 import { cities } from "../cities.ts";
 import { branches } from "./branches.ts";
 import { categories, groups } from "./categories.ts";
-import { text } from "../words.ts";
+import { createText } from "../words.ts";
 import { menu } from "./menu.ts";
 import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
@@ -10,8 +10,8 @@ import { regions } from "./regions.ts";
 /** Osh Markazi: Uzbek restaurant, the demo's first brand. */
 export const osh: DemoBrand = {
   key: "osh",
-  name: text(["Osh Markazi", "Ош Маркази", "Osh Markazi"]),
-  title: text([
+  name: createText(["Osh Markazi", "Ош Маркази", "Osh Markazi"]),
+  title: createText([
     "Osh Markazi: palov va oʻzbek taomlari",
     "Ош Маркази: плов и узбекская кухня",
     "Osh Markazi: plov and Uzbek cooking",
@@ -33,12 +33,12 @@ export const osh: DemoBrand = {
   },
   contacts: [
     {
-      name: text(["Hamkorlik uchun", "Для партнёров", "For partners"]),
+      name: createText(["Hamkorlik uchun", "Для партнёров", "For partners"]),
       value: "hello@oshmarkazi.example.uz",
     },
   ],
-  copyrightRight: text(["Toshkentda tayyorlanadi", "Готовим в Ташкенте", "Cooked in Tashkent"]),
-  smsContent: text([
+  copyrightRight: createText(["Toshkentda tayyorlanadi", "Готовим в Ташкенте", "Cooked in Tashkent"]),
+  smsContent: createText([
     "{brand}: kirish kodi {code}. Kodni hech kimga aytmang.\n@{host} #{code}",
     "{brand}: код {code}. Никому его не сообщайте.\n@{host} #{code}",
     "{brand}: your sign-in code is {code}. Do not share it with anyone.\n@{host} #{code}",
@@ -64,7 +64,7 @@ export const osh: DemoBrand = {
     unitCode: null,
   },
   logo: "osh/logo",
-  about: text([
+  about: createText([
     "Har kuni tong sahardan oʻtin olovida osh damlaymiz. Guruch Xorazmdan, sabzi Jizzaxdan, zira Boysun togʻlaridan. Barcha taomlarimiz halol. Uyingizga issiq holida yetkazamiz.",
     "Каждый день с рассвета готовим плов на дровах. Рис из Хорезма, морковь из Джизака, зира с гор Байсуна. Все наши блюда халяль. Привезём горячим.",
     "Every day from dawn we cook plov over a wood fire. Rice from Khorezm, carrots from Jizzakh, cumin from the mountains of Boysun. All our dishes are halal. It reaches you hot.",
@@ -72,17 +72,17 @@ export const osh: DemoBrand = {
   banners: [
     {
       picture: "osh/banner-palov",
-      name: text(["Toʻy oshi har kuni", "Свадебный плов каждый день", "Wedding plov every day"]),
+      name: createText(["Toʻy oshi har kuni", "Свадебный плов каждый день", "Wedding plov every day"]),
       categoryKey: "palov",
     },
     {
       picture: "osh/banner-kabob",
-      name: text(["Choʻgʻdan dasturxonga", "С углей на дастархан", "From the coals to the table"]),
+      name: createText(["Choʻgʻdan dasturxonga", "С углей на дастархан", "From the coals to the table"]),
       categoryKey: "kabob",
     },
     {
       picture: "osh/banner-choy",
-      name: text(["Choyga issiq somsa", "Горячая самса к чаю", "Hot somsa with tea"]),
+      name: createText(["Choyga issiq somsa", "Горячая самса к чаю", "Hot somsa with tea"]),
       categoryKey: "somsa",
     },
   ],

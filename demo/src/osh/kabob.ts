@@ -1,9 +1,9 @@
-import { add, heat, one, roast } from "./choices.ts";
-import { dishesOf } from "./dish.ts";
+import { add, spicinessChoice, createSingleChoiceGroup, roastChoice } from "./choices.ts";
+import { createDishes } from "./dish.ts";
 
-const grill: [number, number] = [20, 30];
+const grillMinutes: [number, number] = [20, 30];
 
-export const kabob = dishesOf("kabob", [
+export const kabob = createDishes("kabob", [
   {
     key: "qoy-kabob",
     name: ["Qoʻy goʻshtidan kabob", "Шашлык из баранины", "Lamb shashlik"],
@@ -15,10 +15,10 @@ export const kabob = dishesOf("kabob", [
     price: 24_000,
     measure: 120,
     kcal: 340,
-    time: grill,
+    time: grillMinutes,
     labels: ["HIT"],
     tags: "kabob, shashlik, шашлык, баранина, lamb, kebab",
-    choices: [roast, add(2, "vinegar", "laza", "flatbread")],
+    choices: [roastChoice, add(2, "vinegar", "laza", "flatbread")],
     look: { hue: 12, vessel: "skewers", color: "#8a4a2b", toppings: ["🧅"], companions: ["🌿"] },
   },
   {
@@ -32,9 +32,9 @@ export const kabob = dishesOf("kabob", [
     price: 22_000,
     measure: 120,
     kcal: 290,
-    time: grill,
+    time: grillMinutes,
     tags: "kabob, shashlik, шашлык, говядина, beef, kebab",
-    choices: [roast, add(2, "vinegar", "laza", "flatbread")],
+    choices: [roastChoice, add(2, "vinegar", "laza", "flatbread")],
     look: { hue: 352, vessel: "skewers", color: "#6f3524", toppings: ["🫑", "🍅"], companions: ["🧅"] },
   },
   {
@@ -48,10 +48,10 @@ export const kabob = dishesOf("kabob", [
     price: 20_000,
     measure: 130,
     kcal: 310,
-    time: grill,
+    time: grillMinutes,
     labels: ["HIT"],
     tags: "kabob, lyulya, люля, кебаб, lula, qiyma, фарш",
-    choices: [heat, add(2, "vinegar", "laza", "tomato")],
+    choices: [spicinessChoice, add(2, "vinegar", "laza", "tomato")],
     look: { hue: 26, vessel: "skewers", color: "#9b5a34", companions: ["🌿", "🍅"] },
   },
   {
@@ -81,9 +81,9 @@ export const kabob = dishesOf("kabob", [
     price: 19_000,
     measure: 140,
     kcal: 260,
-    time: grill,
+    time: grillMinutes,
     tags: "kabob, tovuq, курица, chicken, шашлык",
-    choices: [heat, add(2, "vinegar", "laza", "flatbread")],
+    choices: [spicinessChoice, add(2, "vinegar", "laza", "flatbread")],
     look: { hue: 44, vessel: "skewers", color: "#d68b35", toppings: ["🫑"], companions: ["🍋"] },
   },
   {
@@ -98,10 +98,10 @@ export const kabob = dishesOf("kabob", [
     off: 15,
     measure: 250,
     kcal: 520,
-    time: grill,
+    time: grillMinutes,
     labels: ["SPICY"],
     tags: "qanot, крылышки, wings, tovuq, курица",
-    choices: [heat, add(2, "laza", "sour")],
+    choices: [spicinessChoice, add(2, "laza", "sour")],
   },
   {
     key: "qovurga-kabob",
@@ -116,7 +116,7 @@ export const kabob = dishesOf("kabob", [
     kcal: 690,
     time: [25, 40],
     tags: "qovurgʻa, рёбрышки, ribs, баранина, kabob",
-    choices: [roast, add(3, "vinegar", "laza", "flatbread", "achichuk")],
+    choices: [roastChoice, add(3, "vinegar", "laza", "flatbread", "achichuk")],
   },
   {
     key: "napoleon-kabob",
@@ -129,7 +129,7 @@ export const kabob = dishesOf("kabob", [
     price: 27_000,
     measure: 130,
     kcal: 380,
-    time: grill,
+    time: grillMinutes,
     labels: ["NEW"],
     tags: "kabob, napoleon, наполеон, сыр, cheese, pishloq",
     choices: [add(2, "vinegar", "tomato")],
@@ -191,7 +191,7 @@ export const kabob = dishesOf("kabob", [
     stock: 12,
     tags: "tandir, тандыр, баранина, lamb, tandoor",
     choices: [
-      one(
+      createSingleChoiceGroup(
         "side",
         ["Yoniga", "К мясу", "With it"],
         [
@@ -220,7 +220,7 @@ export const kabob = dishesOf("kabob", [
     kcal: 1450,
     time: [25, 40],
     tags: "assorti, ассорти, шашлык, platter, kabob, shashlik",
-    choices: [roast, add(4, "vinegar", "laza", "flatbread", "achichuk")],
+    choices: [roastChoice, add(4, "vinegar", "laza", "flatbread", "achichuk")],
     look: {
       hue: 4,
       vessel: "skewers",

@@ -1,8 +1,8 @@
-import { dishesOf } from "./dish.ts";
+import { createDishes } from "./dish.ts";
 
-const quick: [number, number] = [2, 5];
+const quickMinutes: [number, number] = [2, 5];
 
-export const non = dishesOf("non", [
+export const non = createDishes("non", [
   {
     key: "obi-non",
     name: ["Obi non", "Лепёшка оби-нон", "Obi non"],
@@ -15,7 +15,7 @@ export const non = dishesOf("non", [
     unit: "COUNT",
     measure: 1,
     kcal: 720,
-    time: quick,
+    time: quickMinutes,
     labels: ["HIT", "VEGETARIAN"],
     tags: "non, лепёшка, хлеб, bread, tandir",
     isUpsell: true,
@@ -33,7 +33,7 @@ export const non = dishesOf("non", [
     unit: "COUNT",
     measure: 1,
     kcal: 1100,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     tags: "non, samarqand, самарканд, лепёшка, bread",
     look: { hue: 22, vessel: "board", subject: "🫓", count: 2, tint: -10, companions: ["🌾"] },
@@ -50,7 +50,7 @@ export const non = dishesOf("non", [
     unit: "COUNT",
     measure: 1,
     kcal: 1250,
-    time: quick,
+    time: quickMinutes,
     tags: "patir, патыр, non, лепёшка, bread",
     look: { hue: 44, vessel: "basket", subject: "🫓", count: 2, companions: ["🧈"] },
   },
@@ -82,7 +82,7 @@ export const non = dishesOf("non", [
     unit: "COUNT",
     measure: 1,
     kcal: 410,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     stock: 5,
     tags: "zogʻora, загара, кукуруза, corn, bread",

@@ -1,7 +1,7 @@
-import { add, heat, portionChoice, smallPortion } from "./choices.ts";
-import { dishesOf } from "./dish.ts";
+import { add, spicinessChoice, createPortionChoice, createSmallPortionChoice } from "./choices.ts";
+import { createDishes } from "./dish.ts";
 
-export const palov = dishesOf("palov", [
+export const palov = createDishes("palov", [
   {
     key: "toy-oshi",
     name: ["Toʻy oshi", "Свадебный плов", "Wedding plov"],
@@ -16,7 +16,10 @@ export const palov = dishesOf("palov", [
     time: [10, 20],
     labels: ["HIT"],
     tags: "palov, osh, плов, plov, pilaf, guruch, рис, rice",
-    choices: [portionChoice(22_000, 43_000), add(5, "qazi", "meat", "egg", "quail", "achichuk", "garlic")],
+    choices: [
+      createPortionChoice(22_000, 43_000),
+      add(5, "qazi", "meat", "egg", "quail", "achichuk", "garlic"),
+    ],
     look: {
       hue: 38,
       vessel: "lagan",
@@ -39,7 +42,7 @@ export const palov = dishesOf("palov", [
     kcal: 790,
     time: [10, 20],
     tags: "palov, osh, плов, чайхана, plov, guruch, рис",
-    choices: [smallPortion(14_000, 34_000), add(5, "qazi", "meat", "egg", "garlic", "pepper")],
+    choices: [createSmallPortionChoice(14_000, 34_000), add(5, "qazi", "meat", "egg", "garlic", "pepper")],
     look: {
       hue: 24,
       vessel: "lagan",
@@ -62,7 +65,7 @@ export const palov = dishesOf("palov", [
     kcal: 820,
     time: [10, 20],
     tags: "palov, samarqand, самарканд, плов, samarkand, plov, zigʻir",
-    choices: [portionChoice(23_000, 46_000), add(4, "meat", "egg", "achichuk", "garlic")],
+    choices: [createPortionChoice(23_000, 46_000), add(4, "meat", "egg", "achichuk", "garlic")],
     look: {
       hue: 48,
       vessel: "lagan",
@@ -85,7 +88,7 @@ export const palov = dishesOf("palov", [
     kcal: 880,
     time: [10, 20],
     tags: "palov, fargʻona, фергана, девзира, плов, fergana, devzira",
-    choices: [portionChoice(24_000, 47_000), add(4, "qazi", "meat", "garlic", "pepper")],
+    choices: [createPortionChoice(24_000, 47_000), add(4, "qazi", "meat", "garlic", "pepper")],
     look: {
       hue: 14,
       vessel: "lagan",
@@ -110,7 +113,7 @@ export const palov = dishesOf("palov", [
     time: [10, 20],
     labels: ["HIT"],
     tags: "palov, qazi, казы, плов, plov, konina",
-    choices: [portionChoice(31_000, 60_000), add(4, "qazi", "egg", "achichuk")],
+    choices: [createPortionChoice(31_000, 60_000), add(4, "qazi", "egg", "achichuk")],
     look: {
       hue: 32,
       vessel: "lagan",
@@ -157,7 +160,7 @@ export const palov = dishesOf("palov", [
     kcal: 680,
     time: [10, 20],
     tags: "palov, tovuq, курица, плов, chicken, plov",
-    choices: [add(3, "egg", "achichuk", "pepper"), heat],
+    choices: [add(3, "egg", "achichuk", "pepper"), spicinessChoice],
     look: {
       hue: 44,
       vessel: "plate",

@@ -1,7 +1,7 @@
-import { add, heat, one } from "./choices.ts";
-import { dishesOf } from "./dish.ts";
+import { add, spicinessChoice, createSingleChoiceGroup } from "./choices.ts";
+import { createDishes } from "./dish.ts";
 
-export const quyuq = dishesOf("quyuq", [
+export const quyuq = createDishes("quyuq", [
   {
     key: "dimlama",
     name: ["Dimlama", "Дымляма", "Dimlama"],
@@ -116,7 +116,7 @@ export const quyuq = dishesOf("quyuq", [
     time: [10, 15],
     tags: "gulyash, гуляш, пюре, goulash, mash",
     choices: [
-      one(
+      createSingleChoiceGroup(
         "side",
         ["Garnir", "Гарнир", "Side"],
         [
@@ -148,7 +148,7 @@ export const quyuq = dishesOf("quyuq", [
     kcal: 640,
     time: [15, 25],
     tags: "qovurdoq, куырдак, куурдак, жаркое, beef",
-    choices: [heat, add(2, "vinegar", "flatbread")],
+    choices: [spicinessChoice, add(2, "vinegar", "flatbread")],
     look: {
       hue: 48,
       vessel: "lagan",

@@ -1,5 +1,5 @@
 import type { DemoRegion } from "../types.ts";
-import { text } from "../words.ts";
+import { createText } from "../words.ts";
 
 /** The branch that is always open serves the whole city. Delivery near the other branches is cheaper. */
 export const regions: DemoRegion[] = [
@@ -7,7 +7,7 @@ export const regions: DemoRegion[] = [
     key: "toshkent",
     cityKey: "tashkent",
     branchKey: "mirobod",
-    name: text(["Butun Toshkent", "Весь Ташкент", "All Tashkent"]),
+    name: createText(["Butun Toshkent", "Весь Ташкент", "All Tashkent"]),
     polygon: [
       [69.2906, 41.4262],
       [69.3268, 41.4158],
@@ -36,7 +36,7 @@ export const regions: DemoRegion[] = [
     key: "chilonzor",
     cityKey: "tashkent",
     branchKey: "chilonzor",
-    name: text(["Chilonzor va Uchtepa", "Чиланзар и Учтепа", "Chilonzor and Uchtepa"]),
+    name: createText(["Chilonzor va Uchtepa", "Чиланзар и Учтепа", "Chilonzor and Uchtepa"]),
     polygon: [
       [69.2318, 41.3079],
       [69.2407, 41.2963],
@@ -56,7 +56,11 @@ export const regions: DemoRegion[] = [
     key: "yunusobod",
     cityKey: "tashkent",
     branchKey: "yunusobod",
-    name: text(["Yunusobod va Mirzo Ulugʻbek", "Юнусабад и Мирзо-Улугбек", "Yunusobod and Mirzo Ulugʻbek"]),
+    name: createText([
+      "Yunusobod va Mirzo Ulugʻbek",
+      "Юнусабад и Мирзо-Улугбек",
+      "Yunusobod and Mirzo Ulugʻbek",
+    ]),
     polygon: [
       [69.2588, 41.3398],
       [69.2532, 41.3641],
@@ -75,7 +79,7 @@ export const regions: DemoRegion[] = [
     key: "samarqand",
     cityKey: "samarkand",
     branchKey: "samarqand",
-    name: text(["Samarqand shahri", "Город Самарканд", "The city of Samarkand"]),
+    name: createText(["Samarqand shahri", "Город Самарканд", "The city of Samarkand"]),
     polygon: [
       [66.9591, 39.7143],
       [66.9984, 39.7086],

@@ -1,8 +1,8 @@
-import { dishesOf } from "./dish.ts";
+import { createDishes } from "./dish.ts";
 
-const quick: [number, number] = [5, 10];
+const quickMinutes: [number, number] = [5, 10];
 
-export const salat = dishesOf("salat", [
+export const salat = createDishes("salat", [
   {
     key: "achichuk",
     name: ["Achichuk", "Ачичук", "Achichuk"],
@@ -14,7 +14,7 @@ export const salat = dishesOf("salat", [
     price: 15_000,
     measure: 200,
     kcal: 60,
-    time: quick,
+    time: quickMinutes,
     labels: ["HIT", "VEGETARIAN"],
     tags: "achichuk, ачичук, шакароб, shakarob, salat, салат, помидор",
     isUpsell: true,
@@ -38,7 +38,7 @@ export const salat = dishesOf("salat", [
     price: 36_000,
     measure: 250,
     kcal: 320,
-    time: quick,
+    time: quickMinutes,
     tags: "toshkent, ташкент, редька, язык, salat, радиш",
     look: {
       hue: 96,
@@ -60,7 +60,7 @@ export const salat = dishesOf("salat", [
     price: 22_000,
     measure: 220,
     kcal: 180,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     tags: "bahor, весна, огурец, salat, cucumber, spring",
     look: {
@@ -83,7 +83,7 @@ export const salat = dishesOf("salat", [
     price: 19_000,
     measure: 200,
     kcal: 140,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     tags: "suzma, bodring, сузьма, огурец, yoghurt, cucumber",
     look: { hue: 148, vessel: "bowl", color: "#f4f3ea", toppings: ["🥒", "🧄", "🌿"], companions: ["🥒"] },
@@ -145,7 +145,7 @@ export const salat = dishesOf("salat", [
     price: 24_000,
     measure: 220,
     kcal: 340,
-    time: quick,
+    time: quickMinutes,
     tags: "olivye, оливье, olivier, salat, салат",
   },
   {
@@ -160,7 +160,7 @@ export const salat = dishesOf("salat", [
     off: 10,
     measure: 260,
     kcal: 380,
-    time: quick,
+    time: quickMinutes,
     tags: "sezar, цезарь, caesar, tovuq, курица, chicken",
   },
   {
@@ -174,7 +174,7 @@ export const salat = dishesOf("salat", [
     price: 21_000,
     measure: 200,
     kcal: 170,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN", "NEW"],
     tags: "turp, anor, гранат, редька, radish, pomegranate",
   },

@@ -1,9 +1,9 @@
-import { add, one } from "./choices.ts";
-import { dishesOf } from "./dish.ts";
+import { add, createSingleChoiceGroup } from "./choices.ts";
+import { createDishes } from "./dish.ts";
 
-const quick: [number, number] = [2, 5];
+const quickMinutes: [number, number] = [2, 5];
 
-export const shirinlik = dishesOf("shirinlik", [
+export const shirinlik = createDishes("shirinlik", [
   {
     key: "chak-chak",
     name: ["Chak-chak", "Чак-чак", "Chak-chak"],
@@ -15,7 +15,7 @@ export const shirinlik = dishesOf("shirinlik", [
     price: 22_000,
     measure: 150,
     kcal: 620,
-    time: quick,
+    time: quickMinutes,
     labels: ["HIT", "VEGETARIAN"],
     tags: "chak, чак, мёд, honey, shirinlik, десерт",
   },
@@ -30,11 +30,11 @@ export const shirinlik = dishesOf("shirinlik", [
     price: 26_000,
     measure: 200,
     kcal: 980,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     tags: "holva, халва, halva, кунжут, sesame",
     choices: [
-      one(
+      createSingleChoiceGroup(
         "kind",
         ["Turi", "Вид", "Kind"],
         [
@@ -56,7 +56,7 @@ export const shirinlik = dishesOf("shirinlik", [
     price: 28_000,
     measure: 150,
     kcal: 640,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     tags: "paxlava, пахлава, baklava, орех, honey",
   },
@@ -71,7 +71,7 @@ export const shirinlik = dishesOf("shirinlik", [
     price: 16_000,
     measure: 200,
     kcal: 420,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     stock: 10,
     tags: "nishalda, нишалда, ramazon, рамазан, sweet",
@@ -87,7 +87,7 @@ export const shirinlik = dishesOf("shirinlik", [
     price: 32_000,
     measure: 250,
     kcal: 780,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     tags: "novvot, нават, сухофрукты, dried fruit, mayiz, turshak",
   },
@@ -103,7 +103,7 @@ export const shirinlik = dishesOf("shirinlik", [
     off: 10,
     measure: 150,
     kcal: 460,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     tags: "medovik, медовик, tort, cake, honey",
   },
@@ -118,11 +118,11 @@ export const shirinlik = dishesOf("shirinlik", [
     price: 18_000,
     measure: 150,
     kcal: 310,
-    time: quick,
+    time: quickMinutes,
     labels: ["VEGETARIAN"],
     tags: "muzqaymoq, мороженое, пломбир, ice cream",
     choices: [
-      one(
+      createSingleChoiceGroup(
         "sauce",
         ["Ustiga", "Сверху", "Topping"],
         [

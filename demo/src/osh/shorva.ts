@@ -1,7 +1,7 @@
-import { add, heat } from "./choices.ts";
-import { dishesOf } from "./dish.ts";
+import { add, spicinessChoice } from "./choices.ts";
+import { createDishes } from "./dish.ts";
 
-export const shorva = dishesOf("shorva", [
+export const shorva = createDishes("shorva", [
   {
     key: "qaynatma-shorva",
     name: ["Qaynatma shoʻrva", "Кайнатма шурпа", "Qaynatma shoʻrva"],
@@ -70,7 +70,7 @@ export const shorva = dishesOf("shorva", [
     kcal: 440,
     time: [15, 20],
     tags: "mampar, мампар, суп, soup, xamir",
-    choices: [heat, add(2, "meat", "laza")],
+    choices: [spicinessChoice, add(2, "meat", "laza")],
     look: { hue: 6, vessel: "bowl", color: "#c2452b", toppings: ["🧆", "🫑", "🌿"], companions: ["🍅"] },
   },
   {

@@ -1,7 +1,7 @@
 import { add } from "./choices.ts";
-import { dishesOf } from "./dish.ts";
+import { createDishes } from "./dish.ts";
 
-export const somsa = dishesOf("somsa", [
+export const somsa = createDishes("somsa", [
   {
     key: "tandir-somsa",
     name: ["Tandir somsa", "Тандырная самса", "Tandoor somsa"],

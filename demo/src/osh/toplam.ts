@@ -1,7 +1,7 @@
 import { add, partOf } from "./choices.ts";
-import { dishesOf } from "./dish.ts";
+import { createDishes } from "./dish.ts";
 
-export const toplam = dishesOf("toplam", [
+export const toplam = createDishes("toplam", [
   {
     key: "peshin-toplami",
     name: ["Peshin toʻplami", "Обед дня", "Lunch set"],

@@ -1,6 +1,6 @@
 import type { DemoBranch } from "../types.ts";
-import { type Days, roundTheClock, week } from "../hours.ts";
-import { text } from "../words.ts";
+import { type Days, roundTheClock, createWeek } from "../hours.ts";
+import { createText } from "../words.ts";
 
 const lateWeekend: Days = { FRIDAY: { close: "03:00" }, SATURDAY: { close: "03:00" } };
 const breakfast = { extraOpen: "07:30", extraClose: "10:00" };
@@ -17,8 +17,8 @@ export const branches: DemoBranch[] = [
   {
     key: "oybek",
     cityKey: "tashkent",
-    name: text(["Pizza Bor Oybek", "Пицца Бор Ойбек", "Pizza Bor Oybek"]),
-    address: text(["Oybek koʻchasi, 22", "улица Ойбека, 22", "22 Oybek Street"]),
+    name: createText(["Pizza Bor Oybek", "Пицца Бор Ойбек", "Pizza Bor Oybek"]),
+    address: createText(["Oybek koʻchasi, 22", "улица Ойбека, 22", "22 Oybek Street"]),
     latitude: 41.2957,
     longitude: 69.2741,
     phone: "+998712000701",
@@ -35,8 +35,8 @@ export const branches: DemoBranch[] = [
   {
     key: "chilonzor",
     cityKey: "tashkent",
-    name: text(["Pizza Bor Chilonzor", "Пицца Бор Чиланзар", "Pizza Bor Chilonzor"]),
-    address: text(["Bunyodkor shoh koʻchasi, 18", "проспект Бунёдкор, 18", "18 Bunyodkor Avenue"]),
+    name: createText(["Pizza Bor Chilonzor", "Пицца Бор Чиланзар", "Pizza Bor Chilonzor"]),
+    address: createText(["Bunyodkor shoh koʻchasi, 18", "проспект Бунёдкор, 18", "18 Bunyodkor Avenue"]),
     latitude: 41.2797,
     longitude: 69.2116,
     phone: "+998712000702",
@@ -45,16 +45,20 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: week("11:00", "02:00", { but: lateWeekend }) },
-      { type: "PICK_UP", days: week("11:00", "02:00", { but: breakfastOnWorkdays }) },
-      { type: "DINE_IN", days: week("11:00", "01:00", { but: breakfastOnWorkdays }) },
+      { type: "DELIVERY", days: createWeek("11:00", "02:00", { but: lateWeekend }) },
+      { type: "PICK_UP", days: createWeek("11:00", "02:00", { but: breakfastOnWorkdays }) },
+      { type: "DINE_IN", days: createWeek("11:00", "01:00", { but: breakfastOnWorkdays }) },
     ],
   },
   {
     key: "yunusobod",
     cityKey: "tashkent",
-    name: text(["Pizza Bor Yunusobod", "Пицца Бор Юнусабад", "Pizza Bor Yunusobod"]),
-    address: text(["Amir Temur shoh koʻchasi, 129", "проспект Амира Темура, 129", "129 Amir Temur Avenue"]),
+    name: createText(["Pizza Bor Yunusobod", "Пицца Бор Юнусабад", "Pizza Bor Yunusobod"]),
+    address: createText([
+      "Amir Temur shoh koʻchasi, 129",
+      "проспект Амира Темура, 129",
+      "129 Amir Temur Avenue",
+    ]),
     latitude: 41.3593,
     longitude: 69.2875,
     phone: "+998712000703",
@@ -63,16 +67,16 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: true,
     hours: [
-      { type: "DELIVERY", days: week("10:00", "00:00") },
-      { type: "PICK_UP", days: week("10:00", "00:00", { but: lateWeekend }) },
-      { type: "DINE_IN", days: week("10:00", "23:00", { but: { MONDAY: { isDayOff: true } } }) },
+      { type: "DELIVERY", days: createWeek("10:00", "00:00") },
+      { type: "PICK_UP", days: createWeek("10:00", "00:00", { but: lateWeekend }) },
+      { type: "DINE_IN", days: createWeek("10:00", "23:00", { but: { MONDAY: { isDayOff: true } } }) },
     ],
   },
   {
     key: "sergeli",
     cityKey: "tashkent",
-    name: text(["Pizza Bor Sergeli", "Пицца Бор Сергели", "Pizza Bor Sergeli"]),
-    address: text(["Yangi Sergeli koʻchasi, 11", "улица Янги Сергели, 11", "11 Yangi Sergeli Street"]),
+    name: createText(["Pizza Bor Sergeli", "Пицца Бор Сергели", "Pizza Bor Sergeli"]),
+    address: createText(["Yangi Sergeli koʻchasi, 11", "улица Янги Сергели, 11", "11 Yangi Sergeli Street"]),
     latitude: 41.2265,
     longitude: 69.2197,
     phone: "+998712000704",
@@ -81,16 +85,20 @@ export const branches: DemoBranch[] = [
     pickupEnabled: true,
     dineinEnabled: false,
     hours: [
-      { type: "DELIVERY", days: week("10:00", "02:00", { but: lateWeekend }) },
-      { type: "PICK_UP", days: week("10:00", "23:30") },
-      { type: "DINE_IN", days: week("10:00", "23:00") },
+      { type: "DELIVERY", days: createWeek("10:00", "02:00", { but: lateWeekend }) },
+      { type: "PICK_UP", days: createWeek("10:00", "23:30") },
+      { type: "DINE_IN", days: createWeek("10:00", "23:00") },
     ],
   },
   {
     key: "samarkand",
     cityKey: "samarkand",
-    name: text(["Pizza Bor Samarqand", "Пицца Бор Самарканд", "Pizza Bor Samarkand"]),
-    address: text(["Universitet xiyoboni, 14", "Университетский бульвар, 14", "14 University Boulevard"]),
+    name: createText(["Pizza Bor Samarqand", "Пицца Бор Самарканд", "Pizza Bor Samarkand"]),
+    address: createText([
+      "Universitet xiyoboni, 14",
+      "Университетский бульвар, 14",
+      "14 University Boulevard",
+    ]),
     latitude: 39.6508,
     longitude: 66.9605,
     phone: "+998662000705",
@@ -101,10 +109,10 @@ export const branches: DemoBranch[] = [
     hours: [
       {
         type: "DELIVERY",
-        days: week("10:00", "01:00", { but: { SUNDAY: { extraOpen: "07:00", extraClose: "09:00" } } }),
+        days: createWeek("10:00", "01:00", { but: { SUNDAY: { extraOpen: "07:00", extraClose: "09:00" } } }),
       },
-      { type: "PICK_UP", days: week("10:00", "01:00") },
-      { type: "DINE_IN", days: week("10:00", "00:00") },
+      { type: "PICK_UP", days: createWeek("10:00", "01:00") },
+      { type: "DINE_IN", days: createWeek("10:00", "00:00") },
     ],
   },
 ];

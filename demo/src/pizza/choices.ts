@@ -1,9 +1,9 @@
 import type { DemoModificationGroup } from "../types.ts";
-import { choice, group } from "./modifications.ts";
+import { createChoice, group } from "./modifications.ts";
 import { burgerExtras, comboDrinks, dips, toppings, wrapExtras } from "./toppings.ts";
 import type { Words } from "../words.ts";
 
-const removable = {
+const removableIngredients = {
   onion: ["Piyozsiz", "Без лука", "No onion"],
   tomato: ["Pomidorsiz", "Без томатов", "No tomato"],
   pickle: ["Tuzlangan bodringsiz", "Без солёных огурцов", "No pickles"],
@@ -17,13 +17,13 @@ const removable = {
   cheese: ["Pishloqsiz", "Без сыра", "No cheese"],
 } satisfies Record<string, Words>;
 
-export type Removable = keyof typeof removable;
+export type RemovableIngredient = keyof typeof removableIngredients;
 
-function withoutChoices(parts: Removable[]): DemoModificationGroup {
+function createRemovalChoices(parts: RemovableIngredient[]): DemoModificationGroup {
   return group("without", {
     name: ["Nimani solmaylik?", "Что не класть?", "Leave anything out?"],
     bounds: [0, parts.length],
-    of: parts.map((part) => choice(`no-${part}`, removable[part])),
+    of: parts.map((part) => createChoice(`no-${part}`, removableIngredients[part])),
   });
 }
 
@@ -31,9 +31,9 @@ const size = group("size", {
   name: ["Oʻlchami", "Размер", "Size"],
   bounds: [1, 1],
   of: [
-    choice("size-25", ["Kichik, 25 sm", "Маленькая, 25 см", "Small, 25 cm"]),
-    choice("size-30", ["Oʻrta, 30 sm", "Средняя, 30 см", "Medium, 30 cm"], { price: 26_000 }),
-    choice("size-35", ["Katta, 35 sm", "Большая, 35 см", "Large, 35 cm"], { price: 49_000 }),
+    createChoice("size-25", ["Kichik, 25 sm", "Маленькая, 25 см", "Small, 25 cm"]),
+    createChoice("size-30", ["Oʻrta, 30 sm", "Средняя, 30 см", "Medium, 30 cm"], { price: 26_000 }),
+    createChoice("size-35", ["Katta, 35 sm", "Большая, 35 см", "Large, 35 cm"], { price: 49_000 }),
   ],
 });
 
@@ -41,9 +41,9 @@ const dough = group("dough", {
   name: ["Xamiri", "Тесто", "Dough"],
   bounds: [1, 1],
   of: [
-    choice("dough-classic", ["Anʼanaviy", "Традиционное", "Classic"]),
-    choice("dough-thin", ["Yupqa", "Тонкое", "Thin"]),
-    choice("dough-cheese-rim", ["Cheti pishloqli", "С сырным бортом", "Cheese-filled rim"], {
+    createChoice("dough-classic", ["Anʼanaviy", "Традиционное", "Classic"]),
+    createChoice("dough-thin", ["Yupqa", "Тонкое", "Thin"]),
+    createChoice("dough-cheese-rim", ["Cheti pishloqli", "С сырным бортом", "Cheese-filled rim"], {
       price: 16_000,
     }),
   ],
@@ -58,27 +58,27 @@ const topping = group("topping", {
 const dip = group("dip", { name: ["Souslar", "Соусы", "Dips"], bounds: [0, 3], of: dips });
 
 /** Returns the choices of a pizza: required size and dough, up to five toppings, and up to three dips. */
-export function pizzaChoices(without: Removable[]): DemoModificationGroup[] {
-  return [size, dough, topping, withoutChoices(without), dip];
+export function createPizzaChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
+  return [size, dough, topping, createRemovalChoices(without), dip];
 }
 
-export function burgerChoices(without: Removable[]): DemoModificationGroup[] {
+export function createBurgerChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
   const extra = group("extra", {
     name: ["Yana nima qoʻshamiz?", "Что добавить?", "Add something?"],
     bounds: [0, 4],
     of: burgerExtras,
   });
-  return [extra, withoutChoices(without), dip];
+  return [extra, createRemovalChoices(without), dip];
 }
 
-export function wrapChoices(without: Removable[]): DemoModificationGroup[] {
+export function createWrapChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
   const heat = group("heat", {
     name: ["Achchigʻi", "Острота", "How hot"],
     bounds: [1, 1],
     of: [
-      choice("heat-none", ["Achchiq emas", "Не острый", "Not hot"]),
-      choice("heat-some", ["Biroz achchiq", "Чуть острый", "A little hot"]),
-      choice("heat-full", ["Olovdek", "Огонь", "Like fire"]),
+      createChoice("heat-none", ["Achchiq emas", "Не острый", "Not hot"]),
+      createChoice("heat-some", ["Biroz achchiq", "Чуть острый", "A little hot"]),
+      createChoice("heat-full", ["Olovdek", "Огонь", "Like fire"]),
     ],
   });
   const inside = group("inside", {
@@ -86,23 +86,23 @@ export function wrapChoices(without: Removable[]): DemoModificationGroup[] {
     bounds: [0, 4],
     of: wrapExtras,
   });
-  return [heat, inside, withoutChoices(without)];
+  return [heat, inside, createRemovalChoices(without)];
 }
 
-export function hotDogChoices(without: Removable[]): DemoModificationGroup[] {
+export function createHotDogChoices(without: RemovableIngredient[]): DemoModificationGroup[] {
   const sausage = group("sausage", {
     name: ["Sosiska", "Сосиска", "Sausage"],
     bounds: [1, 1],
     of: [
-      choice("sausage-chicken", ["Tovuqli", "Куриная", "Chicken"]),
-      choice("sausage-beef", ["Mol goʻshtli", "Говяжья", "Beef"], { price: 3_000 }),
+      createChoice("sausage-chicken", ["Tovuqli", "Куриная", "Chicken"]),
+      createChoice("sausage-beef", ["Mol goʻshtli", "Говяжья", "Beef"], { price: 3_000 }),
     ],
   });
-  return [sausage, withoutChoices(without)];
+  return [sausage, createRemovalChoices(without)];
 }
 
 /** Returns the choices of a combo: its drinks, then dips. */
-export function comboChoices(drinks: number): DemoModificationGroup[] {
+export function createComboChoices(drinks: number): DemoModificationGroup[] {
   const drink = group("drink", {
     name: drinks === 1 ? ["Ichimlik", "Напиток", "Drink"] : ["Ichimliklar", "Напитки", "Drinks"],
     bounds: [drinks, drinks],
@@ -112,32 +112,32 @@ export function comboChoices(drinks: number): DemoModificationGroup[] {
 }
 
 /** Returns the parts of a set: a burger, fries, a drink, and dips. */
-export function soloParts(): DemoModificationGroup[] {
-  const part = (partKey: string, words: Words, price = 0) =>
-    choice(`part-${partKey}`, words, { price, partKey, image: partKey });
+export function createSetParts(): DemoModificationGroup[] {
+  const createPartChoice = (partKey: string, words: Words, price = 0) =>
+    createChoice(`part-${partKey}`, words, { price, partKey, image: partKey });
   return [
     group("burger", {
       name: ["Burger", "Бургер", "Burger"],
       bounds: [1, 1],
       of: [
-        part("cheeseburger", ["Chizburger", "Чизбургер", "Cheeseburger"]),
-        part("hamburger", ["Gamburger", "Гамбургер", "Hamburger"]),
-        part("chicken-burger", ["Tovuqli burger", "Чикенбургер", "Chicken Burger"], 3_000),
+        createPartChoice("cheeseburger", ["Chizburger", "Чизбургер", "Cheeseburger"]),
+        createPartChoice("hamburger", ["Gamburger", "Гамбургер", "Hamburger"]),
+        createPartChoice("chicken-burger", ["Tovuqli burger", "Чикенбургер", "Chicken Burger"], 3_000),
       ],
     }),
     group("side", {
       name: ["Garnir", "Гарнир", "Side"],
       bounds: [1, 1],
-      of: [part("fries-classic", ["Kartoshka fri", "Картофель фри", "French Fries"])],
+      of: [createPartChoice("fries-classic", ["Kartoshka fri", "Картофель фри", "French Fries"])],
     }),
     group("drink", {
       name: ["Ichimlik", "Напиток", "Drink"],
       bounds: [1, 1],
       of: [
-        part("cola-05", ["Coca-Cola 0,5 l", "Coca-Cola 0,5 л", "Coca-Cola 0.5 l"]),
-        part("fanta-05", ["Fanta 0,5 l", "Fanta 0,5 л", "Fanta 0.5 l"]),
-        part("sprite-05", ["Sprite 0,5 l", "Sprite 0,5 л", "Sprite 0.5 l"]),
-        part("orange-juice", ["Apelsin sharbati", "Апельсиновый сок", "Orange juice"], 6_000),
+        createPartChoice("cola-05", ["Coca-Cola 0,5 l", "Coca-Cola 0,5 л", "Coca-Cola 0.5 l"]),
+        createPartChoice("fanta-05", ["Fanta 0,5 l", "Fanta 0,5 л", "Fanta 0.5 l"]),
+        createPartChoice("sprite-05", ["Sprite 0,5 l", "Sprite 0,5 л", "Sprite 0.5 l"]),
+        createPartChoice("orange-juice", ["Apelsin sharbati", "Апельсиновый сок", "Orange juice"], 6_000),
       ],
     }),
     dip,
@@ -145,7 +145,7 @@ export function soloParts(): DemoModificationGroup[] {
 }
 
 /** Returns portion sizes. The first one has no surcharge. */
-export function portionChoices(
+export function createPortionChoices(
   unit: Words,
   sizes: [count: number, price: number][],
 ): DemoModificationGroup[] {
@@ -153,10 +153,14 @@ export function portionChoices(
     name: ["Porsiya", "Порция", "Portion"],
     bounds: [1, 1],
     of: sizes.map(([count, price]) =>
-      choice(`portion-${count}`, [`${count} ${unit[0]}`, `${count} ${unit[1]}`, `${count} ${unit[2]}`], {
-        price,
-        image: "portion",
-      }),
+      createChoice(
+        `portion-${count}`,
+        [`${count} ${unit[0]}`, `${count} ${unit[1]}`, `${count} ${unit[2]}`],
+        {
+          price,
+          image: "portion",
+        },
+      ),
     ),
   });
   return [portion, dip];

@@ -1,15 +1,15 @@
-import type { Draft } from "../in-category.ts";
+import type { UncategorizedProduct } from "../in-category.ts";
 import type { DemoModificationGroup, DemoProduct } from "../types.ts";
 import {
-  burgerChoices,
-  comboChoices,
-  hotDogChoices,
-  pizzaChoices,
-  soloParts,
-  wrapChoices,
+  createBurgerChoices,
+  createComboChoices,
+  createHotDogChoices,
+  createPizzaChoices,
+  createSetParts,
+  createWrapChoices,
 } from "./choices.ts";
-import type { Removable } from "./choices.ts";
-import { type NameAndDescription, textsOf } from "../words.ts";
+import type { RemovableIngredient } from "./choices.ts";
+import { type NameAndDescription, toProductTexts } from "../words.ts";
 
 type Label = DemoProduct["labels"][number];
 
@@ -30,7 +30,7 @@ interface Details {
 type Serving = Omit<DemoProduct, "key" | "name" | "description" | "picture" | "categoryKey" | "priority">;
 
 /** Returns a dish with the given price in sum, optionally with choices. */
-export function plainServing(price: number, details: Details): Serving {
+export function createPlainServing(price: number, details: Details): Serving {
   const [timeCookingMin, timeCookingMax] = details.minutes ?? [5, 10];
   return {
     costPrice: price,
@@ -49,41 +49,61 @@ export function plainServing(price: number, details: Details): Serving {
   };
 }
 
-type Cooked = Details & { without: Removable[] };
+type CookedDetails = Details & { without: RemovableIngredient[] };
 
 /** Returns a pizza. The price in sum is that of 25 cm. */
-export function pizzaOf(price: number, details: Cooked): Serving {
-  return plainServing(price, { minutes: [15, 22], ...details, choices: pizzaChoices(details.without) });
+export function createPizza(price: number, details: CookedDetails): Serving {
+  return createPlainServing(price, {
+    minutes: [15, 22],
+    ...details,
+    choices: createPizzaChoices(details.without),
+  });
 }
 
-export function burgerOf(price: number, details: Cooked): Serving {
-  return plainServing(price, { minutes: [10, 15], ...details, choices: burgerChoices(details.without) });
+export function createBurger(price: number, details: CookedDetails): Serving {
+  return createPlainServing(price, {
+    minutes: [10, 15],
+    ...details,
+    choices: createBurgerChoices(details.without),
+  });
 }
 
-export function wrapOf(price: number, details: Cooked): Serving {
-  return plainServing(price, { minutes: [8, 12], ...details, choices: wrapChoices(details.without) });
+export function createWrap(price: number, details: CookedDetails): Serving {
+  return createPlainServing(price, {
+    minutes: [8, 12],
+    ...details,
+    choices: createWrapChoices(details.without),
+  });
 }
 
-export function hotDogOf(price: number, details: Cooked): Serving {
-  return plainServing(price, { minutes: [5, 8], ...details, choices: hotDogChoices(details.without) });
+export function createHotDog(price: number, details: CookedDetails): Serving {
+  return createPlainServing(price, {
+    minutes: [5, 8],
+    ...details,
+    choices: createHotDogChoices(details.without),
+  });
 }
 
 /** Returns a combo. `drinks` is the number of drinks to choose. */
-export function comboOf(price: number, details: Details & { drinks: number }): Serving {
-  return plainServing(price, { minutes: [15, 25], ...details, choices: comboChoices(details.drinks) });
+export function createCombo(price: number, details: Details & { drinks: number }): Serving {
+  return createPlainServing(price, {
+    minutes: [15, 25],
+    ...details,
+    choices: createComboChoices(details.drinks),
+  });
 }
 
 /** Returns a set whose parts are products of the menu. */
-export function setOf(price: number, details: Details): Serving {
-  return plainServing(price, { minutes: [15, 25], ...details, choices: soloParts() });
+export function createSet(price: number, details: Details): Serving {
+  return createPlainServing(price, { minutes: [15, 25], ...details, choices: createSetParts() });
 }
 
 /** Returns a bottled or poured drink of this many litres. */
-export function drinkOf(price: number, litres: number, details: Details = {}): Serving {
-  return { ...plainServing(price, { minutes: [1, 3], ...details }), unit: "LITER", measure: litres };
+export function createDrink(price: number, litres: number, details: Details = {}): Serving {
+  return { ...createPlainServing(price, { minutes: [1, 3], ...details }), unit: "LITER", measure: litres };
 }
 
 /** Returns a product with its key, serving and texts. */
-export function dish(key: string, serving: Serving, texts: NameAndDescription): Draft {
-  return { key, ...textsOf(texts), picture: `pizza/${key}`, ...serving };
+export function dish(key: string, serving: Serving, texts: NameAndDescription): UncategorizedProduct {
+  return { key, ...toProductTexts(texts), picture: `pizza/${key}`, ...serving };
 }

@@ -11,13 +11,13 @@ import { desserts, drinks, sauces } from "./menu/sweets-and-drinks.ts";
 import { hotDogs, wraps } from "./menu/wraps.ts";
 import { promos } from "./promos.ts";
 import { regions } from "./regions.ts";
-import { text } from "../words.ts";
+import { createText } from "../words.ts";
 
 /** Pizza Bor: pizza, burgers and street food around the clock. */
 export const pizza: DemoBrand = {
   key: "pizza",
-  name: text(["Pizza Bor", "Пицца Бор", "Pizza Bor"]),
-  title: text([
+  name: createText(["Pizza Bor", "Пицца Бор", "Pizza Bor"]),
+  title: createText([
     "Pizza Bor: issiq pitsa va burgerlar",
     "Пицца Бор: горячая пицца и бургеры",
     "Pizza Bor: hot pizza and burgers",
@@ -40,11 +40,11 @@ export const pizza: DemoBrand = {
   },
   contacts: [
     {
-      name: text(["Hamkorlik uchun", "Для партнёров", "For partners"]),
+      name: createText(["Hamkorlik uchun", "Для партнёров", "For partners"]),
       value: "hello@pizzabor.example.uz",
     },
   ],
-  copyrightRight: text(["Kechayu kunduz ochiq", "Открыто круглосуточно", "Open day and night"]),
+  copyrightRight: createText(["Kechayu kunduz ochiq", "Открыто круглосуточно", "Open day and night"]),
   cashbackPercent: 5,
   features: { buyNow: true, card: true },
   orderSettings: {
@@ -66,7 +66,7 @@ export const pizza: DemoBrand = {
     unitCode: null,
   },
   logo: "pizza/logo",
-  about: text([
+  about: createText([
     "Xamirni har tong oʻzimiz qoramiz, pishloqni ayamaymiz. Oybekdagi oshxonamiz kechasi ham ishlaydi: qachon och qolsangiz, pitsa bor.",
     "Тесто замешиваем каждое утро, сыра не жалеем. Кухня на Ойбеке работает и ночью: когда бы вы ни проголодались, пицца есть.",
     "We knead the dough every morning and never spare the cheese. Our kitchen on Oybek never closes: whenever you are hungry, there is pizza.",

@@ -1,8 +1,8 @@
 import type { DemoModification, DemoModificationGroup } from "../types.ts";
-import { text } from "../words.ts";
+import { createText } from "../words.ts";
 import type { Words } from "../words.ts";
 
-interface Offer {
+interface ChoiceOffer {
   price?: number;
   maxCount?: number;
   /** Name of its picture. Default: the key of the choice. */
@@ -11,10 +11,10 @@ interface Offer {
 }
 
 /** Returns one choice. `price` is the surcharge in sum per item. */
-export function choice(key: string, words: Words, offer: Offer = {}): DemoModification {
+export function createChoice(key: string, words: Words, offer: ChoiceOffer = {}): DemoModification {
   return {
     key,
-    name: text(words),
+    name: createText(words),
     price: offer.price ?? 0,
     maxCount: offer.maxCount ?? 1,
     image: `pizza/${offer.image ?? key}`,
@@ -31,5 +31,5 @@ interface Choices {
 }
 
 export function group(key: string, { name, bounds: [min, max], of }: Choices): DemoModificationGroup {
-  return { key, name: text(name), min, max, modifications: of };
+  return { key, name: createText(name), min, max, modifications: of };
 }

@@ -1,5 +1,5 @@
 import type { DemoRegion } from "../types.ts";
-import { text } from "../words.ts";
+import { createText } from "../words.ts";
 
 /** The city itself is served around the clock. Sergeli and Samarkand have their own branches. */
 export const regions: DemoRegion[] = [
@@ -7,7 +7,7 @@ export const regions: DemoRegion[] = [
     key: "tashkent",
     cityKey: "tashkent",
     branchKey: "oybek",
-    name: text(["Toshkent shahri", "Город Ташкент", "Tashkent city"]),
+    name: createText(["Toshkent shahri", "Город Ташкент", "Tashkent city"]),
     polygon: [
       [69.135, 41.295],
       [69.155, 41.325],
@@ -33,7 +33,7 @@ export const regions: DemoRegion[] = [
     key: "sergeli",
     cityKey: "tashkent",
     branchKey: "sergeli",
-    name: text(["Sergeli va Yangihayot", "Сергели и Янгихаёт", "Sergeli and Yangihayot"]),
+    name: createText(["Sergeli va Yangihayot", "Сергели и Янгихаёт", "Sergeli and Yangihayot"]),
     polygon: [
       [69.17, 41.252],
       [69.215, 41.247],
@@ -50,7 +50,7 @@ export const regions: DemoRegion[] = [
     key: "samarkand",
     cityKey: "samarkand",
     branchKey: "samarkand",
-    name: text(["Samarqand shahri", "Город Самарканд", "Samarkand city"]),
+    name: createText(["Samarqand shahri", "Город Самарканд", "Samarkand city"]),
     polygon: [
       [66.885, 39.64],
       [66.89, 39.675],

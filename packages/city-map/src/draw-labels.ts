@@ -1,10 +1,10 @@
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
 
-type Pen = CanvasRenderingContext2D;
+type DrawingContext = CanvasRenderingContext2D;
 
-const FACE = "Onest, system-ui, sans-serif";
-const WEIGHTS: Record<Label["kind"], number> = {
+const FONT_FAMILY = "Onest, system-ui, sans-serif";
+const FONT_WEIGHTS: Record<Label["kind"], number> = {
   city: 700,
   district: 700,
   road: 500,
@@ -13,13 +13,13 @@ const WEIGHTS: Record<Label["kind"], number> = {
   metro: 500,
 };
 
-export function labelFont(kind: Label["kind"], size: number): string {
-  return `${WEIGHTS[kind]} ${size}px ${FACE}`;
+export function formatLabelFont(kind: Label["kind"], size: number): string {
+  return `${FONT_WEIGHTS[kind]} ${size}px ${FONT_FAMILY}`;
 }
 
 /** Draws one label with a halo. `left` and `top` are the tile's corner in world pixels. */
 export function drawLabel(
-  pen: Pen,
+  pen: DrawingContext,
   label: Label,
   tile: { left: number; top: number; palette: Palette },
 ): void {
@@ -27,7 +27,7 @@ export function drawLabel(
   pen.save();
   pen.translate(label.x - tile.left, label.y - tile.top);
   pen.rotate(label.turn);
-  pen.font = labelFont(label.kind, label.size);
+  pen.font = formatLabelFont(label.kind, label.size);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.letterSpacing = label.kind === "district" ? "1px" : "0px";
@@ -45,7 +45,7 @@ export function drawLabel(
 }
 
 /** Draws the sign of a metro station: a disc in the line's color with an M. */
-export function drawStation(pen: Pen, x: number, y: number, color: string): void {
+export function drawStation(pen: DrawingContext, x: number, y: number, color: string): void {
   pen.beginPath();
   pen.arc(x, y, 8, 0, Math.PI * 2);
   pen.fillStyle = "#fff";
@@ -54,7 +54,7 @@ export function drawStation(pen: Pen, x: number, y: number, color: string): void
   pen.arc(x, y, 6.8, 0, Math.PI * 2);
   pen.fillStyle = color;
   pen.fill();
-  pen.font = `700 8.5px ${FACE}`;
+  pen.font = `700 8.5px ${FONT_FAMILY}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillStyle = "#fff";

@@ -1,73 +1,88 @@
-import { housesAlong } from "./houses.ts";
+import { createHousesAlongLanes } from "./houses.ts";
 import type { Building } from "./houses.ts";
-import { LANE_SQUARE, lanesIn } from "./lanes.ts";
+import { LANE_SQUARE_SIZE, createLanesInSquare } from "./lanes.ts";
 import type { Lane } from "./lanes.ts";
-import { overlaps, expandBox } from "./mercator.ts";
-import type { Box, Shape } from "./mercator.ts";
-import type { Palette, Rank } from "./palette.ts";
-import type { DrawnCity } from "./prepare-city.ts";
+import { doBoxesOverlap, expandBox } from "./mercator.ts";
+import type { GeoBounds, MercatorLine } from "./mercator.ts";
+import type { Palette, RoadRank } from "./palette.ts";
+import type { PreparedCity } from "./prepare-city.ts";
 import { casingWidth, metroWidth, roadWidth, streamWidth } from "./widths.ts";
 
 /** Tile: its bounds in the unit square and the size of the unit square in pixels. */
-export interface Tile extends Box {
+export interface Tile extends GeoBounds {
   zoom: number;
   scale: number;
 }
 
-type Pen = CanvasRenderingContext2D;
+type DrawingContext = CanvasRenderingContext2D;
 
-const LANES_FROM = 13;
-const HOUSES_FROM = 16;
+const MIN_LANE_ZOOM = 13;
+const MIN_HOUSE_ZOOM = 16;
 
 /** Draws land, parks, water, houses, roads and metro of one city onto a tile, from bottom to top. */
-export function drawShapes(pen: Pen, tile: Tile, look: { city: DrawnCity; palette: Palette }): void {
+export function drawShapes(
+  pen: DrawingContext,
+  tile: Tile,
+  look: { city: PreparedCity; palette: Palette },
+): void {
   const { city, palette } = look;
   const seen = expandBox(tile, 40 / tile.scale);
-  const isSeen = ({ shape }: { shape: Shape }) => overlaps(shape, seen);
+  const isSeen = ({ shape }: { shape: MercatorLine }) => doBoxesOverlap(shape, seen);
   pen.lineJoin = "round";
   pen.lineCap = "round";
-  fill(pen, tile, { shapes: [city.outline], color: palette.land });
-  fill(pen, tile, { shapes: city.parks.filter(isSeen).map(({ shape }) => shape), color: palette.park });
-  fill(pen, tile, { shapes: city.lakes.filter(isSeen).map(({ shape }) => shape), color: palette.water });
+  fillShapes(pen, tile, { shapes: [city.outline], color: palette.land });
+  fillShapes(pen, tile, { shapes: city.parks.filter(isSeen).map(({ shape }) => shape), color: palette.park });
+  fillShapes(pen, tile, {
+    shapes: city.lakes.filter(isSeen).map(({ shape }) => shape),
+    color: palette.water,
+  });
   for (const { shape, isRiver } of city.streams.filter(isSeen)) {
     line(pen, tile, { shapes: [shape], color: palette.water, width: streamWidth(isRiver, tile.zoom) });
   }
   drawBlocks(pen, tile, { ...look, seen });
-  const byRank = (rank: Rank) =>
+  const filterRoadsByRank = (rank: RoadRank) =>
     city.roads.filter((road) => road.rank === rank && isSeen(road)).map(({ shape }) => shape);
   const edge = casingWidth(tile.zoom) * 2;
   const ranks = [3, 2, 1] as const;
   for (const rank of ranks) {
     const width = roadWidth(rank, tile.zoom);
     if (width > 0)
-      line(pen, tile, { shapes: byRank(rank), color: palette.casing[rank], width: width + edge });
+      line(pen, tile, { shapes: filterRoadsByRank(rank), color: palette.casing[rank], width: width + edge });
   }
   for (const rank of ranks) {
     const width = roadWidth(rank, tile.zoom);
-    if (width > 0) line(pen, tile, { shapes: byRank(rank), color: palette.road[rank], width });
+    if (width > 0) line(pen, tile, { shapes: filterRoadsByRank(rank), color: palette.road[rank], width });
   }
   drawMetro(pen, tile, look);
 }
 
 function drawBlocks(
-  pen: Pen,
+  pen: DrawingContext,
   tile: Tile,
-  { city, palette, seen }: { city: DrawnCity; palette: Palette; seen: Box },
+  { city, palette, seen }: { city: PreparedCity; palette: Palette; seen: GeoBounds },
 ): void {
-  if (tile.zoom < LANES_FROM || !overlaps(city.outline, seen)) return;
+  if (tile.zoom < MIN_LANE_ZOOM || !doBoxesOverlap(city.outline, seen)) return;
   const lanes: Lane[] = [];
-  for (let column = Math.floor(seen.west / LANE_SQUARE); column * LANE_SQUARE <= seen.east; column += 1) {
-    for (let row = Math.floor(seen.north / LANE_SQUARE); row * LANE_SQUARE <= seen.south; row += 1) {
-      const blocks = blocksOf(city, column, row);
+  for (
+    let column = Math.floor(seen.west / LANE_SQUARE_SIZE);
+    column * LANE_SQUARE_SIZE <= seen.east;
+    column += 1
+  ) {
+    for (
+      let row = Math.floor(seen.north / LANE_SQUARE_SIZE);
+      row * LANE_SQUARE_SIZE <= seen.south;
+      row += 1
+    ) {
+      const blocks = findBlocks(city, column, row);
       lanes.push(...blocks.lanes);
-      if (tile.zoom >= HOUSES_FROM) drawHouses(pen, tile, { houses: blocks.houses(), palette, seen });
+      if (tile.zoom >= MIN_HOUSE_ZOOM) drawHouses(pen, tile, { houses: blocks.houses(), palette, seen });
     }
   }
   const width = roadWidth(4, tile.zoom);
   const edge = { color: palette.casing[4], width: width + casingWidth(tile.zoom) * 2 };
   // At the lowest zoom, lanes are thin lines without casing.
   const passes =
-    tile.zoom === LANES_FROM
+    tile.zoom === MIN_LANE_ZOOM
       ? [{ color: palette.casing[4], width }]
       : [edge, { color: palette.road[4], width }];
   for (const { color, width } of passes) {
@@ -76,32 +91,36 @@ function drawBlocks(
       pen.moveTo((x1 - tile.west) * tile.scale, (y1 - tile.north) * tile.scale);
       pen.lineTo((x2 - tile.west) * tile.scale, (y2 - tile.north) * tile.scale);
     }
-    stroke(pen, color, width);
+    strokePath(pen, color, width);
   }
 }
 
-interface Blocks {
+interface SquareBlocks {
   lanes: Lane[];
   houses(): Building[];
 }
 
-const known = new WeakMap<DrawnCity, Map<string, Blocks>>();
+const blocksByCity = new WeakMap<PreparedCity, Map<string, SquareBlocks>>();
 
 /** Returns the lanes and, if requested, the houses of one square. Results are cached. */
-function blocksOf(city: DrawnCity, column: number, row: number): Blocks {
-  const squares = known.get(city) ?? new Map<string, Blocks>();
-  known.set(city, squares);
+function findBlocks(city: PreparedCity, column: number, row: number): SquareBlocks {
+  const squares = blocksByCity.get(city) ?? new Map<string, SquareBlocks>();
+  blocksByCity.set(city, squares);
   const key = `${column} ${row}`;
   const found = squares.get(key);
   if (found) return found;
-  const lanes = lanesIn(city, column, row);
+  const lanes = createLanesInSquare(city, column, row);
   let houses: Building[] | undefined;
-  const made: Blocks = { lanes, houses: () => (houses ??= housesAlong(city, lanes)) };
+  const made: SquareBlocks = { lanes, houses: () => (houses ??= createHousesAlongLanes(city, lanes)) };
   squares.set(key, made);
   return made;
 }
 
-function drawHouses(pen: Pen, tile: Tile, look: { houses: Building[]; palette: Palette; seen: Box }): void {
+function drawHouses(
+  pen: DrawingContext,
+  tile: Tile,
+  look: { houses: Building[]; palette: Palette; seen: GeoBounds },
+): void {
   pen.beginPath();
   for (const { x, y, wide, deep, turn } of look.houses) {
     if (x < look.seen.west || x > look.seen.east || y < look.seen.north || y > look.seen.south) continue;
@@ -115,10 +134,14 @@ function drawHouses(pen: Pen, tile: Tile, look: { houses: Building[]; palette: P
   }
   pen.fillStyle = look.palette.building;
   pen.fill();
-  stroke(pen, look.palette.buildingEdge, 1);
+  strokePath(pen, look.palette.buildingEdge, 1);
 }
 
-function drawMetro(pen: Pen, tile: Tile, { city, palette }: { city: DrawnCity; palette: Palette }): void {
+function drawMetro(
+  pen: DrawingContext,
+  tile: Tile,
+  { city, palette }: { city: PreparedCity; palette: Palette },
+): void {
   pen.globalAlpha = palette.metro;
   for (const { shape, color } of city.metro) {
     line(pen, tile, { shapes: [shape], color, width: metroWidth(tile.zoom) });
@@ -126,7 +149,12 @@ function drawMetro(pen: Pen, tile: Tile, { city, palette }: { city: DrawnCity; p
   pen.globalAlpha = 1;
 }
 
-function trace(pen: Pen, { west, north, scale }: Tile, shapes: readonly Shape[], isClosed: boolean): void {
+function traceShapes(
+  pen: DrawingContext,
+  { west, north, scale }: Tile,
+  shapes: readonly MercatorLine[],
+  isClosed: boolean,
+): void {
   pen.beginPath();
   for (const { at } of shapes) {
     for (let i = 0; i < at.length; i += 2) {
@@ -138,18 +166,26 @@ function trace(pen: Pen, { west, north, scale }: Tile, shapes: readonly Shape[],
   }
 }
 
-function fill(pen: Pen, tile: Tile, { shapes, color }: { shapes: readonly Shape[]; color: string }): void {
-  trace(pen, tile, shapes, true);
+function fillShapes(
+  pen: DrawingContext,
+  tile: Tile,
+  { shapes, color }: { shapes: readonly MercatorLine[]; color: string },
+): void {
+  traceShapes(pen, tile, shapes, true);
   pen.fillStyle = color;
   pen.fill();
 }
 
-function line(pen: Pen, tile: Tile, look: { shapes: readonly Shape[]; color: string; width: number }): void {
-  trace(pen, tile, look.shapes, false);
-  stroke(pen, look.color, look.width);
+function line(
+  pen: DrawingContext,
+  tile: Tile,
+  look: { shapes: readonly MercatorLine[]; color: string; width: number },
+): void {
+  traceShapes(pen, tile, look.shapes, false);
+  strokePath(pen, look.color, look.width);
 }
 
-function stroke(pen: Pen, color: string, width: number): void {
+function strokePath(pen: DrawingContext, color: string, width: number): void {
   pen.strokeStyle = color;
   pen.lineWidth = width;
   pen.stroke();

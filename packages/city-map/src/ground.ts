@@ -1,13 +1,13 @@
 import L from "leaflet";
 import { darkPalette, lightPalette } from "./palette.ts";
-import type { DrawnCity } from "./prepare-city.ts";
+import type { PreparedCity } from "./prepare-city.ts";
 import { SchematicLayer } from "./schematic-layer.ts";
 
 /**
  * Adds the installation's tile layer with its attribution. Reports whether tiles load through `onAnswer`. @returns a
  * cleanup function.
  */
-export function layTiles(
+export function addTileLayer(
   map: L.Map,
   { url, onAnswer }: { url: string; onAnswer?: (isThere: boolean) => void },
 ): () => void {
@@ -23,10 +23,10 @@ export function layTiles(
   };
 }
 
-export interface CitiesLook {
+export interface CityLayerOptions {
   /** Keys of the built-in cities. Null for a city without a built-in map. */
   keys: readonly (string | null)[];
-  load(key: string): Promise<DrawnCity | null>;
+  load(key: string): Promise<PreparedCity | null>;
   language: string;
   isDark: boolean;
   /** Called with whether a city loaded. */
@@ -34,7 +34,10 @@ export interface CitiesLook {
 }
 
 /** Adds the built-in cities, which the browser draws. @returns a cleanup function. */
-export function layCities(map: L.Map, { keys, load, language, isDark, onAnswer }: CitiesLook): () => void {
+export function addCityLayer(
+  map: L.Map,
+  { keys, load, language, isDark, onAnswer }: CityLayerOptions,
+): () => void {
   let isOver = false;
   const layer = new SchematicLayer({ language, palette: isDark ? darkPalette : lightPalette });
   layer.addTo(map);

@@ -1,7 +1,7 @@
 import { isInside } from "./mercator.ts";
 import { pseudoRandom } from "./lanes.ts";
 import type { Lane } from "./lanes.ts";
-import type { DrawnCity } from "./prepare-city.ts";
+import type { PreparedCity } from "./prepare-city.ts";
 
 /** House: center, half of each side, and rotation, in the unit square. */
 export interface Building {
@@ -13,24 +13,24 @@ export interface Building {
 }
 
 /** Distances in metres: between houses, from the middle of the lane, and from the middle of any other road. */
-const STEP = 34;
-const SET_BACK = 19;
-const FROM_ROAD = 26;
+const HOUSE_STEP_M = 34;
+const HOUSE_SETBACK_METRES = 19;
+const MIN_ROAD_OR_WATER_DISTANCE_METRES = 26;
 
 /** Returns houses on both sides of the lanes. The result is deterministic. */
-export function housesAlong(city: DrawnCity, lanes: readonly Lane[]): Building[] {
+export function createHousesAlongLanes(city: PreparedCity, lanes: readonly Lane[]): Building[] {
   const { metre } = city;
   return lanes.flatMap(({ x1, y1, x2, y2 }, index) => {
     const length = Math.hypot(x2 - x1, y2 - y1);
     const turn = Math.atan2(y2 - y1, x2 - x1);
-    const count = Math.floor(length / metre / STEP) - 1;
+    const count = Math.floor(length / metre / HOUSE_STEP_M) - 1;
     const houses: Building[] = [];
     for (let at = 1; at <= count; at += 1) {
       for (const side of [-1, 1]) {
         const luck = pseudoRandom(index, at * side, Math.round(x1 * 1e7));
         if (luck > 0.82) continue;
         const part = (at + (luck - 0.4) * 0.4) / (count + 1);
-        const off = side * (SET_BACK + luck * 6) * metre;
+        const off = side * (HOUSE_SETBACK_METRES + luck * 6) * metre;
         const x = x1 + (x2 - x1) * part - Math.sin(turn) * off;
         const y = y1 + (y2 - y1) * part + Math.cos(turn) * off;
         if (!isFree(city, x, y)) continue;
@@ -41,10 +41,10 @@ export function housesAlong(city: DrawnCity, lanes: readonly Lane[]): Building[]
   });
 }
 
-function isFree({ roadIndex, streamIndex, parks, metre }: DrawnCity, x: number, y: number): boolean {
+function isFree({ roadIndex, streamIndex, parks, metre }: PreparedCity, x: number, y: number): boolean {
   const road = roadIndex.nearest(x, y);
-  if (road && road.distance < FROM_ROAD * metre) return false;
+  if (road && road.distance < MIN_ROAD_OR_WATER_DISTANCE_METRES * metre) return false;
   const water = streamIndex.nearest(x, y);
-  if (water && water.distance < FROM_ROAD * metre) return false;
+  if (water && water.distance < MIN_ROAD_OR_WATER_DISTANCE_METRES * metre) return false;
   return !parks.some(({ shape }) => isInside(shape, x, y));
 }

@@ -12,7 +12,7 @@ export interface LabelBox {
   height: number;
 }
 
-const SQUARE = 128;
+const SQUARE_SIZE_PX = 128;
 /** Minimum distance between names, in pixels. */
 const GAP_PX = 6;
 
@@ -24,7 +24,7 @@ export function createLabelRoom(): { take(label: LabelBox): boolean } {
   const squares = new Map<string, OccupiedLabelArea[]>();
 
   function near({ x, y }: OccupiedLabelArea): OccupiedLabelArea[] {
-    const [column, row] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
+    const [column, row] = [Math.floor(x / SQUARE_SIZE_PX), Math.floor(y / SQUARE_SIZE_PX)];
     return [-1, 0, 1].flatMap((dx) =>
       [-1, 0, 1].flatMap((dy) => squares.get(`${column + dx} ${row + dy}`) ?? []),
     );
@@ -32,7 +32,7 @@ export function createLabelRoom(): { take(label: LabelBox): boolean } {
 
   return {
     take(label) {
-      const chain = chainOf(label);
+      const chain = splitLabelIntoSquares(label);
       const isFree = chain.every((own) =>
         near(own).every(
           (other) => Math.max(Math.abs(own.x - other.x), Math.abs(own.y - other.y)) > own.half + other.half,
@@ -40,7 +40,7 @@ export function createLabelRoom(): { take(label: LabelBox): boolean } {
       );
       if (!isFree) return false;
       for (const own of chain) {
-        const key = `${Math.floor(own.x / SQUARE)} ${Math.floor(own.y / SQUARE)}`;
+        const key = `${Math.floor(own.x / SQUARE_SIZE_PX)} ${Math.floor(own.y / SQUARE_SIZE_PX)}`;
         squares.set(key, [...(squares.get(key) ?? []), own]);
       }
       return true;
@@ -48,7 +48,7 @@ export function createLabelRoom(): { take(label: LabelBox): boolean } {
   };
 }
 
-function chainOf({ x, y, turn, width, height }: LabelBox): OccupiedLabelArea[] {
+function splitLabelIntoSquares({ x, y, turn, width, height }: LabelBox): OccupiedLabelArea[] {
   const half = height / 2 + GAP_PX / 2;
   const count = Math.max(1, Math.ceil(width / height));
   return Array.from({ length: count }, (_, at) => {

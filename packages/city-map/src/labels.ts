@@ -2,9 +2,9 @@ import { textIn } from "@dasturxon/domain/text";
 import type { Language } from "@dasturxon/domain/language";
 import type { Text } from "@dasturxon/domain/text";
 import { createLabelRoom } from "./label-room.ts";
-import { namesAlong } from "./names-along.ts";
+import { placeNamesAlongLine } from "./names-along.ts";
 import type { LabelKind } from "./palette.ts";
-import type { DrawnCity } from "./prepare-city.ts";
+import type { PreparedCity } from "./prepare-city.ts";
 
 /** Label with its position at one zoom, in world pixels. */
 export interface Label {
@@ -20,14 +20,14 @@ export interface Label {
 }
 
 export interface LabelInput {
-  city: DrawnCity;
+  city: PreparedCity;
   zoom: number;
   language: Language;
   /** Returns the width of a text at a font size, in pixels. */
   measure(text: string, size: number): number;
 }
 
-const SIZES: Record<LabelKind, number> = {
+const LABEL_SIZES_PX: Record<LabelKind, number> = {
   city: 18,
   district: 13,
   road: 11.5,
@@ -37,22 +37,22 @@ const SIZES: Record<LabelKind, number> = {
 };
 const LINE = 1.2;
 /** Minimum zoom at which metro signs are drawn, and the size of a sign in pixels. Names never cover a sign. */
-export const STATIONS_FROM = 12;
-const STATION = 14;
+export const MIN_STATION_ZOOM = 12;
+const STATION_SIZE_PX = 14;
 /** Minimum zoom at which road names are shown, by rank of the road. */
-const ROADS_FROM = { 1: 13, 2: 14, 3: 15, 4: 99 } as const;
+const MIN_ROAD_NAME_ZOOM = { 1: 13, 2: 14, 3: 15, 4: 99 } as const;
 /** Maximum length of a line, in characters. Longer names take two lines. */
 const MAX_LINE_LENGTH = 16;
 
 /** Returns the labels that fit at this zoom without overlap, in order of importance. */
-export function layLabels({ city, zoom, language, measure }: LabelInput): Label[] {
+export function placeLabels({ city, zoom, language, measure }: LabelInput): Label[] {
   const scale = 256 * 2 ** zoom;
   const room = createLabelRoom();
   const labels: Label[] = [];
 
-  function put(kind: LabelKind, name: Text, where: { x: number; y: number; below?: number }): void {
+  function placeLabel(kind: LabelKind, name: Text, where: { x: number; y: number; below?: number }): void {
     const text = textIn(name, language);
-    const size = SIZES[kind];
+    const size = LABEL_SIZES_PX[kind];
     const lines = kind === "metro" || kind === "district" ? [text] : splitName(text);
     const width = Math.max(
       ...lines.map((line) => measure(kind === "district" ? line.toUpperCase() : line, size)),
@@ -63,38 +63,40 @@ export function layLabels({ city, zoom, language, measure }: LabelInput): Label[
     if (text && room.take(label)) labels.push(label);
   }
 
-  if (zoom >= STATIONS_FROM) {
+  if (zoom >= MIN_STATION_ZOOM) {
     for (const { x, y } of city.metro.flatMap(({ stations }) => stations)) {
-      room.take({ x: x * scale, y: y * scale, turn: 0, width: STATION, height: STATION });
+      room.take({ x: x * scale, y: y * scale, turn: 0, width: STATION_SIZE_PX, height: STATION_SIZE_PX });
     }
   }
-  if (zoom <= 10) put("city", city.name, city);
+  if (zoom <= 10) placeLabel("city", city.name, city);
   if (zoom >= 11 && zoom <= 14)
-    for (const district of city.districts) put("district", district.name, district);
+    for (const district of city.districts) placeLabel("district", district.name, district);
   if (zoom >= 14) {
     for (const station of city.metro.flatMap(({ stations }) => stations))
-      put("metro", station.name, { ...station, below: 21 });
+      placeLabel("metro", station.name, { ...station, below: 21 });
   }
   if (zoom >= 13)
     for (const { name, shape } of [...city.parks, ...city.lakes]) {
       // Skips the name while the park is too narrow for it.
       if ((shape.east - shape.west) * scale < 56) continue;
-      put("park", name, { x: (shape.west + shape.east) / 2, y: (shape.north + shape.south) / 2 });
+      placeLabel("park", name, { x: (shape.west + shape.east) / 2, y: (shape.north + shape.south) / 2 });
     }
   for (const rank of [1, 2, 3] as const) {
-    if (zoom < ROADS_FROM[rank]) continue;
+    if (zoom < MIN_ROAD_NAME_ZOOM[rank]) continue;
     for (const road of city.roads) {
-      if (road.rank === rank) labels.push(...along("road", road.name, road.shape.at));
+      if (road.rank === rank) labels.push(...createLabelsAlongLine("road", road.name, road.shape.at));
     }
   }
-  if (zoom >= 13) for (const { name, shape } of city.streams) labels.push(...along("water", name, shape.at));
+  if (zoom >= 13)
+    for (const { name, shape } of city.streams)
+      labels.push(...createLabelsAlongLine("water", name, shape.at));
   return labels;
 
-  function along(kind: LabelKind, name: Text, at: Float64Array): Label[] {
+  function createLabelsAlongLine(kind: LabelKind, name: Text, at: Float64Array): Label[] {
     const text = textIn(name, language);
-    const size = SIZES[kind];
+    const size = LABEL_SIZES_PX[kind];
     const width = measure(text, size);
-    return namesAlong(at, { scale, width }).flatMap((position) => {
+    return placeNamesAlongLine(at, { scale, width }).flatMap((position) => {
       const label: Label = { kind, lines: [text], ...position, width, height: size * LINE, size };
       return room.take(label) ? [label] : [];
     });
@@ -106,8 +108,9 @@ export function splitName(name: string): string[] {
   const words = name.split(" ");
   if (name.length <= MAX_LINE_LENGTH || words.length < 2) return [name];
   let best = 1;
-  const unevenness = (at: number) =>
+  const lineLengthDifference = (at: number) =>
     Math.abs(words.slice(0, at).join(" ").length - words.slice(at).join(" ").length);
-  for (let at = 2; at < words.length; at += 1) if (unevenness(at) < unevenness(best)) best = at;
+  for (let at = 2; at < words.length; at += 1)
+    if (lineLengthDifference(at) < lineLengthDifference(best)) best = at;
   return [words.slice(0, best).join(" "), words.slice(best).join(" ")];
 }

@@ -1,6 +1,6 @@
-import type { DrawnCity } from "./prepare-city.ts";
+import type { PreparedCity } from "./prepare-city.ts";
 import { isInside } from "./mercator.ts";
-import type { Box } from "./mercator.ts";
+import type { GeoBounds } from "./mercator.ts";
 
 export interface Lane {
   x1: number;
@@ -10,32 +10,32 @@ export interface Lane {
 }
 
 /** Side of the squares in which lanes are generated, in the unit square: one tile of 512 px at zoom 14. */
-export const LANE_SQUARE = 1 / 8192;
+export const LANE_SQUARE_SIZE = 1 / 8192;
 /** Size of a block in metres, along and across. */
-const BLOCK: readonly [number, number] = [235, 165];
+const BLOCK_SIZE_METRES: readonly [number, number] = [235, 165];
 /** Maximum random offset of a block's corner, as a fraction of the block. */
 const MAX_CORNER_OFFSET = 0.2;
-const KEPT = 0.84;
+const KEPT_LANE_SHARE = 0.84;
 /** Minimum distance in metres between a lane and a parallel road, and between a lane and water. */
-const FROM_ROAD = 75;
-const FROM_WATER = 40;
+const MIN_ROAD_DISTANCE_METRES = 75;
+const MIN_WATER_DISTANCE_METRES = 40;
 
 /**
  * Returns the lanes of one square. The map data contains only named streets, so the blocks between them are generated.
  * The result is deterministic. The blocks of each district have their own angle.
  */
-export function lanesIn(city: DrawnCity, column: number, row: number): Lane[] {
-  const box: Box = {
-    west: column * LANE_SQUARE,
-    north: row * LANE_SQUARE,
-    east: (column + 1) * LANE_SQUARE,
-    south: (row + 1) * LANE_SQUARE,
+export function createLanesInSquare(city: PreparedCity, column: number, row: number): Lane[] {
+  const box: GeoBounds = {
+    west: column * LANE_SQUARE_SIZE,
+    north: row * LANE_SQUARE_SIZE,
+    east: (column + 1) * LANE_SQUARE_SIZE,
+    south: (row + 1) * LANE_SQUARE_SIZE,
   };
-  return city.districts.flatMap((_, district) => lanesOf(city, district, box));
+  return city.districts.flatMap((_, district) => createDistrictLanes(city, district, box));
 }
 
-function lanesOf(city: DrawnCity, district: number, box: Box): Lane[] {
-  const grid = gridOf(city, district);
+function createDistrictLanes(city: PreparedCity, district: number, box: GeoBounds): Lane[] {
+  const grid = createDistrictGrid(city, district);
   const corners = [
     grid.reverse(box.west, box.north),
     grid.reverse(box.east, box.north),
@@ -53,21 +53,21 @@ function lanesOf(city: DrawnCity, district: number, box: Box): Lane[] {
         [1, 0],
         [0, 1],
       ] as const) {
-        if (pseudoRandom(i * 2 + di, j * 2 + dj, district + 40) > KEPT) continue;
+        if (pseudoRandom(i * 2 + di, j * 2 + dj, district + 40) > KEPT_LANE_SHARE) continue;
         const [x2, y2] = grid.corner(i + di, j + dj);
         const lane = { x1, y1, x2, y2 };
-        if (isFree(city, district, [x2, y2]) && !runsAlong(city, lane)) lanes.push(lane);
+        if (isFree(city, district, [x2, y2]) && !isAlongRoad(city, lane)) lanes.push(lane);
       }
     }
   }
   return lanes;
 }
 
-function gridOf({ districts, metre }: DrawnCity, district: number) {
+function createDistrictGrid({ districts, metre }: PreparedCity, district: number) {
   const { x = 0, y = 0 } = districts[district] ?? {};
   const angle = (pseudoRandom(district, 7, 3) - 0.5) * 1.1;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-  const [wide, high] = [BLOCK[0] * metre, BLOCK[1] * metre];
+  const [wide, high] = [BLOCK_SIZE_METRES[0] * metre, BLOCK_SIZE_METRES[1] * metre];
   return {
     corner(i: number, j: number): [number, number] {
       const u = (i + (pseudoRandom(i, j, district) - 0.5) * 2 * MAX_CORNER_OFFSET) * wide;
@@ -82,14 +82,14 @@ function gridOf({ districts, metre }: DrawnCity, district: number) {
 }
 
 /** Returns whether the point is inside the city, belongs to this district, and is not in a park or in or near water. */
-function isFree(city: DrawnCity, district: number, [x, y]: [number, number]): boolean {
+function isFree(city: PreparedCity, district: number, [x, y]: [number, number]): boolean {
   if (!isInside(city.outline, x, y) || nearestDistrict(city, x, y) !== district) return false;
   if ([...city.parks, ...city.lakes].some(({ shape }) => isInside(shape, x, y))) return false;
   const water = city.streamIndex.nearest(x, y);
-  return !water || water.distance > FROM_WATER * city.metre;
+  return !water || water.distance > MIN_WATER_DISTANCE_METRES * city.metre;
 }
 
-function nearestDistrict({ districts }: DrawnCity, x: number, y: number): number {
+function nearestDistrict({ districts }: PreparedCity, x: number, y: number): number {
   let best = -1;
   let least = Infinity;
   districts.forEach((district, index) => {
@@ -99,9 +99,9 @@ function nearestDistrict({ districts }: DrawnCity, x: number, y: number): number
   return best;
 }
 
-function runsAlong({ roadIndex, metre }: DrawnCity, { x1, y1, x2, y2 }: Lane): boolean {
+function isAlongRoad({ roadIndex, metre }: PreparedCity, { x1, y1, x2, y2 }: Lane): boolean {
   const road = roadIndex.nearest((x1 + x2) / 2, (y1 + y2) / 2);
-  if (!road || road.distance > FROM_ROAD * metre) return false;
+  if (!road || road.distance > MIN_ROAD_DISTANCE_METRES * metre) return false;
   return Math.abs(Math.cos(Math.atan2(y2 - y1, x2 - x1) - road.turn)) > 0.8;
 }
 

@@ -1,10 +1,10 @@
 import type { CityMap } from "@dasturxon/contract";
 import { expect, test, vi } from "vitest";
-import { cityLoader } from "./load-cities.ts";
+import { createCityLoader } from "./load-cities.ts";
 
 test("a city that failed to load is requested again, whether the call was refused or threw", async () => {
   const ask = vi.fn<(key: string) => Promise<CityMap | null>>();
-  const load = cityLoader(ask);
+  const load = createCityLoader(ask);
   ask.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error("lost"));
   expect(await load("tashkent")).toBeNull();
   expect(await load("tashkent")).toBeNull();

@@ -1,13 +1,13 @@
 import type { CityMap } from "@dasturxon/contract";
-import type { DrawnCity } from "./prepare-city.ts";
+import type { PreparedCity } from "./prepare-city.ts";
 import { prepareCity } from "./prepare-city.ts";
 
 /** Loads and caches the built-in city maps. Resolves to null if a map fails to load. The next call retries it. */
-export function cityLoader(
+export function createCityLoader(
   ask: (key: string) => Promise<CityMap | null>,
-): (key: string) => Promise<DrawnCity | null> {
-  const known = new Map<string, Promise<DrawnCity | null>>();
-  async function prepare(key: string): Promise<DrawnCity | null> {
+): (key: string) => Promise<PreparedCity | null> {
+  const known = new Map<string, Promise<PreparedCity | null>>();
+  async function prepare(key: string): Promise<PreparedCity | null> {
     try {
       const city = await ask(key);
       if (city) return prepareCity(city);

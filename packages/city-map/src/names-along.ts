@@ -7,11 +7,11 @@ export interface NamePosition {
 /** Distance between two copies of a name on a long road, in pixels. */
 const NAME_DISTANCE_PX = 520;
 /** Maximum deviation of a road from a straight line under its name, in pixels. */
-const BEND = 5;
+const MAX_BEND_PX = 5;
 const MARGIN = 14;
 
 /** Returns positions on a line, in world pixels, where a name of this width lies on a nearly straight part. */
-export function namesAlong(
+export function placeNamesAlongLine(
   at: Float64Array,
   { scale, width }: { scale: number; width: number },
 ): NamePosition[] {
@@ -27,29 +27,29 @@ export function namesAlong(
   return Array.from({ length: count }, (_, n) => ((n + 0.5) / count) * whole).flatMap((middle) => {
     // Tries the middle first, then positions on both sides, because part of the road nearby may be straight.
     for (const shift of [0, 60, -60, 130, -130]) {
-      const position = straightAt(middle + shift);
+      const position = findStraightPosition(middle + shift);
       if (position) return [position];
     }
     return [];
   });
 
-  function straightAt(middle: number): NamePosition | null {
+  function findStraightPosition(middle: number): NamePosition | null {
     if (middle - need / 2 < 0 || middle + need / 2 > whole) return null;
-    const from = pointAt(middle - width / 2);
-    const to = pointAt(middle + width / 2);
+    const from = interpolatePoint(middle - width / 2);
+    const to = interpolatePoint(middle + width / 2);
     const [dx, dy] = [to.x - from.x, to.y - from.y];
     const chord = Math.hypot(dx, dy);
     if (chord < width * 0.97) return null;
     for (const part of [-0.25, 0, 0.25]) {
-      const on = pointAt(middle + part * width);
-      if (Math.abs((on.x - from.x) * dy - (on.y - from.y) * dx) / chord > BEND) return null;
+      const on = interpolatePoint(middle + part * width);
+      if (Math.abs((on.x - from.x) * dy - (on.y - from.y) * dx) / chord > MAX_BEND_PX) return null;
     }
     const turn = Math.atan2(dy, dx);
     const upright = Math.abs(turn) > Math.PI / 2 ? turn - Math.sign(turn) * Math.PI : turn;
     return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, turn: upright };
   }
 
-  function pointAt(distance: number): { x: number; y: number } {
+  function interpolatePoint(distance: number): { x: number; y: number } {
     const next = Math.max(
       1,
       lengths.findIndex((length) => length >= distance),

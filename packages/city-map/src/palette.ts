@@ -7,15 +7,15 @@ export interface Palette {
   building: string;
   buildingEdge: string;
   /** Colors by rank: 1 ring and avenues, 2 main streets, 3 streets, 4 lanes. */
-  road: Record<Rank, string>;
-  casing: Record<Rank, string>;
+  road: Record<RoadRank, string>;
+  casing: Record<RoadRank, string>;
   ink: Record<LabelKind, string>;
   halo: string;
   /** Opacity of the metro lines, from 0 to 1. */
   metro: number;
 }
 
-export type Rank = 1 | 2 | 3 | 4;
+export type RoadRank = 1 | 2 | 3 | 4;
 export type LabelKind = "city" | "district" | "road" | "park" | "water" | "metro";
 
 export const lightPalette: Palette = {

@@ -1,14 +1,14 @@
 import type { CityMap } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
-import { shapeOf, toUnit, unitsPerMetre } from "./mercator.ts";
-import type { Shape } from "./mercator.ts";
-import type { Rank } from "./palette.ts";
-import { segmentIndex } from "./segment-index.ts";
+import { shapeOf, toUnitSquare, unitsPerMetre } from "./mercator.ts";
+import type { MercatorLine } from "./mercator.ts";
+import type { RoadRank } from "./palette.ts";
+import { createSegmentIndex } from "./segment-index.ts";
 import type { SegmentIndex } from "./segment-index.ts";
 
 export interface NamedShape {
   name: Text;
-  shape: Shape;
+  shape: MercatorLine;
 }
 
 export interface Spot {
@@ -18,14 +18,14 @@ export interface Spot {
 }
 
 /** City in the unit square, ready to draw at any zoom. */
-export interface DrawnCity extends Spot {
+export interface PreparedCity extends Spot {
   key: string;
-  outline: Shape;
+  outline: MercatorLine;
   parks: NamedShape[];
   lakes: NamedShape[];
   streams: (NamedShape & { isRiver: boolean })[];
-  roads: (NamedShape & { rank: Rank })[];
-  metro: { color: string; shape: Shape; stations: Spot[] }[];
+  roads: (NamedShape & { rank: RoadRank })[];
+  metro: { color: string; shape: MercatorLine; stations: Spot[] }[];
   districts: Spot[];
   /** Length of a metre in the unit square at the city's latitude. */
   metre: number;
@@ -34,7 +34,7 @@ export interface DrawnCity extends Spot {
   streamIndex: SegmentIndex;
 }
 
-export function prepareCity(map: CityMap): DrawnCity {
+export function prepareCity(map: CityMap): PreparedCity {
   const outline = shapeOf(map.outline);
   const [x, y] = [(outline.west + outline.east) / 2, (outline.north + outline.south) / 2];
   const metre = unitsPerMetre(y);
@@ -60,16 +60,16 @@ export function prepareCity(map: CityMap): DrawnCity {
     metro: map.metro.map(({ color, points, stations }) => ({
       color,
       shape: shapeOf(points),
-      stations: stations.map(({ name, point }) => spotOf(name, point)),
+      stations: stations.map(({ name, point }) => toSpot(name, point)),
     })),
-    districts: map.districts.map(({ name, label }) => spotOf(name, label)),
+    districts: map.districts.map(({ name, label }) => toSpot(name, label)),
     metre,
-    roadIndex: segmentIndex(roads, 250 * metre),
-    streamIndex: segmentIndex(drawnStreams, 250 * metre),
+    roadIndex: createSegmentIndex(roads, 250 * metre),
+    streamIndex: createSegmentIndex(drawnStreams, 250 * metre),
   };
 }
 
-function spotOf(name: Text, point: readonly [number, number]): Spot {
-  const [x, y] = toUnit(point);
+function toSpot(name: Text, point: readonly [number, number]): Spot {
+  const [x, y] = toUnitSquare(point);
   return { name, x, y };
 }

@@ -1,16 +1,16 @@
 import L from "leaflet";
 import { isLanguage } from "@dasturxon/domain/language";
 import type { Language } from "@dasturxon/domain/language";
-import { drawLabel, drawStation, labelFont } from "./draw-labels.ts";
+import { drawLabel, drawStation, formatLabelFont } from "./draw-labels.ts";
 import { drawShapes } from "./draw-shapes.ts";
-import { layLabels, STATIONS_FROM } from "./labels.ts";
+import { placeLabels, MIN_STATION_ZOOM } from "./labels.ts";
 import type { Label } from "./labels.ts";
 import type { Palette } from "./palette.ts";
-import type { DrawnCity } from "./prepare-city.ts";
+import type { PreparedCity } from "./prepare-city.ts";
 
-const SIDE = 512;
+const TILE_SIZE_PX = 512;
 
-export interface SchematicLook {
+export interface SchematicOptions {
   language: string;
   palette: Palette;
 }
@@ -22,13 +22,13 @@ export interface SchematicLook {
 export class SchematicLayer extends L.GridLayer {
   readonly #palette: Palette;
   readonly #language: Language;
-  readonly #cities: DrawnCity[] = [];
+  readonly #cities: PreparedCity[] = [];
   readonly #labels = new Map<string, Label[]>();
   readonly #ruler = document.createElement("canvas").getContext("2d");
 
-  constructor({ language, palette }: SchematicLook) {
+  constructor({ language, palette }: SchematicOptions) {
     super({
-      tileSize: SIDE,
+      tileSize: TILE_SIZE_PX,
       keepBuffer: 1,
       updateWhenZooming: false,
       noWrap: true,
@@ -38,7 +38,7 @@ export class SchematicLayer extends L.GridLayer {
     this.#language = isLanguage(language) ? language : "uz";
   }
 
-  addCity(city: DrawnCity): void {
+  addCity(city: PreparedCity): void {
     this.#cities.push(city);
     this.redraw();
   }
@@ -51,24 +51,24 @@ export class SchematicLayer extends L.GridLayer {
   protected override createTile({ x, y, z }: L.Coords): HTMLElement {
     const canvas = document.createElement("canvas");
     const density = Math.min(3, Math.max(1, devicePixelRatio));
-    canvas.width = SIDE * density;
-    canvas.height = SIDE * density;
+    canvas.width = TILE_SIZE_PX * density;
+    canvas.height = TILE_SIZE_PX * density;
     const pen = canvas.getContext("2d", { alpha: false });
     if (!pen) return canvas;
     pen.scale(density, density);
     pen.fillStyle = this.#palette.outside;
-    pen.fillRect(0, 0, SIDE, SIDE);
+    pen.fillRect(0, 0, TILE_SIZE_PX, TILE_SIZE_PX);
     for (const city of this.#cities) this.#drawCity(pen, city, { x, y, z });
     return canvas;
   }
 
   #drawCity(
     pen: CanvasRenderingContext2D,
-    city: DrawnCity,
+    city: PreparedCity,
     { x, y, z }: Pick<L.Coords, "x" | "y" | "z">,
   ): void {
     const scale = 256 * 2 ** z;
-    const side = SIDE / scale;
+    const side = TILE_SIZE_PX / scale;
     const tile = {
       zoom: z,
       scale,
@@ -78,8 +78,8 @@ export class SchematicLayer extends L.GridLayer {
       south: (y + 1) * side,
     };
     drawShapes(pen, tile, { city, palette: this.#palette });
-    const [left, top] = [x * SIDE, y * SIDE];
-    if (z >= STATIONS_FROM) {
+    const [left, top] = [x * TILE_SIZE_PX, y * TILE_SIZE_PX];
+    if (z >= MIN_STATION_ZOOM) {
       for (const { stations, color } of city.metro) {
         for (const station of stations)
           drawStation(pen, station.x * scale - left, station.y * scale - top, color);
@@ -89,19 +89,19 @@ export class SchematicLayer extends L.GridLayer {
       const reach = (label.width + label.height) / 2 + 4;
       const isSeen =
         label.x + reach > left &&
-        label.x - reach < left + SIDE &&
+        label.x - reach < left + TILE_SIZE_PX &&
         label.y + reach > top &&
-        label.y - reach < top + SIDE;
+        label.y - reach < top + TILE_SIZE_PX;
       if (isSeen) drawLabel(pen, label, { left, top, palette: this.#palette });
     }
   }
 
   /** Computes labels once per zoom and not per tile, so that a name that crosses two tiles matches at their border. */
-  #labelsOf(city: DrawnCity, zoom: number): Label[] {
+  #labelsOf(city: PreparedCity, zoom: number): Label[] {
     const key = `${city.key} ${zoom}`;
     const known = this.#labels.get(key);
     if (known) return known;
-    const laid = layLabels({
+    const laid = placeLabels({
       city,
       zoom,
       language: this.#language,
@@ -113,7 +113,7 @@ export class SchematicLayer extends L.GridLayer {
 
   #measure(text: string, size: number): number {
     if (!this.#ruler) return text.length * size * 0.6;
-    this.#ruler.font = labelFont("road", size);
+    this.#ruler.font = formatLabelFont("road", size);
     return this.#ruler.measureText(text).width;
   }
 }

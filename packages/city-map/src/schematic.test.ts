@@ -1,29 +1,29 @@
 import type { CityMap } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { housesAlong } from "./houses.ts";
+import { createHousesAlongLanes } from "./houses.ts";
 import { createLabelRoom } from "./label-room.ts";
-import { layLabels, splitName } from "./labels.ts";
+import { placeLabels, splitName } from "./labels.ts";
 import type { Label } from "./labels.ts";
-import { LANE_SQUARE, lanesIn } from "./lanes.ts";
-import { isInside, toUnit } from "./mercator.ts";
-import { namesAlong } from "./names-along.ts";
+import { LANE_SQUARE_SIZE, createLanesInSquare } from "./lanes.ts";
+import { isInside, toUnitSquare } from "./mercator.ts";
+import { placeNamesAlongLine } from "./names-along.ts";
 import { prepareCity } from "./prepare-city.ts";
 
 const name = (uz: string) => ({ uz, ru: `${uz} (ru)`, eng: uz });
-const box = (west: number, south: number, east: number, north: number): [number, number][] => [
+const createBounds = (west: number, south: number, east: number, north: number): [number, number][] => [
   [west, south],
   [east, south],
   [east, north],
   [west, north],
 ];
-const map: CityMap = {
+const cityMap: CityMap = {
   key: "small",
   name: name("Shahar"),
   bounds: [
     [69.2, 41.26],
     [69.3, 41.34],
   ],
-  outline: box(69.2, 41.26, 69.3, 41.34),
+  outline: createBounds(69.2, 41.26, 69.3, 41.34),
   water: [
     {
       name: name("Anhor"),
@@ -34,7 +34,7 @@ const map: CityMap = {
       ],
     },
   ],
-  parks: [{ name: name("Milliy bogʻ"), points: box(69.24, 41.3, 69.26, 41.31) }],
+  parks: [{ name: name("Milliy bogʻ"), points: createBounds(69.24, 41.3, 69.26, 41.31) }],
   roads: [
     {
       name: name("Katta koʻcha"),
@@ -70,15 +70,15 @@ const map: CityMap = {
     { name: name("Gʻarb"), label: [69.22, 41.3] },
   ],
 };
-const city = prepareCity(map);
-const column = Math.floor(city.x / LANE_SQUARE);
-const row = Math.floor(city.y / LANE_SQUARE);
+const city = prepareCity(cityMap);
+const column = Math.floor(city.x / LANE_SQUARE_SIZE);
+const row = Math.floor(city.y / LANE_SQUARE_SIZE);
 const measure = (text: string, size: number) => text.length * size * 0.6;
 
 test("side streets are deterministic, lie in town and avoid the park and the canal", () => {
-  const lanes = lanesIn(city, column, row);
+  const lanes = createLanesInSquare(city, column, row);
   expect(lanes.length).toBeGreaterThan(50);
-  expect(lanesIn(city, column, row)).toEqual(lanes);
+  expect(createLanesInSquare(city, column, row)).toEqual(lanes);
   const park = city.parks[0]?.shape;
   for (const { x1, y1, x2, y2 } of lanes) {
     for (const [x, y] of [
@@ -93,7 +93,7 @@ test("side streets are deterministic, lie in town and avoid the park and the can
 });
 
 test("no house is on a road", () => {
-  const houses = housesAlong(city, lanesIn(city, column, row));
+  const houses = createHousesAlongLanes(city, createLanesInSquare(city, column, row));
   expect(houses.length).toBeGreaterThan(100);
   for (const { x, y } of houses) {
     expect(city.roadIndex.nearest(x, y)?.distance ?? Infinity).toBeGreaterThan(25 * city.metre);
@@ -102,7 +102,7 @@ test("no house is on a road", () => {
 
 test("no name covers another at any zoom, and each is in the requested language", () => {
   for (const zoom of [11, 13, 14, 16]) {
-    const labels = layLabels({ city, zoom, language: "ru", measure });
+    const labels = placeLabels({ city, zoom, language: "ru", measure });
     expect(labels.length).toBeGreaterThan(0);
     expect(labels.every(({ lines }) => lines.join(" ").endsWith("(ru)"))).toBe(true);
     const room = createLabelRoom();
@@ -112,7 +112,7 @@ test("no name covers another at any zoom, and each is in the requested language"
 
 test("a name along a road is never upside down and stays on it", () => {
   const back = Float64Array.from([0.6, 0.5, 0.4, 0.5]);
-  const places = namesAlong(back, { scale: 4000, width: 120 });
+  const places = placeNamesAlongLine(back, { scale: 4000, width: 120 });
   expect(places.length).toBeGreaterThan(0);
   for (const { turn, y } of places) {
     expect(Math.abs(turn)).toBeLessThanOrEqual(Math.PI / 2);
@@ -121,9 +121,9 @@ test("a name along a road is never upside down and stays on it", () => {
 });
 
 test("omits the name of a road that is too short or too curved", () => {
-  expect(namesAlong(Float64Array.from([0, 0, 0.01, 0]), { scale: 4000, width: 120 })).toEqual([]);
+  expect(placeNamesAlongLine(Float64Array.from([0, 0, 0.01, 0]), { scale: 4000, width: 120 })).toEqual([]);
   const corner = Float64Array.from([0, 0, 0.02, 0, 0.02, 0.02]);
-  expect(namesAlong(corner, { scale: 4000, width: 120 })).toEqual([]);
+  expect(placeNamesAlongLine(corner, { scale: 4000, width: 120 })).toEqual([]);
 });
 
 test("long names have two balanced lines, short ones and single words one", () => {
@@ -133,7 +133,7 @@ test("long names have two balanced lines, short ones and single words one", () =
 });
 
 test("Greenwich on the equator is the middle of the square", () => {
-  expect(toUnit([0, 0])).toEqual([0.5, 0.5]);
-  const drawn: Pick<Label, "kind">[] = layLabels({ city, zoom: 10, language: "uz", measure });
+  expect(toUnitSquare([0, 0])).toEqual([0.5, 0.5]);
+  const drawn: Pick<Label, "kind">[] = placeLabels({ city, zoom: 10, language: "uz", measure });
   expect(drawn[0]).toMatchObject({ kind: "city" });
 });

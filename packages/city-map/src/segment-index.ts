@@ -1,4 +1,4 @@
-import type { Shape } from "./mercator.ts";
+import type { MercatorLine } from "./mercator.ts";
 
 interface Segment {
   x1: number;
@@ -19,9 +19,9 @@ export interface SegmentIndex {
   nearest(x: number, y: number): NearestSegment | null;
 }
 
-export function segmentIndex(lines: readonly { shape: Shape }[], cell: number): SegmentIndex {
+export function createSegmentIndex(lines: readonly { shape: MercatorLine }[], cell: number): SegmentIndex {
   const squares = new Map<string, Segment[]>();
-  const square = (x: number, y: number) => `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
+  const getSquareKey = (x: number, y: number) => `${Math.floor(x / cell)} ${Math.floor(y / cell)}`;
 
   for (const { shape } of lines) {
     for (let i = 0; i + 3 < shape.at.length; i += 2) {
@@ -30,7 +30,7 @@ export function segmentIndex(lines: readonly { shape: Shape }[], cell: number): 
       const steps = Math.max(1, Math.ceil(Math.hypot(x2 - x1, y2 - y1) / (cell / 2)));
       for (let step = 0; step <= steps; step += 1) {
         const part = step / steps;
-        const key = square(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part);
+        const key = getSquareKey(x1 + (x2 - x1) * part, y1 + (y2 - y1) * part);
         const list = squares.get(key) ?? [];
         if (list.at(-1) !== segment) list.push(segment);
         squares.set(key, list);
@@ -43,8 +43,8 @@ export function segmentIndex(lines: readonly { shape: Shape }[], cell: number): 
       let found: NearestSegment | null = null;
       for (const dx of [-cell, 0, cell]) {
         for (const dy of [-cell, 0, cell]) {
-          for (const segment of squares.get(square(x + dx, y + dy)) ?? []) {
-            const distance = distanceTo(segment, x, y);
+          for (const segment of squares.get(getSquareKey(x + dx, y + dy)) ?? []) {
+            const distance = distanceToSegment(segment, x, y);
             if (distance > cell || (found && distance >= found.distance)) continue;
             found = { distance, turn: Math.atan2(segment.y2 - segment.y1, segment.x2 - segment.x1) };
           }
@@ -55,7 +55,7 @@ export function segmentIndex(lines: readonly { shape: Shape }[], cell: number): 
   };
 }
 
-function distanceTo({ x1, y1, x2, y2 }: Segment, x: number, y: number): number {
+function distanceToSegment({ x1, y1, x2, y2 }: Segment, x: number, y: number): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
   const part = length === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / length));

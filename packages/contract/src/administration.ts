@@ -1,15 +1,15 @@
-import { plainText } from "@dasturxon/domain/search-fold";
+import { toPlainText } from "@dasturxon/domain/search-fold";
 import { z } from "zod";
 import { brandDomain, domain } from "./domains.ts";
 import { endpoint } from "./endpoint.ts";
-import { byId, done, id, instant, text, withDigits } from "./shapes.ts";
+import { byId, done, id, instant, text, digitText } from "./shapes.ts";
 
 /** Sign-in form of an administrator. The demo's own administrator has no second factor. */
 const signInBody = z.object({
-  login: z.string().overwrite(plainText).trim().min(1).max(80),
+  login: z.string().overwrite(toPlainText).trim().min(1).max(80),
   password: z.string().min(1).max(200),
   /** Six-digit code of the administrator's authenticator app. */
-  code: withDigits().trim().max(20).optional(),
+  code: digitText().trim().max(20).optional(),
 });
 
 /** Administrator of the installation, above all brands. */
@@ -21,9 +21,9 @@ const administrator = z.object({ id, name: z.string() });
  */
 const state = z.enum(["OPEN", "BLOCKED", "REMOVED"]);
 
-const reasonWords = z.string().trim().max(300).nullish();
+const optionalReason = z.string().trim().max(300).nullish();
 /** Reason shown to guests in their language. Required in the brand's main language. */
-const reason = z.object({ uz: z.string().trim().min(1).max(300), ru: reasonWords, eng: reasonWords });
+const reason = z.object({ uz: z.string().trim().min(1).max(300), ru: optionalReason, eng: optionalReason });
 
 const listedBrand = z.object({
   id,
@@ -40,7 +40,7 @@ const listedBrand = z.object({
  * changed its domains, assigned brands to the pages of a shared host (`HOST_PAGES`), set its limits, or opened its
  * console for support.
  */
-const act = z.object({
+const platformAct = z.object({
   id,
   at: instant,
   kind: z.enum([
@@ -70,14 +70,14 @@ const sharedHost = z.object({
 /** Key of another brand; null: the page has no brand of its own, so guests see page 1. */
 const pageBrand = z.string().trim().toLowerCase().min(1).max(63).nullable();
 
-const most = z.int().min(0).max(1_000_000).nullable();
+const maxCount = z.int().min(0).max(1_000_000).nullable();
 /** Maximum numbers for a brand; null: unlimited. `texts`: SMS per month. */
-const limits = z.object({ branches: most, products: most, texts: most });
+const limits = z.object({ branches: maxCount, products: maxCount, texts: maxCount });
 /** The limit and the present number. */
-const used = z.object({ max: most, used: z.int() });
+const limitUsage = z.object({ max: maxCount, used: z.int() });
 
 /** Link issued by an administrator: open, used to create a brand, withdrawn, or expired after a week. */
-const givenPermit = z.object({
+const issuedPermit = z.object({
   id,
   for: z.string(),
   givenAt: instant,
@@ -157,14 +157,14 @@ export const administration = {
       ordersInWeek: z.int(),
       lastOrderAt: instant.nullable(),
       blockedReason: text.nullable(),
-      limits: z.object({ branches: used, products: used, texts: used }),
+      limits: z.object({ branches: limitUsage, products: limitUsage, texts: limitUsage }),
       /** End of the owner's consent to support access; null: no consent. */
       supportUntil: instant.nullable(),
       /** Domains added by administrators, with their checks. */
       domains: z.array(brandDomain),
       /** Shared hosts on which the brand has a page. */
       sharedHosts: z.array(sharedHost),
-      acts: z.array(act),
+      acts: z.array(platformAct),
     }),
     refusals: ["not_found"],
   }),
@@ -263,7 +263,7 @@ export const administration = {
     method: "GET",
     path: "/platform/v1/permits",
     summary: "Lists the links to open a brand created in the last 30 days, newest first",
-    reply: z.array(givenPermit),
+    reply: z.array(issuedPermit),
   }),
   withdrawPermit: endpoint({
     ...shared,
@@ -286,14 +286,14 @@ export const administration = {
     method: "GET",
     path: "/platform/v1/acts",
     summary: "Lists the actions of administrators, newest first",
-    reply: z.array(act),
+    reply: z.array(platformAct),
   }),
 };
 
 export type Administrator = z.infer<typeof administrator>;
 export type ListedBrand = z.infer<typeof listedBrand>;
 export type PlatformBrand = z.infer<typeof administration.platformBrand.reply>;
-export type IssuedPermit = z.infer<typeof givenPermit>;
+export type IssuedPermit = z.infer<typeof issuedPermit>;
 export type InstallationState = z.infer<typeof installationState>;
 export type SharedHost = z.infer<typeof sharedHost>;
-export type PlatformAct = z.infer<typeof act>;
+export type PlatformAct = z.infer<typeof platformAct>;

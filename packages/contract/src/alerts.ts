@@ -1,35 +1,35 @@
 import {
   ALERT_DECISIONS,
   ALERT_STEPS,
-  MAX_DELAY,
+  MAX_STEP_DELAY_SECONDS,
   MESSAGE_STEPS,
-  MIN_DELAY,
+  MIN_STEP_DELAY_SECONDS,
 } from "@dasturxon/domain/alert-ladder";
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant, text, wallTime } from "./shapes.ts";
 
 /** Seconds after the moment when the staff could first react; null: the step is off. */
-const delay = z.int().min(MIN_DELAY).max(MAX_DELAY).nullable();
+const stepDelay = z.int().min(MIN_STEP_DELAY_SECONDS).max(MAX_STEP_DELAY_SECONDS).nullable();
 
 /** Escalation steps for an order, a reservation or a waiter call that no staff member of the branch reacts to. */
 const ladderSettings = z.object({
   /** Delays of the steps. Enabled steps increase in this order. */
   order: z.object({
-    push: delay,
-    telegram: delay,
-    sms: delay,
-    call: delay,
+    push: stepDelay,
+    telegram: stepDelay,
+    sms: stepDelay,
+    call: stepDelay,
     /** Accepts or refuses the order, according to `decision`. */
-    decide: delay,
+    decide: stepDelay,
     /** Pauses the branch's orders until a staff member reacts. */
-    pause: delay,
+    pause: stepDelay,
   }),
   /** Steps for reservations and waiter calls. */
-  table: z.object({ push: delay, telegram: delay, sms: delay }),
+  table: z.object({ push: stepDelay, telegram: stepDelay, sms: stepDelay }),
   /** Steps for an open branch without an awake device that can ring for its orders. */
-  device: z.object({ push: delay, telegram: delay, sms: delay, call: delay }),
+  device: z.object({ push: stepDelay, telegram: stepDelay, sms: stepDelay, call: stepDelay }),
   decision: z.enum(ALERT_DECISIONS),
   /** Recipients of Telegram messages, SMS and calls. Empty: the owners and managers of the branch. */
   people: z
@@ -64,7 +64,7 @@ const branchLadder = z.object({
 });
 
 /** Message of a test and its delivery state. */
-const sentMessage = z.object({
+const testMessage = z.object({
   step: z.enum(MESSAGE_STEPS),
   /** Name of the person, or of the person signed in on the device. */
   name: z.string(),
@@ -76,7 +76,7 @@ const alertTest = z.object({
   step: z.enum(ALERT_STEPS).nullable(),
   startedAt: instant,
   isOver: z.boolean(),
-  messages: z.array(sentMessage),
+  messages: z.array(testMessage),
 });
 
 /** Escalation settings for orders without a reaction. */
@@ -85,7 +85,7 @@ export const alerts = {
     method: "GET",
     path: "/console/v1/alert-ladders",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Returns each branch's alert settings for unanswered orders",
     reply: z.object({
       branches: z.array(branchLadder),
@@ -99,7 +99,7 @@ export const alerts = {
     method: "PUT",
     path: "/console/v1/alert-ladders/{id}",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Sets the alert steps, delays and people of a branch",
     params: byId,
     /** Without `device` its steps remain unchanged. */
@@ -111,7 +111,7 @@ export const alerts = {
     method: "POST",
     path: "/console/v1/alert-ladders/{id}/test",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     perMinute: 5,
     summary: "Starts a test of a branch's alert steps by test messages some seconds apart",
     params: byId,
@@ -122,7 +122,7 @@ export const alerts = {
     method: "GET",
     path: "/console/v1/alert-tests/{id}",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Returns the progress of a test and the result of each message",
     params: byId,
     reply: alertTest,

@@ -1,5 +1,5 @@
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
-import { OFFICE } from "@dasturxon/domain/staff-permission";
+import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { historyEntry } from "./order-history.ts";
@@ -9,15 +9,15 @@ import {
   byId,
   deliveryType,
   done,
-  flag,
+  queryFlag,
   id,
   instant,
   orderStatus,
   paymentType,
   phone,
   money,
-  sentLanguage,
-  withDigits,
+  requestLanguage,
+  digitText,
 } from "./shapes.ts";
 
 /** Order in the staff's view: the customer's fields and those for cooks and couriers. */
@@ -94,12 +94,12 @@ export const board = {
     method: "POST",
     path: "/console/v1/test-orders",
     auth: "staff",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     perMinute: 10,
     summary:
       "Places a test order, which rings like any other and is excluded from totals, stock and cashback",
     /** Default: the main branch among those the staff member works in. */
-    body: z.object({ branchId: id.optional(), language: sentLanguage.default("uz") }),
+    body: z.object({ branchId: id.optional(), language: requestLanguage.default("uz") }),
     reply: z.object({ id, number: z.int() }),
     refusals: ["not_found"],
   }),
@@ -114,15 +114,15 @@ export const board = {
       day: z.iso.date(),
       branchId: id.optional(),
       /** Only orders that wait for an online payment, of any day, at most 100. */
-      isUnpaid: flag.default(false),
+      isUnpaid: queryFlag.default(false),
       status: orderStatus.optional(),
       serviceType: anyServiceType.optional(),
       paymentType: paymentType.optional(),
       courierId: id.optional(),
       /** Only orders with cash of a courier: true: handed over, false: still due. */
-      courierPaid: flag.optional(),
+      courierPaid: queryFlag.optional(),
       /** Order number, or at least the last four digits of a phone. */
-      search: withDigits()
+      search: digitText()
         .trim()
         .regex(/^[+\d\s()-]{1,30}$/)
         .optional(),
@@ -211,7 +211,7 @@ export const board = {
     method: "POST",
     path: "/console/v1/orders/{id}/payment-link",
     auth: "staff",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     perMinute: 10,
     summary: "Sends the customer of an unpaid online order its payment link by Telegram or SMS",
     params: byId,

@@ -1,16 +1,16 @@
 import { BRAND_KINDS, COLOR_TYPES, MAP_TYPES } from "@dasturxon/domain/brand-look";
 import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { color, optionalOnWrite, picture, writeShape, writtenText } from "./field-kinds.ts";
+import { color, optionalOnWrite, picture, toRequestShape, multilingualText } from "./field-kinds.ts";
 import { defaultDeliveryType } from "./merchants.ts";
 import { instant, latitude, longitude, money, paymentType, typedDigits } from "./shapes.ts";
 import { webSettings } from "./web-settings.ts";
 
-const line = writtenText({ longest: 120, isRequired: false });
+const shortText = multilingualText({ longest: 120, isRequired: false });
 const link = z.object({ url: z.string().trim().max(300), active: z.boolean() });
-const outsideId = optionalOnWrite(
+const externalId = optionalOnWrite(
   z
     .string()
     .trim()
@@ -19,10 +19,10 @@ const outsideId = optionalOnWrite(
     .nullable(),
 );
 const fiscalDigits = (pattern: RegExp) => typedDigits(pattern).nullable();
-type Links = keyof typeof webSettings.shape.links.shape;
+type LinkName = keyof typeof webSettings.shape.links.shape;
 const links = z.object(
   Object.fromEntries(Object.keys(webSettings.shape.links.shape).map((name) => [name, link])) as Record<
-    Links,
+    LinkName,
     typeof link
   >,
 );
@@ -30,7 +30,7 @@ const links = z.object(
 /** Payment method with its switches: in general and for each order channel [CH-6]. */
 const paymentMethod = z.object({
   type: paymentType,
-  name: writtenText({ longest: 60, isRequired: true }),
+  name: multilingualText({ longest: 60, isRequired: true }),
   isActive: z.boolean(),
   webEnabled: z.boolean(),
   botEnabled: z.boolean(),
@@ -46,11 +46,11 @@ const paymentMethod = z.object({
 const parts = {
   /** Names, colours and pictures of the brand. Pictures must be uploaded first. */
   look: z.object({
-    brand: writtenText({ longest: 80, isRequired: true }),
+    brand: multilingualText({ longest: 80, isRequired: true }),
     /** Title of the home page (`titleLeft`) and text in the footer (`titleRight`). */
-    titleLeft: line,
-    titleRight: line,
-    about: writtenText({ longest: 4000, isRequired: false }),
+    titleLeft: shortText,
+    titleRight: shortText,
+    about: multilingualText({ longest: 4000, isRequired: false }),
     /** Any colour is allowed. The store ensures that text on it is readable [BR-5]. */
     mainColor: color,
     /**
@@ -84,9 +84,9 @@ const parts = {
         .nullable(),
     ),
     /** Id of the brand's organisation in iiko. Not sent to guests. */
-    iikoOrganizationId: outsideId,
+    iikoOrganizationId: externalId,
     /** Id of the brand's own app in an app store, such as `id1234567890` or `uz.osh.app`. Not sent to guests. */
-    appId: outsideId,
+    appId: externalId,
   }),
   /** Initial position of the store's map until a city, branch or address is known [AD-15]. */
   place: z.object({ latitude, longitude }),
@@ -106,17 +106,17 @@ const parts = {
     contacts: z
       .array(
         z.object({
-          name: writtenText({ longest: 60, isRequired: true }),
+          name: multilingualText({ longest: 60, isRequired: true }),
           value: z.string().trim().min(1).max(300),
         }),
       )
       .max(20),
-    copyright: line,
-    copyrightRight: line,
+    copyright: shortText,
+    copyrightRight: shortText,
   }),
   messages: z.object({
     /** Text of one-time codes in each language, with `{code}` in it. `{brand}` is the brand's name [EN-5]. */
-    code: writtenText({ longest: 300, isRequired: false }),
+    code: multilingualText({ longest: 300, isRequired: false }),
   }),
   /** Countries that SMS are sent to. The store offers only these countries. */
   phones: z.object({ countries: z.array(z.enum(PHONE_COUNTRIES)).min(1).max(PHONE_COUNTRIES.length) }),
@@ -149,7 +149,7 @@ const parts = {
   payments: z.array(paymentMethod).max(paymentType.options.length),
 };
 
-const writtenParts = z.object(writeShape(parts)).partial();
+const sentParts = z.object(toRequestShape(parts)).partial();
 
 const settings = z.object({
   ...parts,
@@ -166,7 +166,7 @@ export const brandSettings = {
     path: "/console/v1/settings",
     auth: "staff",
     urgency: "quote",
-    roles: PEOPLE_KEEPERS,
+    roles: STAFF_MANAGER_ROLES,
     isForSupport: true,
     summary: "Returns the brand's settings: languages, flags, views, links, fees, payment methods",
     reply: settings,
@@ -178,7 +178,7 @@ export const brandSettings = {
     urgency: "quote",
     roles: ["owner"],
     summary: "Replaces the sent parts of the brand's settings; omitted parts are unchanged",
-    body: z.object({ version: z.int().min(1), ...writtenParts.shape }),
+    body: z.object({ version: z.int().min(1), ...sentParts.shape }),
     reply: settings,
     refusals: ["stale_version", "bad_request", "payment_currency"],
   }),
@@ -190,7 +190,7 @@ export const brandSettings = {
     roles: ["owner"],
     perMinute: 60,
     summary: "Previews the sent settings in the brand's store for ten minutes without saving them",
-    body: writtenParts,
+    body: sentParts,
     reply: z.object({
       /** Address of the store with these settings. Only pages of the console's own origin may embed it in a frame. */
       url: z.url(),

@@ -1,8 +1,8 @@
-import { AUDIENCES, BROADCAST_LETTERS } from "@dasturxon/domain/broadcast";
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { AUDIENCES, MAX_BROADCAST_LENGTH } from "@dasturxon/domain/broadcast";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { picture, storeLink, writtenText } from "./field-kinds.ts";
+import { picture, storeLink, multilingualText } from "./field-kinds.ts";
 import { byId, id, instant, text } from "./shapes.ts";
 
 const broadcast = z.object({
@@ -40,7 +40,7 @@ export const broadcasts = {
     method: "GET",
     path: "/console/v1/broadcasts",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Lists the last 50 broadcasts of the brand's bot with their progress, newest first",
     reply: z.object({
       /** User name of the enabled bot; null: no bot, so no message can be sent. */
@@ -53,7 +53,7 @@ export const broadcasts = {
     method: "GET",
     path: "/console/v1/broadcasts/audiences",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Returns the current size of each audience of a broadcast",
     reply: z.object({ ALL: z.int(), ORDERED: z.int(), AWAY: z.int(), NEVER: z.int() }),
     refusals: ["forbidden"],
@@ -62,13 +62,13 @@ export const broadcasts = {
     method: "PUT",
     path: "/console/v1/broadcasts/{id}",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     perMinute: 10,
     summary:
       "Sends a broadcast now or later; the client chooses its id, so that a repeated call sends nothing twice",
     params: byId,
     body: z.object({
-      text: writtenText({ longest: BROADCAST_LETTERS, isRequired: true }),
+      text: multilingualText({ longest: MAX_BROADCAST_LENGTH, isRequired: true }),
       image: picture.nullable(),
       /** Target of the message's button: a path in the store or an https address. */
       link: storeLink.nullable(),
@@ -83,7 +83,7 @@ export const broadcasts = {
     method: "POST",
     path: "/console/v1/broadcasts/{id}/stop",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Stops a broadcast; messages already sent stay",
     params: byId,
     reply: broadcast,

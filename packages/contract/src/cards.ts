@@ -1,7 +1,7 @@
 import { CARD_BRANDS } from "@dasturxon/domain/card-number";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { byId, done, id, typedDigits, withDigits } from "./shapes.ts";
+import { byId, done, id, typedDigits, digitText } from "./shapes.ts";
 
 /** Card saved by a customer. The number is stored by the provider; we store only the masked number. */
 export const savedCard = z.object({
@@ -71,7 +71,7 @@ export const cards = {
       "Forwards a card number to a provider that requires it from the merchant, and lets the bank send a code; the number is neither stored nor logged",
     body: z.object({
       number: typedDigits(/^\d{16}$/),
-      expiry: withDigits().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
+      expiry: digitText().regex(/^(0[1-9]|1[0-2])\/\d{2}$/),
     }),
     reply: cardCode,
     refusals: [

@@ -1,4 +1,4 @@
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant } from "./shapes.ts";
@@ -20,7 +20,7 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
  * Entities with a change history, in addition to the resources in `managed.ts`. A test of the server compares the list
  * with the recorded changes.
  */
-export const OTHER_ENTITIES = [
+export const ENTITIES_BESIDE_RESOURCES = [
   "alertLadder",
   "broadcast",
   "customer",
@@ -44,7 +44,7 @@ export const OTHER_ENTITIES = [
 ] as const;
 
 /** Fields of the row, or ids in order for a change of the order of rows. */
-const kept = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
+const auditedState = z.union([z.record(z.string(), z.unknown()), z.array(id)]).nullable();
 const change = z.object({
   id,
   at: instant,
@@ -58,8 +58,8 @@ const change = z.object({
   /** Id shared by changes that were made together; null: a single change. */
   batchId: id.nullable(),
   /** Values before and after the change, by field name; null: the row did not exist before, or does not exist after. */
-  before: kept,
-  after: kept,
+  before: auditedState,
+  after: auditedState,
 });
 
 /** History of changes by the staff, for roles that manage people. */
@@ -68,7 +68,7 @@ export const changes = {
     method: "GET",
     path: "/console/v1/changes",
     auth: "staff",
-    roles: PEOPLE_KEEPERS,
+    roles: STAFF_MANAGER_ROLES,
     summary:
       "Lists the changes made by the brand's staff, newest first; staff of some branches see only their own",
     query: z.object({
@@ -94,7 +94,7 @@ export const changes = {
     method: "GET",
     path: "/console/v1/changes/devices",
     auth: "staff",
-    roles: PEOPLE_KEEPERS,
+    roles: STAFF_MANAGER_ROLES,
     summary: "Lists the devices that made changes; staff of some branches see only their own",
     reply: z.array(z.string()),
   }),
@@ -102,7 +102,7 @@ export const changes = {
     method: "POST",
     path: "/console/v1/changes/{id}/undo",
     auth: "staff",
-    roles: PEOPLE_KEEPERS,
+    roles: STAFF_MANAGER_ROLES,
     urgency: "quote",
     summary:
       "Undoes a change of a managed row, or a whole batch by its id, unless it was changed since; the undo is recorded in the audit log",

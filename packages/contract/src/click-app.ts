@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { sentLanguage } from "./shapes.ts";
+import { requestLanguage } from "./shapes.ts";
 import { openedSession } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
@@ -31,7 +31,7 @@ export const clickApp = {
     body: z.object({
       /** Session that Click passed to the page. */
       session: z.string().min(1).max(200),
-      language: sentLanguage.default("uz"),
+      language: requestLanguage.default("uz"),
     }),
     reply: openedSession,
     refusals: ["click_session_invalid", "phone_invalid"],

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { callOf, createClient } from "./client.ts";
 import { endpoint } from "./endpoint.ts";
-import type { ByRoute } from "./endpoint.ts";
+import type { EndpointsByRoute } from "./endpoint.ts";
 
 const calls = {
   readDish: endpoint({
@@ -25,9 +25,9 @@ const calls = {
   }),
   list: endpoint({ method: "GET", path: "/list", auth: "none", summary: "", reply: z.array(z.string()) }),
 };
-type Api = ByRoute<typeof calls>;
+type Api = EndpointsByRoute<typeof calls>;
 
-function clientOver(...replies: (Response | Error)[]) {
+function createClientWithReplies(...replies: (Response | Error)[]) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const unauthorized: string[] = [];
   const client = createClient<Api>({
@@ -49,11 +49,11 @@ function clientOver(...replies: (Response | Error)[]) {
   return { client, asked, unauthorized };
 }
 
-const refusalOf = (statusCode: number, code: string, data = {}) =>
+const createRefusalResponse = (statusCode: number, code: string, data = {}) =>
   Response.json({ statusCode, code, description: { uz: "", ru: "", en: "" }, data }, { status: statusCode });
 
 test("[AP-1] fills in and encodes path parameters; the marker is never sent", async () => {
-  const { client, asked } = clientOver(Response.json({ name: "Osh" }));
+  const { client, asked } = createClientWithReplies(Response.json({ name: "Osh" }));
   const route = "GET /products/v1/dishes/{id}/WITH_TOKEN";
   const [refusal, dish] = await client.call(route, { path: { id: "a/b" }, query: { page: 2 } });
   expect([refusal, dish]).toEqual([null, { name: "Osh" }]);
@@ -62,7 +62,7 @@ test("[AP-1] fills in and encodes path parameters; the marker is never sent", as
 });
 
 test("a route has the types of its input, response and refusals", async () => {
-  const { client } = clientOver(Response.json([]));
+  const { client } = createClientWithReplies(Response.json([]));
   const [refusal, list] = await client.call("GET /list");
   if (refusal === null) expectTypeOf(list).toEqualTypeOf<string[]>();
   expect([refusal, list]).toEqual([null, []]);
@@ -74,17 +74,17 @@ test("a route has the types of its input, response and refusals", async () => {
 });
 
 test("[ER-1] a refusal is a return value, a 401 is reported too", async () => {
-  const { client, unauthorized } = clientOver(refusalOf(401, "unauthorized"));
+  const { client, unauthorized } = createClientWithReplies(createRefusalResponse(401, "unauthorized"));
   const [refusal, list] = await client.call("GET /list");
   expect([refusal?.code, list]).toEqual(["unauthorized", null]);
   expect(unauthorized).toEqual(["unauthorized"]);
 });
 
 test("[ER-3] retries a read up to three times after a network failure, a write never", async () => {
-  const reading = clientOver(new TypeError("failed to fetch"));
+  const reading = createClientWithReplies(new TypeError("failed to fetch"));
   const [refusal] = await reading.client.call("GET /list");
   expect([refusal?.code, reading.asked.length]).toEqual(["offline", 3]);
-  const writing = clientOver(new TypeError("failed to fetch"));
+  const writing = createClientWithReplies(new TypeError("failed to fetch"));
   const [lost] = await writing.client.call("POST /products/v1/dishes", { body: { name: "Osh" } });
   expect([lost?.code, writing.asked.length]).toEqual(["offline", 1]);
   expect(lost?.description.uz).toContain("Internet");
@@ -96,7 +96,8 @@ test("an in-process caller makes one attempt, and may get the response by name",
     createClient<Api>({
       base: "/api",
       repeats: false,
-      fetch: () => Promise.resolve((asked += 1) === 1 ? refusalOf(503, "busy") : Response.json(["a"])),
+      fetch: () =>
+        Promise.resolve((asked += 1) === 1 ? createRefusalResponse(503, "busy") : Response.json(["a"])),
     }),
   );
   expect(await call("GET /list")).toMatchObject({ data: null, error: { code: "busy" } });
@@ -105,29 +106,32 @@ test("an in-process caller makes one attempt, and may get the response by name",
 });
 
 test("[ER-3] a read that fails once succeeds automatically", async () => {
-  const { client, asked } = clientOver(new Response("<html>", { status: 502 }), Response.json(["a"]));
+  const { client, asked } = createClientWithReplies(
+    new Response("<html>", { status: 502 }),
+    Response.json(["a"]),
+  );
   expect(await client.call("GET /list")).toEqual([null, ["a"]]);
   expect(asked).toHaveLength(2);
 });
 
 test("[ER-3] a timeout is a refusal, an invalid response is not retried", async () => {
-  const slow = clientOver();
+  const slow = createClientWithReplies();
   const [late] = await slow.client.call("POST /products/v1/dishes", { body: { name: "Osh" } });
   expect(late?.code).toBe("timeout");
-  const refused = clientOver(refusalOf(409, "product_unavailable"));
+  const refused = createClientWithReplies(createRefusalResponse(409, "product_unavailable"));
   const [rule] = await refused.client.call("GET /list");
   expect([rule?.code, refused.asked.length]).toEqual(["product_unavailable", 1]);
 });
 
 test("a call aborted by its caller ends at once and is not retried", async () => {
-  const { client, asked } = clientOver();
+  const { client, asked } = createClientWithReplies();
   const [refusal] = await client.call("GET /list", { signal: AbortSignal.abort() });
   expect([refusal?.code, asked.length]).toEqual(["offline", 1]);
 });
 
 test("[ER-3] a call refused as busy is sent again with the same key until there is a slot, writes too", async () => {
-  const busy = refusalOf(503, "busy", { seconds: 0.01 });
-  const { client, asked } = clientOver(busy, busy, Response.json({ name: "Osh" }));
+  const busy = createRefusalResponse(503, "busy", { seconds: 0.01 });
+  const { client, asked } = createClientWithReplies(busy, busy, Response.json({ name: "Osh" }));
   let times = 0;
   const onBusy = () => (times += 1);
   const input = { body: { name: "Osh" }, idempotencyKey: "k1", onBusy };
@@ -142,11 +146,11 @@ test("[ER-3] a call refused as busy is sent again with the same key until there 
 
 test("[ER-3] an aborted caller stops the retries, which are also limited in time", async () => {
   const gone = new AbortController();
-  const left = clientOver(refusalOf(503, "busy", { seconds: 0.01 }));
+  const left = createClientWithReplies(createRefusalResponse(503, "busy", { seconds: 0.01 }));
   const onBusy = () => gone.abort();
   await left.client.call("GET /list", { signal: gone.signal, onBusy });
   expect(left.asked.length).toBeLessThanOrEqual(2);
-  const never = clientOver(refusalOf(503, "busy", { seconds: 0.001 }));
+  const never = createClientWithReplies(createRefusalResponse(503, "busy", { seconds: 0.001 }));
   const [refusal] = await never.client.call("POST /products/v1/dishes", { body: { name: "Osh" } });
   expect([refusal?.code, never.asked.length]).toEqual(["busy", 20]);
 });

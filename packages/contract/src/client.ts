@@ -35,7 +35,7 @@ export interface CallOptions {
   onBusy?: () => void;
 }
 
-type Rest<E extends Endpoint> =
+type CallArguments<E extends Endpoint> =
   {} extends InputOf<E> ? [input?: InputOf<E> & CallOptions] : [input: InputOf<E> & CallOptions];
 
 export interface ClientOptions {
@@ -54,13 +54,13 @@ export interface ClientOptions {
 
 export interface Client<Api extends Routes> {
   /** Calls a route. Never throws [ER-1]. */
-  call<R extends keyof Api & string>(route: R, ...rest: Rest<Api[R]>): Promise<Result<Api[R]>>;
+  call<R extends keyof Api & string>(route: R, ...rest: CallArguments<Api[R]>): Promise<Result<Api[R]>>;
 }
 
 /** Calls a route. Returns the reply or the refusal and never throws [ER-1]. */
 export type Call<Api extends Routes> = <R extends keyof Api & string>(
   route: R,
-  ...rest: Rest<Api[R]>
+  ...rest: CallArguments<Api[R]>
 ) => Promise<CallResult<ReplyOf<Api[R]>, RefusalsOf<Api[R]> | CommonRefusal>>;
 
 /** The reply or one of the refusals. The other field is null. */
@@ -73,7 +73,7 @@ export type CallResult<T, Code extends string = string> =
  * } })`.
  */
 export function callOf<Api extends Routes>(client: Client<Api>): Call<Api> {
-  return async <R extends keyof Api & string>(route: R, ...rest: Rest<Api[R]>) => {
+  return async <R extends keyof Api & string>(route: R, ...rest: CallArguments<Api[R]>) => {
     const [error, data] = await client.call(route, ...rest);
     // Exactly one of the pair is set. TypeScript cannot infer this for a generic type.
     return (error ? { data: null, error } : { data, error: null }) as CallResult<
@@ -83,10 +83,10 @@ export function callOf<Api extends Routes>(client: Client<Api>): Call<Api> {
   };
 }
 
-const DEFAULT_TIMEOUT = 30_000;
-const READ_ATTEMPTS = 3;
+const DEFAULT_TIMEOUT_MS = 30_000;
+const MAX_READ_ATTEMPTS = 3;
 /** Lasts about half a minute, with pauses of one to two seconds. */
-const BUSY_ATTEMPTS = 20;
+const MAX_BUSY_ATTEMPTS = 20;
 const RETRYABLE_CODES = new Set<string>(["offline", "timeout", "unavailable", "internal"]);
 
 interface Request extends CallOptions {
@@ -107,19 +107,19 @@ export function createClient<Api extends Routes>(options: ClientOptions): Client
   };
 }
 
-type Outcome = [RefusalBody<string>, null] | [null, unknown];
+type CallOutcome = [RefusalBody<string>, null] | [null, unknown];
 
 /**
  * Retries reads twice with increasing pauses. Never retries writes [ER-3]. Exception: calls refused as busy were not
  * executed, so the client sends them again, including writes. It waits for the pause that the server returned plus a
  * random time, so that clients do not retry simultaneously.
  */
-async function repeat(options: ClientOptions, request: Request): Promise<Outcome> {
+async function repeat(options: ClientOptions, request: Request): Promise<CallOutcome> {
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await send(options, request);
+    const outcome = await sendApiRequest(options, request);
     const [refusal] = outcome;
     const mayRepeat = refusal && options.repeats !== false && !request.signal?.aborted;
-    const pause = mayRepeat ? pauseAfter(refusal, request.method, attempt) : null;
+    const pause = mayRepeat ? calculateRetryPause(refusal, request.method, attempt) : null;
     if (pause === null) {
       if (refusal?.statusCode === 401) options.onUnauthorized?.(refusal);
       return outcome;
@@ -130,41 +130,45 @@ async function repeat(options: ClientOptions, request: Request): Promise<Outcome
 }
 
 /** Returns the milliseconds until the next attempt, or null if the result is final. */
-function pauseAfter({ code, data }: RefusalBody<string>, method: string, attempt: number): number | null {
-  if (code === "busy" && attempt < BUSY_ATTEMPTS)
+function calculateRetryPause(
+  { code, data }: RefusalBody<string>,
+  method: string,
+  attempt: number,
+): number | null {
+  if (code === "busy" && attempt < MAX_BUSY_ATTEMPTS)
     return Number(data.seconds ?? 1) * 1000 * (1 + Math.random());
-  if (method !== "GET" || attempt >= READ_ATTEMPTS || !RETRYABLE_CODES.has(code)) return null;
+  if (method !== "GET" || attempt >= MAX_READ_ATTEMPTS || !RETRYABLE_CODES.has(code)) return null;
   return 300 * 2 ** attempt * (0.5 + Math.random());
 }
 
-async function send(options: ClientOptions, request: Request): Promise<Outcome> {
+async function sendApiRequest(options: ClientOptions, request: Request): Promise<CallOutcome> {
   const path = fillPath(request.path, request.input.path);
   const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), options.timeout ?? DEFAULT_TIMEOUT);
-  const giveUp = () => timeout.abort();
-  request.signal?.addEventListener("abort", giveUp, { once: true });
-  if (request.signal?.aborted) giveUp();
+  const timer = setTimeout(() => timeout.abort(), options.timeout ?? DEFAULT_TIMEOUT_MS);
+  const abortRequest = () => timeout.abort();
+  request.signal?.addEventListener("abort", abortRequest, { once: true });
+  if (request.signal?.aborted) abortRequest();
   try {
-    const response = await options.fetch(`${options.base}${path}${queryOf(request.input.query)}`, {
+    const response = await options.fetch(`${options.base}${path}${formatQuery(request.input.query)}`, {
       method: request.method,
-      headers: headersOf(options, request),
+      headers: buildHeaders(options, request),
       signal: timeout.signal,
-      ...(request.input.body === undefined ? {} : { body: bodyOf(request.input.body) }),
+      ...(request.input.body === undefined ? {} : { body: toRequestBody(request.input.body) }),
     });
-    return outcomeOf(response.status, await response.text(), path);
+    return toOutcome(response.status, await response.text(), path);
   } catch {
     const isLate = timeout.signal.aborted && !request.signal?.aborted;
-    return [connectionRefusal(isLate ? "timeout" : "offline", path), null];
+    return [createConnectionRefusal(isLate ? "timeout" : "offline", path), null];
   } finally {
     clearTimeout(timer);
-    request.signal?.removeEventListener("abort", giveUp);
+    request.signal?.removeEventListener("abort", abortRequest);
   }
 }
 
-function headersOf(options: ClientOptions, request: Request): Record<string, string> {
+function buildHeaders(options: ClientOptions, request: Request): Record<string, string> {
   return {
     accept: "application/json",
-    ...(request.input.body === undefined ? {} : { "content-type": typeOf(request.input.body) }),
+    ...(request.input.body === undefined ? {} : { "content-type": findContentType(request.input.body) }),
     ...(request.idempotencyKey === undefined ? {} : { "idempotency-key": request.idempotencyKey }),
     ...options.headers?.(),
     ...request.headers,
@@ -172,21 +176,24 @@ function headersOf(options: ClientOptions, request: Request): Record<string, str
 }
 
 /** Sends a picture unchanged and everything else as JSON. */
-function bodyOf(body: unknown): BodyInit {
+function toRequestBody(body: unknown): BodyInit {
   return body instanceof Blob ? body : JSON.stringify(body);
 }
 
-function typeOf(body: unknown): string {
+function findContentType(body: unknown): string {
   return body instanceof Blob ? body.type : "application/json";
 }
 
-function outcomeOf(status: number, text: string, path: string): Outcome {
+function toOutcome(status: number, text: string, path: string): CallOutcome {
   const body = parse(text);
   if (status >= 200 && status < 300 && body !== undefined) return [null, body];
   if (isRefusal(body)) return [body, null];
   // The reply is an error page of a proxy, or incomplete.
   return [
-    connectionRefusal(status === 502 || status === 503 || status === 504 ? "unavailable" : "internal", path),
+    createConnectionRefusal(
+      status === 502 || status === 503 || status === 504 ? "unavailable" : "internal",
+      path,
+    ),
     null,
   ];
 }
@@ -209,7 +216,7 @@ function isRefusal(body: unknown): body is RefusalBody<string> {
   );
 }
 
-function connectionRefusal(
+function createConnectionRefusal(
   code: keyof typeof connectionStatuses & RefusalCode,
   path: string,
 ): RefusalBody<string> {
@@ -229,7 +236,7 @@ function fillPath(path: string, values: object = {}): string {
   return filled.replace(/\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g, "");
 }
 
-function queryOf(query: object = {}): string {
+function formatQuery(query: object = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value === undefined || value === null) continue;

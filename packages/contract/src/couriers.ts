@@ -1,5 +1,5 @@
-import { plainText } from "@dasturxon/domain/search-fold";
-import { OFFICE } from "@dasturxon/domain/staff-permission";
+import { toPlainText } from "@dasturxon/domain/search-fold";
+import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { boardOrder, changeRefusals, orderVersion } from "./board.ts";
 import { endpoint } from "./endpoint.ts";
@@ -31,7 +31,7 @@ export const couriers = {
     method: "GET",
     path: "/console/v1/couriers",
     auth: "staff",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     summary: "Lists the brand's own couriers",
     reply: z.array(z.object({ id, name: z.string(), phone: z.string(), activeOrders: z.int() })),
   }),
@@ -51,7 +51,7 @@ export const couriers = {
     auth: "staff",
     summary: "Links a courier to a login of the role courier, or removes the link with null",
     params: byId,
-    body: z.object({ login: z.string().overwrite(plainText).trim().min(1).max(80).nullable() }),
+    body: z.object({ login: z.string().overwrite(toPlainText).trim().min(1).max(80).nullable() }),
     reply: done,
     refusals: ["courier_not_found", "forbidden"],
   }),

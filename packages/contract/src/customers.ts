@@ -1,10 +1,10 @@
-import { rolesFor } from "@dasturxon/domain/staff-permission";
+import { findTaskRoles } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { byId, id, instant, money, orEmpty, orderStatus } from "./shapes.ts";
+import { byId, id, instant, money, emptyAsNull, orderStatus } from "./shapes.ts";
 
 /** Maximum cashback grant in sum. Protects against typing errors. */
-const MAX_GRANT = 10_000_000;
+const MAX_CASHBACK_GRANT = 10_000_000;
 
 const listedCustomer = z.object({
   id,
@@ -20,7 +20,7 @@ const listedCustomer = z.object({
 });
 
 /** Customer as shown to the staff. */
-export const knownCustomer = listedCustomer.extend({
+export const customerDetails = listedCustomer.extend({
   version: z.int(),
   cashback: money,
   blocked: z.object({ reason: z.string(), date: instant, by: z.string().nullable() }).nullable(),
@@ -56,7 +56,7 @@ export const customers = {
     method: "GET",
     path: "/console/v1/customers",
     auth: "staff",
-    roles: rolesFor("find_customers"),
+    roles: findTaskRoles("find_customers"),
     summary:
       "Lists customers, newest first, by name or at least four digits of the phone; an operator finds them by phone only",
     query: z.object({
@@ -76,50 +76,50 @@ export const customers = {
     method: "GET",
     path: "/console/v1/customers/{id}",
     auth: "staff",
-    roles: rolesFor("find_customers"),
+    roles: findTaskRoles("find_customers"),
     summary: "Returns one customer with the latest orders",
     params: byId,
-    reply: knownCustomer,
+    reply: customerDetails,
     refusals: ["not_found"],
   }),
   noteCustomer: endpoint({
     method: "PUT",
     path: "/console/v1/customers/{id}/note",
     auth: "staff",
-    roles: rolesFor("note_customers"),
+    roles: findTaskRoles("note_customers"),
     summary: "Sets the staff's note on a customer; an empty one removes it",
     params: byId,
-    body: z.object({ version: z.int().min(1), note: orEmpty(z.string().trim().max(500)) }),
-    reply: knownCustomer,
+    body: z.object({ version: z.int().min(1), note: emptyAsNull(z.string().trim().max(500)) }),
+    reply: customerDetails,
     refusals: ["not_found", "stale_version"],
   }),
   blockCustomer: endpoint({
     method: "PUT",
     path: "/console/v1/customers/{id}/block",
     auth: "staff",
-    roles: rolesFor("block_customers"),
+    roles: findTaskRoles("block_customers"),
     summary: "Blocks a customer from ordering for a reason shown to staff, or unblocks with null",
     params: byId,
     body: z.object({ version: z.int().min(1), reason: z.string().trim().min(1).max(300).nullable() }),
-    reply: knownCustomer,
+    reply: customerDetails,
     refusals: ["not_found", "stale_version", "forbidden"],
   }),
   grantCashback: endpoint({
     method: "POST",
     path: "/console/v1/customers/{id}/cashback",
     auth: "staff",
-    roles: rolesFor("grant_cashback"),
+    roles: findTaskRoles("grant_cashback"),
     idempotent: true,
     summary: "Grants a customer cashback for a reason recorded in the audit log, and notifies the customer",
     params: byId,
     body: z.object({
-      amount: z.int().min(1).max(MAX_GRANT).meta({ "x-kind": "sum" }),
+      amount: z.int().min(1).max(MAX_CASHBACK_GRANT).meta({ "x-kind": "sum" }),
       reason: z.string().trim().min(1).max(300),
     }),
-    reply: knownCustomer,
+    reply: customerDetails,
     refusals: ["not_found", "feature_off", "forbidden"],
   }),
 };
 
 export type ListedCustomer = z.infer<typeof listedCustomer>;
-export type CustomerDetails = z.infer<typeof knownCustomer>;
+export type CustomerDetails = z.infer<typeof customerDetails>;

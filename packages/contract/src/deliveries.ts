@@ -20,7 +20,7 @@ export const tariff = z.object({
 
 const { branchId, name, polygon, basePrice, baseDistance, perKilometre, freeFrom, steps } = zone.fields;
 /** A zone with its tariff before it is saved. */
-const drawnZone = z.object({
+const unsavedZone = z.object({
   id,
   branchId,
   name,
@@ -67,7 +67,7 @@ export const deliveries = {
       /** Product sum of the order. */
       productPrice: money,
       /** Unsaved zone. Replaces the saved zone with the same id, or is added to the zones. */
-      draft: drawnZone.nullish(),
+      draft: unsavedZone.nullish(),
     }),
     reply: z.object({
       /** Branch that serves a guest at this point; null: no branch delivers there. */

@@ -1,5 +1,5 @@
 import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { staffMember } from "./staff.ts";
@@ -24,8 +24,8 @@ const device = z.object({
   changedAt: instant,
   changedBy: z.string().nullable(),
 });
-const shared = { auth: "staff", roles: PEOPLE_KEEPERS, urgency: "quote" } as const;
-const outside = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
+const shared = { auth: "staff", roles: STAFF_MANAGER_ROLES, urgency: "quote" } as const;
+const publicPost = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
 /** Pairing code: eight letters and digits, shown once, valid for ten minutes. */
 const pairing = z.object({ code: z.string(), expiresAt: instant });
 const version = z.coerce.number().int().min(1);
@@ -79,7 +79,7 @@ export const devices = {
     refusals: ["not_found", "stale_version"],
   }),
   pairDevice: endpoint({
-    ...outside,
+    ...publicPost,
     path: "/console/v1/device/pairing",
     perMinute: 10,
     summary: "Pairs this browser with the device of the code",
@@ -89,7 +89,7 @@ export const devices = {
     refusals: ["pairing_over"],
   }),
   pairedDevice: endpoint({
-    ...outside,
+    ...publicPost,
     path: "/console/v1/device",
     perMinute: 60,
     summary: "Returns a paired device and the staff that can sign in on it by PIN",
@@ -98,7 +98,7 @@ export const devices = {
     refusals: ["device_unknown"],
   }),
   enterByPin: endpoint({
-    ...outside,
+    ...publicPost,
     path: "/console/v1/device/session",
     perMinute: 30,
     summary: "Signs a staff member in on a paired device, until 90 days after the last use",

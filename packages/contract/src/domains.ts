@@ -1,4 +1,4 @@
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, instant } from "./shapes.ts";
@@ -33,7 +33,7 @@ export const domains = {
     ...shared,
     method: "GET",
     path: "/console/v1/domains",
-    roles: PEOPLE_KEEPERS,
+    roles: STAFF_MANAGER_ROLES,
     summary: "Lists the URLs of the brand's store, and its own domains with their checks",
     reply: z.object({
       /** Hosts of the store. The first is the main host, used in links and QR codes. */

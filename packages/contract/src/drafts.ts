@@ -1,5 +1,5 @@
 import { DRAFTED_ROWS } from "@dasturxon/domain/drafted-rows";
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant } from "./shapes.ts";
@@ -8,13 +8,13 @@ import { byId, id, instant } from "./shapes.ts";
 export const MAX_DRAFTS = 500;
 
 /** Entities that can have drafts: rows, and the brand's settings. */
-const DRAFTED = ["settings", ...DRAFTED_ROWS] as const;
+const DRAFTED_ENTITIES = ["settings", ...DRAFTED_ROWS] as const;
 
 const fields = z.record(z.string(), z.unknown());
 const draft = z.object({
   id,
   /** Entity that the draft changes, for example `product`, and its id. Id null: the brand has only one such entity. */
-  entity: z.enum(DRAFTED),
+  entity: z.enum(DRAFTED_ENTITIES),
   entityId: id.nullable(),
   /** Present name of the entity, as text or in each language; null: no name. */
   name: z.unknown(),
@@ -35,13 +35,13 @@ const draft = z.object({
   /** Reason why the scheduled publication failed without a conflict: the field that is no longer valid. */
   fault: z.object({ code: z.string(), field: z.string().nullable() }).nullable(),
 });
-const chosen = z.array(id).min(1).max(MAX_DRAFTS);
-const common = { auth: "staff", urgency: "quote", roles: PEOPLE_KEEPERS } as const;
+const chosenDraftIds = z.array(id).min(1).max(MAX_DRAFTS);
+const endpointDefaults = { auth: "staff", urgency: "quote", roles: STAFF_MANAGER_ROLES } as const;
 
 /** Changes prepared for publication. Each role can publish only changes that it may write. */
 export const drafts = {
   drafts: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "GET",
     path: "/console/v1/drafts",
     summary: "Lists the drafts that the caller may publish, with their changes and conflicts",
@@ -54,13 +54,13 @@ export const drafts = {
     }),
   }),
   saveDraft: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "PUT",
     path: "/console/v1/drafts",
     summary:
       "Saves a change as a draft, merged into an existing draft of the same row; refused like the change itself",
     body: z.object({
-      entity: z.enum(DRAFTED),
+      entity: z.enum(DRAFTED_ENTITIES),
       entityId: id.nullable(),
       /** Version of the row that the change is based on. */
       version: z.int().min(1),
@@ -71,7 +71,7 @@ export const drafts = {
     refusals: ["not_found", "stale_version", "already_exists", "in_use", "plan_limit", "zone_crosses_itself"],
   }),
   removeDraft: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "DELETE",
     path: "/console/v1/drafts/{id}",
     summary: "Discards a draft without applying its change",
@@ -80,7 +80,7 @@ export const drafts = {
     refusals: ["not_found"],
   }),
   keepDraft: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "POST",
     path: "/console/v1/drafts/{id}/keep",
     summary: "Keeps a draft in spite of later changes: it is based on the current version from then on",
@@ -89,25 +89,25 @@ export const drafts = {
     refusals: ["not_found"],
   }),
   publishDrafts: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "POST",
     path: "/console/v1/drafts/publish",
     summary: "Publishes drafts together, all or none, as one batch of the audit log that is undone as one",
-    body: z.object({ ids: chosen }),
+    body: z.object({ ids: chosenDraftIds }),
     reply: z.object({ published: z.int(), batchId: id }),
     refusals: ["not_found", "draft_conflict"],
   }),
   scheduleDrafts: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "PUT",
     path: "/console/v1/drafts/moment",
     summary: "Sets when drafts are published automatically, all or none; null: manually",
-    body: z.object({ ids: chosen, publishAt: instant.nullable() }),
+    body: z.object({ ids: chosenDraftIds, publishAt: instant.nullable() }),
     reply: z.object({ publishAt: instant.nullable() }),
     refusals: ["not_found", "draft_conflict"],
   }),
   previewDrafts: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "POST",
     path: "/console/v1/drafts/preview",
     perMinute: 60,

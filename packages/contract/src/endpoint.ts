@@ -71,19 +71,23 @@ export function endpoint<const E extends Endpoint>(declaration: E): E {
 }
 
 /** Returns the urgency of a call: the declared one, or the default of its kind. */
-export function urgencyOf({ urgency, auth, method }: Pick<Endpoint, "urgency" | "auth" | "method">): Urgency {
+export function findUrgency({
+  urgency,
+  auth,
+  method,
+}: Pick<Endpoint, "urgency" | "auth" | "method">): Urgency {
   return urgency ?? (auth === "staff" ? "order" : method === "GET" ? "read" : "quote");
 }
 
-type In<S> = S extends Schema ? z.input<S> : undefined;
+type SchemaInput<S> = S extends Schema ? z.input<S> : undefined;
 type SchemaOutput<S> = S extends Schema ? z.output<S> : undefined;
 
 /** Input of a caller, before defaults are applied. */
 export type InputOf<E extends Endpoint> = Present<{
-  path: In<E["params"]>;
-  query: In<E["query"]>;
-  headers: In<E["headers"]>;
-  body: In<E["body"]>;
+  path: SchemaInput<E["params"]>;
+  query: SchemaInput<E["query"]>;
+  headers: SchemaInput<E["headers"]>;
+  body: SchemaInput<E["body"]>;
 }>;
 
 /** Parsed input of the server's handler. */
@@ -103,6 +107,6 @@ export type RefusalsOf<E extends Endpoint> =
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** Maps routes such as `"GET /users/v1/branches"` to their endpoints. */
-export type ByRoute<R extends Record<string, Endpoint>> = {
+export type EndpointsByRoute<R extends Record<string, Endpoint>> = {
   [K in keyof R as `${R[K]["method"]} ${R[K]["path"]}`]: R[K];
 };

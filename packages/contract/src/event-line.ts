@@ -1,5 +1,5 @@
 /** Stream of server-sent events: the part of `EventSource` that `listen` uses. */
-export interface EventLine extends EventTarget {
+export interface EventStream extends EventTarget {
   readonly readyState: number;
   onopen: (() => void) | null;
   onmessage: ((message: MessageEvent<string>) => void) | null;

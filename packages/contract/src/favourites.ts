@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, flag, id, instant } from "./shapes.ts";
+import { done, queryFlag, id, instant } from "./shapes.ts";
 
 export const favourite = z.object({
   id,
@@ -16,7 +16,7 @@ export const favourites = {
     path: "/products/v1/favourite/all",
     auth: "token",
     summary: "Lists the customer's favourites, newest first",
-    query: z.object({ userId: id.optional(), isFavourite: flag.default(true) }),
+    query: z.object({ userId: id.optional(), isFavourite: queryFlag.default(true) }),
     reply: z.array(favourite),
     refusals: ["not_found"],
   }),

@@ -4,7 +4,7 @@ import { FetchedEvents } from "./fetched-events.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 /** Returns a reply whose body consists of these pieces and remains open until `end` is called. */
-function replyOf(pieces: Uint8Array[]) {
+function createOpenReply(pieces: Uint8Array[]) {
   let end = () => undefined as void;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -30,7 +30,7 @@ test("[OR-5] events are complete however the network splits them, also within mu
   const text =
     'retry: 1000\n\nid: 7\ndata: {"name":"Али: a"}\n\nevent: beat\ndata: {}\n\nid: 8\ndata: {"n":2}\n\n';
   const bytes = new TextEncoder().encode(text);
-  const { asked, end } = replyOf(Array.from(bytes, (byte) => Uint8Array.of(byte)));
+  const { asked, end } = createOpenReply(Array.from(bytes, (byte) => Uint8Array.of(byte)));
   const line = new FetchedEvents("/api/changes", { "group-secret": "s" });
   const told = recordEvents(line);
   await vi.waitFor(() => expect(told).toEqual(["open", '7:{"name":"Али: a"}', "beat", '8:{"n":2}']));
@@ -49,7 +49,7 @@ test("[OR-5] a refusal and a network failure end the stream with an error; a cal
     const told = recordEvents(new FetchedEvents("/api/changes", {}));
     await vi.waitFor(() => expect(told).toEqual(["error"]));
   }
-  const { end } = replyOf([]);
+  const { end } = createOpenReply([]);
   const line = new FetchedEvents("/api/changes", {});
   const told = recordEvents(line);
   await vi.waitFor(() => expect(told).toEqual(["open"]));

@@ -1,4 +1,4 @@
-import type { EventLine } from "./event-line.ts";
+import type { EventStream } from "./event-line.ts";
 
 const [OPEN, CLOSED] = [1, 2];
 
@@ -6,7 +6,7 @@ const [OPEN, CLOSED] = [1, 2];
  * Event stream for `listen`, implemented with `fetch`. An `EventSource` cannot send headers, and a secret in an address
  * would be logged. It does not reconnect by itself; `listen` does.
  */
-export class FetchedEvents extends EventTarget implements EventLine {
+export class FetchedEvents extends EventTarget implements EventStream {
   readyState = 0;
   onopen: (() => void) | null = null;
   onmessage: ((message: MessageEvent<string>) => void) | null = null;

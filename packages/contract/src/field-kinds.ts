@@ -6,7 +6,7 @@ import { id, text } from "./shapes.ts";
  * Text in the brand's languages, with a maximum length for each. Required: at least one language is set. Stored in NFC:
  * text copied from PDF files and macOS has letters in two parts.
  */
-export function writtenText({ longest, isRequired }: { longest: number; isRequired: boolean }) {
+export function multilingualText({ longest, isRequired }: { longest: number; isRequired: boolean }) {
   const words = z.string().normalize("NFC").trim().max(longest).nullish();
   const languages = Object.keys(text.shape) as (keyof typeof text.shape)[];
   const shape = Object.fromEntries(languages.map((language) => [language, words])) as Record<
@@ -32,7 +32,7 @@ export const color = z
   .regex(/^#[0-9A-Fa-f]{6}$/)
   .meta({ "x-kind": "color" });
 
-type Shape = Record<string, z.ZodType>;
+type ZodShape = Record<string, z.ZodType>;
 
 /**
  * Marks a field that was added after the first release of clients, so that writes may omit it. An existing row retains
@@ -45,40 +45,40 @@ export function optionalOnWrite<Field extends z.ZodType>(field: Field): Field {
 
 const isOptionalOnWrite = (field: z.ZodType) => field.meta()?.["x-optional-on-write"] === true;
 
-const isPartlyOptional = (field: z.ZodType | undefined): field is z.ZodObject<Shape> =>
+const isPartlyOptional = (field: z.ZodType | undefined): field is z.ZodObject<ZodShape> =>
   field instanceof z.ZodObject && Object.values(field.shape).some(isOptionalOnWrite);
 
 /**
  * Returns the fields of a request body, with marked fields optional. The types remain required, because the console
  * sends all fields.
  */
-export function writeShape<Fields extends Shape>(fields: Fields): Fields {
-  const entries = Object.entries(fields).map(([name, field]) => [name, writeField(field)]);
+export function toRequestShape<Fields extends ZodShape>(fields: Fields): Fields {
+  const entries = Object.entries(fields).map(([name, field]) => [name, toRequestField(field)]);
   return Object.fromEntries(entries) as Fields;
 }
 
 /** Makes a marked field optional and removes its default, which would overwrite the stored value. */
-function writeField(field: z.ZodType): z.ZodType {
-  if (isPartlyOptional(field)) return field.extend(writeShape(field.shape));
+function toRequestField(field: z.ZodType): z.ZodType {
+  if (isPartlyOptional(field)) return field.extend(toRequestShape(field.shape));
   if (!isOptionalOnWrite(field)) return field;
   return z.optional(field instanceof z.ZodDefault ? field.unwrap() : field);
 }
 
 /** Merges a write into the stored row: omitted fields and omitted properties of objects are taken from `before`. */
-export function fieldsAfterWrite(
-  fields: Shape,
+export function mergeWrittenFields(
+  fields: ZodShape,
   { before, sent }: { before: Record<string, unknown> | null; sent: Record<string, unknown> },
 ): Record<string, unknown> {
   const objects = Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
     const field = fields[name];
     if (!isPartlyOptional(field)) return [];
-    return [[name, { ...(before?.[name] ?? defaultsOf(field)), ...(value as object) }]];
+    return [[name, { ...(before?.[name] ?? findDefaults(field)), ...(value as object) }]];
   });
   return { ...before, ...sent, ...Object.fromEntries(objects) };
 }
 
 /** Returns the defaults of an object field's properties, which rows written before these properties do not have. */
-export function defaultsOf(field: z.ZodType): Record<string, unknown> {
+export function findDefaults(field: z.ZodType): Record<string, unknown> {
   if (!(field instanceof z.ZodObject)) return {};
   const entries = Object.entries(field.shape).flatMap(([name, each]): [string, unknown][] =>
     each instanceof z.ZodDefault ? [[name, each.def.defaultValue]] : [],
@@ -87,7 +87,7 @@ export function defaultsOf(field: z.ZodType): Record<string, unknown> {
 }
 
 /** List of distinct pictures in display order. */
-export function pictures(most: number) {
+export function pictureList(most: number) {
   return z
     .array(picture)
     .max(most)
@@ -101,12 +101,12 @@ export function numberText(longest: number) {
 }
 
 /** Id of another row, displayed by its name. */
-export function referenceTo({ many, path }: { many: string; path: string }) {
+export function rowReference({ many, path }: { many: string; path: string }) {
   return id.meta({ "x-kind": "reference", "x-to": { many, path } });
 }
 
 /** Some of the choices, each at most once. Other values stored in an older row remain. */
-export function someOf<const Choice extends string>(
+export function distinctChoices<const Choice extends string>(
   choices: readonly Choice[],
   { least = 0, most = 20 } = {},
 ) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { sentPlaceLanguage, text } from "./shapes.ts";
+import { requestPlaceLanguage, text } from "./shapes.ts";
 
 /** Place in the format of Nominatim with `format=jsonv2`. */
 export const geocoderHit = z.object({
@@ -21,7 +21,7 @@ export const geocoderHit = z.object({
 /** `[longitude, latitude]` */
 const point = z.tuple([z.number(), z.number()]);
 
-const line = z.array(point);
+const pointList = z.array(point);
 
 /** City drawn on the map if no tile server is configured. */
 export const cityMap = z.object({
@@ -30,19 +30,19 @@ export const cityMap = z.object({
   /** `[[west, south], [east, north]]` */
   bounds: z.tuple([point, point]),
   /** Outline of the built-up area, closed without repeating its first point. */
-  outline: line,
+  outline: pointList,
   /** Rivers and canals are lines; lakes are closed shapes. */
-  water: z.array(z.object({ name: text, kind: z.enum(["river", "canal", "lake"]), points: line })),
-  parks: z.array(z.object({ name: text, points: line })),
+  water: z.array(z.object({ name: text, kind: z.enum(["river", "canal", "lake"]), points: pointList })),
+  parks: z.array(z.object({ name: text, points: pointList })),
   /** Rank 1: ring road and avenues, 2: main streets, 3: streets. */
-  roads: z.array(z.object({ name: text, rank: z.literal([1, 2, 3]), points: line })),
+  roads: z.array(z.object({ name: text, rank: z.literal([1, 2, 3]), points: pointList })),
   /** Unnamed lanes within the quarters. */
-  lanes: z.array(line),
+  lanes: z.array(pointList),
   metro: z.array(
     z.object({
       name: text,
       color: z.string(),
-      points: line,
+      points: pointList,
       stations: z.array(z.object({ name: text, point })),
     }),
   ),
@@ -72,7 +72,7 @@ export const geocoding = {
       format: z.string().max(16).default("jsonv2"),
       lat: z.coerce.number().min(-90).max(90),
       lon: z.coerce.number().min(-180).max(180),
-      lang: sentPlaceLanguage.default("uz"),
+      lang: requestPlaceLanguage.default("uz"),
     }),
     reply: geocoderHit,
     refusals: ["geocoder_failed", "not_found"],
@@ -86,7 +86,7 @@ export const geocoding = {
     query: z.object({
       format: z.string().max(16).default("jsonv2"),
       q: z.string().trim().min(1).max(200),
-      lang: sentPlaceLanguage.default("uz"),
+      lang: requestPlaceLanguage.default("uz"),
       /** Gives priority to places near this point. */
       lat: z.coerce.number().min(-90).max(90).optional(),
       lon: z.coerce.number().min(-180).max(180).optional(),

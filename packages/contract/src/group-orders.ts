@@ -51,7 +51,7 @@ export const groupOrder = z.object({
 });
 
 /** New member. The key is returned only once. */
-const entered = z.object({ group: groupOrder, memberId: id, memberKey });
+const joinedGroup = z.object({ group: groupOrder, memberId: id, memberKey });
 
 /** Group orders: the host shares a link, members add dishes without signing in, and the host places the order. */
 export const groupOrders = {
@@ -62,7 +62,7 @@ export const groupOrders = {
     perMinute: 6,
     summary: "Creates a group order, of which the caller is the host",
     body: z.object({ branchId: id, serviceType, name: memberName, cartItems: memberLines.default([]) }),
-    reply: entered.extend({ groupSecret }),
+    reply: joinedGroup.extend({ groupSecret }),
     refusals: ["feature_off", "branch_not_found", "product_not_found"],
   }),
   groupOrder: endpoint({
@@ -95,7 +95,7 @@ export const groupOrders = {
     summary: "Joins a group with a name; at most twenty members",
     params: byId,
     body: z.object({ groupSecret, name: memberName }),
-    reply: entered,
+    reply: joinedGroup,
     refusals: ["feature_off", "group_not_found", "group_full", "group_locked", "group_over"],
   }),
   removeGroupMember: endpoint({

@@ -1,4 +1,4 @@
-import type { ByRoute } from "./endpoint.ts";
+import type { EndpointsByRoute } from "./endpoint.ts";
 import { administration } from "./administration.ts";
 import { alerts } from "./alerts.ts";
 import { brandHealth } from "./brand-health.ts";
@@ -21,7 +21,7 @@ import { geocoding } from "./geocoding.ts";
 import { groupOrders } from "./group-orders.ts";
 import { kitchen } from "./kitchen.ts";
 import { loyalty } from "./loyalty.ts";
-import { managed } from "./managed.ts";
+import { managedEndpoints } from "./managed.ts";
 import { merchants } from "./merchants.ts";
 import { notifications } from "./notifications.ts";
 import { onboarding } from "./onboarding.ts";
@@ -36,7 +36,7 @@ import { people } from "./people.ts";
 import { manyProducts } from "./many-products.ts";
 import { menuImport } from "./menu-import.ts";
 import { pictures } from "./pictures.ts";
-import { placing } from "./placing.ts";
+import { placingEndpoints } from "./placing.ts";
 import { policies } from "./policies.ts";
 import { libraryUses } from "./library-uses.ts";
 import { productBranches } from "./product-branches.ts";
@@ -78,7 +78,7 @@ export const endpoints = {
   ...cards,
   ...paymentAccounts,
   ...paymentList,
-  ...placing,
+  ...placingEndpoints,
   ...orders,
   ...groupOrders,
   ...sharedBasket,
@@ -115,7 +115,7 @@ export const endpoints = {
   ...stops,
   ...kitchen,
   ...alerts,
-  ...managed,
+  ...managedEndpoints,
   ...manyProducts,
   ...menuImport,
   ...libraryUses,
@@ -129,7 +129,7 @@ export const endpoints = {
 };
 
 /** All endpoints by route, for the typed client: `"GET /users/v1/branches"`. */
-export type Api = ByRoute<typeof endpoints>;
+export type Api = EndpointsByRoute<typeof endpoints>;
 
 export type * from "./administration.ts";
 export type * from "./alerts.ts";

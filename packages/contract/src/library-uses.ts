@@ -1,7 +1,7 @@
-import { IN_BRANCH } from "@dasturxon/domain/staff-permission";
+import { BRANCH_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { writtenText } from "./field-kinds.ts";
+import { multilingualText } from "./field-kinds.ts";
 import { byId, id } from "./shapes.ts";
 
 /** Usage of modifier groups of the library. */
@@ -11,13 +11,13 @@ export const libraryUses = {
     urgency: "quote",
     method: "GET",
     path: "/console/v1/menu/modification-groups/{id}/products",
-    roles: IN_BRANCH,
+    roles: BRANCH_ROLES,
     isForSupport: true,
     summary: "Lists the products linked to a group of the library",
     params: byId,
     reply: z.object({
       products: z.array(
-        z.object({ id, name: writtenText({ longest: 120, isRequired: true }), isActive: z.boolean() }),
+        z.object({ id, name: multilingualText({ longest: 120, isRequired: true }), isActive: z.boolean() }),
       ),
     }),
     refusals: ["not_found"],

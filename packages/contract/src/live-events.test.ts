@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { disableStreamSharing, listen, type LiveEventsOptions } from "./live-events.ts";
+import { disableStreamSharing, listenToEvents, type LiveEventsOptions } from "./live-events.ts";
 
 /** Fake EventSource with the browser's side of an event stream. */
 class FakeSource extends EventTarget {
@@ -52,7 +52,7 @@ afterEach(() => {
 function line(options: Partial<LiveEventsOptions<{ n: number }>> = {}) {
   const states: boolean[] = [];
   const told: number[] = [];
-  const stop = listen<{ n: number }>("/changes", {
+  const stop = listenToEvents<{ n: number }>("/changes", {
     onEvent: ({ n }) => told.push(n),
     onState: (isUp) => states.push(isUp),
     ...options,

@@ -1,9 +1,9 @@
-import type { EventLine } from "./event-line.ts";
+import type { EventStream } from "./event-line.ts";
 import { SharedEvents } from "./shared-events.ts";
 
 export interface LiveEventsOptions<T> {
   /** Opens the connection if `EventSource` is not sufficient. */
-  open?: (url: string) => EventLine;
+  open?: (url: string) => EventStream;
   /** Owner of the stream, if the path does not identify it. Only pages of the same owner share a stream. */
   owner?: string;
   onEvent(event: T, id: string): void;
@@ -23,9 +23,9 @@ export interface LiveEventsOptions<T> {
   maxWait?: number;
 }
 
-const FIRST_WAIT_MS = 1_000;
-const MAX_WAIT_MS = 15_000;
-const REPLACED_WAIT_MS = 120_000;
+const FIRST_RECONNECT_WAIT_MS = 1_000;
+const MAX_RECONNECT_WAIT_MS = 15_000;
+const REPLACED_RECONNECT_WAIT_MS = 120_000;
 /**
  * Timeout without data. The server sends at least every 12 seconds, so a connection that is silent for more than two
  * such periods is broken.
@@ -38,27 +38,27 @@ const MAX_SILENCE_MS = 30_000;
  * reply, timeout or sleep, and immediately when the page becomes visible or the network returns. Returns a function
  * that stops listening.
  */
-export function listen<T>(path: string, options: LiveEventsOptions<T>): () => void {
-  const { onEvent, onState, onResync, onBrand, onRefused, maxWait = MAX_WAIT_MS } = options;
-  const openLine = options.open ?? ((url: string) => openShared(url, `${path} ${options.owner ?? ""}`));
-  let source: EventLine | null = null;
+export function listenToEvents<T>(path: string, options: LiveEventsOptions<T>): () => void {
+  const { onEvent, onState, onResync, onBrand, onRefused, maxWait = MAX_RECONNECT_WAIT_MS } = options;
+  const openLine = options.open ?? ((url: string) => openSharedStream(url, `${path} ${options.owner ?? ""}`));
+  let source: EventStream | null = null;
   let lastId = options.after ?? "";
-  let wait = FIRST_WAIT_MS;
+  let wait = FIRST_RECONNECT_WAIT_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
   function onMessageReceived(id = "") {
     if (id) lastId = id;
     clearTimeout(silence);
-    silence = setTimeout(reopen, MAX_SILENCE_MS);
+    silence = setTimeout(reopenSource, MAX_SILENCE_MS);
   }
 
-  function open() {
+  function openSource() {
     const after = lastId ? `${path.includes("?") ? "&" : "?"}after=${encodeURIComponent(lastId)}` : "";
     source = openLine(`/api${path}${after}`);
     onMessageReceived();
     source.onopen = () => {
-      wait = FIRST_WAIT_MS;
+      wait = FIRST_RECONNECT_WAIT_MS;
       onMessageReceived();
       onState?.(true);
     };
@@ -78,9 +78,9 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
     // Newer pages of the same visitor replaced this connection. It reconnects when the page becomes visible, or after a
     // long pause.
     source.addEventListener("replaced", () => {
-      close();
+      closeSource();
       onState?.(false);
-      retry = setTimeout(reopen, REPLACED_WAIT_MS * (0.5 + Math.random() / 2));
+      retry = setTimeout(reopenSource, REPLACED_RECONNECT_WAIT_MS * (0.5 + Math.random() / 2));
     });
     source.onerror = () => {
       onState?.(false);
@@ -88,28 +88,28 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
       onRefused?.();
       // Random pause: all waiting pages would otherwise reconnect to a restarted server at the same time.
       clearTimeout(retry);
-      retry = setTimeout(reopen, wait * (0.5 + Math.random() / 2));
+      retry = setTimeout(reopenSource, wait * (0.5 + Math.random() / 2));
       wait = Math.min(wait * 2, maxWait);
     };
   }
 
-  function close() {
+  function closeSource() {
     clearTimeout(retry);
     clearTimeout(silence);
     source?.close();
   }
 
-  function reopen() {
-    close();
+  function reopenSource() {
+    closeSource();
     onState?.(false);
-    open();
+    openSource();
   }
 
   // A page that wakes up reconnects immediately.
   function wake() {
     if (document.visibilityState !== "visible") return;
     if (source?.readyState === EventSource.OPEN) source.probe?.();
-    else reopen();
+    else reopenSource();
   }
 
   // The browser detects a lost network late, so the connection is closed here.
@@ -120,17 +120,17 @@ export function listen<T>(path: string, options: LiveEventsOptions<T>): () => vo
 
   // Closes the stream, because a page in the back/forward cache would hold its connection open.
   function leave() {
-    close();
+    closeSource();
     onState?.(false);
   }
-  function comeBack({ persisted }: PageTransitionEvent) {
-    if (persisted) reopen();
+  function reopenRestoredPage({ persisted }: PageTransitionEvent) {
+    if (persisted) reopenSource();
   }
 
-  open();
-  const unfollow = followPage({ wake, leave, comeBack, reopen, lose });
+  openSource();
+  const unfollow = followPageState({ wake, leave, comeBack: reopenRestoredPage, reopen: reopenSource, lose });
   return () => {
-    close();
+    closeSource();
     unfollow();
   };
 }
@@ -147,7 +147,7 @@ interface PageHandlers {
  * Calls the handlers when the page is shown, hidden or cached, and when the network changes. Returns a function that
  * stops this.
  */
-function followPage({ wake, leave, comeBack, reopen, lose }: PageHandlers): () => void {
+function followPageState({ wake, leave, comeBack, reopen, lose }: PageHandlers): () => void {
   document.addEventListener("visibilitychange", wake);
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", comeBack);
@@ -162,24 +162,24 @@ function followPage({ wake, leave, comeBack, reopen, lose }: PageHandlers): () =
   };
 }
 
-let isShared = "BroadcastChannel" in globalThis;
+let isStreamShared = "BroadcastChannel" in globalThis;
 
 /**
  * Disables sharing: each page opens its own streams. Used because test files run in parallel in one browser.
  * @testing
  */
 export function disableStreamSharing(): void {
-  isShared = false;
+  isStreamShared = false;
 }
 
 /** Returns a shared stream, or a plain `EventSource` if the browser does not allow sharing. */
-function openShared(url: string, name: string): EventLine {
-  if (isShared) {
+function openSharedStream(url: string, name: string): EventStream {
+  if (isStreamShared) {
     try {
       return new SharedEvents(url, `events ${name}`);
     } catch {
       // BroadcastChannel is blocked for this page.
     }
   }
-  return new EventSource(url) as EventLine;
+  return new EventSource(url) as EventStream;
 }

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Resource, stamp } from "./resource.ts";
+import type { Resource, commonRowFields } from "./resource.ts";
 
-type Calls = Resource["calls"];
+type ResourceCalls = Resource["calls"];
 /** Part of a call's path after the resource's own. */
 type SubPath<Path extends string> = Path extends `${string}/{id}`
   ? "/{id}"
@@ -10,18 +10,19 @@ type SubPath<Path extends string> = Path extends `${string}/{id}`
     : "";
 
 /** Row of any resource. */
-export type ManagedRow = z.output<z.ZodObject<typeof stamp>> & Record<string, unknown>;
+export type ManagedRowReply = z.output<z.ZodObject<typeof commonRowFields>> & Record<string, unknown>;
 /** Reply of a call of any resource. Schemas with unknown fields lose the fields that every row has. */
 type ReplyWithRows<Reply> = Reply extends { items: unknown[] }
-  ? Omit<Reply, "items"> & { items: ManagedRow[] }
+  ? Omit<Reply, "items"> & { items: ManagedRowReply[] }
   : Reply extends { ids: string[] }
     ? Reply
-    : ManagedRow;
+    : ManagedRowReply;
 
 /** Calls of any resource by their route below the resource's path: `GET `, `PUT /{id}`, `PUT /positions`. */
 export type ResourceApi = {
-  [Name in keyof Calls as `${Calls[Name]["method"]} ${SubPath<Calls[Name]["path"]>}`]: Omit<
-    Calls[Name],
-    "reply"
-  > & { reply: z.ZodType<ReplyWithRows<z.output<Calls[Name]["reply"]>>> };
+  [
+    Name in keyof ResourceCalls as `${ResourceCalls[Name]["method"]} ${SubPath<ResourceCalls[Name]["path"]>}`
+  ]: Omit<ResourceCalls[Name], "reply"> & {
+    reply: z.ZodType<ReplyWithRows<z.output<ResourceCalls[Name]["reply"]>>>;
+  };
 };

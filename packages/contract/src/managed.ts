@@ -12,7 +12,7 @@ import { promo } from "./managed/promos.ts";
 import { story } from "./managed/stories.ts";
 import { vacancy } from "./managed/vacancies.ts";
 import { zone } from "./managed/zones.ts";
-import { callsOf } from "./resource.ts";
+import { createNamedCalls } from "./resource.ts";
 
 /** All resources managed by a brand's staff, by name. */
 export const resources = {
@@ -33,19 +33,19 @@ export const resources = {
 };
 
 /** Endpoints of all resources. */
-export const managed = {
-  ...callsOf(menuGroup),
-  ...callsOf(category),
-  ...callsOf(modificationGroup),
-  ...callsOf(product),
-  ...callsOf(promo),
-  ...callsOf(banner),
-  ...callsOf(story),
-  ...callsOf(courier),
-  ...callsOf(branch),
-  ...callsOf(city),
-  ...callsOf(holiday),
-  ...callsOf(zone),
-  ...callsOf(diningTable),
-  ...callsOf(vacancy),
+export const managedEndpoints = {
+  ...createNamedCalls(menuGroup),
+  ...createNamedCalls(category),
+  ...createNamedCalls(modificationGroup),
+  ...createNamedCalls(product),
+  ...createNamedCalls(promo),
+  ...createNamedCalls(banner),
+  ...createNamedCalls(story),
+  ...createNamedCalls(courier),
+  ...createNamedCalls(branch),
+  ...createNamedCalls(city),
+  ...createNamedCalls(holiday),
+  ...createNamedCalls(zone),
+  ...createNamedCalls(diningTable),
+  ...createNamedCalls(vacancy),
 };

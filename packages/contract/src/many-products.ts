@@ -1,8 +1,8 @@
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { product } from "./managed/products.ts";
-import { MAX_PAGE } from "./resource.ts";
+import { MAX_PAGE_ROWS } from "./resource.ts";
 import { id, money } from "./shapes.ts";
 
 /** Changed fields of a product in a bulk change, and the version the change is based on. */
@@ -22,11 +22,11 @@ export const manyProducts = {
     method: "PUT",
     path: "/console/v1/menu/products/many",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     urgency: "quote",
     isForSupport: true,
     summary: "Changes category, price, labels and availability of many products, all or none",
-    body: z.object({ products: z.array(changed).min(1).max(MAX_PAGE) }),
+    body: z.object({ products: z.array(changed).min(1).max(MAX_PAGE_ROWS) }),
     reply: z.object({ products: z.array(z.object({ id, version: z.int() })) }),
     refusals: ["not_found", "stale_version"],
   }),

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { newPassword, sentToken } from "./people.ts";
+import { newPassword, requestToken } from "./people.ts";
 import { memberBrand, staffSession } from "./staff.ts";
-import { done, id, phone, sentLanguage, withDigits } from "./shapes.ts";
+import { done, id, phone, requestLanguage, digitText } from "./shapes.ts";
 
-const outside = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
+const publicPost = { method: "POST", auth: "none", urgency: "order", scope: "platform" } as const;
 /** Phone. Required if the invitation contains none. */
 const ownPhone = phone.optional();
 
-export const sentCode = z.object({
+export const codeSendingReply = z.object({
   resendIn: z.int(),
   expiresIn: z.int(),
   /** Address of the demo's inbox, which shows messages instead of sending SMS; null outside the demo. */
@@ -18,20 +18,20 @@ export const sentCode = z.object({
 /** Joining a brand with a phone number, and switching between a person's brands. [US-8] */
 export const memberships = {
   sendInvitationCode: endpoint({
-    ...outside,
+    ...publicPost,
     path: "/console/v1/invitation/code",
     perMinute: 10,
     summary: "Sends a one-time code to an invited person: to the invitation's phone, else to the given one",
-    body: z.object({ token: sentToken, phone: ownPhone, language: sentLanguage.default("uz") }),
-    reply: sentCode,
+    body: z.object({ token: requestToken, phone: ownPhone, language: requestLanguage.default("uz") }),
+    reply: codeSendingReply,
     refusals: ["invitation_over", "phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
   proveInvited: endpoint({
-    ...outside,
+    ...publicPost,
     path: "/console/v1/invitation/phone",
     perMinute: 30,
     summary: "Exchanges the code for a proof of the phone, and returns whether its owner has a password",
-    body: z.object({ token: sentToken, phone: ownPhone, code: withDigits().trim().max(10) }),
+    body: z.object({ token: requestToken, phone: ownPhone, code: digitText().trim().max(10) }),
     reply: z.object({
       /** Proof of the phone for this invitation only, valid for half an hour. */
       proof: z.string(),
@@ -41,16 +41,16 @@ export const memberships = {
     refusals: ["invitation_over", "phone_invalid", "wrong_code"],
   }),
   joinBrand: endpoint({
-    ...outside,
+    ...publicPost,
     path: "/console/v1/invitation/membership",
     perMinute: 30,
     summary: "Joins the brand with the confirmed phone and a new or the existing password, and signs in",
     body: z.object({
-      token: sentToken,
+      token: requestToken,
       proof: z.string().min(1).max(400),
       password: newPassword,
       /** Code of the second factor, if the person has one. */
-      code: withDigits().trim().max(20).optional(),
+      code: digitText().trim().max(20).optional(),
     }),
     reply: staffSession,
     refusals: [
@@ -65,7 +65,7 @@ export const memberships = {
     ],
   }),
   chooseBrand: endpoint({
-    ...outside,
+    ...publicPost,
     path: "/console/v1/sign-in/brand",
     perMinute: 60,
     summary: "Signs in to the brand chosen by a person of several brands",
@@ -74,20 +74,20 @@ export const memberships = {
     refusals: ["unauthorized", "not_found"],
   }),
   sendPasswordCode: endpoint({
-    ...outside,
+    ...publicPost,
     path: "/console/v1/password/code",
     perMinute: 10,
     summary: "Sends a one-time code for a forgotten password, with the same response for an unknown phone",
-    body: z.object({ phone, language: sentLanguage.default("uz") }),
-    reply: sentCode,
+    body: z.object({ phone, language: requestLanguage.default("uz") }),
+    reply: codeSendingReply,
     refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
   resetPassword: endpoint({
-    ...outside,
+    ...publicPost,
     path: "/console/v1/password",
     perMinute: 30,
     summary: "Replaces the password of a phone with the code, and ends its owner's sessions",
-    body: z.object({ phone, code: withDigits().trim().max(10), password: newPassword }),
+    body: z.object({ phone, code: digitText().trim().max(10), password: newPassword }),
     reply: done,
     refusals: ["phone_invalid", "password_weak", "wrong_code", "not_found"],
   }),

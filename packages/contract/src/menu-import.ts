@@ -1,24 +1,24 @@
 import { MAX_HEAD_LENGTH, MAX_SENT_HEADS } from "@dasturxon/domain/open-table";
 import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { writeShape } from "./field-kinds.ts";
+import { toRequestShape } from "./field-kinds.ts";
 import { category } from "./managed/categories.ts";
 import { menuGroup } from "./managed/menu-groups.ts";
 import { modificationGroup } from "./managed/modification-groups.ts";
 import { product } from "./managed/products.ts";
 import { id, money } from "./shapes.ts";
-import { left } from "./stock.ts";
+import { stockCount } from "./stock.ts";
 
-const fields = z.object(writeShape(product.fields));
+const fields = z.object(toRequestShape(product.fields));
 const shared = z.object(modificationGroup.fields);
 /**
  * Data stored next to the product: stock and prices in single branches. Written only if the stored value still equals
  * `was`.
  */
-const beside = z.object({
-  stock: z.object({ was: left, left }).optional(),
+const branchAndStockValues = z.object({
+  stock: z.object({ was: stockCount, left: stockCount }).optional(),
   branchPrices: z
     .array(z.object({ branchId: id, was: money.nullable(), price: money.nullable() }))
     .max(500)
@@ -28,8 +28,8 @@ const beside = z.object({
 const key = id;
 
 /** Maximum number of column headers stored per brand. */
-export const MAX_HEADS = 500;
-const heads = z.array(
+export const MAX_STORED_HEADS = 500;
+const headMeanings = z.array(
   z.object({ head: z.string().trim().min(1).max(MAX_HEAD_LENGTH), means: z.string().max(60) }),
 );
 
@@ -39,22 +39,22 @@ export const menuImport = {
     method: "GET",
     path: "/console/v1/menu/heads",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     urgency: "quote",
     isForSupport: true,
     summary: "Returns the chosen meanings of imported columns, by the normalized text of their headers",
-    reply: z.object({ heads }),
+    reply: z.object({ heads: headMeanings }),
     refusals: ["forbidden"],
   }),
   changeMenuHeads: endpoint({
     method: "PUT",
     path: "/console/v1/menu/heads",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     urgency: "quote",
     isForSupport: true,
     summary: "Stores the meanings of columns; other headers are unchanged",
-    body: z.object({ heads: heads.max(MAX_SENT_HEADS) }),
+    body: z.object({ heads: headMeanings.max(MAX_SENT_HEADS) }),
     reply: z.object({ count: z.int() }),
     refusals: ["forbidden"],
   }),
@@ -62,7 +62,7 @@ export const menuImport = {
     method: "POST",
     path: "/console/v1/menu/imports",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     urgency: "quote",
     idempotent: true,
     takes: "rows",
@@ -79,10 +79,10 @@ export const menuImport = {
       laterAdded: z.int().min(0).max(MAX_IMPORT_ROWS).optional(),
       groups: z.array(z.object({ key, name: menuGroup.fields.name })).max(100),
       categories: z.array(z.object({ key, groupId: id, name: category.fields.name })).max(500),
-      added: z.array(fields.extend(beside.shape)).max(MAX_IMPORT_ROWS),
+      added: z.array(fields.extend(branchAndStockValues.shape)).max(MAX_IMPORT_ROWS),
       /** Changed products. Each contains only the fields with new values. */
       changed: z
-        .array(beside.extend({ id, version: z.int().min(1), fields: fields.partial() }))
+        .array(branchAndStockValues.extend({ id, version: z.int().min(1), fields: fields.partial() }))
         .max(MAX_IMPORT_ROWS),
       /** Modifier groups shared by products: new groups, and changed fields of existing groups. */
       library: z

@@ -1,5 +1,5 @@
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
-import { OFFICE } from "@dasturxon/domain/staff-permission";
+import { OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { id, latitude, longitude, money, serviceType, text } from "./shapes.ts";
@@ -134,7 +134,7 @@ export const orderSettings = z.object({
   defaultDeliveryType,
 });
 
-export const contentNow = z.object({
+export const currentContent = z.object({
   /** Version as in the menu. Newer versions are greater numbers. */
   version: z.string(),
   /** Changed part: the menu, pauses of orders, or other content for guests; null: no recent change. */
@@ -168,7 +168,7 @@ export const merchants = {
     auth: "none",
     summary: "Streams the version of the brand's content: at once, and at each change visible to guests",
     query: z.object({ type: z.enum(["TG", "WEB"]).default("WEB") }),
-    reply: contentNow,
+    reply: currentContent,
     kind: "events",
   }),
   brandCatalog: endpoint({
@@ -248,7 +248,7 @@ export const merchants = {
     path: "/console/v1/venue/map",
     auth: "staff",
     urgency: "quote",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     isForSupport: true,
     summary: "Returns the data of the staff's map: tiles or built-in cities, and the caller's branches",
     reply: z.object({
@@ -281,5 +281,5 @@ export type City = z.infer<typeof city>;
 export type Branch = z.infer<typeof branch>;
 export type Region = z.infer<typeof region>;
 export type OrderSettings = z.infer<typeof orderSettings>;
-export type CurrentContent = z.infer<typeof contentNow>;
+export type CurrentContent = z.infer<typeof currentContent>;
 export type BrandCard = z.infer<typeof brandCard>;

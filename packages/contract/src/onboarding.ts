@@ -1,19 +1,19 @@
-import { MAX_BRAND_ADDRESS } from "@dasturxon/domain/brand-address";
+import { MAX_BRAND_ADDRESS_LENGTH } from "@dasturxon/domain/brand-address";
 import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import {
-  MAX_DRAFT_LOGO,
-  MAX_DRAFT_MENU,
-  MAX_PREVIEWED,
+  MAX_DRAFT_LOGO_LENGTH,
+  MAX_DRAFT_MENU_LENGTH,
+  MAX_PREVIEW_PRODUCTS,
   START_HOURS,
   START_MENUS,
-  START_RADII,
+  START_DELIVERY_RADII_METRES,
   START_STEPS,
 } from "@dasturxon/domain/start-draft";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { color } from "./field-kinds.ts";
-import { done, instant, latitude, longitude, money, phone, sentLanguage, typedDigits } from "./shapes.ts";
-import { sendingReply } from "./users.ts";
+import { done, instant, latitude, longitude, money, phone, requestLanguage, typedDigits } from "./shapes.ts";
+import { codeSendingReply } from "./users.ts";
 import { login, newPassword } from "./people.ts";
 import { staffMember } from "./staff.ts";
 
@@ -21,8 +21,8 @@ import { staffMember } from "./staff.ts";
 export const START_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
 /** Permit to create one brand. Issued for a day after phone verification, or for a week by an administrator. */
-const permit = z.string().min(1).max(100);
-const address = z.string().trim().toLowerCase().min(1).max(MAX_BRAND_ADDRESS);
+const permitToken = z.string().min(1).max(100);
+const address = z.string().trim().toLowerCase().min(1).max(MAX_BRAND_ADDRESS_LENGTH);
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
 
 /**
@@ -34,15 +34,15 @@ const draft = z
     step: z.enum(START_STEPS),
     name: z.string().max(80),
     /** Null: derived from the name. */
-    address: z.string().max(MAX_BRAND_ADDRESS).nullable(),
+    address: z.string().max(MAX_BRAND_ADDRESS_LENGTH).nullable(),
     kind: z.enum(START_KINDS),
     menu: z.enum(START_MENUS),
-    pasted: z.string().max(MAX_DRAFT_MENU),
+    pasted: z.string().max(MAX_DRAFT_MENU_LENGTH),
     mainColor: color,
     /** Logo as a data URL, and colours proposed from the logo. */
     logo: z
       .string()
-      .max(MAX_DRAFT_LOGO)
+      .max(MAX_DRAFT_LOGO_LENGTH)
       .regex(/^data:image\/(?:webp|png);base64,[A-Za-z0-9+/]*={0,2}$/)
       .nullable(),
     logoColors: z.array(color).max(12),
@@ -53,7 +53,7 @@ const draft = z
     /** Null: the verified phone. */
     branchPhone: z.string().max(40).nullable(),
     hours: z.enum(START_HOURS),
-    radius: z.literal(START_RADII),
+    radius: z.literal(START_DELIVERY_RADII_METRES),
     price: money,
     ownerName: z.string().max(80),
     /** Null: equal to `address`. */
@@ -73,7 +73,7 @@ const startMenu = z.object({
         price: money,
       }),
     )
-    .max(MAX_PREVIEWED),
+    .max(MAX_PREVIEW_PRODUCTS),
 });
 
 /** Registration of a new brand, on the platform's host. */
@@ -85,8 +85,8 @@ export const onboarding = {
     perMinute: 10,
     scope: "platform",
     summary: "Sends a one-time code for opening a brand",
-    body: z.object({ phone, language: sentLanguage.default("uz") }),
-    reply: sendingReply,
+    body: z.object({ phone, language: requestLanguage.default("uz") }),
+    reply: codeSendingReply,
     refusals: ["start_closed", "phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
   proveStart: endpoint({
@@ -110,7 +110,7 @@ export const onboarding = {
     perMinute: 60,
     scope: "platform",
     summary: "Returns the draft of the brand to be opened, shared by all permits of a phone",
-    body: z.object({ permit }),
+    body: z.object({ permit: permitToken }),
     /** Null: no draft yet. */
     reply: z.object({ draft: draft.nullable() }),
     refusals: ["permit_over"],
@@ -122,7 +122,7 @@ export const onboarding = {
     perMinute: 120,
     scope: "platform",
     summary: "Saves the draft of the brand to be opened; omitted fields are unchanged",
-    body: z.object({ permit, draft }),
+    body: z.object({ permit: permitToken, draft }),
     reply: done,
     refusals: ["permit_over"],
   }),
@@ -134,7 +134,7 @@ export const onboarding = {
     scope: "platform",
     summary:
       "Returns a URL at which the draft is previewed as a store for ten minutes; ordering is disabled there",
-    body: z.object({ permit, language: z.enum(MAIN_LANGUAGES), menu: startMenu.nullable() }),
+    body: z.object({ permit: permitToken, language: z.enum(MAIN_LANGUAGES), menu: startMenu.nullable() }),
     reply: z.object({ url: z.string(), expiresAt: instant }),
     refusals: ["permit_over"],
   }),
@@ -155,7 +155,7 @@ export const onboarding = {
     perMinute: 60,
     scope: "platform",
     summary: "Returns whether an address below the platform's host is available; requires a permit",
-    body: z.object({ permit, address }),
+    body: z.object({ permit: permitToken, address }),
     reply: z.object({
       /** Problem with the address; null: available. */
       fault: z.enum(["malformed", "reserved", "taken"]).nullable(),
@@ -172,7 +172,7 @@ export const onboarding = {
     scope: "platform",
     summary: "Opens a brand with its first branch, its initial menu and its owner, and signs the owner in",
     body: z.object({
-      permit,
+      permit: permitToken,
       name: z.string().normalize("NFC").trim().min(1).max(80),
       address,
       language: z.enum(MAIN_LANGUAGES),

@@ -1,4 +1,4 @@
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, done, id, instant } from "./shapes.ts";
@@ -18,7 +18,7 @@ const openSession = z.object({
 });
 
 const own = { auth: "staff", urgency: "quote" } as const;
-const below = { ...own, roles: PEOPLE_KEEPERS } as const;
+const staffManagerOptions = { ...own, roles: STAFF_MANAGER_ROLES } as const;
 
 /** Open sessions of people. Each can be ended separately. [US-8, S12] */
 export const openSessions = {
@@ -39,7 +39,7 @@ export const openSessions = {
     refusals: ["not_found"],
   }),
   personSessions: endpoint({
-    ...below,
+    ...staffManagerOptions,
     method: "GET",
     path: "/console/v1/people/{id}/sessions",
     summary: "Lists the sessions of a staff member, last used first",
@@ -48,7 +48,7 @@ export const openSessions = {
     refusals: ["not_found", "role_too_high"],
   }),
   endPersonSession: endpoint({
-    ...below,
+    ...staffManagerOptions,
     method: "DELETE",
     path: "/console/v1/people/{id}/sessions/{sessionId}",
     summary: "Ends one session of a staff member",

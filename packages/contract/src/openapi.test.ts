@@ -5,11 +5,11 @@ import { expect, test } from "vitest";
 import { builds } from "./builds.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { endpoints } from "./index.ts";
-import { openApiDocument } from "./openapi.ts";
+import { createOpenApiDocument } from "./openapi.ts";
 import { refusals } from "./refusals.ts";
 import { refusalData } from "./refusals/data.ts";
 
-const document = openApiDocument({ ...endpoints, ...builds }, { title: "Dasturxon", version: "1" });
+const document = createOpenApiDocument({ ...endpoints, ...builds }, { title: "Dasturxon", version: "1" });
 
 test("[AP-1] every call of the contract is in the OpenAPI document, without markers", () => {
   for (const [name, { method, path }] of Object.entries(endpoints)) {
@@ -29,7 +29,7 @@ test("a call has its parameters, authentication and refusals", () => {
 });
 
 test("[AP-1] a call has a response recorded in a real run", () => {
-  const shown = openApiDocument(endpoints, { title: "", version: "" }, { stories: [{ id: "1" }] });
+  const shown = createOpenApiDocument(endpoints, { title: "", version: "" }, { stories: [{ id: "1" }] });
   const reply = shown.paths["/notifications/v2/stories"]?.get as Record<string, unknown>;
   expect(reply.responses).toMatchObject({
     200: { content: { "application/json": { example: [{ id: "1" }] } } },
@@ -47,7 +47,7 @@ test("[ER-2] a call has the causes of its refusals", () => {
 
 test("[AP-1] a call has the common refusals of its kind: brand, origin, limits, body", () => {
   const codesOf = (name: keyof typeof endpoints) =>
-    Object.values(operationOf(endpoints[name]).responses)
+    Object.values(findOperation(endpoints[name]).responses)
       .flatMap(({ description }) => [...description.matchAll(/^`(\w+)`:/gm)])
       .map(([, code]) => code);
   expect(codesOf("branches").toSorted()).toEqual([
@@ -102,7 +102,7 @@ test("[ER-1] a call has the additional data of each refusal, by its code", () =>
       { properties: { code: { const: "too_many_requests" }, data: { required: ["seconds"] } } },
     ],
   });
-  const { responses } = operationOf(endpoints.placeOrder);
+  const { responses } = findOperation(endpoints.placeOrder);
   const stops = responses[409]?.content["application/json"]?.schema as { oneOf: object[] };
   expect(stops.oneOf).toContainEqual({ $ref: "#/components/schemas/RefusalPriceChanged" });
   expect(stops.oneOf.at(-1)).toMatchObject({
@@ -125,7 +125,7 @@ test("[LN-1] a refusal is described in all languages, also in a quote's obstacle
 });
 
 const calls: [string, Endpoint][] = Object.entries({ ...endpoints, ...builds });
-const operationOf = ({ method, path }: Endpoint) =>
+const findOperation = ({ method, path }: Endpoint) =>
   document.paths[path]?.[method.toLowerCase()] as {
     operationId: string;
     servers?: { url: string }[];
@@ -138,22 +138,28 @@ const operationOf = ({ method, path }: Endpoint) =>
 
 test("[BD-2] the notices of builds are beside the pages, all else below /api", () => {
   for (const [name, endpoint] of calls) {
-    const { servers } = operationOf(endpoint);
+    const { servers } = findOperation(endpoint);
     expect(servers, name).toEqual(name in builds ? [{ url: "/" }] : undefined);
   }
 });
 
 /** Calls without a session that can also return 401. */
-const signingIn = new Set(["staffSignIn", "joinBrand", "chooseBrand", "platformSignIn", "hearTelegram"]);
+const signInCallNames = new Set([
+  "staffSignIn",
+  "joinBrand",
+  "chooseBrand",
+  "platformSignIn",
+  "hearTelegram",
+]);
 
 test("[AP-1] every call has a summary, responses and refusals, each with a schema", () => {
   for (const [name, endpoint] of calls) {
-    const { operationId, summary, tags, responses } = operationOf(endpoint);
+    const { operationId, summary, tags, responses } = findOperation(endpoint);
     expect([operationId, tags], name).toEqual([name, [endpoint.path.split("/")[1]]]);
     expect(summary, name).toMatch(/^[A-Z].{5,}[^.]$/);
     const refused = Object.keys(responses).filter((status) => status !== "200");
     expect(refused, name).toContain("400");
-    expect(refused.includes("401"), name).toBe(endpoint.auth !== "none" || signingIn.has(name));
+    expect(refused.includes("401"), name).toBe(endpoint.auth !== "none" || signInCallNames.has(name));
     for (const code of endpoint.refusals ?? []) {
       expect(responses[refusals[code].status]?.description, name).toContain(`\`${code}\``);
     }
@@ -166,7 +172,7 @@ test("[AP-1] every call has a summary, responses and refusals, each with a schem
 
 test("[AP-1] each path parameter is required, and nothing is declared twice", () => {
   for (const [name, endpoint] of calls) {
-    const { parameters, requestBody } = operationOf(endpoint);
+    const { parameters, requestBody } = findOperation(endpoint);
     const inPath = parameters.filter((parameter) => parameter.in === "path");
     expect(inPath.map((parameter) => `{${parameter.name}}`).sort(), name).toEqual(
       (endpoint.path.match(/\{\w+\}/g) ?? []).sort(),

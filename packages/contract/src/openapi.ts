@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
-import { describe, DESCRIBED_IN, refusals } from "./refusals.ts";
+import { describeRefusalCode, DESCRIPTION_LANGUAGES, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
-import { causes } from "./refusals/causes.ts";
+import { refusalCauses } from "./refusals/causes.ts";
 import { refusalData } from "./refusals/data.ts";
 
 type JsonSchema = Record<string, unknown>;
 
 const codes = Object.keys(refusals) as RefusalCode[];
-const field = "phone";
+const exampleField = "phone";
 
 const refusalSchema: JsonSchema = {
   type: "object",
@@ -20,8 +20,8 @@ const refusalSchema: JsonSchema = {
     code: { type: "string", enum: codes.filter((code) => refusals[code].status > 0) },
     description: {
       type: "object",
-      required: [...DESCRIBED_IN],
-      properties: Object.fromEntries(DESCRIBED_IN.map((language) => [language, { type: "string" }])),
+      required: [...DESCRIPTION_LANGUAGES],
+      properties: Object.fromEntries(DESCRIPTION_LANGUAGES.map((language) => [language, { type: "string" }])),
     },
     data: {
       type: "object",
@@ -44,41 +44,49 @@ const refusalSchema: JsonSchema = {
     statusCode: refusals.bad_request.status,
     statusMessage: "Bad Request",
     code: "bad_request",
-    description: describe("bad_request", { field }),
+    description: describeRefusalCode("bad_request", { field: exampleField }),
     data: {
       path: "/api/users/v1/users/code",
-      field,
+      field: exampleField,
       in: "body",
-      problems: [{ field, problem: "invalid_type" }],
+      problems: [{ field: exampleField, problem: "invalid_type" }],
     },
   },
 };
 
 /** Returns the schema name of a refusal with additional data: `RefusalTooManyRequests`. */
-const schemaNameOf = (code: RefusalCode) =>
+const formatRefusalSchemaName = (code: RefusalCode) =>
   `Refusal${code.replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 
-const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+const createSchemaReference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** Returns the schema of a refusal limited to some codes and their data. */
-const refusalWith = (properties: JsonSchema): JsonSchema => ({
-  allOf: [refTo("Refusal"), { type: "object", required: Object.keys(properties), properties }],
+const createRefusalSchema = (properties: JsonSchema): JsonSchema => ({
+  allOf: [
+    createSchemaReference("Refusal"),
+    { type: "object", required: Object.keys(properties), properties },
+  ],
 });
 
-const withData = codes.filter((code): code is keyof typeof refusalData => code in refusalData);
+const codesWithData = codes.filter((code): code is keyof typeof refusalData => code in refusalData);
 const refusalSchemas = Object.fromEntries(
-  withData.map((code) => {
+  codesWithData.map((code) => {
     // As input, because multilingual names and the path may be added.
-    const data = schemaOf(refusalData[code], "input");
-    return [schemaNameOf(code), refusalWith({ code: { type: "string", const: code }, data })];
+    const data = toOpenApiSchema(refusalData[code], "input");
+    return [
+      formatRefusalSchemaName(code),
+      createRefusalSchema({ code: { type: "string", const: code }, data }),
+    ];
   }),
 );
 
 /** Returns a schema for one of these refusals, each with the data of its code. */
-function oneOfRefusals(codes: RefusalCode[]): JsonSchema {
+function createRefusalChoice(codes: RefusalCode[]): JsonSchema {
   const plain = codes.filter((code) => !(code in refusalData));
-  const telling = codes.filter((code) => code in refusalData).map((code) => refTo(schemaNameOf(code)));
-  const others = plain.length === 0 ? [] : [refusalWith({ code: { type: "string", enum: plain } })];
+  const telling = codes
+    .filter((code) => code in refusalData)
+    .map((code) => createSchemaReference(formatRefusalSchemaName(code)));
+  const others = plain.length === 0 ? [] : [createRefusalSchema({ code: { type: "string", enum: plain } })];
   const [only, ...more] = [...telling, ...others];
   return only && more.length === 0 ? only : { oneOf: [only, ...more] };
 }
@@ -95,7 +103,7 @@ UUID and never one of the words, so no request fits two of them.`;
  * Returns the OpenAPI 3.1 document of a record of endpoints. A key of the record is the `operationId`. `examples`
  * contains recorded replies by the same keys.
  */
-export function openApiDocument(
+export function createOpenApiDocument(
   endpoints: Record<string, Endpoint>,
   info: { title: string; version: string },
   examples: Record<string, unknown> = {},
@@ -103,7 +111,7 @@ export function openApiDocument(
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const methods = (paths[endpoint.path] ??= {});
-    methods[endpoint.method.toLowerCase()] = operation(name, endpoint, examples[name]);
+    methods[endpoint.method.toLowerCase()] = createOperation(name, endpoint, examples[name]);
   }
   return {
     openapi: "3.1.0",
@@ -123,7 +131,7 @@ export function openApiDocument(
 
 const contentTypes = { json: "application/json", events: "text/event-stream", page: "text/html" } as const;
 
-function operation(name: string, endpoint: Endpoint, example: unknown) {
+function createOperation(name: string, endpoint: Endpoint, example: unknown) {
   const type = contentTypes[endpoint.kind ?? "json"];
   const [, service = ""] = endpoint.path.split("/");
   return {
@@ -132,47 +140,49 @@ function operation(name: string, endpoint: Endpoint, example: unknown) {
     tags: [service],
     ...(endpoint.isBesidePages ? { servers: [{ url: "/" }] } : {}),
     security: endpoint.auth === "none" ? [] : [{ [endpoint.auth]: [] }],
-    parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { required: true, content: bodyOf(endpoint, endpoint.body) } } : {}),
+    parameters: createParameters(endpoint),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: describeRequestBody(endpoint, endpoint.body) } }
+      : {}),
     responses: {
       "200": {
         description: "The reply",
         content: {
           [type]: {
-            schema: schemaOf(endpoint.reply, "output"),
+            schema: toOpenApiSchema(endpoint.reply, "output"),
             ...(example === undefined ? {} : { example }),
           },
         },
       },
-      ...refusalsOf(endpoint),
+      ...findRefusals(endpoint),
     },
   };
 }
 
-function bodyOf(endpoint: Endpoint, body: z.ZodType): Record<string, unknown> {
+function describeRequestBody(endpoint: Endpoint, body: z.ZodType): Record<string, unknown> {
   if (endpoint.takes === "text") return { "*/*": { schema: { type: "string" } } };
   return endpoint.takes === "image"
     ? { "image/*": { schema: { type: "string", format: "binary" } } }
-    : { "application/json": { schema: schemaOf(body, "input") } };
+    : { "application/json": { schema: toOpenApiSchema(body, "input") } };
 }
 
-function parametersOf(endpoint: Endpoint): unknown[] {
+function createParameters(endpoint: Endpoint): unknown[] {
   const headers = [
     ...(endpoint.scope === "platform"
       ? []
       : [{ name: "Merchant-Id", schema: { type: "string", format: "uuid" } }]),
-    ...(endpoint.idempotent ? [idempotencyKeyOf(endpoint)] : []),
+    ...(endpoint.idempotent ? [createIdempotencyKeyParameter(endpoint)] : []),
     ...(endpoint.kind === "events" ? [{ name: "Last-Event-ID", schema: { type: "string" } }] : []),
   ].map((header) => ({ ...header, in: "header", required: false }));
   return [
-    ...fieldsOf(endpoint.params, "path"),
-    ...fieldsOf(endpoint.query, "query"),
-    ...fieldsOf(endpoint.headers, "header"),
+    ...listParameters(endpoint.params, "path"),
+    ...listParameters(endpoint.query, "query"),
+    ...listParameters(endpoint.headers, "header"),
     ...headers,
   ];
 }
 
-function idempotencyKeyOf({ equalWithin }: Endpoint) {
+function createIdempotencyKeyParameter({ equalWithin }: Endpoint) {
   const header = { name: "Idempotency-Key", schema: { type: "string", maxLength: 255 } };
   if (equalWithin === undefined) return header;
   const description =
@@ -181,9 +191,9 @@ function idempotencyKeyOf({ equalWithin }: Endpoint) {
   return { ...header, description };
 }
 
-function fieldsOf(schema: z.ZodType | undefined, source: "path" | "query" | "header"): unknown[] {
+function listParameters(schema: z.ZodType | undefined, source: "path" | "query" | "header"): unknown[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input") as {
+  const { properties = {}, required = [] } = toOpenApiSchema(schema, "input") as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
@@ -195,23 +205,23 @@ function fieldsOf(schema: z.ZodType | undefined, source: "path" | "query" | "hea
   }));
 }
 
-function refusalsOf(endpoint: Endpoint): Record<string, unknown> {
-  const codes = new Set<RefusalCode>([...(endpoint.refusals ?? []), ...commonRefusalsOf(endpoint)]);
+function findRefusals(endpoint: Endpoint): Record<string, unknown> {
+  const codes = new Set<RefusalCode>([...(endpoint.refusals ?? []), ...listCommonRefusals(endpoint)]);
   const byStatus: Record<string, unknown> = {};
   for (const status of new Set([...codes].map((code) => refusals[code].status))) {
     const declared = [...codes].filter((code) => refusals[code].status === status);
     byStatus[status] = {
       description: declared
-        .map((code) => `\`${code}\`: ${causes[code]} “${refusals[code].text.en}”`)
+        .map((code) => `\`${code}\`: ${refusalCauses[code]} “${refusals[code].text.en}”`)
         .join("\n\n"),
-      content: { "application/json": { schema: oneOfRefusals(declared) } },
+      content: { "application/json": { schema: createRefusalChoice(declared) } },
     };
   }
   return byStatus;
 }
 
 /** Returns the refusals common to all calls of this kind. */
-function commonRefusalsOf(endpoint: Endpoint): RefusalCode[] {
+function listCommonRefusals(endpoint: Endpoint): RefusalCode[] {
   const { method, auth, scope, body, perMinute, idempotent } = endpoint;
   const isOfBrand = scope !== "platform";
   const isWrite = method !== "GET";
@@ -231,7 +241,7 @@ function commonRefusalsOf(endpoint: Endpoint): RefusalCode[] {
   return kinds.flatMap(([holds, codes]) => (holds ? codes : []));
 }
 
-function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+function toOpenApiSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",

@@ -8,7 +8,7 @@ import { anyServiceType, deliveryType, instant, money, orderStatus, paymentType 
 const cancelReason = z.enum([...REFUSE_REASONS, ...customerReasons, "NOT_PAID", "NOT_ANSWERED"]);
 
 /** Details of a change of an order that the status alone does not express [OR-7]. */
-const changeAbout = z.discriminatedUnion("kind", [
+const changeSubject = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("payment_type"), from: paymentType, to: paymentType }),
   z.object({ kind: z.literal("delivery_type"), from: deliveryType, to: deliveryType }),
   z.object({
@@ -40,10 +40,10 @@ export const historyEntry = z.object({
   status: orderStatus,
   reason: z.string(),
   by: z.object({ kind: z.enum(["customer", "staff", "system"]), name: z.string().nullable() }),
-  about: changeAbout.nullable(),
+  about: changeSubject.nullable(),
   /** Comment of the author. In old changes it contains the information of `about`. */
   comment: z.string().nullable(),
 });
 
-export type ChangeSubject = z.infer<typeof changeAbout>;
+export type ChangeSubject = z.infer<typeof changeSubject>;
 export type HistoryEntry = z.infer<typeof historyEntry>;

@@ -13,10 +13,10 @@ import {
   paymentType,
   money,
   text,
-  whenGone,
+  outOfStockAction,
 } from "./shapes.ts";
-import { weighed } from "./products.ts";
-import { shownOrderAddress } from "./users.ts";
+import { weightMeasure } from "./products.ts";
+import { orderAddressReply } from "./users.ts";
 
 /** Order line as sold. Later changes of the menu do not affect it. */
 export const orderLine = z.object({
@@ -26,7 +26,7 @@ export const orderLine = z.object({
   imageGround: z.string().nullable(),
   count: z.int(),
   /** Step of a product sold by weight, counted by `count` [MN-15]. Null in old orders. */
-  weighed: weighed.nullable().default(null),
+  weighed: weightMeasure.nullable().default(null),
   /** Price of one, after the percentage discount, including modifiers. */
   unitPrice: money,
   /** Price of one before discount. */
@@ -34,7 +34,7 @@ export const orderLine = z.object({
   totalPrice: money,
   modifications: z.array(z.object({ id, name: text, price: money, count: z.int() })),
   /** Customer's choice for a product that is out of stock. */
-  whenGone: whenGone.default(DEFAULT_OUT_OF_STOCK_ACTION),
+  whenGone: outOfStockAction.default(DEFAULT_OUT_OF_STOCK_ACTION),
   /**
    * Products of a set: counts for one set. `totalPrice` is the part's share of the line in sum. `modificationId` is the
    * selected choice; absent in old orders.
@@ -95,7 +95,7 @@ export const order = breakdown.extend({
     latitude: z.number(),
     longitude: z.number(),
   }),
-  address: shownOrderAddress.nullable(),
+  address: orderAddressReply.nullable(),
   receiver: z.object({ name: z.string().nullable(), phone: z.string() }),
   cartItems: z.array(orderLine),
   /** Sum of the product discounts and the promo code's product discount. */

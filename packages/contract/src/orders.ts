@@ -3,8 +3,8 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { cartItem } from "./placing.ts";
-import { byId, flag, id, instant, serviceType, money, text, whenGone } from "./shapes.ts";
-import { shownAddress } from "./users.ts";
+import { byId, queryFlag, id, instant, serviceType, money, text, outOfStockAction } from "./shapes.ts";
+import { addressReply } from "./users.ts";
 
 /** Reasons of a cancellation by the customer. `CUSTOMER`: another reason. */
 export const customerReasons = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"] as const;
@@ -25,8 +25,8 @@ export const repeatedOrder = z.object({
   serviceType,
   branchId: id,
   isBranchOpen: z.boolean(),
-  address: shownAddress.nullable(),
-  cartItems: z.array(cartItem.extend({ whenGone: whenGone.default(DEFAULT_OUT_OF_STOCK_ACTION) })),
+  address: addressReply.nullable(),
+  cartItems: z.array(cartItem.extend({ whenGone: outOfStockAction.default(DEFAULT_OUT_OF_STOCK_ACTION) })),
   /** Present price of the items, without delivery and fees. */
   totalProductPrice: money,
   missing: z.array(
@@ -63,7 +63,7 @@ export const orders = {
     query: z.object({
       page: z.coerce.number().int().min(0).max(100_000).default(0),
       size: z.coerce.number().int().min(1).max(50).default(10),
-      onlyArchive: flag.default(false),
+      onlyArchive: queryFlag.default(false),
     }),
     reply: z.object({
       content: z.array(order),

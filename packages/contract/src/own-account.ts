@@ -1,9 +1,9 @@
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { sentCode } from "./memberships.ts";
+import { codeSendingReply } from "./memberships.ts";
 import { staffMember } from "./staff.ts";
-import { done, phone, sentLanguage, withDigits } from "./shapes.ts";
+import { done, phone, requestLanguage, digitText } from "./shapes.ts";
 
 /** Six digits of an authenticator app, or a recovery code. */
 const code = z.string().trim().min(6).max(20);
@@ -46,7 +46,7 @@ export const ownAccount = {
     auth: "staff",
     perMinute: 30,
     summary: "Sets the caller's PIN for paired devices, or removes it with null",
-    body: z.object({ password: z.string().min(1).max(200), pin: withDigits().max(20).nullable() }),
+    body: z.object({ password: z.string().min(1).max(200), pin: digitText().max(20).nullable() }),
     reply: done,
     refusals: ["wrong_password", "pin_weak", "forbidden", "too_many_requests"],
   }),
@@ -55,7 +55,7 @@ export const ownAccount = {
     path: "/console/v1/me/second-factor",
     auth: "staff",
     perMinute: 30,
-    roles: PEOPLE_KEEPERS,
+    roles: STAFF_MANAGER_ROLES,
     summary: "Starts setting up a second factor: returns the secret for an authenticator app (RFC 6238)",
     body: z.object({ password: z.string().min(1).max(200) }),
     reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -66,7 +66,7 @@ export const ownAccount = {
     path: "/console/v1/me/second-factor",
     auth: "staff",
     perMinute: 30,
-    roles: PEOPLE_KEEPERS,
+    roles: STAFF_MANAGER_ROLES,
     summary: "Enables the second factor by a code of the app; returns the recovery codes once",
     body: z.object({ code }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -77,7 +77,7 @@ export const ownAccount = {
     path: "/console/v1/me/second-factor/stop",
     auth: "staff",
     perMinute: 30,
-    roles: PEOPLE_KEEPERS,
+    roles: STAFF_MANAGER_ROLES,
     summary: "Disables the second factor, with the password and a code",
     body: z.object({ password: z.string().min(1).max(200), code }),
     reply: done,
@@ -93,9 +93,9 @@ export const ownAccount = {
     body: z.object({
       password: z.string().min(1).max(200),
       phone,
-      language: sentLanguage.default("uz"),
+      language: requestLanguage.default("uz"),
     }),
-    reply: sentCode,
+    reply: codeSendingReply,
     refusals: ["wrong_password", "too_many_requests", "phone_invalid", "code_cooldown", "code_not_sent"],
   }),
   confirmOwnPhone: endpoint({
@@ -107,8 +107,8 @@ export const ownAccount = {
       "Sets the phone for sign-in in all brands of the caller; ends the other sessions and notifies the former phone",
     body: z.object({
       phone,
-      code: withDigits().trim().max(10),
-      language: sentLanguage.default("uz"),
+      code: digitText().trim().max(10),
+      language: requestLanguage.default("uz"),
     }),
     reply: z.object({ phone: z.string() }),
     refusals: ["phone_invalid", "wrong_code", "phone_taken"],

@@ -1,14 +1,14 @@
-import { randomId } from "./random-id.ts";
+import { createRandomId } from "./random-id.ts";
 
-const RENEWED_EVERY_MS = 1_000;
-const HELD_FOR_MS = 4_000;
+const LEASE_RENEWAL_INTERVAL_MS = 1_000;
+const LEASE_DURATION_MS = 4_000;
 /** Lifetime of a hidden page's lease. Browsers throttle timers of hidden pages to once a minute. */
-const HELD_HIDDEN_FOR_MS = 90_000;
+const HIDDEN_LEASE_DURATION_MS = 90_000;
 /**
  * Delay before checking the owner of the lease, for two pages that took it at the same time. The last writer gets the
  * lease.
  */
-const SETTLES_WITHIN_MS = 200;
+const LEASE_CHECK_DELAY_MS = 200;
 
 export interface PageLockOptions {
   /** Aborts the wait. */
@@ -34,8 +34,8 @@ export async function withPageLock(
   for (let isForced = steal; !lease.isOurs(); isForced = false) {
     if (isForced || lease.isFree()) {
       lease.renew();
-      await sleep(SETTLES_WITHIN_MS, signal);
-    } else await sleep(RENEWED_EVERY_MS, signal);
+      await sleep(LEASE_CHECK_DELAY_MS, signal);
+    } else await sleep(LEASE_RENEWAL_INTERVAL_MS, signal);
   }
   await lease.during(hold);
 }
@@ -43,7 +43,7 @@ export async function withPageLock(
 /** Lock in `localStorage` that expires unless its page renews it. */
 class Lease {
   readonly #name: string;
-  readonly #page = randomId();
+  readonly #page = createRandomId();
 
   constructor(name: string) {
     this.#name = name;
@@ -58,7 +58,7 @@ class Lease {
   }
 
   renew(): void {
-    const until = Date.now() + (document.hidden ? HELD_HIDDEN_FOR_MS : HELD_FOR_MS);
+    const until = Date.now() + (document.hidden ? HIDDEN_LEASE_DURATION_MS : LEASE_DURATION_MS);
     localStorage.setItem(this.#name, JSON.stringify({ page: this.#page, until }));
   }
 
@@ -72,7 +72,7 @@ class Lease {
         } catch (error) {
           reject(error);
         }
-      }, RENEWED_EVERY_MS);
+      }, LEASE_RENEWAL_INTERVAL_MS);
     });
     try {
       await Promise.race([work(), lost]);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./shapes.ts";
 
-const OWNER = ["owner"] as const;
+const OWNER_ROLES = ["owner"] as const;
 const provider = z.enum(PAYMENT_PROVIDER_NAMES);
-const byProvider = z.object({ provider });
+const providerParams = z.object({ provider });
 
 /** Brand's account at a payment provider. Stored credentials are never returned, not even to their author. */
 const paymentAccount = z.object({
@@ -26,7 +26,7 @@ export const paymentAccounts = {
     method: "GET",
     path: "/console/v1/payment-accounts",
     auth: "staff",
-    roles: OWNER,
+    roles: OWNER_ROLES,
     summary: "Lists the brand's accounts at payment providers without their secrets",
     reply: z.array(paymentAccount),
     refusals: ["forbidden"],
@@ -35,9 +35,9 @@ export const paymentAccounts = {
     method: "PUT",
     path: "/console/v1/payment-accounts/{provider}",
     auth: "staff",
-    roles: OWNER,
+    roles: OWNER_ROLES,
     summary: "Enables or disables a provider's methods, and replaces its credentials",
-    params: byProvider,
+    params: providerParams,
     body: z.object({
       isOn: z.boolean(),
       /** All fields of the provider. Absent: the stored ones remain. */
@@ -50,9 +50,9 @@ export const paymentAccounts = {
     method: "POST",
     path: "/console/v1/payment-accounts/{provider}/try",
     auth: "staff",
-    roles: OWNER,
+    roles: OWNER_ROLES,
     summary: "Tests the stored credentials by a call to the provider's endpoint of this installation",
-    params: byProvider,
+    params: providerParams,
     reply: z.object({ isAnswered: z.boolean() }),
     refusals: ["forbidden"],
   }),

@@ -1,12 +1,12 @@
 import { PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
 import { PAYMENT_STATES } from "@dasturxon/domain/payment-state";
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant, money } from "./shapes.ts";
 
 const provider = z.enum(PAYMENT_PROVIDER_NAMES);
-const state = z.enum(PAYMENT_STATES);
+const paymentState = z.enum(PAYMENT_STATES);
 const said = z.enum(["waiting", "paid", "failed", "returned"]);
 const day = z.iso.date();
 
@@ -20,7 +20,7 @@ const listedPayment = z.object({
   /** Id of the payment at the provider. */
   providerId: z.string(),
   amount: money,
-  state,
+  state: paymentState,
   /** Whether a refund to the customer is pending. */
   isRefundDue: z.boolean(),
   /** Time when the provider last refused the pending refund. */
@@ -44,8 +44,8 @@ const paymentDifference = z.object({
   providerId: z.string(),
   amount: money,
   /** Our state before and after the query to the provider. */
-  was: state,
-  is: state,
+  was: paymentState,
+  is: paymentState,
   said,
   foundAt: instant,
   /** Time of the first review by a staff member, and the reviewer's name; null: not reviewed. */
@@ -59,7 +59,7 @@ export const paymentList = {
     method: "GET",
     path: "/console/v1/payments",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Lists a page of a day's payments at providers, newest first, and every due refund",
     query: z.object({
       /** Format `yyyy-mm-dd`, in the brand's time zone. */
@@ -82,7 +82,7 @@ export const paymentList = {
     method: "GET",
     path: "/console/v1/payments/due",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary:
       "Lists every due refund of any day, oldest first, and the number of unviewed differences, for which the console rings",
     reply: z.object({
@@ -96,7 +96,7 @@ export const paymentList = {
     method: "POST",
     path: "/console/v1/payments/compare",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     perMinute: 60,
     summary:
       "Compares some of a day's payments with the providers that support it, and stores the differences",
@@ -109,7 +109,7 @@ export const paymentList = {
       /** Whether there is a next page. */
       isMore: z.boolean(),
       /** Payments whose state at the provider differs from our record. */
-      differences: z.array(z.object({ id, was: state, is: state, said })),
+      differences: z.array(z.object({ id, was: paymentState, is: paymentState, said })),
     }),
     refusals: ["forbidden"],
   }),
@@ -117,7 +117,7 @@ export const paymentList = {
     method: "GET",
     path: "/console/v1/payments/differences",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Lists differences to the providers' data: all unviewed ones, and the latest viewed",
     reply: z.object({ differences: z.array(paymentDifference) }),
     refusals: ["forbidden"],
@@ -126,7 +126,7 @@ export const paymentList = {
     method: "POST",
     path: "/console/v1/payments/differences/{id}/looked-at",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Marks a difference as viewed, which stops its sound",
     params: byId,
     reply: z.object({ id, lookedAt: instant }),
@@ -136,10 +136,10 @@ export const paymentList = {
     method: "POST",
     path: "/console/v1/payments/{id}/refund-given",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Marks a late payment as refunded manually",
     params: byId,
-    reply: z.object({ id, state }),
+    reply: z.object({ id, state: paymentState }),
     refusals: ["not_found", "forbidden", "transition_not_allowed"],
   }),
 };

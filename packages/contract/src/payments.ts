@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { order } from "./order.ts";
 import { paymentCallbacks } from "./payment-callbacks.ts";
-import { byId, id, instant, paymentType, money, sentLanguage } from "./shapes.ts";
+import { byId, id, instant, paymentType, money, requestLanguage } from "./shapes.ts";
 
 /** Online payment of an order and its deadline. Without `url` and `number` no online payment is required. */
 export const checkout = z.object({
@@ -30,7 +30,7 @@ export const payments = {
     summary: "Returns the payment page of an order",
     params: byId,
     /** Preferred language of the provider's page. */
-    query: z.object({ lang: sentLanguage.optional() }),
+    query: z.object({ lang: requestLanguage.optional() }),
     reply: checkout,
     refusals: ["not_found", "order_closed", "payment_failed", "payment_not_answering"],
   }),

@@ -1,6 +1,6 @@
-import { plainText } from "@dasturxon/domain/search-fold";
+import { toPlainText } from "@dasturxon/domain/search-fold";
 import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { staffSession } from "./staff.ts";
@@ -9,7 +9,7 @@ import { byId, done, id, instant, phone, text } from "./shapes.ts";
 /** Login name: case-insensitive; invisible characters of pasted text are removed. */
 export const login = z
   .string()
-  .overwrite(plainText)
+  .overwrite(toPlainText)
   .trim()
   .regex(/^[a-z0-9][a-z0-9._@-]{1,62}$/);
 /** New password. Its strength is checked in the domain. */
@@ -21,7 +21,7 @@ const fields = {
   /** Branches of the staff member; null: all branches of the brand, including future ones. */
   branchIds: z.array(id).min(1).max(200).nullable(),
 };
-const shared = { auth: "staff", roles: PEOPLE_KEEPERS, urgency: "quote" } as const;
+const shared = { auth: "staff", roles: STAFF_MANAGER_ROLES, urgency: "quote" } as const;
 
 /** Staff member as shown to persons with a higher role. */
 export const person = z.object({
@@ -51,7 +51,7 @@ export const person = z.object({
 
 /** Secret of an invitation link, returned once. */
 const invitation = z.object({ token: z.string(), expiresAt: instant });
-export const sentToken = z.string().min(1).max(200);
+export const requestToken = z.string().min(1).max(200);
 
 /** Staff of a brand, managed by persons with a higher role. [US-8] */
 export const people = {
@@ -125,7 +125,7 @@ export const people = {
     urgency: "order",
     scope: "platform",
     summary: "Returns the person that an invitation link is for",
-    body: z.object({ token: sentToken }),
+    body: z.object({ token: requestToken }),
     reply: z.object({
       login: z.string(),
       name: z.string(),
@@ -144,7 +144,7 @@ export const people = {
     urgency: "order",
     scope: "platform",
     summary: "Sets a password with an invitation link, which is valid once, and signs in",
-    body: z.object({ token: sentToken, password: newPassword }),
+    body: z.object({ token: requestToken, password: newPassword }),
     reply: staffSession,
     refusals: ["invitation_over", "password_weak", "forbidden"],
   }),

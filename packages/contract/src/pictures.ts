@@ -1,5 +1,5 @@
-import { MAX_PICTURE_ADDRESS } from "@dasturxon/domain/menu-cells";
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { MAX_PICTURE_ADDRESS_LENGTH } from "@dasturxon/domain/menu-cells";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
@@ -10,7 +10,7 @@ export const pictures = {
     method: "POST",
     path: "/console/v1/pictures",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     takes: "image",
     // An imported table contains hundreds of pictures.
     perMinute: 180,
@@ -32,13 +32,13 @@ export const pictures = {
     method: "POST",
     path: "/console/v1/pictures/fetched",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     perMinute: 120,
     urgency: "quote",
     isForSupport: true,
     summary:
       "Downloads a picture, JPEG, PNG, WebP or AVIF up to 5 MB, from a public https URL, and returns its key: `/img/{key}`",
-    body: z.object({ address: z.string().trim().min(1).max(MAX_PICTURE_ADDRESS) }),
+    body: z.object({ address: z.string().trim().min(1).max(MAX_PICTURE_ADDRESS_LENGTH) }),
     reply: z.object({ key: z.string() }),
     refusals: [
       "picture_not_public",

@@ -1,4 +1,4 @@
-import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
 import { DEFAULT_OUT_OF_STOCK_ACTION } from "@dasturxon/domain/out-of-stock-action";
 import { z } from "zod";
@@ -16,17 +16,17 @@ import {
   paymentType,
   phone,
   promoState,
-  sentLanguage,
+  requestLanguage,
   serviceType,
   money,
   tableSecret,
-  whenGone,
+  outOfStockAction,
 } from "./shapes.ts";
 import { orderAddressBody } from "./users.ts";
 
 export const cartItem = z.object({
   productId: id,
-  count: z.int().min(1).max(MAX_LINE_COUNT),
+  count: z.int().min(1).max(MAX_LINE_ITEM_COUNT),
   /**
    * Price of one as shown to the customer, including modifiers, in sum. A higher present price is refused with the
    * product's name.
@@ -41,16 +41,16 @@ export const cartItem = z.object({
    * idempotent retry is recognised by a hash of the parsed body, and server versions without this field compute that
    * hash without it.
    */
-  whenGone: whenGone.optional().meta({ default: DEFAULT_OUT_OF_STOCK_ACTION }),
+  whenGone: outOfStockAction.optional().meta({ default: DEFAULT_OUT_OF_STOCK_ACTION }),
 });
 
 /**
  * Seconds in which an equal order without a key is treated as a repetition, for example after a double tap or a lost
  * reply.
  */
-const EQUAL_WITHIN = 60;
+const EQUAL_ORDER_SECONDS = 60;
 
-const note = z.string().trim().max(500).nullish();
+const orderNote = z.string().trim().max(500).nullish();
 
 /**
  * Order as sent by the customer. Prices in it are those shown to the customer; the server calculates its own [BK-8].
@@ -61,8 +61,8 @@ export const orderBody = z.object({
   cartItems: z.array(cartItem).max(200),
   address: orderAddressBody.extend({ id: z.string().max(64).nullish() }).nullish(),
   receiver: z.object({ name: z.string().trim().max(80).nullish(), phone: phone.nullish() }).nullish(),
-  comment: note,
-  courierComment: note,
+  comment: orderNote,
+  courierComment: orderNote,
   paymentType: paymentType.default("CASH"),
   promoCode: z.string().trim().max(40).nullish(),
   /** Cashback to spend, in sum. */
@@ -84,7 +84,7 @@ export const orderBody = z.object({
   sendCheque: z.boolean().default(false),
   sendChequePhone: phone.nullish(),
   orderDevice: orderDevice.default("CLIENT_WEB"),
-  language: sentLanguage.default("uz"),
+  language: requestLanguage.default("uz"),
   /** Total shown to the customer, in sum. If it differs, the order is refused with the new breakdown. */
   totalPrice: money,
 });
@@ -92,7 +92,7 @@ export const orderBody = z.object({
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 /** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both in the branch's time zone. */
-const wanted = {
+const requestedTime = {
   day: z.iso.date(),
   time: clockTime,
   /** End of the time window, together with `time2`: at most four hours after the start. `day2` defaults to `day`. */
@@ -100,12 +100,12 @@ const wanted = {
   time2: clockTime.nullish(),
 };
 
-export const orderAtTimeBody = orderBody.extend(wanted);
+export const orderAtTimeBody = orderBody.extend(requestedTime);
 
-const slot = z.object({ time: z.string(), at: instant });
+const timeSlot = z.object({ time: z.string(), at: instant });
 
 /** Prices and times of orders, and placing an order. */
-export const placing = {
+export const placingEndpoints = {
   placeOrder: endpoint({
     method: "POST",
     path: "/orders/v1/orders",
@@ -115,7 +115,7 @@ export const placing = {
     body: orderBody,
     reply: order,
     idempotent: true,
-    equalWithin: EQUAL_WITHIN,
+    equalWithin: EQUAL_ORDER_SECONDS,
     refusals: placingRefusals,
   }),
   placeOrderAtTime: endpoint({
@@ -127,7 +127,7 @@ export const placing = {
     body: orderAtTimeBody,
     reply: order,
     idempotent: true,
-    equalWithin: EQUAL_WITHIN,
+    equalWithin: EQUAL_ORDER_SECONDS,
     sharesKeysWith: "POST /orders/v1/orders",
     refusals: placingRefusals,
   }),
@@ -138,7 +138,7 @@ export const placing = {
     auth: "none",
     summary: "Returns the price of an order with the state of its promo code; nothing is stored",
     /** `day` and `time`: quote for a scheduled order. */
-    body: orderBody.omit({ totalPrice: true }).extend(z.object(wanted).partial().shape),
+    body: orderBody.omit({ totalPrice: true }).extend(z.object(requestedTime).partial().shape),
     reply: breakdown.extend({
       promo: z
         .object({
@@ -189,7 +189,7 @@ export const placing = {
       minutes: z.int().nullable(),
       /** Set while orders are paused. `until` null: no end is known. */
       pause: z.object({ until: instant.nullable() }).nullable(),
-      days: z.array(z.object({ day: z.string(), slots: z.array(slot) })),
+      days: z.array(z.object({ day: z.string(), slots: z.array(timeSlot) })),
     }),
     refusals: ["not_found"],
   }),
@@ -197,5 +197,5 @@ export const placing = {
 
 export type OrderBody = z.input<typeof orderBody>;
 export type OrderAtTimeBody = z.input<typeof orderAtTimeBody>;
-export type OrderTimeSlots = z.infer<typeof placing.slots.reply>;
-export type OrderQuote = z.infer<typeof placing.quoteOrder.reply>;
+export type OrderTimeSlots = z.infer<typeof placingEndpoints.slots.reply>;
+export type OrderQuote = z.infer<typeof placingEndpoints.quoteOrder.reply>;

@@ -1,8 +1,8 @@
-import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { policy, policyType } from "./content.ts";
 import { endpoint } from "./endpoint.ts";
-import { writtenText } from "./field-kinds.ts";
+import { multilingualText } from "./field-kinds.ts";
 import { instant } from "./shapes.ts";
 
 const managedPolicy = policy.extend({
@@ -22,7 +22,7 @@ export const policies = {
     path: "/console/v1/policies",
     auth: "staff",
     urgency: "quote",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     summary: "Lists the brand's pages, including those without text",
     reply: z.array(managedPolicy),
   }),
@@ -31,11 +31,11 @@ export const policies = {
     path: "/console/v1/policies/{type}",
     auth: "staff",
     urgency: "quote",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Replaces the text of a page; without text the page is hidden, or has the default text",
     params: z.object({ type: policyType }),
     body: z.object({
-      text: writtenText({ longest: 20_000, isRequired: false }),
+      text: multilingualText({ longest: 20_000, isRequired: false }),
       version: z.int().min(0),
     }),
     reply: managedPolicy,

@@ -1,4 +1,4 @@
-import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, money } from "./shapes.ts";
@@ -6,25 +6,25 @@ import { byId, id, money } from "./shapes.ts";
 /** Product in a branch: whether it is sold, and its price there. Null: the general price. */
 const terms = z.object({ isSold: z.boolean(), price: money.nullable() });
 const branchTerms = terms.extend({ branchId: id });
-const common = { auth: "staff", urgency: "quote" } as const;
+const endpointDefaults = { auth: "staff", urgency: "quote" } as const;
 
 /** Products in single branches, for the staff of these branches. */
 export const productBranches = {
   branchPrices: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "GET",
     path: "/console/v1/menu/branch-prices",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     isForSupport: true,
     summary: "Lists the branch prices of all products in the caller's branches",
     reply: z.object({ prices: z.array(z.object({ id, branchId: id, price: money })) }),
     refusals: [],
   }),
   productBranches: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "GET",
     path: "/console/v1/menu/products/{id}/branches",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     isForSupport: true,
     summary: "Returns price and availability of a product in the caller's branches",
     params: byId,
@@ -32,10 +32,10 @@ export const productBranches = {
     refusals: ["not_found"],
   }),
   changeProductBranch: endpoint({
-    ...common,
+    ...endpointDefaults,
     method: "PUT",
     path: "/console/v1/menu/products/{id}/branches/{branchId}",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     isForSupport: true,
     summary: "Changes the availability and price of a product in a branch, if the current state equals `was`",
     params: byId.extend({ branchId: id }),

@@ -1,4 +1,4 @@
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id } from "./shapes.ts";
@@ -9,7 +9,7 @@ export const productCopy = {
     method: "POST",
     path: "/console/v1/menu/products/{id}/copy",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     urgency: "quote",
     idempotent: true,
     isForSupport: true,

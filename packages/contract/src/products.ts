@@ -56,7 +56,7 @@ export const nutrition = z.object({
 });
 
 /** Step of a product sold by weight. */
-export const weighed = z.object({ unit: z.enum(["KG", "GRAMM", "LITER"]), measure: z.number() });
+export const weightMeasure = z.object({ unit: z.enum(["KG", "GRAMM", "LITER"]), measure: z.number() });
 
 export const product = z.object({
   id,

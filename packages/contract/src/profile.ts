@@ -2,7 +2,7 @@ import { GENDERS } from "@dasturxon/domain/gender";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { pictureBody } from "./field-kinds.ts";
-import { done, id, orEmpty, phone, sentLanguage, typedDigits } from "./shapes.ts";
+import { done, id, emptyAsNull, phone, requestLanguage, typedDigits } from "./shapes.ts";
 import { user } from "./users.ts";
 
 const name = z.string().normalize("NFC").trim().max(80).nullish();
@@ -16,10 +16,10 @@ const changeType = z.string().trim().max(40).default("CHANGE_PHONE");
 const profileBody = z.object({
   firstName: name,
   lastName: name,
-  email: orEmpty(z.email().max(320)).optional(),
-  gender: orEmpty(z.enum(GENDERS)).optional(),
-  birthday: orEmpty(z.iso.date()).optional(),
-  language: sentLanguage.optional(),
+  email: emptyAsNull(z.email().max(320)).optional(),
+  gender: emptyAsNull(z.enum(GENDERS)).optional(),
+  birthday: emptyAsNull(z.iso.date()).optional(),
+  language: requestLanguage.optional(),
 });
 
 /** Account of a customer. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sentLanguage } from "./shapes.ts";
+import { requestLanguage } from "./shapes.ts";
 
 export const base64url = z.string().regex(/^[\w-]+$/);
 export const pushEndpoint = z.string().min(1).max(2048);
@@ -8,5 +8,5 @@ export const pushEndpoint = z.string().min(1).max(2048);
 export const pushSubscription = z.object({
   endpoint: pushEndpoint,
   keys: z.object({ p256dh: base64url.length(87), auth: base64url.length(22) }),
-  language: sentLanguage,
+  language: requestLanguage,
 });

@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { randomId } from "./random-id.ts";
+import { createRandomId } from "./random-id.ts";
 
 test("[CH-8] a browser generates unique ids also in insecure contexts", () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
-  const ids = Array.from({ length: 1000 }, randomId);
+  const ids = Array.from({ length: 1000 }, createRandomId);
   vi.unstubAllGlobals();
   expect(new Set(ids).size).toBe(1000);
   for (const id of ids)

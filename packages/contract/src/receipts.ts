@@ -11,10 +11,10 @@ import {
   money,
   paymentType,
   phone,
-  sentLanguage,
+  requestLanguage,
   text,
 } from "./shapes.ts";
-import { shownAddress } from "./users.ts";
+import { addressReply } from "./users.ts";
 
 /** Receipt: products, prices and payment. */
 export const receipt = breakdown.extend({
@@ -22,7 +22,7 @@ export const receipt = breakdown.extend({
   brand: text,
   branch: z.object({ name: text, address: text, phone: z.string().nullable() }),
   /** Address of a delivery. */
-  address: shownAddress.nullable(),
+  address: addressReply.nullable(),
   serviceType: anyServiceType,
   placedAt: instant,
   closedAt: instant.nullable(),
@@ -56,7 +56,7 @@ export const receipts = {
     auth: "token",
     summary: "Returns the receipt as a page to print",
     params: byId,
-    query: z.object({ lang: sentLanguage.optional() }),
+    query: z.object({ lang: requestLanguage.optional() }),
     reply: z.string(),
     kind: "page",
     refusals: ["not_found"],

@@ -1,21 +1,21 @@
 import { LANGUAGES } from "@dasturxon/domain/language";
-import { CURRENCIES, currencyLabel } from "@dasturxon/domain/locale";
+import { CURRENCIES, formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { expect, test } from "vitest";
-import { describe, refusals } from "./refusals.ts";
+import { describeRefusalCode, refusals } from "./refusals.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { connectionTexts } from "./texts/connection.ts";
-import { causes } from "./refusals/causes.ts";
+import { refusalCauses } from "./refusals/causes.ts";
 
 const catalogue = Object.entries(refusals);
-const words = (text: string) => text.replace(/\{\w+\}/g, "");
+const dropPlaceholders = (text: string) => text.replace(/\{\w+\}/g, "");
 
 test("[ER-2, LN-1] every refusal has a text in all languages but the generated one, with the same placeholders", () => {
   for (const [code, { status, text }] of catalogue) {
-    const names = (value: string) => (value.match(/\{\w+\}/g) ?? []).sort();
+    const listPlaceholders = (value: string) => (value.match(/\{\w+\}/g) ?? []).sort();
     expect(Object.keys(text), code).toEqual(LANGUAGES.filter((each) => each !== "uz-Cyrl"));
     for (const [language, said] of Object.entries(text)) {
-      expect(words(said).trim(), `${code} in ${language}`).not.toBe("");
-      expect(names(said), `${code} in ${language}`).toEqual(names(text.uz));
+      expect(dropPlaceholders(said).trim(), `${code} in ${language}`).not.toBe("");
+      expect(listPlaceholders(said), `${code} in ${language}`).toEqual(listPlaceholders(text.uz));
     }
     expect(status === 0 || (status >= 400 && status <= 503), code).toBe(true);
     expect(text.uz, "Uzbek is written with ʻ, not with an apostrophe").not.toMatch(/['`’‘]/);
@@ -40,7 +40,7 @@ test("[LN-1] each language is written in its own script, and nothing is copied f
   } as const;
   for (const [code, { text }] of catalogue) {
     for (const [language, said] of Object.entries<string>(text)) {
-      const written = Object.entries(scripts).filter(([, script]) => script.test(words(said)));
+      const written = Object.entries(scripts).filter(([, script]) => script.test(dropPlaceholders(said)));
       const mine = own[language as keyof typeof own];
       // Names such as Telegram and SMS are Latin in every language.
       const found = written
@@ -63,13 +63,13 @@ test("[ER-2] every text begins with a capital letter, a quotation or a name", ()
 });
 
 test("[ER-2] every refusal, and nothing else, has its own cause in one sentence", () => {
-  expect(Object.keys(causes).sort()).toEqual(Object.keys(refusals).sort());
-  for (const [code, cause] of Object.entries(causes)) expect(cause, code).toMatch(/^[A-Z].*[^.]\.$/);
-  expect(new Set(Object.values(causes)).size).toBe(catalogue.length);
+  expect(Object.keys(refusalCauses).sort()).toEqual(Object.keys(refusals).sort());
+  for (const [code, cause] of Object.entries(refusalCauses)) expect(cause, code).toMatch(/^[A-Z].*[^.]\.$/);
+  expect(new Set(Object.values(refusalCauses)).size).toBe(catalogue.length);
 });
 
 test("[CH-3] fills a placeholder with a grouped number", () => {
-  expect(describe("minimum_quantity", { quantity: 1500, missing: 1250000 }).ru).toBe(
+  expect(describeRefusalCode("minimum_quantity", { quantity: 1500, missing: 1250000 }).ru).toBe(
     "Доставка от 1\u00a0500 шт. Добавьте ещё 1\u00a0250\u00a0000 шт.",
   );
 });
@@ -78,11 +78,11 @@ const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
 test("[LN-8] no refusal text names a currency: an amount has that of the brand", () => {
   const labels = CURRENCIES.flatMap((currency) =>
-    LANGUAGES.map((language) => currencyLabel(language, currency)),
+    LANGUAGES.map((language) => formatCurrencyLabel(language, currency)),
   );
   for (const [code, { text }] of catalogue)
     for (const written of Object.values(text)) {
-      const said = words(written);
+      const said = dropPlaceholders(written);
       const each = new Set(said.split(/[^\p{L}ʻ]+/u));
       const named = labels.filter((label) => each.has(label) || (isHan(label) && said.includes(label)));
       expect(named, code).toEqual([]);
@@ -90,16 +90,16 @@ test("[LN-8] no refusal text names a currency: an amount has that of the brand",
 });
 
 test("[MN-7] a multilingual name is in the language of the description", () => {
-  const said = describe("product_unavailable", { name: { uz: "Osh", ru: "Плов", eng: "Plov" } });
+  const said = describeRefusalCode("product_unavailable", { name: { uz: "Osh", ru: "Плов", eng: "Plov" } });
   expect(said.uz).toContain("“Osh”");
   expect(said.ru).toContain("«Плов»");
   expect(said.en).toContain("“Plov”");
-  expect(describe("product_unavailable", { name: { ru: "Плов" } }).en).toContain("“Плов”");
+  expect(describeRefusalCode("product_unavailable", { name: { ru: "Плов" } }).en).toContain("“Плов”");
 });
 
 test("[LN-1] Kazakh, Turkish and Arabic use a name in their own language, Chinese the Russian one", () => {
   const name = { uz: "Osh", ru: "Плов", eng: "Plov", ar: "بلوف", kz: "Палау", tr: "Pilav" };
-  const said = describe("product_unavailable", { name });
+  const said = describeRefusalCode("product_unavailable", { name });
   expect(said.ar).toContain("«بلوف»");
   expect(said.kz).toContain("«Палау»");
   expect(said.tr).toContain("“Pilav”");
@@ -107,22 +107,22 @@ test("[LN-1] Kazakh, Turkish and Arabic use a name in their own language, Chines
 });
 
 test("[LN-1] Cyrillic Uzbek is derived from the Latin text, except names", () => {
-  const said = describe("product_unavailable", { name: { uz: "Choyxona oshi", ru: "Плов" } });
+  const said = describeRefusalCode("product_unavailable", { name: { uz: "Choyxona oshi", ru: "Плов" } });
   expect(said["uz-Cyrl"]).toContain("“Choyxona oshi”");
   for (const code of Object.keys(refusals) as RefusalCode[])
     expect(
-      describe(code)["uz-Cyrl"].replace(/WebP|Telegram|Click|BotFather|undefined/g, ""),
+      describeRefusalCode(code)["uz-Cyrl"].replace(/WebP|Telegram|Click|BotFather|undefined/g, ""),
       code,
     ).not.toMatch(/[a-zʻʼ]/);
 });
 
 test("[ER-1] a missing placeholder leaves no braces", () => {
-  expect(describe("not_enough_stock").en).not.toContain("{");
+  expect(describeRefusalCode("not_enough_stock").en).not.toContain("{");
 });
 
 test("[LN-1] texts of the browser in Cyrillic Uzbek equal the transliteration", () => {
   const codes = Object.keys(connectionTexts.uz) as (keyof typeof connectionTexts.uz)[];
   expect(connectionTexts["uz-Cyrl"]).toEqual(
-    Object.fromEntries(codes.map((code) => [code, describe(code)["uz-Cyrl"]])),
+    Object.fromEntries(codes.map((code) => [code, describeRefusalCode(code)["uz-Cyrl"]])),
   );
 });

@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import { type Catalogue, translationsOf } from "@dasturxon/domain/catalogue";
+import { type Catalogue, createTranslations } from "@dasturxon/domain/catalogue";
 import { connectionStatuses } from "./refusals/connection.ts";
 import type { refusalData } from "./refusals/data.ts";
 import { statuses } from "./refusals/statuses.ts";
-import { fill } from "./refusals/text.ts";
+import { fillPlaceholders } from "./refusals/text.ts";
 import type { Description, RefusalData, RefusalText } from "./refusals/text.ts";
 import { connectionTexts } from "./texts/connection.ts";
 import { refusalsTexts } from "./texts/refusals.ts";
 
-export { DESCRIBED_IN } from "./refusals/text.ts";
+export { DESCRIPTION_LANGUAGES } from "./refusals/text.ts";
 export type { Description, RefusalData } from "./refusals/text.ts";
 
-function withTexts<Code extends string>(codes: Record<Code, number>, texts: Catalogue<Code>) {
-  const written = translationsOf(texts);
+function addRefusalTexts<Code extends string>(codes: Record<Code, number>, texts: Catalogue<Code>) {
+  const written = createTranslations(texts);
   const entries = Object.entries<number>(codes) as [Code, number][];
   return Object.fromEntries(entries.map(([code, status]) => [code, { status, text: written(code) }]));
 }
@@ -24,8 +24,8 @@ export type RefusalCode = keyof typeof statuses | keyof typeof connectionStatuse
  * to the catalogues `locales/<language>/refusals.json`. The type check fails if the Uzbek text is missing.
  */
 export const refusals = {
-  ...withTexts(statuses, refusalsTexts),
-  ...withTexts(connectionStatuses, connectionTexts),
+  ...addRefusalTexts(statuses, refusalsTexts),
+  ...addRefusalTexts(connectionStatuses, connectionTexts),
 } as Readonly<Record<RefusalCode, RefusalText>>;
 
 /** Data of a refusal with this code, in addition to its text. */
@@ -45,6 +45,6 @@ export type RefusalBody<Code extends string = RefusalCode> = Code extends string
   : never;
 
 /** Returns the refusal's text in every language, with `{name}` placeholders filled from the data. */
-export function describe(code: RefusalCode, data: RefusalData = {}): Description {
-  return fill(refusals[code].text, data);
+export function describeRefusalCode(code: RefusalCode, data: RefusalData = {}): Description {
+  return fillPlaceholders(refusals[code].text, data);
 }

@@ -26,16 +26,16 @@ export const reservation = z.object({
 });
 
 /** `day` is `yyyy-mm-dd`, `time` is `HH:mm`, both in the branch's time zone. */
-const when = {
+const requestedTime = {
   day: z.iso.date(),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 };
 
-const chairs = z.int().min(1).max(100);
+const chairCount = z.int().min(1).max(100);
 
-const minutes = z.int().min(30).max(360);
+const durationMinutes = z.int().min(30).max(360);
 
-const answering = ["not_found", "stale_version", "reservation_over", "forbidden"] as const;
+const answerRefusals = ["not_found", "stale_version", "reservation_over", "forbidden"] as const;
 
 const answerBody = z.object({ version: z.int().min(1), answer: z.string().trim().max(300).nullish() });
 
@@ -86,9 +86,9 @@ export const reservations = {
     summary: "Lists the tables of a branch with enough seats, and whether each is free at a time",
     query: z.object({
       branchId: id,
-      ...when,
-      chairs: z.coerce.number().pipe(chairs).default(2),
-      minutes: z.coerce.number().pipe(minutes).default(120),
+      ...requestedTime,
+      chairs: z.coerce.number().pipe(chairCount).default(2),
+      minutes: z.coerce.number().pipe(durationMinutes).default(120),
     }),
     reply: z.array(diningTable.extend({ isFree: z.boolean() })),
     refusals: ["branch_not_found", "feature_off"],
@@ -101,9 +101,9 @@ export const reservations = {
     summary: "Lists a day's reservation times of a branch, each with its free tables",
     query: z.object({
       branchId: id,
-      day: when.day,
-      chairs: z.coerce.number().pipe(chairs).default(2),
-      minutes: z.coerce.number().pipe(minutes).default(120),
+      day: requestedTime.day,
+      chairs: z.coerce.number().pipe(chairCount).default(2),
+      minutes: z.coerce.number().pipe(durationMinutes).default(120),
     }),
     reply: z.object({
       /** Tables with enough chairs, smallest first. */
@@ -122,9 +122,9 @@ export const reservations = {
     body: z.object({
       branchId: id,
       tableId: id.nullish(),
-      chairs,
-      ...when,
-      minutes: minutes.default(120),
+      chairs: chairCount,
+      ...requestedTime,
+      minutes: durationMinutes.default(120),
       name: z.string().trim().max(80).nullish(),
       phone: phone.nullish(),
       comment: z.string().trim().max(300).nullish(),
@@ -193,7 +193,7 @@ export const reservations = {
     params: byId,
     body: answerBody,
     reply: reservation,
-    refusals: answering,
+    refusals: answerRefusals,
   }),
   refuseReservation: endpoint({
     method: "POST",
@@ -203,11 +203,11 @@ export const reservations = {
     params: byId,
     body: answerBody,
     reply: reservation,
-    refusals: answering,
+    refusals: answerRefusals,
   }),
 };
 
 export type TableCode = z.infer<typeof tableCode>;
-export type TableOfCode = z.infer<typeof reservations.tableOfCode.reply>;
+export type TableByCode = z.infer<typeof reservations.tableOfCode.reply>;
 export type Reservation = z.infer<typeof reservation>;
 export type ReservationTimes = z.infer<typeof reservations.reservationTimes.reply>;

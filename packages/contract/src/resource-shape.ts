@@ -1,4 +1,4 @@
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import type { Resource } from "./resource.ts";
 
@@ -16,7 +16,7 @@ interface JsonField {
 }
 
 /** Returns the JSON Schema of a field for a form. `isOptional` replaces the null alternative. */
-export function fieldSchema(field: z.ZodType): JsonField & { isOptional: boolean } {
+export function toJsonField(field: z.ZodType): JsonField & { isOptional: boolean } {
   const json = z.toJSONSchema(field, { io: "input", unrepresentable: "any" }) as JsonField;
   const some = json.anyOf?.filter(({ type }) => type !== "null") ?? [];
   const [only] = some;
@@ -25,8 +25,8 @@ export function fieldSchema(field: z.ZodType): JsonField & { isOptional: boolean
 }
 
 /** Returns the kind of a field: its `x-kind`, or by type: flag, choice, count, number, line. */
-export function kindOf(field: z.ZodType): string {
-  const { "x-kind": kind, type, enum: choices } = fieldSchema(field);
+export function kindFromField(field: z.ZodType): string {
+  const { "x-kind": kind, type, enum: choices } = toJsonField(field);
   if (kind) return kind;
   if (choices) return "choice";
   if (type === "boolean") return "flag";
@@ -64,14 +64,14 @@ export interface ResourceShape {
   search: readonly string[];
 }
 
-export function shapeOf(resource: Resource): ResourceShape {
+export function shapeFromResource(resource: Resource): ResourceShape {
   const { one, many, path, fields, sorts } = resource;
-  const writes = resource.isForSupport ? [...resource.writes, SUPPORT] : resource.writes;
+  const writes = resource.isForSupport ? [...resource.writes, SUPPORT_ACTOR] : resource.writes;
   const { by = {}, isOrdered = false, within = null, search = [] } = resource;
   const shapes = Object.entries(fields).map(([name, field]) => {
-    const schema = fieldSchema(field);
+    const schema = toJsonField(field);
     const shape: FieldShape = {
-      kind: kindOf(field),
+      kind: kindFromField(field),
       isOptional: schema.isOptional,
       choices: schema.enum ?? schema["x-choices"] ?? [],
       min: schema.minimum ?? null,

@@ -1,25 +1,25 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { type Endpoint, endpoint } from "./endpoint.ts";
-import { writeShape } from "./field-kinds.ts";
+import { toRequestShape } from "./field-kinds.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { byId, id, instant } from "./shapes.ts";
 
-type Shape = Record<string, z.ZodType>;
+type ZodShape = Record<string, z.ZodType>;
 
 /** Resource: rows of one table, managed by the staff. A write replaces its fields, except omitted optional ones. */
-export interface Declaration {
+export interface ResourceDeclaration {
   /** Singular and plural names: `promo`, `promos`. Used in names of calls and in the change history. */
   one: string;
   many: string;
   path: `/console/v1/${string}`;
   reads: readonly StaffRole[];
   writes: readonly StaffRole[];
-  fields: Shape;
+  fields: ZodShape;
   /** Read-only fields. */
-  shows?: Shape;
+  shows?: ZodShape;
   /** Fields to filter a list by. */
-  by?: Shape;
+  by?: ZodShape;
   /** Fields included in the text search. */
   search?: readonly string[];
   /** Fields to sort a list by, default first. A manual order (`isOrdered`) has priority. */
@@ -36,10 +36,10 @@ export interface Declaration {
 }
 
 /** Maximum number of rows per page of a list. */
-export const MAX_PAGE = 500;
+export const MAX_PAGE_ROWS = 500;
 
 /** Read-only fields that every row has. */
-export const stamp = {
+export const commonRowFields = {
   id,
   /** Version (optimistic lock), incremented by each change. A change sends the version it is based on. */
   version: z.int(),
@@ -47,24 +47,26 @@ export const stamp = {
   /** Name of the last author; null: not a staff member. */
   changedBy: z.string().nullable(),
 };
-const paging = {
+const listQuery = {
   search: z.string().trim().max(100).optional(),
   sort: z.string().max(60).optional(),
   cursor: z.string().max(400).optional(),
-  size: z.coerce.number().int().min(1).max(MAX_PAGE).default(100),
+  size: z.coerce.number().int().min(1).max(MAX_PAGE_ROWS).default(100),
 };
 const version = z.coerce.number().int().min(1);
 
-type Model<D extends Declaration> = D["fields"] & (D["shows"] extends Shape ? D["shows"] : {}) & typeof stamp;
-type Query<D extends Declaration> = (D["by"] extends Shape ? D["by"] : {}) & typeof paging;
+type ResourceModel<D extends ResourceDeclaration> = D["fields"] &
+  (D["shows"] extends ZodShape ? D["shows"] : {}) &
+  typeof commonRowFields;
+type ListQuery<D extends ResourceDeclaration> = (D["by"] extends ZodShape ? D["by"] : {}) & typeof listQuery;
 
 /** Creates the six calls of a resource from one declaration. Paths remain literal and fields typed. */
-export function resource<const D extends Declaration>(declaration: D) {
+export function resource<const D extends ResourceDeclaration>(declaration: D) {
   const { many, path, reads, writes, fields, shows = {}, by = {}, refuses = [] } = declaration;
   const { isForSupport = false } = declaration;
-  const told = { ...fields, ...shows, ...stamp } as Model<D>;
-  const asked = { ...by, ...paging } as Query<D>;
-  const changed = { ...writeShape(fields), version } as D["fields"] & { version: typeof version };
+  const told = { ...fields, ...shows, ...commonRowFields } as ResourceModel<D>;
+  const asked = { ...by, ...listQuery } as ListQuery<D>;
+  const changed = { ...toRequestShape(fields), version } as D["fields"] & { version: typeof version };
   const row = z.object(told);
   const within = declaration.within === undefined ? "" : `, each \`${declaration.within}\` for itself`;
   const common = { auth: "staff", urgency: "quote", isForSupport } as const;
@@ -104,7 +106,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         roles: writes,
         idempotent: true,
         summary: `Adds one of the ${many}`,
-        body: z.object(writeShape(fields) as D["fields"]),
+        body: z.object(toRequestShape(fields) as D["fields"]),
         reply: row,
         refusals: ["already_exists", "not_found", ...refuses],
       }),
@@ -136,7 +138,7 @@ export function resource<const D extends Declaration>(declaration: D) {
         path: `${path}/positions` as `${D["path"]}/positions`,
         roles: writes,
         summary: `Reorders the ${many}: the named ones first, the rest in their order${within}`,
-        body: z.object({ ids: z.array(id).min(1).max(MAX_PAGE) }),
+        body: z.object({ ids: z.array(id).min(1).max(MAX_PAGE_ROWS) }),
         reply: z.object({ ids: z.array(id) }),
         refusals: ["not_found"],
       }),
@@ -145,12 +147,12 @@ export function resource<const D extends Declaration>(declaration: D) {
 }
 
 /** Resource. Without a type argument the names of its fields are not known. */
-export type Resource<D extends Declaration = Declaration> = ReturnType<typeof resource<D>>;
+export type Resource<D extends ResourceDeclaration = ResourceDeclaration> = ReturnType<typeof resource<D>>;
 
 /** Fields of a row for a write, in the output format. */
 export type FieldsOf<R extends Resource> = { [Field in keyof R["fields"]]: z.output<R["fields"][Field]> };
 
-type Calls<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["calls"]["list"] } & {
+type CallsByName<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["calls"]["list"] } & {
   [K in `managed${Capitalize<R["one"]>}`]: R["calls"]["one"];
 } & { [K in `add${Capitalize<R["one"]>}`]: R["calls"]["add"] } & {
   [K in `change${Capitalize<R["one"]>}`]: R["calls"]["change"];
@@ -159,15 +161,20 @@ type Calls<R extends Resource> = { [K in `managed${Capitalize<R["many"]>}`]: R["
     : {});
 
 /** Returns the calls by name: `managedPromos`, `managedPromo`, `addPromo`, `changePromo`, `removePromo`, `arrange…`. */
-export function callsOf<const R extends Resource>({ one, many, isOrdered, calls }: R): Calls<R> {
-  const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+export function createNamedCalls<const R extends Resource>({
+  one,
+  many,
+  isOrdered,
+  calls,
+}: R): CallsByName<R> {
+  const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const named: Record<string, Endpoint> = {
-    [`managed${capital(many)}`]: calls.list,
-    [`managed${capital(one)}`]: calls.one,
-    [`add${capital(one)}`]: calls.add,
-    [`change${capital(one)}`]: calls.change,
-    [`remove${capital(one)}`]: calls.remove,
-    ...(isOrdered ? { [`arrange${capital(many)}`]: calls.arrange } : {}),
+    [`managed${capitalize(many)}`]: calls.list,
+    [`managed${capitalize(one)}`]: calls.one,
+    [`add${capitalize(one)}`]: calls.add,
+    [`change${capitalize(one)}`]: calls.change,
+    [`remove${capitalize(one)}`]: calls.remove,
+    ...(isOrdered ? { [`arrange${capitalize(many)}`]: calls.arrange } : {}),
   };
-  return named as Calls<R>;
+  return named as CallsByName<R>;
 }

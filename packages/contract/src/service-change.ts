@@ -15,7 +15,7 @@ import {
 import { addressBody } from "./users.ts";
 
 /** New service of an order: delivery to an address, pickup, or dine-in at a table. */
-const wantedService = z.object({
+const requestedService = z.object({
   serviceType,
   branchId: id,
   /** Address of a delivery. */
@@ -73,7 +73,7 @@ export const serviceChange = {
     perMinute: 240,
     summary: "Returns the price of an order with another service type, and the refund; nothing is stored",
     params: byId,
-    body: z.object({ version: orderVersion, service: wantedService }),
+    body: z.object({ version: orderVersion, service: requestedService }),
     reply: z.object({
       before: breakdown,
       after: breakdown,
@@ -91,12 +91,12 @@ export const serviceChange = {
     summary: "Changes the service type of an order for the displayed total",
     params: byId,
     /** `totalPrice`: total from the quote. */
-    body: z.object({ version: orderVersion, service: wantedService, totalPrice: money }),
+    body: z.object({ version: orderVersion, service: requestedService, totalPrice: money }),
     reply: boardOrder,
     refusals: [...serviceRefusals, "price_changed"],
   }),
 };
 
-export type RequestedService = z.output<typeof wantedService>;
+export type RequestedService = z.output<typeof requestedService>;
 /** Input type of `RequestedService`, as sent. */
-export type SentService = z.input<typeof wantedService>;
+export type ServiceInput = z.input<typeof requestedService>;

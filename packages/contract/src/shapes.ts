@@ -11,7 +11,7 @@ import {
   type Language,
   LANGUAGES,
   PLATFORM_LANGUAGES,
-  toWire,
+  toWireLanguage,
   type WireLanguage,
 } from "@dasturxon/domain/language";
 import { z } from "zod";
@@ -24,7 +24,7 @@ export const byId = z.object({ id });
 /** Text in the brand's languages. Any language may be missing. English is `eng` in the API. */
 export const text = z
   .object(
-    Object.fromEntries(LANGUAGES.map((each) => [toWire(each), z.string().nullish()])) as Record<
+    Object.fromEntries(LANGUAGES.map((each) => [toWireLanguage(each), z.string().nullish()])) as Record<
       WireLanguage,
       z.ZodOptional<z.ZodNullable<z.ZodString>>
     >,
@@ -41,30 +41,33 @@ export const MAX_MONEY = 1_000_000_000_000;
 /** Integer amount in sum. */
 export const money = z.int().min(0).max(MAX_MONEY).meta({ "x-kind": "sum" });
 /** Whether the year is in the range that all clocks here support, with any UTC offset. */
-const isTellable = (said: string): boolean => {
+const isSupportedInstant = (said: string): boolean => {
   const at = Date.parse(said);
   return at >= Date.UTC(1900, 0) && at < Date.UTC(3000, 0);
 };
-export const instant = z.iso.datetime({ offset: true }).refine(isTellable).meta({ "x-kind": "instant" });
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(isSupportedInstant)
+  .meta({ "x-kind": "instant" });
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 /** Language of messages to a customer. */
 export const language = z.enum(LANGUAGES);
 
 /** Language in a request. English is also accepted as `eng`, as in texts. */
-export const sentLanguage = z
+export const requestLanguage = z
   .preprocess((said) => (said === "eng" ? "en" : said), language)
   .meta({ enum: [...language.options, "eng"] }) as z.ZodType<Language, Language | "eng">;
 
 /** Language with names of places. */
 const placeLanguage = z.enum(PLATFORM_LANGUAGES);
 type PlaceLanguage = z.infer<typeof placeLanguage>;
-export const sentPlaceLanguage = z
+export const requestPlaceLanguage = z
   .preprocess((said) => (said === "eng" ? "en" : said), placeLanguage)
   .meta({ enum: [...placeLanguage.options, "eng"] }) as z.ZodType<PlaceLanguage, PlaceLanguage | "eng">;
 
 /** Converts an empty value of a form field to null. */
-export function orEmpty<S extends z.ZodType>(field: S) {
+export function emptyAsNull<S extends z.ZodType>(field: S) {
   return z.preprocess((said) => (said === "" ? null : said), field.nullable()) as unknown as z.ZodType<
     z.output<S> | null,
     z.input<S> | "" | null
@@ -75,13 +78,13 @@ export const serviceType = z.enum(STORE_SERVICE_TYPES);
 export const anyServiceType = z.enum(SERVICE_TYPES);
 export const currency = z.enum(CURRENCIES);
 export const unit = z.enum(["KG", "LITER", "GRAMM", "COUNT"]);
-const typedPhone = z.string().overwrite(foldDigits).trim();
+const phoneText = z.string().overwrite(foldDigits).trim();
 /** Longer than any phone number, because copied digits may contain keycap emoji and marks. */
-const MAX_PHONE = 40;
+const MAX_PHONE_LENGTH = 40;
 /** Phone of a person. The server checks the length by country, because rows stored earlier may have shorter numbers. */
-export const phone = typedPhone.min(7).max(MAX_PHONE);
+export const phone = phoneText.min(7).max(MAX_PHONE_LENGTH);
 /** Phone of a branch. It may be a short number of a call centre: 1234. */
-export const branchPhone = typedPhone.min(3).max(MAX_PHONE);
+export const branchPhone = phoneText.min(3).max(MAX_PHONE_LENGTH);
 
 /** Typed digits, for example of a code. Accepts digits of any script, spaces and dashes. */
 export const typedDigits = (pattern: RegExp) =>
@@ -91,7 +94,7 @@ export const typedDigits = (pattern: RegExp) =>
     .regex(pattern);
 
 /** Text that is mostly a number. Digits of any script are converted to 0–9. */
-export const withDigits = () => z.string().overwrite(foldDigits);
+export const digitText = () => z.string().overwrite(foldDigits);
 
 export const paymentType = z.enum(PAYMENT_TYPES);
 
@@ -122,10 +125,10 @@ export const deliveryType = z.enum(DELIVERY_TYPES);
 /**
  * Action for an order line whose product is out of stock: call the customer, replace it by a similar one, or omit it.
  */
-export const whenGone = z.enum(OUT_OF_STOCK_ACTIONS);
+export const outOfStockAction = z.enum(OUT_OF_STOCK_ACTIONS);
 
 /** Boolean in a query. */
-export const flag = z.stringbool().meta({ enum: ["true", "false"] });
+export const queryFlag = z.stringbool().meta({ enum: ["true", "false"] });
 
 /** State of a promo code. `sign_in`: too many attempts without a session. */
 export const promoState = z.enum([...PROMO_STATES, "not_found", "sign_in"]);

@@ -1,5 +1,5 @@
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
-import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
+import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
 import { MAX_SHARED_LINES } from "@dasturxon/domain/shared-basket";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
@@ -7,18 +7,18 @@ import { id } from "./shapes.ts";
 
 const DAY_MS = 86_400_000;
 /** Milliseconds since the change. Relative, because clocks of devices differ. */
-const ago = z
+const changeAgeMs = z
   .int()
   .min(0)
   .max(400 * DAY_MS);
 
-const line = z.object({
+const sharedLine = z.object({
   productId: id,
   modifications: z
     .array(z.object({ id, count: z.int().min(1).max(MAX_CHOICE_COUNT) }))
     .max(100)
     .default([]),
-  count: z.int().min(0).max(MAX_LINE_COUNT),
+  count: z.int().min(0).max(MAX_LINE_ITEM_COUNT),
 });
 const place = z.object({
   serviceType: z.enum(["DELIVERY", "PICK_UP"]),
@@ -36,9 +36,9 @@ export const sharedBasket = {
     summary: "Sends the basket changes of this device, and returns the basket of all the customer's devices",
     body: z.object({
       /** Changed lines. `count` 0: removed. */
-      lines: z.array(line.extend({ ago })).max(MAX_SHARED_LINES),
-      place: place.extend({ ago }).nullish(),
+      lines: z.array(sharedLine.extend({ ago: changeAgeMs })).max(MAX_SHARED_LINES),
+      place: place.extend({ ago: changeAgeMs }).nullish(),
     }),
-    reply: z.object({ lines: z.array(line), place: place.nullable() }),
+    reply: z.object({ lines: z.array(sharedLine), place: place.nullable() }),
   }),
 };

@@ -26,7 +26,7 @@ class FakeSource extends EventTarget {
   }
 }
 
-const open = () => FakeSource.opened.filter(({ readyState }) => readyState !== 2);
+const listOpenSources = () => FakeSource.opened.filter(({ readyState }) => readyState !== 2);
 const pages: SharedEvents[] = [];
 let name = "";
 
@@ -54,8 +54,8 @@ function join(after = "") {
 }
 
 const opened = async (count: number) => {
-  await expect.poll(open).toHaveLength(count);
-  return open()[0] as FakeSource;
+  await expect.poll(listOpenSources).toHaveLength(count);
+  return listOpenSources()[0] as FakeSource;
 };
 
 test("pages of one browser share one connection, and each receives every event once", async () => {
@@ -66,7 +66,7 @@ test("pages of one browser share one connection, and each receives every event o
   await expect.poll(() => third.events.readyState).toBe(1);
   for (const id of [1, 2, 3]) source.send(id);
   for (const { told } of [first, second, third]) await expect.poll(() => told).toEqual(["1", "2", "3"]);
-  expect(open()).toHaveLength(1);
+  expect(listOpenSources()).toHaveLength(1);
 });
 
 test("when the page with the connection is closed, the next one continues from the last event", async () => {
@@ -74,14 +74,14 @@ test("when the page with the connection is closed, the next one continues from t
   (await opened(1)).begin();
   const second = join();
   await expect.poll(() => second.events.readyState).toBe(1);
-  open()[0]?.send(41);
+  listOpenSources()[0]?.send(41);
   await expect.poll(() => second.told).toEqual(["41"]);
   first.events.close();
-  await expect.poll(() => open()[0]?.url).toBe("/api/changes?after=41");
-  open()[0]?.begin();
-  open()[0]?.send(42);
+  await expect.poll(() => listOpenSources()[0]?.url).toBe("/api/changes?after=41");
+  listOpenSources()[0]?.begin();
+  listOpenSources()[0]?.send(42);
   expect(second.told).toEqual(["41", "42"]);
-  expect([first.told, open().length]).toEqual([["41"], 1]);
+  expect([first.told, listOpenSources().length]).toEqual([["41"], 1]);
 });
 
 test("a page that joins gets the events since its read, or a report that it missed too many", async () => {
@@ -132,9 +132,9 @@ test("a heartbeat does not move the cursor, and an event from two connections is
   source.dispatchEvent(Object.assign(new Event("beat"), { data: "{}", lastEventId: "9" }));
   await expect.poll(() => second.told).toEqual(["6"]);
   first.events.close();
-  await expect.poll(() => open()[0]?.url).toBe("/api/changes?after=6");
-  open()[0]?.begin();
-  for (const id of [6, 7]) open()[0]?.send(id);
+  await expect.poll(() => listOpenSources()[0]?.url).toBe("/api/changes?after=6");
+  listOpenSources()[0]?.begin();
+  for (const id of [6, 7]) listOpenSources()[0]?.send(id);
   expect(second.told).toEqual(["6", "7"]);
 });
 
@@ -143,7 +143,7 @@ test("a page that joins a stream without a cursor gets the current state, also a
   (await opened(1)).begin();
   const second = join();
   await expect.poll(() => second.events.readyState).toBe(1);
-  open()[0]?.send(3);
+  listOpenSources()[0]?.send(3);
   await expect.poll(() => second.told).toEqual(["3"]);
   first.events.close();
   await opened(1);
@@ -207,14 +207,14 @@ test("a response that is not a stream ends the connection of every page, and an 
   source.onerror?.();
   await expect.poll(() => second.errors).toEqual([0]);
   // The second page may get the lock before the message arrives. Then its own connection is refused.
-  const refuseAll = () => {
-    for (const each of open()) {
+  const failAllConnections = () => {
+    for (const each of listOpenSources()) {
       each.readyState = 2;
       each.onerror?.();
     }
     return second.errors;
   };
-  await expect.poll(refuseAll).toEqual([0, 2]);
+  await expect.poll(failAllConnections).toEqual([0, 2]);
   expect(first.errors).toEqual([0, 2]);
 });
 
@@ -230,7 +230,7 @@ test("a page that holds the lock and does not respond is treated as dead", async
   await held.promise;
   join();
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(open()).toEqual([]);
+  expect(listOpenSources()).toEqual([]);
   await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
   await opened(1);
@@ -254,6 +254,6 @@ test("without the Web Locks API, as over plain HTTP, a lease in storage selects 
   source.send(1);
   await expect.poll(() => second.told).toEqual(["1"]);
   first.events.close();
-  await expect.poll(() => open()[0]?.url, { timeout: 10_000 }).toBe("/api/changes?after=1");
-  expect(open()).toHaveLength(1);
+  await expect.poll(() => listOpenSources()[0]?.url, { timeout: 10_000 }).toBe("/api/changes?after=1");
+  expect(listOpenSources()).toHaveLength(1);
 }, 20_000);

@@ -1,16 +1,16 @@
-import type { EventLine } from "./event-line.ts";
+import type { EventStream } from "./event-line.ts";
 import { type PageLockOptions, withPageLock } from "./page-lock.ts";
-import { randomId } from "./random-id.ts";
+import { createRandomId } from "./random-id.ts";
 
 const [CONNECTING, OPEN, CLOSED] = [0, 1, 2];
 /** Named events of the stream. */
-const NAMED = ["beat", "brand", "resync", "replaced"];
+const NAMED_STREAM_EVENTS = ["beat", "brand", "resync", "replaced"];
 /** Maximum number of events stored for pages that join later. */
 const MAX_KEPT = 200;
 /** Timeout in milliseconds for a reply of the page that holds the connection. After it the page is considered dead. */
-const ANSWERS_WITHIN_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 /** Timeout in milliseconds for this reply in a page that the user is looking at. */
-const ANSWERS_USER_WITHIN_MS = 2_000;
+const VISIBLE_PAGE_ANSWER_TIMEOUT_MS = 2_000;
 
 interface SharedEvent {
   type: string;
@@ -35,14 +35,14 @@ type PageMessage =
  * `BroadcastChannel`. If that page is closed or crashes, another page opens the stream from the last event. An event
  * may be delivered twice after such a change, so events must be idempotent.
  */
-export class SharedEvents extends EventTarget implements EventLine {
+export class SharedEvents extends EventTarget implements EventStream {
   readyState = CONNECTING;
   onopen: (() => void) | null = null;
   onmessage: ((message: MessageEvent<string>) => void) | null = null;
   onerror: (() => void) | null = null;
   readonly #url: string;
   readonly #name: string;
-  readonly #page = randomId();
+  readonly #page = createRandomId();
   readonly #channel: BroadcastChannel;
   #wait = new AbortController();
   #silence: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ export class SharedEvents extends EventTarget implements EventLine {
     this.#channel = new BroadcastChannel(name);
     this.#channel.onmessage = ({ data }: MessageEvent<PageMessage>) => this.#hear(data);
     void this.#queue({ signal: this.#wait.signal });
-    this.#greet(ANSWERS_WITHIN_MS);
+    this.#greet(ANSWER_TIMEOUT_MS);
   }
 
   close(): void {
@@ -84,7 +84,7 @@ export class SharedEvents extends EventTarget implements EventLine {
 
   /** Checks that the page with the connection still replies. Takes over the connection if it does not. */
   probe(): void {
-    if (this.readyState !== CLOSED && !this.#source) this.#greet(ANSWERS_USER_WITHIN_MS);
+    if (this.readyState !== CLOSED && !this.#source) this.#greet(VISIBLE_PAGE_ANSWER_TIMEOUT_MS);
   }
 
   #greet(milliseconds: number): void {
@@ -101,7 +101,7 @@ export class SharedEvents extends EventTarget implements EventLine {
   async #queue(options: PageLockOptions): Promise<void> {
     const { signal } = this.#wait;
     let wasHeld = false;
-    const hold = () =>
+    const waitWhileVisible = () =>
       new Promise<void>((resolve) => {
         if (signal.aborted) return resolve();
         wasHeld = true;
@@ -110,7 +110,7 @@ export class SharedEvents extends EventTarget implements EventLine {
       });
     let isRefused = false;
     try {
-      await withPageLock(this.#name, options, hold);
+      await withPageLock(this.#name, options, waitWhileVisible);
     } catch {
       isRefused = !wasHeld;
     }
@@ -140,14 +140,14 @@ export class SharedEvents extends EventTarget implements EventLine {
       this.#tell({ kind: "down", isClosed });
       this.#end(isClosed);
     };
-    const pass = (type: string) => (message: Event) => {
+    const createEventForwarder = (type: string) => (message: Event) => {
       const { data, lastEventId } = message as MessageEvent<string>;
       const event = { type, data, id: lastEventId };
       this.#tell({ kind: "event", event });
       this.#show(event);
     };
-    source.onmessage = pass("message");
-    for (const type of NAMED) source.addEventListener(type, pass(type));
+    source.onmessage = createEventForwarder("message");
+    for (const type of NAMED_STREAM_EVENTS) source.addEventListener(type, createEventForwarder(type));
   }
 
   #hear(message: PageMessage): void {
@@ -179,8 +179,8 @@ export class SharedEvents extends EventTarget implements EventLine {
   #missedAfter(after: string): SharedEvent[] {
     // A stream without a cursor starts with the present state, which is in the newest event.
     if (after === "") return this.#kept.slice(-1);
-    if (isAfter(this.#keptFrom, after)) return [{ type: "resync", data: "", id: this.#lastId }];
-    return this.#kept.filter(({ id }) => isAfter(id, after));
+    if (isLaterEventId(this.#keptFrom, after)) return [{ type: "resync", data: "", id: this.#lastId }];
+    return this.#kept.filter(({ id }) => isLaterEventId(id, after));
   }
 
   /** Dispatches the missed events, then those received meanwhile. */
@@ -223,6 +223,6 @@ export class SharedEvents extends EventTarget implements EventLine {
 }
 
 /** Compares numeric, increasing event ids. Other ids count as later. */
-function isAfter(id: string, after: string): boolean {
+function isLaterEventId(id: string, after: string): boolean {
   return after === "" || !(Number(id) <= Number(after));
 }

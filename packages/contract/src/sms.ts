@@ -2,12 +2,12 @@ import { SMS_KINDS } from "@dasturxon/domain/sms-kind";
 import { SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import { SMS_STATES } from "@dasturxon/domain/sms-state";
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { id, instant, withDigits } from "./shapes.ts";
+import { id, instant, digitText } from "./shapes.ts";
 
-const OWNER = ["owner"] as const;
+const OWNER_ROLES = ["owner"] as const;
 const gateway = z.enum(SMS_GATEWAY_NAMES);
 /** Amount in tiyin (1/100 soʻm), because gateways charge fractions of a soʻm. */
 const tiyin = z.int().min(0);
@@ -49,7 +49,7 @@ export const sms = {
     method: "GET",
     path: "/console/v1/sms-messages",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Lists a page of a day's SMS, newest first, with this month's cost",
     query: z.object({
       /** Format `yyyy-mm-dd`, in the brand's time zone. */
@@ -80,7 +80,7 @@ export const sms = {
     method: "GET",
     path: "/console/v1/sms-accounts",
     auth: "staff",
-    roles: OWNER,
+    roles: OWNER_ROLES,
     summary: "Lists the brand's own accounts at SMS gateways without their secrets",
     reply: z.object({
       accounts: z.array(smsAccount),
@@ -93,7 +93,7 @@ export const sms = {
     method: "PUT",
     path: "/console/v1/sms-accounts/{gateway}",
     auth: "staff",
-    roles: OWNER,
+    roles: OWNER_ROLES,
     summary: "Enables or disables an account, and replaces its credentials",
     params: z.object({ gateway }),
     body: z.object({
@@ -109,12 +109,12 @@ export const sms = {
     method: "POST",
     path: "/console/v1/sms-accounts/{gateway}/try",
     auth: "staff",
-    roles: OWNER,
+    roles: OWNER_ROLES,
     perMinute: 10,
     summary:
       "Sends a test SMS to a phone of the caller by this account only, counted in the budget of all SMS",
     params: z.object({ gateway }),
-    body: z.object({ phone: withDigits().max(40), language: z.enum(PLATFORM_LANGUAGES).default("uz") }),
+    body: z.object({ phone: digitText().max(40), language: z.enum(PLATFORM_LANGUAGES).default("uz") }),
     /** `unknown`: the gateway did not reply. The SMS may still arrive. */
     reply: z.object({ end: z.enum(["taken", "unknown", "refused"]) }),
     refusals: ["forbidden", "phone_invalid", "too_many_requests"],

@@ -1,16 +1,16 @@
-import { rolesFor } from "@dasturxon/domain/staff-permission";
+import { findTaskRoles } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { base64url, pushEndpoint, pushSubscription } from "./push-shapes.ts";
 import { done } from "./shapes.ts";
 
 /** Roles that work with orders of a branch. Couriers have no board. */
-const inBranch = { auth: "staff", roles: rolesFor("hear_orders") } as const;
+const branchStaffOptions = { auth: "staff", roles: findTaskRoles("hear_orders") } as const;
 
 /** Web Push notifications for browsers of the staff. [CT-4, US-8] */
 export const staffPush = {
   staffPushKey: endpoint({
-    ...inBranch,
+    ...branchStaffOptions,
     method: "GET",
     path: "/console/v1/push/key",
     urgency: "quote",
@@ -18,7 +18,7 @@ export const staffPush = {
     reply: z.object({ publicKey: base64url }),
   }),
   subscribeStaffPush: endpoint({
-    ...inBranch,
+    ...branchStaffOptions,
     method: "POST",
     path: "/console/v1/push/subscriptions",
     summary: "Subscribes this browser to notifications until the session ends",
@@ -27,7 +27,7 @@ export const staffPush = {
     refusals: ["push_service_refused"],
   }),
   unsubscribeStaffPush: endpoint({
-    ...inBranch,
+    ...branchStaffOptions,
     method: "POST",
     path: "/console/v1/push/unsubscribe",
     summary: "Unsubscribes this browser from notifications",
@@ -35,7 +35,7 @@ export const staffPush = {
     reply: done,
   }),
   testStaffPush: endpoint({
-    ...inBranch,
+    ...branchStaffOptions,
     method: "POST",
     path: "/console/v1/push/test",
     urgency: "quote",

@@ -1,5 +1,5 @@
-import { REVIEWS_SHOWN } from "@dasturxon/domain/reviews";
-import { rolesFor } from "@dasturxon/domain/staff-permission";
+import { REVIEW_FILTERS } from "@dasturxon/domain/reviews";
+import { findTaskRoles } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { byId, id, instant, text } from "./shapes.ts";
@@ -39,11 +39,11 @@ export const staffReviews = {
     method: "GET",
     path: "/console/v1/reviews",
     auth: "staff",
-    roles: rolesFor("read_reviews"),
+    roles: findTaskRoles("read_reviews"),
     summary:
       "Lists reviews of orders, newest first; LOW: up to three stars, UNANSWERED: with text and without an answer",
     query: z.object({
-      show: z.enum(REVIEWS_SHOWN).default("ALL"),
+      show: z.enum(REVIEW_FILTERS).default("ALL"),
       branchId: id.optional(),
       page: z.coerce.number().int().min(0).max(100_000).default(0),
       size: z.coerce.number().int().min(1).max(100).default(50),
@@ -60,7 +60,7 @@ export const staffReviews = {
     method: "PUT",
     path: "/console/v1/reviews/{id}/answer",
     auth: "staff",
-    roles: rolesFor("answer_reviews"),
+    roles: findTaskRoles("answer_reviews"),
     summary: "Answers a review publicly, or removes the answer with null",
     params: byId,
     body: z.object({ version: z.int().min(1), text: z.string().trim().min(1).max(1000).nullable() }),
@@ -71,7 +71,7 @@ export const staffReviews = {
     method: "PUT",
     path: "/console/v1/reviews/{id}/products/{productId}/hidden",
     auth: "staff",
-    roles: rolesFor("answer_reviews"),
+    roles: findTaskRoles("answer_reviews"),
     summary: "Hides a comment on a product from guests, or shows it again; its grade still counts",
     params: z.object({ id, productId: id }),
     body: z.object({ isHidden: z.boolean() }),

@@ -1,16 +1,16 @@
-import { plainText } from "@dasturxon/domain/search-fold";
-import { STAFF_ROLES, SUPPORT } from "@dasturxon/domain/staff-permission";
+import { toPlainText } from "@dasturxon/domain/search-fold";
+import { STAFF_ROLES, SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { webSettings } from "./web-settings.ts";
-import { currency, done, id, instant, text, withDigits } from "./shapes.ts";
+import { currency, done, id, instant, text, digitText } from "./shapes.ts";
 
 export const staffMember = z.object({
   id,
   login: z.string(),
   name: z.string(),
   /** `support`: platform support, with the owner's consent. */
-  role: z.enum([...STAFF_ROLES, SUPPORT]),
+  role: z.enum([...STAFF_ROLES, SUPPORT_ACTOR]),
   /** Branches of the staff member; null: all branches of the brand. */
   branchIds: z.array(id).nullable(),
   merchant: z.object({
@@ -53,10 +53,10 @@ export const staff = {
     summary: "Signs a staff member in, or returns the brands to choose from for a person of several brands",
     body: z.object({
       /** Login, or the phone of a person who joined by phone. */
-      login: z.string().overwrite(plainText).trim().min(1).max(80),
+      login: z.string().overwrite(toPlainText).trim().min(1).max(80),
       password: z.string().min(1).max(200),
       /** Code of the second factor, if enabled: six digits of the app, or a recovery code. */
-      code: withDigits().trim().max(20).optional(),
+      code: digitText().trim().max(20).optional(),
     }),
     reply: z.union([
       staffSession,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { weighed } from "./products.ts";
-import { flag, id, instant, money, text } from "./shapes.ts";
+import { weightMeasure } from "./products.ts";
+import { queryFlag, id, instant, money, text } from "./shapes.ts";
 
 const stop = z.object({ until: instant.nullable(), branchId: id.nullable() });
 
@@ -20,7 +20,7 @@ export const stopListItem = z.object({
   costPrice: money,
   count: z.int().nullable(),
   /** Step for `count` and the price of a product sold by weight. */
-  weighed: weighed.nullable(),
+  weighed: weightMeasure.nullable(),
   /** Widest stop; null: on sale. `until` null: until started manually. */
   stop: stop.nullable(),
   /** All active stops. A stop without a branch applies to all branches and is first. */
@@ -35,7 +35,7 @@ export const stops = {
     auth: "staff",
     isForSupport: true,
     summary: "Lists products with their stops, by name",
-    query: z.object({ search: z.string().trim().max(100).optional(), isStopped: flag.optional() }),
+    query: z.object({ search: z.string().trim().max(100).optional(), isStopped: queryFlag.optional() }),
     reply: z.array(stopListItem),
   }),
   changeStops: endpoint({

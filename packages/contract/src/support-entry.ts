@@ -1,4 +1,4 @@
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { instant } from "./shapes.ts";
@@ -19,7 +19,7 @@ export const supportEntry = {
     method: "GET",
     path: "/console/v1/support",
     auth: "staff",
-    roles: PEOPLE_KEEPERS,
+    roles: STAFF_MANAGER_ROLES,
     isForSupport: true,
     summary: "Returns whether support access is allowed, and the administrators with an open session",
     reply: supportState,

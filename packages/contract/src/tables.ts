@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { weighed } from "./products.ts";
+import { weightMeasure } from "./products.ts";
 import { byId, id, instant, money, orderStatus, paymentType, tableSecret, text } from "./shapes.ts";
 
 export const diningTable = z.object({
@@ -41,7 +41,7 @@ export const tableOrders = z.object({
           productId: id,
           name: text,
           count: z.int(),
-          weighed: weighed.nullable(),
+          weighed: weightMeasure.nullable(),
           totalPrice: money,
           choices: z.array(z.object({ name: text, count: z.int() })),
         }),

@@ -1,11 +1,11 @@
 import { PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, id, instant } from "./shapes.ts";
 
-const OWNER = ["owner"] as const;
-const OFFICE = [...MANAGING, "operator"] as const;
+const OWNER_ROLES = ["owner"] as const;
+const OFFICE_ROLES = [...MANAGER_ROLES, "operator"] as const;
 
 /** Brand's own bot. Its token is never returned, not even to its author. */
 const telegramBot = z.object({
@@ -54,7 +54,7 @@ export const telegramBots = {
     method: "GET",
     path: "/console/v1/telegram-bot",
     auth: "staff",
-    roles: OWNER,
+    roles: OWNER_ROLES,
     summary: "Returns the brand's own Telegram bot without its secrets",
     reply: z.object({ bot: telegramBot.nullable() }),
     refusals: ["forbidden"],
@@ -63,7 +63,7 @@ export const telegramBots = {
     method: "PUT",
     path: "/console/v1/telegram-bot",
     auth: "staff",
-    roles: OWNER,
+    roles: OWNER_ROLES,
     perMinute: 20,
     summary:
       "Connects a bot by its token, or enables and disables the existing one; Telegram is called before the change is stored",
@@ -80,7 +80,7 @@ export const telegramBots = {
     method: "DELETE",
     path: "/console/v1/telegram-bot",
     auth: "staff",
-    roles: OWNER,
+    roles: OWNER_ROLES,
     summary: "Removes the brand's bot with its token and its webhook",
     reply: done,
     refusals: ["forbidden"],
@@ -89,7 +89,7 @@ export const telegramBots = {
     method: "GET",
     path: "/console/v1/telegram-links",
     auth: "staff",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     summary:
       "Returns whether the caller is linked to the bot, the groups that receive orders, and messages refused by Telegram",
     reply: telegramLinks,
@@ -98,7 +98,7 @@ export const telegramBots = {
     method: "POST",
     path: "/console/v1/telegram-links",
     auth: "staff",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     perMinute: 20,
     summary:
       "Creates a one-time command for the bot, valid for a quarter of an hour, to link a person, a courier or a group",
@@ -115,7 +115,7 @@ export const telegramBots = {
     method: "DELETE",
     path: "/console/v1/telegram-links",
     auth: "staff",
-    roles: OFFICE,
+    roles: OFFICE_ROLES,
     summary: "Unlinks the caller from the bot",
     reply: done,
   }),
@@ -123,7 +123,7 @@ export const telegramBots = {
     method: "DELETE",
     path: "/console/v1/telegram-groups/{chatId}",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     summary: "Stops sending orders to the group",
     params: z.object({ chatId: z.coerce.number().pipe(z.int()) }),
     reply: done,
@@ -133,7 +133,7 @@ export const telegramBots = {
     method: "POST",
     path: "/console/v1/telegram-chats/{chatId}/resend",
     auth: "staff",
-    roles: MANAGING,
+    roles: MANAGER_ROLES,
     perMinute: 20,
     summary: "Sends the last message of a chat that Telegram refused again; null: Telegram accepted it",
     params: z.object({ chatId: z.coerce.number().pipe(z.int()) }),

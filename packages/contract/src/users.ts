@@ -10,7 +10,7 @@ import {
   latitude,
   longitude,
   phone,
-  sentLanguage,
+  requestLanguage,
   money,
   typedDigits,
 } from "./shapes.ts";
@@ -36,24 +36,24 @@ export const user = z.object({
   lastModifiedDate: instant,
 });
 
-const detail = z.string().trim().max(40).nullish();
+const addressDetail = z.string().trim().max(40).nullish();
 
 export const addressDetails = z.object({
-  floor: detail,
-  office: detail,
-  entrance: detail,
-  domophone: detail,
+  floor: addressDetail,
+  office: addressDetail,
+  entrance: addressDetail,
+  domophone: addressDetail,
   /** Landmark that helps to find the door if there is no house number. */
   landmark: z.string().trim().max(120).nullish(),
 });
 
 type Details = z.infer<typeof addressDetails>;
 
-const sentDetails = z
-  .preprocess(fromText, addressDetails)
+const requestDetails = z
+  .preprocess(parseDetails, addressDetails)
   .meta({ description: "An object, or the same as JSON text" }) as z.ZodType<Details, Details | string>;
 
-function fromText(details: unknown): unknown {
+function parseDetails(details: unknown): unknown {
   if (typeof details !== "string" || details.length > 1000) return details;
   try {
     return JSON.parse(details);
@@ -70,27 +70,27 @@ export const addressBody = z.object({
   houseNumber: z.string().trim().max(20).nullish(),
   description: z.string().trim().max(300).nullish(),
   comment: z.string().trim().max(300).nullish(),
-  details: sentDetails.nullish(),
+  details: requestDetails.nullish(),
   latitude,
   longitude,
   cityId: id.nullish(),
 });
 
 /** Address in a response. */
-export const shownAddress = addressBody.extend({ details: addressDetails.nullish() });
+export const addressReply = addressBody.extend({ details: addressDetails.nullish() });
 
 const entryMode = z
   .enum(ENTRY_MODES)
   .nullish()
   .meta({ description: "How the address was entered; null if the client does not send it" });
 
-/** Address of an order in requests, with its entry mode [EN-6]. In responses: `shownOrderAddress`. */
+/** Address of an order in requests, with its entry mode [EN-6]. In responses: `orderAddressReply`. */
 export const orderAddressBody = addressBody.extend({ entryMode });
-export const shownOrderAddress = shownAddress.extend({ entryMode });
-export const address = shownAddress.extend({ id, createdDate: instant, lastModifiedDate: instant });
+export const orderAddressReply = addressReply.extend({ entryMode });
+export const address = addressReply.extend({ id, createdDate: instant, lastModifiedDate: instant });
 
 /** Confirmation that a code was sent. */
-export const sendingReply = z.object({
+export const codeSendingReply = z.object({
   /** Seconds until another code can be requested. */
   resendIn: z.int(),
   /** Validity of the code in seconds. */
@@ -109,8 +109,8 @@ export const users = {
     perMinute: 60,
     auth: "none",
     summary: "Sends a one-time code to a phone; the response is the same for known and unknown phones",
-    body: z.object({ phone, language: sentLanguage.default("uz") }),
-    reply: sendingReply,
+    body: z.object({ phone, language: requestLanguage.default("uz") }),
+    reply: codeSendingReply,
     refusals: ["phone_invalid", "code_cooldown", "too_many_requests", "code_not_sent"],
   }),
   signIn: endpoint({
@@ -188,5 +188,5 @@ export const users = {
 };
 
 export type User = z.infer<typeof user>;
-export type AddressBody = z.input<typeof shownAddress>;
+export type AddressBody = z.input<typeof addressReply>;
 export type Address = z.infer<typeof address>;

@@ -1,4 +1,4 @@
-import { rolesFor } from "@dasturxon/domain/staff-permission";
+import { findTaskRoles } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { done, id, instant, phone, money, text } from "./shapes.ts";
@@ -63,7 +63,7 @@ export const vacancies = {
     method: "GET",
     path: "/console/v1/vacancy-applications",
     auth: "staff",
-    roles: rolesFor("read_applications"),
+    roles: findTaskRoles("read_applications"),
     summary: "Lists applications with their vacancies, newest first; not for the kitchen",
     query: z.object({
       page: z.coerce.number().int().min(0).max(100_000).default(0),

@@ -7,7 +7,7 @@ import {
   MAP_TYPES,
   MODIFICATION_VIEWS,
 } from "@dasturxon/domain/brand-look";
-import { LANGUAGES, MAIN_LANGUAGES, toWire } from "@dasturxon/domain/language";
+import { LANGUAGES, MAIN_LANGUAGES, toWireLanguage } from "@dasturxon/domain/language";
 import { PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { z } from "zod";
 import { currency, id, latitude, longitude, paymentType, text } from "./shapes.ts";
@@ -40,7 +40,7 @@ export const webSettings = z.object({
   isDark: z.boolean(),
   mainLanguage: z.enum(MAIN_LANGUAGES),
   isLanguageForced: z.boolean(),
-  languages: z.array(z.enum(LANGUAGES.map(toWire))),
+  languages: z.array(z.enum(LANGUAGES.map(toWireLanguage))),
   currency,
   /** Countries whose phones can receive a code. The country of the currency is first. */
   phoneCountries: z.array(z.enum(PHONE_COUNTRIES)).min(1),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { done, sentLanguage } from "./shapes.ts";
+import { done, requestLanguage } from "./shapes.ts";
 import { openedSession as session } from "./users.ts";
 import { offeredPayment } from "./web-settings.ts";
 
@@ -56,7 +56,7 @@ export const webbot = {
       pageKey,
       /** Contact as passed by Telegram: `contact=…&auth_date=…&hash=…`. */
       contact: z.string().max(4096),
-      language: sentLanguage.default("uz"),
+      language: requestLanguage.default("uz"),
     }),
     reply: session,
     refusals: ["telegram_data_invalid", "telegram_id_not_found", "phone_invalid", "phone_required"],
@@ -86,7 +86,7 @@ export const webbot = {
     path: "/webbot/v1/users/logout",
     auth: "token",
     summary: "Ends the session and the link to Telegram, and stores the language for the bot",
-    body: z.object({ initData, language: sentLanguage }),
+    body: z.object({ initData, language: requestLanguage }),
     reply: done,
     refusals: ["telegram_data_invalid", "telegram_id_not_found"],
   }),

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { completedAddress, sameAddress } from "./address.ts";
-import type { AddressWords } from "./address.ts";
+import { completeAddress, findSameAddress } from "./address.ts";
+import type { DoorAddress } from "./address.ts";
 
 const point = { latitude: 41.3, longitude: 69.28 };
 const near = { latitude: 41.30009, longitude: 69.28 };
-const flat = (office: string, more: AddressWords = {}) => ({
+const flat = (office: string, more: DoorAddress = {}) => ({
   houseNumber: "12",
   details: { office },
   ...more,
 });
 
-test.each<[string, AddressWords, AddressWords, boolean]>([
+test.each<[string, DoorAddress, DoorAddress, boolean]>([
   ["the same flat", flat("2"), flat(" 2 "), true],
   ["another flat", flat("2"), flat("99"), false],
   ["flats that only a dash tells apart", flat("1-2"), flat("12"), false],
@@ -26,20 +26,20 @@ test.each<[string, AddressWords, AddressWords, boolean]>([
   ["another landmark", { details: { landmark: "school" } }, { details: { landmark: "bank" } }, false],
 ])("[AD-9] %s is or is not the same address", (_, saved, added, isSame) => {
   const known = { ...point, ...saved };
-  expect(sameAddress([known], { ...near, ...added })).toBe(isSame ? known : undefined);
-  expect(sameAddress([known], { latitude: 41.3002, longitude: 69.28, ...added })).toBeUndefined();
+  expect(findSameAddress([known], { ...near, ...added })).toBe(isSame ? known : undefined);
+  expect(findSameAddress([known], { latitude: 41.3002, longitude: 69.28, ...added })).toBeUndefined();
 });
 
 test("[AD-9] of several saved flats of one house selects the one with the same flat", () => {
   const [bare, second] = [point, { ...point, ...flat("2") }];
-  expect(sameAddress([bare, second], { ...near, ...flat("2") })).toBe(second);
-  expect(sameAddress([second, bare], near)).toBe(bare);
+  expect(findSameAddress([bare, second], { ...near, ...flat("2") })).toBe(second);
+  expect(findSameAddress([second, bare], near)).toBe(bare);
 });
 
 test("[AD-10] a repeated address keeps the details that only the saved one has", () => {
   const saved = flat("2", { name: "Home", comment: "Blue door" });
   const added = { ...point, comment: null, details: { floor: "3" } };
-  expect(completedAddress(added, saved)).toEqual({
+  expect(completeAddress(added, saved)).toEqual({
     ...point,
     houseNumber: "12",
     name: "Home",

@@ -22,7 +22,7 @@ export function hasHouse({ houseNumber, details }: HouseAddress): boolean {
 }
 
 /** Fields of an address entered for one door. Each may be missing. */
-export interface AddressWords {
+export interface DoorAddress {
   name?: OptionalText;
   houseNumber?: OptionalText;
   description?: OptionalText;
@@ -37,46 +37,50 @@ interface HouseDetails {
   domophone?: OptionalText;
   landmark?: OptionalText;
 }
-type PlacedAddress = AddressWords & Coordinates;
+type PlacedAddress = DoorAddress & Coordinates;
 
 /**
  * Returns the saved address that an added one repeats. It is within 0.000099 degrees and has no different house, flat,
  * landmark or name. Two flats in one house are two addresses. If several match, the one with the same flat is
  * preferred. [AD-9]
  */
-export function sameAddress<Saved extends PlacedAddress>(
+export function findSameAddress<Saved extends PlacedAddress>(
   saved: readonly Saved[],
   added: PlacedAddress,
 ): Saved | undefined {
-  const same = saved.filter((each) => isSamePoint(each, added) && isSameHouse(each, added));
-  return same.find((each) => folded(each.details?.office) === folded(added.details?.office)) ?? same[0];
+  const same = saved.filter((each) => isSamePoint(each, added) && hasNoDifferentHouse(each, added));
+  return (
+    same.find((each) => foldAddressText(each.details?.office) === foldAddressText(added.details?.office)) ??
+    same[0]
+  );
 }
 
-function isSameHouse(saved: AddressWords, added: AddressWords): boolean {
+function hasNoDifferentHouse(saved: DoorAddress, added: DoorAddress): boolean {
   const [a, b] = [saved.details ?? {}, added.details ?? {}];
-  if (isOther(saved.houseNumber, added.houseNumber) || isOther(saved.name, added.name)) return false;
-  if (isOther(a.landmark, b.landmark) || isOther(a.office, b.office)) return false;
-  const [isSavedFlat, isAddedFlat] = [folded(a.office) !== "", folded(b.office) !== ""];
+  if (areSetAndDifferent(saved.houseNumber, added.houseNumber) || areSetAndDifferent(saved.name, added.name))
+    return false;
+  if (areSetAndDifferent(a.landmark, b.landmark) || areSetAndDifferent(a.office, b.office)) return false;
+  const [isSavedFlat, isAddedFlat] = [foldAddressText(a.office) !== "", foldAddressText(b.office) !== ""];
   // An address with a name or a door but no flat may belong to another flat. Only an address without these is completed
   // with a flat.
-  if (isAddedFlat && !isSavedFlat) return isBare(saved);
+  if (isAddedFlat && !isSavedFlat) return isWithoutDetails(saved);
   if (isSavedFlat) return true;
-  return !isOther(a.entrance, b.entrance) && !isOther(a.floor, b.floor);
+  return !areSetAndDifferent(a.entrance, b.entrance) && !areSetAndDifferent(a.floor, b.floor);
 }
 
-function isBare({ name, details }: AddressWords): boolean {
+function isWithoutDetails({ name, details }: DoorAddress): boolean {
   const { office, entrance, floor, domophone, landmark } = details ?? {};
-  return [name, office, entrance, floor, domophone, landmark].every((words) => folded(words) === "");
+  return [name, office, entrance, floor, domophone, landmark].every((words) => foldAddressText(words) === "");
 }
 
 /** Returns whether both are set and differ. */
-function isOther(a: OptionalText, b: OptionalText): boolean {
-  const [first, second] = [folded(a), folded(b)];
+function areSetAndDifferent(a: OptionalText, b: OptionalText): boolean {
+  const [first, second] = [foldAddressText(a), foldAddressText(b)];
   return first !== "" && second !== "" && first !== second;
 }
 
 /** Normalizes case and spaces. Dashes are significant: "1-2" is not "12". */
-function folded(words: OptionalText): string {
+function foldAddressText(words: OptionalText): string {
   return (words ?? "").normalize("NFKC").toLowerCase().replace(/\s/g, "");
 }
 
@@ -84,7 +88,7 @@ function folded(words: OptionalText): string {
  * Returns the added address, completed with fields that only the saved one has. For example, a point from a map has no
  * door code. [AD-10]
  */
-export function completedAddress<Added extends AddressWords>(added: Added, saved: AddressWords): Added {
+export function completeAddress<Added extends DoorAddress>(added: Added, saved: DoorAddress): Added {
   const [a, b] = [added.details ?? {}, saved.details ?? {}];
   return {
     ...added,

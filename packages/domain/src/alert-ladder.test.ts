@@ -3,21 +3,28 @@ import {
   ALERT_STEPS,
   type AlertStep,
   DEFAULT_LADDER,
-  delaysFor,
+  findStepDelays,
   isReachable,
-  nextStep,
+  findNextStep,
   type StepDelays,
-  stepOutOfOrder,
+  findStepOutOfOrder,
 } from "./alert-ladder.ts";
 
-const OFF: StepDelays = { push: null, telegram: null, sms: null, call: null, decide: null, pause: null };
+const ALL_STEPS_OFF: StepDelays = {
+  push: null,
+  telegram: null,
+  sms: null,
+  call: null,
+  decide: null,
+  pause: null,
+};
 
 /** Executes all steps. @returns each step with its due second if no step is late */
-function walk(delays: StepDelays): [AlertStep, number][] {
+function listStepTimes(delays: StepDelays): [AlertStep, number][] {
   const walked: [AlertStep, number][] = [];
   let [last, at]: [AlertStep | null, number] = [null, 0];
   for (;;) {
-    const next = nextStep(delays, last);
+    const next = findNextStep(delays, last);
     if (!next) return walked;
     [last, at] = [next.step, at + next.afterSeconds];
     walked.push([last, at]);
@@ -25,7 +32,7 @@ function walk(delays: StepDelays): [AlertStep, number][] {
 }
 
 test("[OR-13] each enabled step is taken once, in the order of the ladder, after its own delay", () => {
-  expect(walk({ push: 30, telegram: 120, sms: 240, call: 360, decide: 600, pause: 900 })).toEqual([
+  expect(listStepTimes({ push: 30, telegram: 120, sms: 240, call: 360, decide: 600, pause: 900 })).toEqual([
     ["push", 30],
     ["telegram", 120],
     ["sms", 240],
@@ -33,48 +40,54 @@ test("[OR-13] each enabled step is taken once, in the order of the ladder, after
     ["decide", 600],
     ["pause", 900],
   ]);
-  expect(walk({ ...OFF, telegram: 60, pause: 300 })).toEqual([
+  expect(listStepTimes({ ...ALL_STEPS_OFF, telegram: 60, pause: 300 })).toEqual([
     ["telegram", 60],
     ["pause", 300],
   ]);
-  expect(walk(OFF)).toEqual([]);
+  expect(listStepTimes(ALL_STEPS_OFF)).toEqual([]);
 });
 
 test("[OR-13] disabling a step after it was taken does not shorten the delay of the next one", () => {
-  expect(nextStep({ ...OFF, sms: 240 }, "telegram")).toEqual({ step: "sms", afterSeconds: 240 });
-  expect(nextStep({ ...OFF, telegram: 300, sms: 240 }, "telegram")).toEqual({ step: "sms", afterSeconds: 0 });
+  expect(findNextStep({ ...ALL_STEPS_OFF, sms: 240 }, "telegram")).toEqual({
+    step: "sms",
+    afterSeconds: 240,
+  });
+  expect(findNextStep({ ...ALL_STEPS_OFF, telegram: 300, sms: 240 }, "telegram")).toEqual({
+    step: "sms",
+    afterSeconds: 0,
+  });
 });
 
 test("[OR-13] reservations and waiter calls have three own steps; a test has the enabled messages", () => {
   const settings = { ...DEFAULT_LADDER, order: { ...DEFAULT_LADDER.order, sms: null, pause: 900 } };
-  const on = (kind: Parameters<typeof delaysFor>[0]) =>
-    ALERT_STEPS.filter((step) => delaysFor(kind, settings)[step] !== null);
-  expect(on("order")).toEqual(["push", "telegram", "call", "pause"]);
-  expect(on("reservation")).toEqual(["push", "telegram"]);
-  expect(on("waiter_call")).toEqual(["push", "telegram"]);
-  expect(on("test")).toEqual(["push", "telegram", "call"]);
+  const listEnabledSteps = (kind: Parameters<typeof findStepDelays>[0]) =>
+    ALERT_STEPS.filter((step) => findStepDelays(kind, settings)[step] !== null);
+  expect(listEnabledSteps("order")).toEqual(["push", "telegram", "call", "pause"]);
+  expect(listEnabledSteps("reservation")).toEqual(["push", "telegram"]);
+  expect(listEnabledSteps("waiter_call")).toEqual(["push", "telegram"]);
+  expect(listEnabledSteps("test")).toEqual(["push", "telegram", "call"]);
 });
 
 test("[OR-13] delays must increase from step to step; disabled steps are ignored", () => {
-  expect(stepOutOfOrder(DEFAULT_LADDER.order)).toBeNull();
-  expect(stepOutOfOrder({ ...OFF, push: 60, telegram: 60 })).toBe("telegram");
-  expect(stepOutOfOrder({ ...OFF, push: 300, call: 200, pause: 900 })).toBe("call");
-  expect(stepOutOfOrder(OFF)).toBeNull();
+  expect(findStepOutOfOrder(DEFAULT_LADDER.order)).toBeNull();
+  expect(findStepOutOfOrder({ ...ALL_STEPS_OFF, push: 60, telegram: 60 })).toBe("telegram");
+  expect(findStepOutOfOrder({ ...ALL_STEPS_OFF, push: 300, call: 200, pause: 900 })).toBe("call");
+  expect(findStepOutOfOrder(ALL_STEPS_OFF)).toBeNull();
 });
 
 test("[OR-13] quiet hours use the brand's time zone and may span midnight", () => {
-  const at = (time: string) => new Date(`2026-03-02T${time}:00+05:00`);
-  const reached = (quietFrom: string | null, quietUntil: string | null, time: string) =>
-    isReachable({ quietFrom, quietUntil }, at(time), "Asia/Tashkent");
+  const parseTime = (time: string) => new Date(`2026-03-02T${time}:00+05:00`);
+  const isReachedAt = (quietFrom: string | null, quietUntil: string | null, time: string) =>
+    isReachable({ quietFrom, quietUntil }, parseTime(time), "Asia/Tashkent");
   expect(
-    ["21:59", "22:00", "03:00", "07:59", "08:00"].map((time) => reached("22:00", "08:00", time)),
+    ["21:59", "22:00", "03:00", "07:59", "08:00"].map((time) => isReachedAt("22:00", "08:00", time)),
   ).toEqual([true, false, false, false, true]);
-  expect(["12:59", "13:00", "13:59", "14:00"].map((time) => reached("13:00", "14:00", time))).toEqual([
+  expect(["12:59", "13:00", "13:59", "14:00"].map((time) => isReachedAt("13:00", "14:00", time))).toEqual([
     true,
     false,
     false,
     true,
   ]);
-  expect(reached("22:00", "22:00", "22:00")).toBe(true);
-  expect(reached(null, null, "03:00")).toBe(true);
+  expect(isReachedAt("22:00", "22:00", "22:00")).toBe(true);
+  expect(isReachedAt(null, null, "03:00")).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { wallClock } from "./time-zone.ts";
+import { toWallClock } from "./time-zone.ts";
 
 /**
  * Escalation steps of an order without a reaction, in this order: Web Push to the branch's devices, a Telegram message,
@@ -27,8 +27,8 @@ export const ALERT_DECISIONS = ["accept", "refuse"] as const;
 export type AlertDecision = (typeof ALERT_DECISIONS)[number];
 
 /** Minimum and maximum delay of a step in seconds. */
-export const MIN_DELAY = 10;
-export const MAX_DELAY = 7200;
+export const MIN_STEP_DELAY_SECONDS = 10;
+export const MAX_STEP_DELAY_SECONDS = 7200;
 
 /** Seconds from the moment when the staff could first react to each step; null: the step is off. */
 export type StepDelays<Step extends AlertStep = AlertStep> = Readonly<Record<Step, number | null>>;
@@ -65,15 +65,22 @@ export const DEFAULT_LADDER: LadderSettings = {
 /** Delays of a test in seconds, short enough to watch the test. */
 const TEST_DELAYS: StepDelays<MessageStep> = { push: 0, telegram: 5, sms: 10, call: 15 };
 
-const ALL_OFF: StepDelays = { push: null, telegram: null, sms: null, call: null, decide: null, pause: null };
+const ALL_STEPS_OFF: StepDelays = {
+  push: null,
+  telegram: null,
+  sms: null,
+  call: null,
+  decide: null,
+  pause: null,
+};
 
 /** Returns the delays of this kind of alert. A test executes the message steps enabled for orders. */
-export function delaysFor(kind: AlertKind, { order, table, device }: LadderSettings): StepDelays {
+export function findStepDelays(kind: AlertKind, { order, table, device }: LadderSettings): StepDelays {
   if (kind === "order") return order;
-  if (kind === "device") return { ...ALL_OFF, ...device };
-  if (kind !== "test") return { ...ALL_OFF, ...table };
+  if (kind === "device") return { ...ALL_STEPS_OFF, ...device };
+  if (kind !== "test") return { ...ALL_STEPS_OFF, ...table };
   const on = MESSAGE_STEPS.filter((step) => order[step] !== null);
-  return { ...ALL_OFF, ...Object.fromEntries(on.map((step) => [step, TEST_DELAYS[step]])) };
+  return { ...ALL_STEPS_OFF, ...Object.fromEntries(on.map((step) => [step, TEST_DELAYS[step]])) };
 }
 
 export interface NextStep {
@@ -86,7 +93,7 @@ export interface NextStep {
  * Returns the next step, or null after the last one. The interval between two steps is preserved if the first one was
  * late, so that an outage does not trigger all steps at once.
  */
-export function nextStep(delays: StepDelays, last: AlertStep | null): NextStep | null {
+export function findNextStep(delays: StepDelays, last: AlertStep | null): NextStep | null {
   const from = last === null ? -1 : ALERT_STEPS.indexOf(last);
   const step = ALERT_STEPS.find((each, index) => index > from && delays[each] !== null);
   if (!step) return null;
@@ -95,7 +102,7 @@ export function nextStep(delays: StepDelays, last: AlertStep | null): NextStep |
 }
 
 /** Returns the first enabled step that is not later than the previous one, or null if the delays increase. */
-export function stepOutOfOrder(delays: StepDelays): AlertStep | null {
+export function findStepOutOfOrder(delays: StepDelays): AlertStep | null {
   let latest = -1;
   for (const step of ALERT_STEPS) {
     const delay = delays[step];
@@ -113,12 +120,12 @@ export function isReachable(
   timeZone: string,
 ): boolean {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return true;
-  const { hour, minute } = wallClock(now, timeZone);
-  const [from, until, at] = [minutesOf(quietFrom), minutesOf(quietUntil), hour * 60 + minute];
+  const { hour, minute } = toWallClock(now, timeZone);
+  const [from, until, at] = [parseMinutesOfDay(quietFrom), parseMinutesOfDay(quietUntil), hour * 60 + minute];
   return from < until ? at < from || at >= until : at < from && at >= until;
 }
 
-const minutesOf = (time: string): number => {
+const parseMinutesOfDay = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 };

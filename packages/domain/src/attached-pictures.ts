@@ -9,13 +9,13 @@ export interface PictureFile {
 export interface AttachedPictures {
   files: readonly PictureFile[];
   /** Result for each source (`file:…`, `https://…`): the key of the stored picture, or a fault. */
-  taken: ReadonlyMap<string, TakenPicture>;
+  taken: ReadonlyMap<string, LoadedPicture>;
 }
-export type TakenPicture = { key: string } | { fault: CellFault };
+export type LoadedPicture = { key: string } | { fault: CellFault };
 
 /** Returns whether the value is a file or an address, not a stored picture yet. */
 export const isPictureSource = (value: unknown): value is string =>
   typeof value === "string" && /^(?:file:|https:\/\/)/.test(value);
 
 /** Returns the file name of such a source, or null for an address. */
-export const fileOfSource = (source: string) => (source.startsWith("file:") ? source.slice(5) : null);
+export const fileNameFromSource = (source: string) => (source.startsWith("file:") ? source.slice(5) : null);

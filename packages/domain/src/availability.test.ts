@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isStopped, productState, shownProducts } from "./availability.ts";
+import { isStopped, findProductState, filterShownProducts } from "./availability.ts";
 
 const now = "2026-03-04T12:00:00Z";
 const later = "2026-03-04T13:30:00Z";
@@ -12,14 +12,14 @@ test("[MN-7] a stop lasts until its end; without an end it stays", () => {
 });
 
 test("[MN-7] an unavailable product has a reason, and an end if known", () => {
-  expect(productState({ stop: { until: later } }, { now })).toEqual({
+  expect(findProductState({ stop: { until: later } }, { now })).toEqual({
     state: "stopped",
     until: new Date(later),
   });
-  expect(productState({ stop: { until: null } }, { now })).toEqual({ state: "stopped", until: null });
-  expect(productState({ isAvailable: false }, { now })).toEqual({ state: "stopped", until: null });
-  expect(productState({ stock: 0 }, { now })).toEqual({ state: "sold_out" });
-  expect(productState({ stop: { until: now }, stock: 3 }, { now })).toEqual({ state: "available" });
+  expect(findProductState({ stop: { until: null } }, { now })).toEqual({ state: "stopped", until: null });
+  expect(findProductState({ isAvailable: false }, { now })).toEqual({ state: "stopped", until: null });
+  expect(findProductState({ stock: 0 }, { now })).toEqual({ state: "sold_out" });
+  expect(findProductState({ stop: { until: now }, stock: 3 }, { now })).toEqual({ state: "available" });
 });
 
 test("[MN-1] a product is available without a branch, or if an active branch of it equals the nearest", () => {
@@ -27,7 +27,7 @@ test("[MN-1] a product is available without a branch, or if an active branch of 
     { id: "a", isActive: true },
     { id: "b", isActive: false },
   ];
-  const stateAt = (branchId: string | null) => productState({ branches }, { branchId, now }).state;
+  const stateAt = (branchId: string | null) => findProductState({ branches }, { branchId, now }).state;
   expect([stateAt(null), stateAt("a"), stateAt("b"), stateAt("c")]).toEqual([
     "available",
     "available",
@@ -43,6 +43,6 @@ test("[MN-1] sorts products by priority, without inactive ones and those of othe
     { id: 3, branches: [] },
     { id: 4, isActive: false },
   ];
-  expect(shownProducts(products, "a").map((product) => product.id)).toEqual([2, 1]);
-  expect(shownProducts(products, null).map((product) => product.id)).toEqual([3, 2, 1]);
+  expect(filterShownProducts(products, "a").map((product) => product.id)).toEqual([2, 1]);
+  expect(filterShownProducts(products, null).map((product) => product.id)).toEqual([3, 2, 1]);
 });

@@ -1,7 +1,7 @@
 import { isInBranch } from "./in-branch.ts";
-import { instantOf } from "./instant.ts";
+import { toInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
-import { servingState } from "./timetable.ts";
+import { findServingState } from "./timetable.ts";
 import type { Timetable } from "./timetable.ts";
 
 /** Stop of a product's sale. Without an end it lasts until ended manually. */
@@ -38,29 +38,29 @@ export type SaleContext = {
 /** Returns whether the stop is active. A stop ends automatically at its end time. [MN-7] */
 export function isStopped(stop: Stop | null | undefined, now: Instant): boolean {
   if (!stop) return false;
-  const until = instantOf(stop.until);
-  return until === null || until > (instantOf(now) ?? 0);
+  const until = toInstantMs(stop.until);
+  return until === null || until > (toInstantMs(now) ?? 0);
 }
 
 /** Returns whether the product can be ordered for the wanted time, and the reason if not. [MN-1] [MN-7] */
-export function productState(product: SoldProduct, context: SaleContext): ProductState {
+export function findProductState(product: SoldProduct, context: SaleContext): ProductState {
   if (!isInBranch(product, context.branchId)) return { state: "not_in_branch" };
   if (product.isActive === false || product.isAvailable === false) return { state: "stopped", until: null };
   if (product.stop && isStopped(product.stop, context.wantedAt ?? context.now)) {
-    const until = instantOf(product.stop.until);
+    const until = toInstantMs(product.stop.until);
     return { state: "stopped", until: until === null ? null : new Date(until) };
   }
   if (product.stock != null && product.stock <= 0) return { state: "sold_out" };
   if (product.timetable && context.timeZone) {
     const at = { instant: context.wantedAt ?? context.now, timeZone: context.timeZone };
-    const { isServed, ...hours } = servingState(product.timetable, at);
+    const { isServed, ...hours } = findServingState(product.timetable, at);
     if (!isServed && "from" in hours) return { state: "off_hours", ...hours };
   }
   return { state: "available" };
 }
 
 /** Returns the visible products of a category. A category without visible products is hidden. [MN-1] */
-export function shownProducts<
+export function filterShownProducts<
   Product extends Pick<SoldProduct, "branches" | "isActive"> & { priority?: number | null },
 >(products: readonly Product[], branchId: string | null | undefined): Product[] {
   return products

@@ -1,4 +1,4 @@
-import { fold } from "./search-fold.ts";
+import { foldText } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
 export interface StoredBranch {
@@ -6,28 +6,32 @@ export interface StoredBranch {
   name: Text;
 }
 
-const SIGN = "costPrice@";
+const BRANCH_PRICE_KEY_PREFIX = "costPrice@";
 
 /** Returns the key of the field with a product's price in one branch. Empty: the general price applies. */
-export const branchPriceKey = (branchId: string) => `${SIGN}${branchId}`;
+export const createBranchPriceKey = (branchId: string) => `${BRANCH_PRICE_KEY_PREFIX}${branchId}`;
 
 /** Returns the branch id of such a key, or null for other keys. */
-export const branchOfKey = (key: string): string | null =>
-  key.startsWith(SIGN) ? key.slice(SIGN.length) : null;
+export const branchIdFromKey = (key: string): string | null =>
+  key.startsWith(BRANCH_PRICE_KEY_PREFIX) ? key.slice(BRANCH_PRICE_KEY_PREFIX.length) : null;
 
-const namesOf = ({ name }: StoredBranch) => Object.values(name).map((words) => fold(words ?? ""));
+const foldBranchNames = ({ name }: StoredBranch) => Object.values(name).map((words) => foldText(words ?? ""));
 
 /** Finds the branch named after `@` in a column header, by id or by a unique name. */
-export function branchByHead(header: string, branches: readonly StoredBranch[]): StoredBranch | null {
+export function findBranchByHead(header: string, branches: readonly StoredBranch[]): StoredBranch | null {
   const id = header.trim().toLowerCase();
   const byId = branches.find((branch) => branch.id === id);
   if (byId) return byId;
-  const key = fold(header);
-  const named = key === "" ? [] : branches.filter((branch) => namesOf(branch).includes(key));
+  const key = foldText(header);
+  const named = key === "" ? [] : branches.filter((branch) => foldBranchNames(branch).includes(key));
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
 /** Returns the branch's label in column headers: its name, or its id if the name is ambiguous. */
-export function branchHead(branch: StoredBranch, name: string, branches: readonly StoredBranch[]): string {
-  return branchByHead(name, branches) === branch ? name : branch.id;
+export function formatBranchHead(
+  branch: StoredBranch,
+  name: string,
+  branches: readonly StoredBranch[],
+): string {
+  return findBranchByHead(name, branches) === branch ? name : branch.id;
 }

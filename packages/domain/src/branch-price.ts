@@ -1,5 +1,5 @@
 /** Price of a product in sum: the general one, and different ones of branches. */
-export type BranchPriced = {
+export type ProductWithBranchPrices = {
   costPrice: number;
   branchPrices?: readonly { id: string; price: number }[] | null | undefined;
 };
@@ -8,7 +8,10 @@ export type BranchPriced = {
  * Returns the unit price in the branch before the percentage discount, in sum. Without a branch: the general price.
  * [BK-1]
  */
-export function costPriceIn(product: BranchPriced, branchId: string | null | undefined): number {
+export function findBranchCostPrice(
+  product: ProductWithBranchPrices,
+  branchId: string | null | undefined,
+): number {
   const own = branchId ? product.branchPrices?.find((branch) => branch.id === branchId) : undefined;
   return own?.price ?? product.costPrice;
 }

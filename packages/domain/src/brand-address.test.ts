@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressFault, addressFor } from "./brand-address.ts";
+import { findAddressFault, suggestAddress } from "./brand-address.ts";
 import { parseHost } from "./host-name.ts";
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ["console", "reserved"],
   ["www", "reserved"],
 ])("[BR-2] the address %s of a brand: %s", (word, fault) => {
-  expect(addressFault(word)).toBe(fault);
+  expect(findAddressFault(word)).toBe(fault);
 });
 
 test.each(
@@ -29,11 +29,11 @@ test.each(
     " ",
   ),
 )("[BR-2] reserves the address %s, which machines or payers trust", (word) => {
-  expect(addressFault(word)).toBe("reserved");
+  expect(findAddressFault(word)).toBe("reserved");
 });
 
 test("[BR-2] a host of the installation itself is not a brand's", () => {
-  expect(addressFault("kassa", ["kassa"])).toBe("reserved");
+  expect(findAddressFault("kassa", ["kassa"])).toBe("reserved");
 });
 
 test.each([
@@ -43,15 +43,15 @@ test.each([
   ["100 Plov", "plov"],
   ["饭", ""],
 ])("[BR-2] the name %s suggests the address %s", (name, address) => {
-  expect(addressFor(name)).toBe(address);
+  expect(suggestAddress(name)).toBe(address);
 });
 
 test("[BR-2] a suggestion for any name is a valid host label or nothing", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 80 }), (name) => {
-      const address = addressFor(name);
+      const address = suggestAddress(name);
       if (address === "") return;
-      expect(addressFault(address)).not.toBe("malformed");
+      expect(findAddressFault(address)).not.toBe("malformed");
       expect(parseHost(`${address}.example.uz`)?.labels[0]).toBe(address);
     }),
   );

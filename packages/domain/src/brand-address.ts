@@ -1,7 +1,7 @@
-import { inLatin } from "./search-fold.ts";
+import { toPlainLatin } from "./search-fold.ts";
 
 /** Reserved labels: hosts that are, or may become, the platform's own, and names that impersonate it. */
-const RESERVED: ReadonlySet<string> = new Set(
+const RESERVED_LABELS: ReadonlySet<string> = new Set(
   (
     "www api app apps admin administrator root console platform start demo test dev stage staging beta status health " +
     "metrics docs help support faq about blog news press legal terms privacy security abuse postmaster hostmaster " +
@@ -27,9 +27,9 @@ const RESERVED: ReadonlySet<string> = new Set(
 );
 
 /** Label with 3 to 32 letters, digits and single dashes, starting with a letter. Excludes encoded (punycode) names. */
-const ADDRESS = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const ADDRESS_PATTERN = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const MIN_ADDRESS_LENGTH = 3;
-export const MAX_BRAND_ADDRESS = 32;
+export const MAX_BRAND_ADDRESS_LENGTH = 32;
 
 export type AddressFault = "malformed" | "reserved";
 
@@ -38,21 +38,25 @@ export type AddressFault = "malformed" | "reserved";
  * `osh.example.uz`. Null: it can. `ownLabels`: further reserved labels, such as those of the installation and of
  * payment providers. [BR-2]
  */
-export function addressFault(word: string, ownLabels: readonly string[] = []): AddressFault | null {
-  if (word.length < MIN_ADDRESS_LENGTH || word.length > MAX_BRAND_ADDRESS || !ADDRESS.test(word))
+export function findAddressFault(word: string, ownLabels: readonly string[] = []): AddressFault | null {
+  if (
+    word.length < MIN_ADDRESS_LENGTH ||
+    word.length > MAX_BRAND_ADDRESS_LENGTH ||
+    !ADDRESS_PATTERN.test(word)
+  )
     return "malformed";
-  return RESERVED.has(word) || ownLabels.includes(word) ? "reserved" : null;
+  return RESERVED_LABELS.has(word) || ownLabels.includes(word) ? "reserved" : null;
 }
 
 /**
  * Suggests an address for a brand's name in plain Latin: "Ошхона №1" → "oshxona-1". Empty if no Latin letters result.
  */
-export function addressFor(name: string): string {
+export function suggestAddress(name: string): string {
   // х is x in Uzbek: "ошхона" is "oshxona".
-  const word = inLatin(name.toLowerCase().replaceAll("х", "x").replaceAll("№", " "))
+  const word = toPlainLatin(name.toLowerCase().replaceAll("х", "x").replaceAll("№", " "))
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^[^a-z]+/, "")
-    .slice(0, MAX_BRAND_ADDRESS)
+    .slice(0, MAX_BRAND_ADDRESS_LENGTH)
     .replace(/-$/, "");
   return word.length < MIN_ADDRESS_LENGTH ? "" : word;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type BrandHealth, type Trouble, troublesOf, weightOf } from "./brand-health.ts";
+import { type BrandHealth, type Trouble, findTroubles, sumTroubleWeights } from "./brand-health.ts";
 
-const well: BrandHealth = {
+const healthyBrand: BrandHealth = {
   unanswered: 0,
   acceptSeconds: 60,
   acceptSecondsBefore: 60,
@@ -34,11 +34,13 @@ test.each<[Partial<BrandHealth>, Trouble[]]>([
   [{ failedSignIns: 9 }, []],
   [{ failedSignIns: 10, unattended: 1, unanswered: 3 }, ["unanswered", "unattended", "signIns"]],
 ])("[S39] a brand with %j needs attention for %j", (differs, troubles) => {
-  expect(troublesOf({ ...well, ...differs })).toEqual(troubles);
+  expect(findTroubles({ ...healthyBrand, ...differs })).toEqual(troubles);
 });
 
 test("[S39] unanswered orders weigh more than risks for later orders", () => {
   const small = { failedSignIns: 50, texts: 10, maxTexts: 10, ordersToday: 0, acceptSeconds: 900 };
-  expect(weightOf({ ...well, unanswered: 1 })).toBeGreaterThan(weightOf({ ...well, ...small }));
-  expect(weightOf(well)).toBe(0);
+  expect(sumTroubleWeights({ ...healthyBrand, unanswered: 1 })).toBeGreaterThan(
+    sumTroubleWeights({ ...healthyBrand, ...small }),
+  );
+  expect(sumTroubleWeights(healthyBrand)).toBe(0);
 });

@@ -23,16 +23,16 @@ const TROUBLES = ["unanswered", "unattended", "payments", "slow", "few", "signIn
 export type Trouble = (typeof TROUBLES)[number];
 
 /** Acceptance is slow if it exceeds both this and 1.5 times the previous median. */
-const SLOW_SECONDS = 180;
-const SLOWER = 1.5;
+const SLOW_ACCEPT_SECONDS = 180;
+const SLOWDOWN_FACTOR = 1.5;
 /** Orders are few if they are fewer than half of at least this number. */
-const ENOUGH_ORDERS = 10;
+const MIN_USUAL_ORDERS = 10;
 const LOW_ORDERS_FRACTION = 0.5;
 const NEARLY_FULL_SHARE = 0.9;
 /** Number of failed sign-ins in 15 minutes that indicates more than typing errors. */
 const FAILED_SIGN_INS_LIMIT = 10;
 /** Weights of troubles. Troubles that cost orders or money now weigh more than possible ones. */
-const WEIGHTS: Readonly<Record<Trouble, number>> = {
+const TROUBLE_WEIGHTS: Readonly<Record<Trouble, number>> = {
   unanswered: 100,
   unattended: 50,
   payments: 40,
@@ -43,15 +43,15 @@ const WEIGHTS: Readonly<Record<Trouble, number>> = {
 };
 
 /** Returns the present troubles of a brand, most serious first. [S39] */
-export function troublesOf(health: BrandHealth): Trouble[] {
+export function findTroubles(health: BrandHealth): Trouble[] {
   const { acceptSeconds: now, acceptSecondsBefore: before } = health;
   const found: Record<Trouble, boolean> = {
     unanswered: health.unanswered > 0,
     unattended: health.unattended > 0,
     payments: health.latePayments + health.differences > 0,
-    slow: now !== null && now > SLOW_SECONDS && (before === null || now > before * SLOWER),
+    slow: now !== null && now > SLOW_ACCEPT_SECONDS && (before === null || now > before * SLOWDOWN_FACTOR),
     few:
-      health.ordersWeekBefore >= ENOUGH_ORDERS &&
+      health.ordersWeekBefore >= MIN_USUAL_ORDERS &&
       health.ordersToday < health.ordersWeekBefore * LOW_ORDERS_FRACTION,
     signIns: health.failedSignIns >= FAILED_SIGN_INS_LIMIT,
     texts: health.maxTexts !== null && health.texts >= health.maxTexts * NEARLY_FULL_SHARE,
@@ -60,5 +60,5 @@ export function troublesOf(health: BrandHealth): Trouble[] {
 }
 
 /** Returns the sum of the weights of a brand's troubles; 0: no troubles. [S39] */
-export const weightOf = (health: BrandHealth): number =>
-  troublesOf(health).reduce((sum, trouble) => sum + WEIGHTS[trouble], 0);
+export const sumTroubleWeights = (health: BrandHealth): number =>
+  findTroubles(health).reduce((sum, trouble) => sum + TROUBLE_WEIGHTS[trouble], 0);

@@ -27,8 +27,8 @@ export type BrandRequest = {
   isLocalServed?: boolean | undefined;
 };
 
-const BRAND_KEY = /^[a-z0-9][a-z0-9_-]{0,62}$/i;
-const MAX_SUB_LABELS = 1;
+const BRAND_KEY_PATTERN = /^[a-z0-9][a-z0-9_-]{0,62}$/i;
+const MAX_SUBDOMAIN_LABELS = 1;
 
 /**
  * Returns the queries to find the brand of a request, in order. [BR-1..4]
@@ -39,23 +39,23 @@ const MAX_SUB_LABELS = 1;
  * - Local or private host: finally the demo brand, where such hosts are served.
  * A public host never returns the demo brand, and a name without a dot is not a domain.
  */
-export function brandKeyFromHost(request: BrandRequest): BrandLookup[] {
+export function listBrandLookups(request: BrandRequest): BrandLookup[] {
   const host = parseHost(request.host);
   if (!host) return [];
   const platformHosts = request.platformHosts ?? [];
   const isLocal = host.isLocal && request.isLocalServed !== false;
   if (host.isLocal && !isLocal && !isPlatformHost(host, platformHosts)) return [];
   const lookups: BrandLookup[] = [];
-  const domains = ownDomains(host);
-  const page = brandPage(request.page);
+  const domains = listOwnDomains(host);
+  const page = parseBrandPage(request.page);
   if (page) lookups.push(...domains.map((domain) => ({ by: "page", domain, page }) as const));
   lookups.push(...domains.map((domain) => ({ by: "domain", domain }) as const));
 
-  const sub = subDomain(host, platformHosts, isLocal);
+  const sub = findSubDomain(host, platformHosts, isLocal);
   if (sub) lookups.push({ by: "sub", sub });
   if (isLocal || sub === "") {
-    const vendor = brandKey(request.vendor);
-    const stored = brandKey(request.stored);
+    const vendor = parseBrandKey(request.vendor);
+    const stored = parseBrandKey(request.stored);
     if (vendor) lookups.push({ by: "vendor", vendor });
     if (stored) lookups.push({ by: "stored", brand: stored });
   }
@@ -72,19 +72,19 @@ export function isPlatformHost({ name }: HostName, platformHosts: readonly strin
  * Returns the full domains that a brand may have for this host, with and without "www."; none for a name without a dot.
  * [BR-2]
  */
-export function ownDomains({ name, labels }: HostName): string[] {
+export function listOwnDomains({ name, labels }: HostName): string[] {
   if (labels.length === 1) return [];
   return labels[0] === "www" && labels.length > 2 ? [name, name.slice(4)] : [name];
 }
 
 /** Parses a page value 1, 2 or 3. Anything else returns null. [BR-4] */
-export function brandPage(value: string | number | null | undefined): BrandPage | null {
+export function parseBrandPage(value: string | number | null | undefined): BrandPage | null {
   const text = String(value ?? "");
   return text === "1" ? 1 : text === "2" ? 2 : text === "3" ? 3 : null;
 }
 
 /** Returns the sub-domain's name, "" for the bare platform host, or null if sub-domains do not apply. */
-function subDomain(host: HostName, platformHosts: readonly string[], isLocal: boolean): string | null {
+function findSubDomain(host: HostName, platformHosts: readonly string[], isLocal: boolean): string | null {
   const labels = host.labels[0] === "www" ? host.labels.slice(1) : host.labels;
   const roots = platformHosts.flatMap((platform) => parseHost(platform)?.labels.join(".") ?? []);
   if (isLocal && labels.length > 1) roots.push(labels.slice(1).join("."));
@@ -93,12 +93,12 @@ function subDomain(host: HostName, platformHosts: readonly string[], isLocal: bo
     if (root === "") continue;
     if (name === root) return "";
     const depth = labels.length - root.split(".").length;
-    if (depth === MAX_SUB_LABELS && name.endsWith(`.${root}`)) return labels[0] ?? null;
+    if (depth === MAX_SUBDOMAIN_LABELS && name.endsWith(`.${root}`)) return labels[0] ?? null;
   }
   return null;
 }
 
-function brandKey(value: string | null | undefined): string | null {
+function parseBrandKey(value: string | null | undefined): string | null {
   const trimmed = typeof value === "string" ? value.trim() : "";
-  return BRAND_KEY.test(trimmed) ? trimmed.toLowerCase() : null;
+  return BRAND_KEY_PATTERN.test(trimmed) ? trimmed.toLowerCase() : null;
 }

@@ -8,4 +8,4 @@ export const AUDIENCES = ["ALL", "ORDERED", "AWAY", "NEVER"] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** Maximum length of a broadcast in UTF-16 units. Telegram allows 1,024 for the caption of a picture. [TG-5] */
-export const BROADCAST_LETTERS = TEXT_LIMITS.broadcast.max;
+export const MAX_BROADCAST_LENGTH = TEXT_LIMITS.broadcast.max;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { cookingLoad, fitsQuarter, quarterOf } from "./capacity.ts";
+import { sumCookingMinutes, fitsQuarter, findQuarterStart } from "./capacity.ts";
 
 test("[CH-2] counts capacity in cooking minutes, not in orders", () => {
   expect(
-    cookingLoad([
+    sumCookingMinutes([
       { count: 2, cookingMinutes: 20 },
       { count: 5, cookingMinutes: null },
     ]),
@@ -20,6 +20,6 @@ test("[CH-2] an order larger than a whole slot fits an empty one", () => {
 });
 
 test("[CH-2] a slot is a quarter of an hour", () => {
-  expect(quarterOf("2026-03-03T12:14:59Z").toISOString()).toBe("2026-03-03T12:00:00.000Z");
-  expect(quarterOf("2026-03-03T12:15:00Z").toISOString()).toBe("2026-03-03T12:15:00.000Z");
+  expect(findQuarterStart("2026-03-03T12:14:59Z").toISOString()).toBe("2026-03-03T12:00:00.000Z");
+  expect(findQuarterStart("2026-03-03T12:15:00Z").toISOString()).toBe("2026-03-03T12:15:00.000Z");
 });

@@ -1,20 +1,22 @@
 import type { Instant } from "./instant.ts";
-import { requireInstant } from "./instant.ts";
+import { requireInstantMs } from "./instant.ts";
 
 /** Length of a time slot of the kitchen's capacity, in minutes. */
 export const QUARTER_MINUTES = 15;
 const QUARTER_MS = QUARTER_MINUTES * 60_000;
 
 /** Returns the start of the time slot that contains the instant. */
-export function quarterOf(at: Instant): Date {
-  return new Date(Math.floor(requireInstant(at) / QUARTER_MS) * QUARTER_MS);
+export function findQuarterStart(at: Instant): Date {
+  return new Date(Math.floor(requireInstantMs(at) / QUARTER_MS) * QUARTER_MS);
 }
 
 /**
  * Returns the cooking minutes of a basket: those of each dish times its count. Products without cooking take none.
  * [CH-2]
  */
-export function cookingLoad(lines: readonly { count: number; cookingMinutes: number | null }[]): number {
+export function sumCookingMinutes(
+  lines: readonly { count: number; cookingMinutes: number | null }[],
+): number {
   return lines.reduce((total, line) => total + line.count * Math.max(0, line.cookingMinutes ?? 0), 0);
 }
 

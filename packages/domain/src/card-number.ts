@@ -1,10 +1,10 @@
-import { digitsOf, foldDigits } from "./digits.ts";
+import { extractDigits, foldDigits } from "./digits.ts";
 
 /** Card systems, identified by the first digits of a number. [PY-4] */
 export const CARD_BRANDS = ["UZCARD", "HUMO", "VISA", "MASTERCARD", "OTHER"] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
 
-const BEGINNINGS: readonly (readonly [RegExp, CardBrand])[] = [
+const CARD_BRAND_PATTERNS: readonly (readonly [RegExp, CardBrand])[] = [
   [/^(8600|5614|6262)/, "UZCARD"],
   [/^9860/, "HUMO"],
   [/^4/, "VISA"],
@@ -12,8 +12,8 @@ const BEGINNINGS: readonly (readonly [RegExp, CardBrand])[] = [
 ];
 
 /** Returns the system of a partly typed number, or of a mask with its first digits. [PY-4] */
-export function cardBrand(number: string): CardBrand {
-  return BEGINNINGS.find(([beginning]) => beginning.test(number))?.[1] ?? "OTHER";
+export function findCardBrand(number: string): CardBrand {
+  return CARD_BRAND_PATTERNS.find(([beginning]) => beginning.test(number))?.[1] ?? "OTHER";
 }
 
 /** Returns whether the sixteen digits have a valid check digit (Luhn). [PY-4] */
@@ -27,17 +27,17 @@ export function isCardNumber(digits: string): boolean {
 }
 
 /** Groups the digits by four, as on the card. Removes other characters and preserves all digits. [PY-4] */
-export function groupCardNumber(typed: string): string {
-  return digitsOf(typed).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
+export function formatCardNumber(typed: string): string {
+  return extractDigits(typed).replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 }
 
-const EXPIRY_TEXT = /^\s*(\d{1,2})\s*[/.\-–]\s*(?:20)?(\d{2})\s*$/;
+const EXPIRY_PATTERN = /^\s*(\d{1,2})\s*[/.\-–]\s*(?:20)?(\d{2})\s*$/;
 
 /** Formats a typed or pasted expiry date as `MM/YY`. Accepts `3/2029` and `032029`; extra digits remain. [PY-4] */
-export function groupExpiry(typed: string): string {
-  const [, monthWritten = "", year = ""] = EXPIRY_TEXT.exec(foldDigits(typed)) ?? [];
+export function formatExpiry(typed: string): string {
+  const [, monthWritten = "", year = ""] = EXPIRY_PATTERN.exec(foldDigits(typed)) ?? [];
   if (year !== "") return `${monthWritten.padStart(2, "0")}/${year}`;
-  const digits = digitsOf(typed).replace(/^(\d{2})20(\d{2})$/, "$1$2");
+  const digits = extractDigits(typed).replace(/^(\d{2})20(\d{2})$/, "$1$2");
   const month = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   return month.length > 2 ? `${month.slice(0, 2)}/${month.slice(2)}` : month;
 }

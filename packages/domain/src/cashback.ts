@@ -1,10 +1,10 @@
-import { percentOf, toMoney } from "./money.ts";
+import { calculatePercent, toMoney } from "./money.ts";
 
 /**
  * Returns the cashback that can be spent on an order: the minimum of the wanted amount, the balance and the total.
  * [PR-3]
  */
-export function spendableCashback(bounds: { wanted: number; balance: number; total: number }): number {
+export function limitSpentCashback(bounds: { wanted: number; balance: number; total: number }): number {
   return Math.min(toMoney(bounds.wanted), toMoney(bounds.balance), toMoney(bounds.total));
 }
 
@@ -12,10 +12,10 @@ export function spendableCashback(bounds: { wanted: number; balance: number; tot
  * Returns the cashback in sum earned when the order is delivered or closed: the brand's percentage of the amount paid
  * for products, after the promo discount and spent cashback. [PR-4]
  */
-export function earnedCashback(
+export function calculateEarnedCashback(
   paid: { totalProductPrice: number; promoProductDiscount: number; cashback: number },
   percent: number,
 ): number {
   const base = paid.totalProductPrice - paid.promoProductDiscount - paid.cashback;
-  return percentOf(toMoney(base), Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)));
+  return calculatePercent(toMoney(base), Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)));
 }

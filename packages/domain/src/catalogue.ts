@@ -1,4 +1,4 @@
-import { fallbackOf, LANGUAGES, type Language } from "./language.ts";
+import { findFallbackLanguage, LANGUAGES, type Language } from "./language.ts";
 
 /** Text in each language, except for the generated Cyrillic Uzbek. */
 export type TranslatedText = Record<Exclude<Language, "uz-Cyrl">, string>;
@@ -10,7 +10,7 @@ export type Catalogue<Id extends string> = { readonly uz: Readonly<Record<Id, st
 
 /** Returns the text in the language. A missing text is replaced by that of the language's fallback, last by Uzbek. */
 export function textOf<Id extends string>(catalogue: Catalogue<Id>, id: Id, language: Language): string {
-  for (let at: Language = language; at !== "uz"; at = fallbackOf(at)) {
+  for (let at: Language = language; at !== "uz"; at = findFallbackLanguage(at)) {
     const text = catalogue[at]?.[id];
     if (text !== undefined) return text;
   }
@@ -18,7 +18,7 @@ export function textOf<Id extends string>(catalogue: Catalogue<Id>, id: Id, lang
 }
 
 /** Builds a multilingual text by calling the function for each language. */
-export function translateEach(textOf: (language: keyof TranslatedText) => string): TranslatedText {
+export function translateToAllLanguages(textOf: (language: keyof TranslatedText) => string): TranslatedText {
   const texts: Partial<TranslatedText> = {};
   for (const language of LANGUAGES) if (language !== "uz-Cyrl") texts[language] = textOf(language);
   if (!isWhole(texts)) throw new Error("A language has no text");
@@ -29,7 +29,7 @@ const isWhole = (texts: Partial<TranslatedText>): texts is TranslatedText =>
   LANGUAGES.every((language) => language === "uz-Cyrl" || texts[language] !== undefined);
 
 /** Returns a function that looks up a message by id in all languages, except for the generated Cyrillic Uzbek. */
-export const translationsOf =
+export const createTranslations =
   <Id extends string>(catalogue: Catalogue<Id>) =>
   (id: Id): TranslatedText =>
-    translateEach((language) => textOf(catalogue, id, language));
+    translateToAllLanguages((language) => textOf(catalogue, id, language));

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { categoryMark } from "./category-mark.ts";
+import { findCategoryMark } from "./category-mark.ts";
 
 test("reads a category's icon from its name in any language", () => {
-  expect(categoryMark({ uz: "Shoʻrvalar" })).toBe("soup");
-  expect(categoryMark({ ru: "Мясо и рыба" })).toBe("meat");
-  expect(categoryMark({ eng: "Hot Dogs" })).toBe("sandwich");
-  expect(categoryMark({ uz: null, ru: "Пицца" })).toBe("pizza");
+  expect(findCategoryMark({ uz: "Shoʻrvalar" })).toBe("soup");
+  expect(findCategoryMark({ ru: "Мясо и рыба" })).toBe("meat");
+  expect(findCategoryMark({ eng: "Hot Dogs" })).toBe("sandwich");
+  expect(findCategoryMark({ uz: null, ru: "Пицца" })).toBe("pizza");
 });
 
 test("an unknown name has the plain icon, never another food's", () => {
-  expect(categoryMark({})).toBe("dish");
-  expect(categoryMark({ uz: "Yangi", ru: "Новинки", eng: "New" })).toBe("dish");
+  expect(findCategoryMark({})).toBe("dish");
+  expect(findCategoryMark({ uz: "Yangi", ru: "Новинки", eng: "New" })).toBe("dish");
 });

@@ -1,7 +1,7 @@
 import type { Text } from "./text.ts";
 
 /** Icons for dishes without a picture, with patterns for category names. */
-const WORDS = [
+const ICON_PATTERNS = [
   ["set", /to.plam|kombo|набор|комбо|\bsets?\b|combo/],
   ["pizza", /pitsa|пицц|pizza/],
   ["burger", /burger|бургер/],
@@ -28,13 +28,13 @@ const WORDS = [
   ["pets", /hayvon|животн|\bpets?\b/],
 ] as const;
 
-export type CategoryMark = (typeof WORDS)[number][0] | "dish";
+export type CategoryMark = (typeof ICON_PATTERNS)[number][0] | "dish";
 
 /**
  * Returns the icon of a category, derived from its name in any language. Default: "dish". Used for products without a
  * picture, because a picture of another dish would be misleading.
  */
-export function categoryMark(name: Text): CategoryMark {
+export function findCategoryMark(name: Text): CategoryMark {
   const words = Object.values(name).join(" · ").toLowerCase();
-  return WORDS.find(([, says]) => says.test(words))?.[0] ?? "dish";
+  return ICON_PATTERNS.find(([, says]) => says.test(words))?.[0] ?? "dish";
 }

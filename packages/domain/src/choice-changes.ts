@@ -2,7 +2,7 @@ import type { TableChoice, TableGroup } from "./choice-groups.ts";
 import type { ColumnHead } from "./menu-columns.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import type { Text } from "./text.ts";
-import { LANGUAGES, toWire } from "./language.ts";
+import { LANGUAGES, toWireLanguage } from "./language.ts";
 
 /** Change of a field of a group or of a choice; null values: the field was empty. */
 export interface ChoiceChange {
@@ -15,8 +15,8 @@ export interface ChoiceChange {
   after: string | number | boolean | null;
 }
 
-type Value = ChoiceChange["before"];
-type Facts = Map<string, { column: ColumnHead; value: Value }>;
+type ChoiceValue = ChoiceChange["before"];
+type ChoiceValues = Map<string, { column: ColumnHead; value: ChoiceValue }>;
 
 /** Returns the changes that a table makes to a group. */
 export function changesIn(
@@ -25,22 +25,24 @@ export function changesIn(
 ): ChoiceChange[] {
   if (was === group) return [];
   const before = new Map(was?.modifications.map((choice) => [choice.id, choice]));
-  const own = compared(was && groupFacts(was), groupFacts(group)).map((change) => ({
+  const own = compareFacts(was && createGroupFacts(was), createGroupFacts(group)).map((change) => ({
     ...change,
     choice: null,
   }));
   const inside = group.modifications.flatMap((choice) => {
     const old = before.get(choice.id);
-    const choiceName = nameOf(choice, menu);
-    return compared(old ? choiceFacts(old, menu) : null, choiceFacts(choice, menu)).map((change) => ({
-      ...change,
-      choice: choiceName,
-    }));
+    const choiceName = getChoiceName(choice, menu);
+    return compareFacts(old ? createChoiceFacts(old, menu) : null, createChoiceFacts(choice, menu)).map(
+      (change) => ({
+        ...change,
+        choice: choiceName,
+      }),
+    );
   });
   return [...own, ...inside].map((change) => ({ ...change, groupId: group.id, group: group.name }));
 }
 
-function compared(before: Facts | null, after: Facts) {
+function compareFacts(before: ChoiceValues | null, after: ChoiceValues) {
   const keys = new Set([...(before?.keys() ?? []), ...after.keys()]);
   return [...keys].flatMap((key) => {
     const [one, other] = [before?.get(key), after.get(key)];
@@ -50,33 +52,35 @@ function compared(before: Facts | null, after: Facts) {
   });
 }
 
-const fact = (key: string, value: Value): [string, { column: ColumnHead; value: Value }] => [
-  key,
-  { column: { key, language: null }, value },
-];
+const createFact = (
+  key: string,
+  value: ChoiceValue,
+): [string, { column: ColumnHead; value: ChoiceValue }] => [key, { column: { key, language: null }, value }];
 
-function words(key: string, name: Text): [string, { column: ColumnHead; value: Value }][] {
-  return LANGUAGES.map(toWire).flatMap((language): [string, { column: ColumnHead; value: Value }][] => {
-    const value = name[language];
-    return value ? [[`${key}.${language}`, { column: { key, language }, value }]] : [];
-  });
+function listNameValues(key: string, name: Text): [string, { column: ColumnHead; value: ChoiceValue }][] {
+  return LANGUAGES.map(toWireLanguage).flatMap(
+    (language): [string, { column: ColumnHead; value: ChoiceValue }][] => {
+      const value = name[language];
+      return value ? [[`${key}.${language}`, { column: { key, language }, value }]] : [];
+    },
+  );
 }
 
-const groupFacts = ({ name, min, max }: TableGroup): Facts =>
-  new Map([...words("groupName", name), fact("min", min), fact("max", max)]);
+const createGroupFacts = ({ name, min, max }: TableGroup): ChoiceValues =>
+  new Map([...listNameValues("groupName", name), createFact("min", min), createFact("max", max)]);
 
 const partOf = ({ productId }: TableChoice, menu: StoredMenu) =>
   productId ? menu.products.find(({ id }) => id === productId) : undefined;
 
-function nameOf(choice: TableChoice, menu: StoredMenu): Text {
+function getChoiceName(choice: TableChoice, menu: StoredMenu): Text {
   return partOf(choice, menu)?.name ?? choice.name;
 }
 
-const choiceFacts = (choice: TableChoice, menu: StoredMenu): Facts =>
+const createChoiceFacts = (choice: TableChoice, menu: StoredMenu): ChoiceValues =>
   new Map([
-    ...words("choiceName", choice.name),
-    fact("part", Object.values(partOf(choice, menu)?.name ?? {}).find(Boolean) ?? null),
-    fact("choicePrice", choice.price),
-    fact("maxCount", choice.maxCount),
-    fact("isAvailable", choice.isAvailable !== false),
+    ...listNameValues("choiceName", choice.name),
+    createFact("part", Object.values(partOf(choice, menu)?.name ?? {}).find(Boolean) ?? null),
+    createFact("choicePrice", choice.price),
+    createFact("maxCount", choice.maxCount),
+    createFact("isAvailable", choice.isAvailable !== false),
   ]);

@@ -1,7 +1,7 @@
 import type { ColumnKind } from "./dish-columns.ts";
 
 /** Columns of the tables of modifiers and sets, with one choice per row. */
-export const CHOICE_KINDS: readonly ColumnKind[] = [
+export const CHOICE_COLUMN_KINDS: readonly ColumnKind[] = [
   { key: "ofId", kind: "words", heads: ["Mahsulot ID", "ID товара", "Product ID"] },
   {
     key: "of",

@@ -1,9 +1,9 @@
 import type { TableChoice, TableGroup } from "./choice-groups.ts";
-import { type ChoiceRow, wordsIn } from "./choice-row.ts";
+import { type ChoiceRow, listNameTexts } from "./choice-row.ts";
 import type { ColumnHead } from "./menu-columns.ts";
 import type { CellFault } from "./menu-cells.ts";
 import type { WireLanguage } from "./language.ts";
-import { nameKey } from "./search-fold.ts";
+import { toNameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
 /** Group with the changes of the table's rows applied so far. */
@@ -19,10 +19,10 @@ export type DraftFault = { key: string; language?: WireLanguage | null; cause: C
 /** Product that a row assigns to its choice; undefined: the row has no such column. */
 export type Part = string | null | undefined;
 
-const faultOf = (key: string, cause: CellFault): DraftFault => ({ key, cause });
+const createDraftFault = (key: string, cause: CellFault): DraftFault => ({ key, cause });
 const isNamed = (name: Text, words: readonly string[]) => {
-  const keys = new Set(words.map(nameKey));
-  return Object.values(name).some((word) => word && keys.has(nameKey(word)));
+  const keys = new Set(words.map(toNameKey));
+  return Object.values(name).some((word) => word && keys.has(toNameKey(word)));
 };
 
 /** Returns whether the group has one of these names in any language. */
@@ -32,26 +32,26 @@ export const isGroupNamed = ({ group }: GroupDraft, words: readonly string[]) =>
  * Applies a row to the group. If rows contain different values for the group, a value that differs from the stored one
  * is used. Two different new values are an error. [MN-5]
  */
-export function withRow(
+export function applyChoiceRow(
   draft: GroupDraft,
   row: ChoiceRow,
   { part, newId }: { part: Part; newId: () => string },
 ): { group: TableGroup; touched: string | null } | DraftFault {
-  const words = wordsIn(row.names.choiceName);
+  const words = listNameTexts(row.names.choiceName);
   const said = row.said.get("choiceId");
   const { modifications } = draft.group;
   const present = modifications.filter(({ id, name, productId }) =>
     said ? id === String(said).toLowerCase() : part ? productId === part : isNamed(name, words),
   );
-  if (said && present.length === 0) return faultOf("choiceId", "unknown");
-  if (present.length > 1) return faultOf("choiceName", "ambiguous");
-  const group = withGroupFields(draft, row);
+  if (said && present.length === 0) return createDraftFault("choiceId", "unknown");
+  if (present.length > 1) return createDraftFault("choiceName", "ambiguous");
+  const group = applyGroupFields(draft, row);
   if ("cause" in group) return group;
   const isNone = !said && !part && words.length === 0;
   if (isNone) return { group, touched: null };
   const before = present[0] ?? blankChoice(newId());
-  if (draft.touched.has(before.id)) return faultOf(said ? "choiceId" : "choiceName", "twice");
-  const choice = withChoiceFields(before, row, part);
+  if (draft.touched.has(before.id)) return createDraftFault(said ? "choiceId" : "choiceName", "twice");
+  const choice = applyChoiceFields(before, row, part);
   const all = present[0]
     ? modifications.map((each) => (each.id === choice.id ? choice : each))
     : [...modifications, choice];
@@ -68,14 +68,14 @@ const blankChoice = (id: string): TableChoice => ({
   isAvailable: true,
 });
 
-function withGroupFields({ was, group }: GroupDraft, { said, names }: ChoiceRow): TableGroup | DraftFault {
+function applyGroupFields({ was, group }: GroupDraft, { said, names }: ChoiceRow): TableGroup | DraftFault {
   let { min, max } = group;
   for (const key of ["min", "max"] as const) {
     const value = said.get(key);
     if (value === undefined || (value === null && !was)) continue;
     const wanted = Number(value ?? 0);
     if (wanted === (was?.[key] ?? 0)) continue;
-    if (group[key] !== (was?.[key] ?? 0) && group[key] !== wanted) return faultOf(key, "together");
+    if (group[key] !== (was?.[key] ?? 0) && group[key] !== wanted) return createDraftFault(key, "together");
     if (key === "min") min = wanted;
     else max = wanted;
   }
@@ -85,17 +85,17 @@ function withGroupFields({ was, group }: GroupDraft, { said, names }: ChoiceRow)
     const [now, wanted] = [name[language] ?? "", words ?? ""];
     if (wanted === before || (wanted === "" && !was)) continue;
     // Words used to find the group do not rename it.
-    if (!said.get("groupId") && before && nameKey(before) === nameKey(wanted)) continue;
-    if (now !== before && now !== wanted) return { ...faultOf("groupName", "together"), language };
+    if (!said.get("groupId") && before && toNameKey(before) === toNameKey(wanted)) continue;
+    if (now !== before && now !== wanted) return { ...createDraftFault("groupName", "together"), language };
     name[language] = wanted;
   }
-  return { ...group, min, max, name: written(name) };
+  return { ...group, min, max, name: omitEmptyTexts(name) };
 }
 
-function withChoiceFields(before: TableChoice, { said, names }: ChoiceRow, part: Part): TableChoice {
+function applyChoiceFields(before: TableChoice, { said, names }: ChoiceRow, part: Part): TableChoice {
   const isFoundBy = (language: WireLanguage, words: string | null) => {
     const present = before.name[language];
-    return !said.get("choiceId") && present && nameKey(present) === nameKey(words ?? "");
+    return !said.get("choiceId") && present && toNameKey(present) === toNameKey(words ?? "");
   };
   const renamed = [...names.choiceName].filter(([language, words]) => !isFoundBy(language, words));
   const name = Object.fromEntries([...Object.entries(before.name), ...renamed]);
@@ -103,7 +103,7 @@ function withChoiceFields(before: TableChoice, { said, names }: ChoiceRow, part:
   const wasOn = before.isAvailable !== false;
   return {
     ...before,
-    name: written(name),
+    name: omitEmptyTexts(name),
     ...(price !== undefined && { price: Number(price ?? 0) }),
     ...(most !== undefined && { maxCount: Number(most ?? 1) }),
     ...(typeof isOn === "boolean" && isOn !== wasOn && { isAvailable: isOn }),
@@ -111,8 +111,8 @@ function withChoiceFields(before: TableChoice, { said, names }: ChoiceRow, part:
   };
 }
 
-const written = (name: Readonly<Record<string, string | null | undefined>>): Text =>
+const omitEmptyTexts = (name: Readonly<Record<string, string | null | undefined>>): Text =>
   Object.fromEntries(Object.entries(name).filter(([, words]) => words));
 
 /** Returns the column of a fault. */
-export const columnOfFault = ({ key, language = null }: DraftFault): ColumnHead => ({ key, language });
+export const columnFromFault = ({ key, language = null }: DraftFault): ColumnHead => ({ key, language });

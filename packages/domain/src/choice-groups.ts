@@ -22,4 +22,4 @@ export interface TableGroup {
 }
 
 /** Returns whether the group makes its product a set. */
-export const isOfSet = ({ modifications }: TableGroup) => modifications.some(({ productId }) => productId);
+export const isSetGroup = ({ modifications }: TableGroup) => modifications.some(({ productId }) => productId);

@@ -12,13 +12,13 @@ export interface ChoiceRow {
   faults: RowFault[];
 }
 
-const anything = { min: null, max: null, longest: 120, choices: [], isOptional: true };
-const BOUNDS: Record<string, CellBounds> = {
-  groupName: { ...anything, longest: 80 },
-  choiceName: { ...anything, longest: 80 },
-  min: { ...anything, min: 0, max: MAX_CHOICE_COUNT },
-  max: { ...anything, min: 0, max: MAX_CHOICE_COUNT },
-  maxCount: { ...anything, min: 1, max: MAX_CHOICE_COUNT },
+const anyNameRule = { min: null, max: null, longest: 120, choices: [], isOptional: true };
+const BOUNDS_BY_CELL: Record<string, CellBounds> = {
+  groupName: { ...anyNameRule, longest: 80 },
+  choiceName: { ...anyNameRule, longest: 80 },
+  min: { ...anyNameRule, min: 0, max: MAX_CHOICE_COUNT },
+  max: { ...anyNameRule, min: 0, max: MAX_CHOICE_COUNT },
+  maxCount: { ...anyNameRule, min: 1, max: MAX_CHOICE_COUNT },
 };
 
 /** Reads the cells of a row of choices by the meaning of their columns. Null cells are ignored. */
@@ -36,7 +36,7 @@ export function readChoiceRow(
     const text = cells[at] === undefined ? "" : cells[at];
     if (!column || text === null || column.key === "usedBy") continue;
     const { key, language } = column;
-    const bounds = key === "choicePrice" ? price : (BOUNDS[key] ?? anything);
+    const bounds = key === "choicePrice" ? price : (BOUNDS_BY_CELL[key] ?? anyNameRule);
     const read = text.trim() === "" ? { value: null } : readCell(column, text, bounds);
     if ("fault" in read) row.faults.push({ column, text, cause: read.fault });
     else if (language && (key === "groupName" || key === "choiceName"))
@@ -47,5 +47,5 @@ export function readChoiceRow(
 }
 
 /** Returns the names in a row that are used to find a group or choice. */
-export const wordsIn = (names: Map<WireLanguage, string | null>) =>
+export const listNameTexts = (names: Map<WireLanguage, string | null>) =>
   [...names.values()].flatMap((word) => word ?? []);

@@ -1,11 +1,11 @@
-import { isOfSet, type TableChoice, type TableGroup } from "./choice-groups.ts";
-import { ownersOf } from "./group-owners.ts";
+import { isSetGroup, type TableChoice, type TableGroup } from "./choice-groups.ts";
+import { listGroupOwners } from "./group-owners.ts";
 import type { WireLanguage } from "./language.ts";
 import { writeCell } from "./menu-cells.ts";
-import { choiceColumns, headOf, machineHead, type MenuColumn } from "./menu-columns.ts";
-import { type StoredMenu, type MenuLanguage, nameOf } from "./menu-table.ts";
+import { listChoiceColumns, formatColumnHead, formatMachineHead, type MenuColumn } from "./menu-columns.ts";
+import { type StoredMenu, type MenuLanguage, getMenuName } from "./menu-table.ts";
 
-type Value = string | number;
+type CellValue = string | number;
 interface Row {
   fields: Record<string, unknown>;
   names: Record<string, Readonly<Record<string, string | null | undefined>>>;
@@ -15,47 +15,55 @@ interface Row {
  * Exports the modifiers of a menu, or its sets, as a table with one choice per row. Groups copied from the library are
  * exported once.
  */
-export function choiceTable(
+export function createChoiceTable(
   menu: StoredMenu,
   options: { languages: readonly WireLanguage[]; reader: MenuLanguage; isOfSets: boolean },
-): Value[][] {
+): CellValue[][] {
   const { languages, reader, isOfSets } = options;
-  const columns = choiceColumns(languages, isOfSets);
-  const cell = ({ key, kind, language }: MenuColumn, { fields, names }: Row): Value =>
+  const columns = listChoiceColumns(languages, isOfSets);
+  const toChoiceCell = ({ key, kind, language }: MenuColumn, { fields, names }: Row): CellValue =>
     language ? (names[key]?.[language] ?? "") : writeCell({ key, kind }, fields, reader);
-  const rows = rowsOf(menu, { languages, isOfSets });
+  const rows = createChoiceRows(menu, { languages, isOfSets });
   return [
-    columns.map((column) => headOf(column, reader)),
-    ...rows.map((row) => columns.map((column) => cell(column, row))),
+    columns.map((column) => formatColumnHead(column, reader)),
+    ...rows.map((row) => columns.map((column) => toChoiceCell(column, row))),
   ];
 }
 
 /** Exports the same data for machines: each row as a record by column name. */
-export function choiceRecords(
+export function createChoiceRecords(
   menu: StoredMenu,
   { languages, isOfSets }: { languages: readonly WireLanguage[]; isOfSets: boolean },
 ): Record<string, unknown>[] {
-  const columns = choiceColumns(languages, isOfSets);
-  return rowsOf(menu, { languages, isOfSets }).map(({ fields, names }) =>
+  const columns = listChoiceColumns(languages, isOfSets);
+  return createChoiceRows(menu, { languages, isOfSets }).map(({ fields, names }) =>
     Object.fromEntries(
       columns.map((column) => [
-        machineHead(column),
+        formatMachineHead(column),
         (column.language ? names[column.key]?.[column.language] : fields[column.key]) ?? null,
       ]),
     ),
   );
 }
 
-function rowsOf(menu: StoredMenu, options: { languages: readonly WireLanguage[]; isOfSets: boolean }): Row[] {
+function createChoiceRows(
+  menu: StoredMenu,
+  options: { languages: readonly WireLanguage[]; isOfSets: boolean },
+): Row[] {
   const { languages, isOfSets } = options;
-  const called = new Map(menu.products.map(({ id, name }) => [id, nameOf(name, languages)]));
-  const owners = ownersOf(menu);
-  const users = (group: TableGroup) =>
+  const called = new Map(menu.products.map(({ id, name }) => [id, getMenuName(name, languages)]));
+  const owners = listGroupOwners(menu);
+  const formatGroupUsers = (group: TableGroup) =>
     owners
       .filter(({ id, groups }) => id !== null && groups.some(({ libraryId }) => libraryId === group.id))
-      .map(({ name }) => nameOf(name, languages))
+      .map(({ name }) => getMenuName(name, languages))
       .join(", ");
-  const rowOf = (owner: string | null, group: TableGroup, choice: TableChoice, isFirst: boolean): Row => ({
+  const createChoiceRow = (
+    owner: string | null,
+    group: TableGroup,
+    choice: TableChoice,
+    isFirst: boolean,
+  ): Row => ({
     fields: {
       ofId: owner,
       of: owner && called.get(owner),
@@ -68,13 +76,15 @@ function rowsOf(menu: StoredMenu, options: { languages: readonly WireLanguage[];
       choicePrice: choice.price,
       maxCount: choice.maxCount,
       isAvailable: choice.isAvailable !== false,
-      usedBy: isFirst && owner === null ? users(group) : null,
+      usedBy: isFirst && owner === null ? formatGroupUsers(group) : null,
     },
     names: { groupName: group.name, choiceName: choice.name },
   });
   return owners.flatMap(({ id, groups }) =>
     groups
-      .filter((group) => (id === null || !group.libraryId) && isOfSet(group) === isOfSets)
-      .flatMap((group) => group.modifications.map((choice, at) => rowOf(id, group, choice, at === 0))),
+      .filter((group) => (id === null || !group.libraryId) && isSetGroup(group) === isOfSets)
+      .flatMap((group) =>
+        group.modifications.map((choice, at) => createChoiceRow(id, group, choice, at === 0)),
+      ),
   );
 }

@@ -1,4 +1,11 @@
-import { DEFAULT_LANGUAGE, DEFAULT_OFFERED, fromWire, htmlLang, isLanguage, LANGUAGES } from "./language.ts";
+import {
+  DEFAULT_LANGUAGE,
+  DEFAULT_OFFERED_LANGUAGES,
+  fromWire,
+  formatHtmlLanguageTag,
+  isLanguage,
+  LANGUAGES,
+} from "./language.ts";
 import type { Language, LanguageChannel } from "./language.ts";
 
 export type LanguageChoice = {
@@ -20,9 +27,9 @@ export type LanguageChoice = {
 export function chooseLanguage(choice: LanguageChoice): Language {
   if (isLanguage(choice.forced)) return choice.forced;
   const listed = (choice.offered ?? []).filter(isLanguage);
-  const offered = listed.length > 0 ? listed : DEFAULT_OFFERED;
+  const offered = listed.length > 0 ? listed : DEFAULT_OFFERED_LANGUAGES;
   const stored = choice.channel === "messenger" ? fromWire(choice.stored) : choice.stored;
-  const candidates = [stored, ...acceptedLanguages(choice.accepted), choice.main, DEFAULT_LANGUAGE];
+  const candidates = [stored, ...parseAcceptedLanguages(choice.accepted), choice.main, DEFAULT_LANGUAGE];
   for (const candidate of candidates) {
     if (isLanguage(candidate) && offered.includes(candidate)) return candidate;
   }
@@ -30,22 +37,22 @@ export function chooseLanguage(choice: LanguageChoice): Language {
 }
 
 /** Returns the languages of an `Accept-Language` header in order of preference. Unknown tags are omitted. */
-export function acceptedLanguages(accepted: string | readonly string[] | null | undefined): Language[] {
+export function parseAcceptedLanguages(accepted: string | readonly string[] | null | undefined): Language[] {
   const parts = typeof accepted === "string" ? accepted.slice(0, 500).split(",") : (accepted ?? []);
   return parts
     .map((part, position) => {
       const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
       const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith("q="));
       const weight = quality === undefined ? 1 : Number(quality.slice(2));
-      return { language: languageOfTag(tag.trim()), weight, position };
+      return { language: languageFromTag(tag.trim()), weight, position };
     })
     .filter((entry) => entry.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.position - b.position)
     .flatMap((entry) => (entry.language ? [entry.language] : []));
 }
 
-function languageOfTag(tag: string): Language | null {
+function languageFromTag(tag: string): Language | null {
   if (tag.startsWith("uz-cyrl")) return "uz-Cyrl";
   const primary = tag.split("-")[0];
-  return LANGUAGES.find((language) => htmlLang(language) === primary) ?? null;
+  return LANGUAGES.find((language) => formatHtmlLanguageTag(language) === primary) ?? null;
 }

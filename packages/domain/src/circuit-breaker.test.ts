@@ -1,34 +1,37 @@
 import { expect, test } from "vitest";
-import { afterAnswer, type Breaker, FRESH_BREAKER, admitRequest } from "./circuit-breaker.ts";
+import { recordAnswer, type Breaker, FRESH_BREAKER, admitRequest } from "./circuit-breaker.ts";
 
-const failed = (times: number, now: number): Breaker =>
-  Array.from({ length: times }).reduce<Breaker>((breaker) => afterAnswer(breaker, false, now), FRESH_BREAKER);
+const breakerAfterFailures = (times: number, now: number): Breaker =>
+  Array.from({ length: times }).reduce<Breaker>(
+    (breaker) => recordAnswer(breaker, false, now),
+    FRESH_BREAKER,
+  );
 
 test("[R21] after three failures no call is made for half a minute", () => {
-  expect(admitRequest(failed(2, 0), 0).isLet).toBe(true);
-  expect(admitRequest(failed(3, 1000), 1000).isLet).toBe(false);
-  expect(admitRequest(failed(3, 1000), 30_999).isLet).toBe(false);
+  expect(admitRequest(breakerAfterFailures(2, 0), 0).isLet).toBe(true);
+  expect(admitRequest(breakerAfterFailures(3, 1000), 1000).isLet).toBe(false);
+  expect(admitRequest(breakerAfterFailures(3, 1000), 30_999).isLet).toBe(false);
 });
 
 test("[R21] then one call is let through, and the others wait for its result", () => {
-  const first = admitRequest(failed(3, 0), 30_000);
+  const first = admitRequest(breakerAfterFailures(3, 0), 30_000);
   expect(first.isLet).toBe(true);
   expect(admitRequest(first.breaker, 30_001).isLet).toBe(false);
-  expect(admitRequest(afterAnswer(first.breaker, true, 30_500), 30_500)).toEqual({
+  expect(admitRequest(recordAnswer(first.breaker, true, 30_500), 30_500)).toEqual({
     isLet: true,
     breaker: FRESH_BREAKER,
   });
-  expect(admitRequest(afterAnswer(first.breaker, false, 38_000), 60_001).isLet, "it failed again").toBe(
+  expect(admitRequest(recordAnswer(first.breaker, false, 38_000), 60_001).isLet, "it failed again").toBe(
     false,
   );
 });
 
 test("[R21] a trial call without a result blocks others for at most another half minute", () => {
-  const first = admitRequest(failed(3, 0), 30_000);
+  const first = admitRequest(breakerAfterFailures(3, 0), 30_000);
   expect(admitRequest(first.breaker, 60_000).isLet).toBe(true);
 });
 
 test("[R21] one success resets the failures", () => {
-  const breaker = afterAnswer(afterAnswer(failed(2, 0), true, 1), false, 2);
+  const breaker = recordAnswer(recordAnswer(breakerAfterFailures(2, 0), true, 1), false, 2);
   expect(admitRequest(breaker, 3).isLet).toBe(true);
 });

@@ -23,13 +23,13 @@ export function admitRequest(breaker: Breaker, now: number): { isLet: boolean; b
 }
 
 /** Returns the breaker after a success (`isFine`) or a failure at `now`, in milliseconds [R21]. */
-export function afterAnswer(breaker: Breaker, isFine: boolean, now: number): Breaker {
+export function recordAnswer(breaker: Breaker, isFine: boolean, now: number): Breaker {
   if (isFine) return FRESH_BREAKER;
   const failures = breaker.failures + 1;
   return { failures, shutUntil: failures < MAX_FAILURES ? 0 : now + OPEN_DURATION_MS };
 }
 
 /** Returns whether calls are blocked at `now`, in milliseconds. Does not change the state [R21]. */
-export function isShut(breaker: Breaker, now: number): boolean {
+export function isBreakerShut(breaker: Breaker, now: number): boolean {
   return breaker.failures >= MAX_FAILURES && now < breaker.shutUntil;
 }

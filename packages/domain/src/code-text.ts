@@ -1,12 +1,12 @@
-import { translationsOf } from "./catalogue.ts";
+import { createTranslations } from "./catalogue.ts";
 import type { Language } from "./language.ts";
-import { toWire } from "./language.ts";
-import { smsParts } from "./sms-parts.ts";
+import { toWireLanguage } from "./language.ts";
+import { countSmsParts } from "./sms-parts.ts";
 import type { Text } from "./text.ts";
 import { codeTexts } from "./texts/code.ts";
 import { fillPlaceholders } from "./translated-text.ts";
 
-const wording = translationsOf(codeTexts)("code");
+const wording = createTranslations(codeTexts)("code");
 
 /** Placeholder of the code. A brand's own text may also contain the brand's name. */
 const CODE = "{code}";
@@ -15,59 +15,67 @@ const CODE = "{code}";
  * Last line of an SMS with a code, so that phones autofill the code only on the store's host: origin-bound one-time
  * codes (https://wicg.github.io/sms-one-time-codes/).
  */
-const LAST_LINE = "@{host} #{code}";
+const ORIGIN_BOUND_CODE_LINE = "@{host} #{code}";
 
 export interface CodeValues {
   brand: string;
   code: string;
-  /** Host of the store without the port; null if the code is entered elsewhere: `LAST_LINE` is omitted. */
+  /** Host of the store without the port; null if the code is entered elsewhere: `ORIGIN_BOUND_CODE_LINE` is omitted. */
   host: string | null;
 }
 
 /**
  * Returns the text of an SMS with a one-time code: the brand's own text [EN-5], or the built-in one if the brand has
- * none in this language or its text lacks `{code}`, because sign-in would be impossible. `LAST_LINE` is appended to the
+ * none in this language or its text lacks `{code}`, because sign-in would be impossible. `ORIGIN_BOUND_CODE_LINE` is appended to the
  * built-in text unless that takes another SMS part. The brand's own text has it only if it was written with it, because
  * SMS gateways accept approved texts only.
  */
-export function codeText(customText: Text, language: Language, { host, ...values }: CodeValues): string {
-  const words = ownWords(customText, language);
+export function formatCodeText(
+  customText: Text,
+  language: Language,
+  { host, ...values }: CodeValues,
+): string {
+  const words = findOwnCodeText(customText, language);
   const filled = (text: string, spoken: Language) =>
     fillPlaceholders({ ...wording, [spoken === "uz-Cyrl" ? "uz" : spoken]: text }, spoken, {
       ...values,
       host: host ?? "",
     });
   if (words) {
-    const lines = words.hasLastLine && host !== null ? [words.text, LAST_LINE] : [words.text];
+    const lines = words.hasLastLine && host !== null ? [words.text, ORIGIN_BOUND_CODE_LINE] : [words.text];
     return filled(lines.join("\n"), words.language);
   }
   const plain = fillPlaceholders(wording, language, values);
   if (host === null) return plain;
   const bound = `${plain}\n@${host} #${values.code}`;
-  return smsParts(bound) === smsParts(plain) ? bound : plain;
+  return countSmsParts(bound) === countSmsParts(plain) ? bound : plain;
 }
 
-interface OwnWords {
+interface OwnCodeText {
   text: string;
   hasLastLine: boolean;
   /** Language for rendering: Uzbek text in Latin letters is transliterated to Cyrillic for `uz-Cyrl`. */
   language: Language;
 }
 
-/** Returns the brand's own text without `LAST_LINE`; null if there is none or it lacks `{code}`. */
-function ownWords(customText: Text, language: Language): OwnWords | null {
+/** Returns the brand's own text without `ORIGIN_BOUND_CODE_LINE`; null if there is none or it lacks `{code}`. */
+function findOwnCodeText(customText: Text, language: Language): OwnCodeText | null {
   const inCyrillic =
     language === "uz-Cyrl" && customText["uz-Cyrl"]?.includes(CODE) ? customText["uz-Cyrl"] : null;
-  const said = (inCyrillic ?? customText[language === "uz-Cyrl" ? "uz" : toWire(language)] ?? "").trimEnd();
-  const hasLastLine = said.endsWith(LAST_LINE);
-  const text = hasLastLine ? said.slice(0, -LAST_LINE.length).trimEnd() : said;
+  const said = (
+    inCyrillic ??
+    customText[language === "uz-Cyrl" ? "uz" : toWireLanguage(language)] ??
+    ""
+  ).trimEnd();
+  const hasLastLine = said.endsWith(ORIGIN_BOUND_CODE_LINE);
+  const text = hasLastLine ? said.slice(0, -ORIGIN_BOUND_CODE_LINE.length).trimEnd() : said;
   if (!text.includes(CODE)) return null;
   // `uz` skips the transliteration: the text is already in Cyrillic letters.
   return { text, hasLastLine, language: inCyrillic === null ? language : "uz" };
 }
 
 /** Returns the languages in which the brand's own text lacks the code. */
-export function languagesWithoutCode(customText: Text): string[] {
+export function findLanguagesWithoutCode(customText: Text): string[] {
   return Object.entries(customText).flatMap(([language, said]) =>
     said?.trim() && !said.includes(CODE) ? [language] : [],
   );

@@ -1,24 +1,31 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { brandColors, colorType, contrast, DEFAULT_SURFACES, MIN_CONTRAST, parseColor } from "./color.ts";
+import {
+  createBrandColors,
+  findColorType,
+  calculateContrast,
+  DEFAULT_SURFACES,
+  MIN_CONTRAST,
+  parseColor,
+} from "./color.ts";
 
-const colorOf = (hex: string) => {
+const requireColor = (hex: string) => {
   const color = parseColor(hex);
   if (!color) throw new Error(`no colour: ${hex}`);
   return color;
 };
-const measure = (a: string, b: string) => contrast(colorOf(a), colorOf(b));
+const measure = (a: string, b: string) => calculateContrast(requireColor(a), requireColor(b));
 
 test("[BR-5] text on any brand colour, and brand text on every background, has a contrast of at least 4.5:1", () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
       const hex = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
-      const colors = brandColors(hex);
+      const colors = createBrandColors(hex);
       for (const { onBrand, brand } of [
         colors,
-        brandColors(hex, DEFAULT_SURFACES, "dark"),
-        brandColors(hex, DEFAULT_SURFACES, "light"),
+        createBrandColors(hex, DEFAULT_SURFACES, "dark"),
+        createBrandColors(hex, DEFAULT_SURFACES, "light"),
       ])
         expect(measure(onBrand, brand)).toBeGreaterThanOrEqual(MIN_CONTRAST);
       for (const theme of ["light", "dark"] as const) {
@@ -32,19 +39,20 @@ test("[BR-5] text on any brand colour, and brand text on every background, has a
 });
 
 test("[BR-5] darkens a colour that nearly allows white text; others stay as chosen", () => {
-  const green = brandColors("#1f8a3b");
+  const green = createBrandColors("#1f8a3b");
   expect(green.onBrand).toBe("#ffffff");
   expect(measure("#1f8a3b", green.brand)).toBeLessThan(1.2);
-  for (const hex of ["#0f6f63", "#d2351c", "#fce000", "#ff8a00"]) expect(brandColors(hex).brand).toBe(hex);
+  for (const hex of ["#0f6f63", "#d2351c", "#fce000", "#ff8a00"])
+    expect(createBrandColors(hex).brand).toBe(hex);
 });
 
 test("[BR-5, EN-5] the brand chooses white or dark text only where both are readable", () => {
   const green = "#16a34a";
-  expect([colorType(green), colorType(green, "dark")]).toEqual(["light", "dark"]);
+  expect([findColorType(green), findColorType(green, "dark")]).toEqual(["light", "dark"]);
   const orange = "#ea580c";
-  expect([colorType(orange), colorType(orange, "light")]).toEqual(["dark", "light"]);
-  expect(colorType("#fce000", "dark")).toBe("light");
-  expect(colorType("#14532d", "light")).toBe("dark");
+  expect([findColorType(orange), findColorType(orange, "light")]).toEqual(["dark", "light"]);
+  expect(findColorType("#fce000", "dark")).toBe("light");
+  expect(findColorType("#14532d", "light")).toBe("dark");
 });
 
 test("[BR-5] text colour computed for a stored colour is the same again", () => {
@@ -53,15 +61,15 @@ test("[BR-5] text colour computed for a stored colour is the same again", () => 
     fc.property(channel, channel, channel, (red, green, blue) => {
       const hex = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
       for (const chosen of [null, "dark", "light"] as const) {
-        const type = colorType(hex, chosen);
-        expect(colorType(hex, type)).toBe(type);
+        const type = findColorType(hex, chosen);
+        expect(findColorType(hex, type)).toBe(type);
       }
     }),
   );
 });
 
 test("[FM-6] the default yellow has dark text, and a darker text colour on light backgrounds", () => {
-  const colors = brandColors("#FCE000");
+  const colors = createBrandColors("#FCE000");
   expect(colors.onBrand).toBe("#1a1714");
   expect(colors.light.brandInk).not.toBe("#fce000");
   expect(colors.dark.brandInk).toBe("#fce000");
@@ -82,5 +90,5 @@ test.each([
   {},
 ])("[BR-5] uses the default for the invalid colour %j", (value) => {
   expect(parseColor(value)).toBeNull();
-  expect(brandColors(value).brand).toBe("#fce000");
+  expect(createBrandColors(value).brand).toBe("#fce000");
 });

@@ -12,11 +12,11 @@ export const MIN_CONTRAST = 4.5;
  * If white text has at least this contrast, the colour is darkened for white text, because black text on a strong
  * colour looks heavy.
  */
-const NEARLY_WHITE = 3.5;
+const MIN_WHITE_TEXT_CONTRAST = 3.5;
 /** Minimum contrast at which the colour is darkened for white text that the brand chose: WCAG AA for large text. */
-const CHOSEN_WHITE = 3;
-const SOFT_SHARE = 0.1;
-const STEPS = 50;
+const MIN_CHOSEN_WHITE_CONTRAST = 3;
+const SOFT_COLOR_SHARE = 0.1;
+const COLOR_MIX_STEPS = 50;
 
 /** Parses `#rrggbb`. Returns null for anything else, so that a colour cannot contain CSS. */
 export function parseColor(value: unknown): Rgb | null {
@@ -30,25 +30,25 @@ export function toHex(color: Rgb): string {
 }
 
 /** Returns the WCAG relative luminance, 0–1. */
-export function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+export function calculateLuminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linearizeChannel(red) + 0.7152 * linearizeChannel(green) + 0.0722 * linearizeChannel(blue);
 }
 
-function linear(channel: number): number {
+function linearizeChannel(channel: number): number {
   const part = channel / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }
 
 /** Returns the WCAG contrast, 1–21. */
-export function contrast(a: Rgb, b: Rgb): number {
-  const [first, second] = [luminance(a), luminance(b)];
+export function calculateContrast(a: Rgb, b: Rgb): number {
+  const [first, second] = [calculateLuminance(a), calculateLuminance(b)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
 /** Mixes two colours. `share` of the second one, 0–1. */
-export function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  const blend = (a: number, b: number) => Math.round(a + (b - a) * share);
-  return [blend(from[0], to[0]), blend(from[1], to[1]), blend(from[2], to[2])];
+export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
+  const blendChannel = (a: number, b: number) => Math.round(a + (b - a) * share);
+  return [blendChannel(from[0], to[0]), blendChannel(from[1], to[1]), blendChannel(from[2], to[2])];
 }
 
 /** Backgrounds on which text in the brand's colour must be legible, each `#rrggbb`. */
@@ -65,46 +65,54 @@ export type BrandColors = { brand: string; onBrand: string; light: ThemeColors; 
  * over the first surface). An invalid colour falls back to the default. [BR-5] [FM-6]
  * @param type text colour that the brand chose: `dark` for white, `light` for near-black. Ignored if unreadable.
  */
-export function brandColors(
+export function createBrandColors(
   color: unknown,
   surfaces: Surfaces = DEFAULT_SURFACES,
   type: ColorType | null = null,
 ): BrandColors {
   const brand = parseColor(color) ?? parseColor(DEFAULT_MAIN_COLOR) ?? BLACK;
-  const isForWhite = takesWhite(brand, type);
-  const reads = (ground: Rgb) => contrast(WHITE, ground) >= MIN_CONTRAST;
+  const isForWhite = isWhiteTextUsed(brand, type);
+  const reads = (ground: Rgb) => calculateContrast(WHITE, ground) >= MIN_CONTRAST;
   return {
-    brand: toHex(isForWhite ? adjust(brand, { towards: BLACK, until: reads }) : brand),
+    brand: toHex(isForWhite ? shiftColor(brand, { towards: BLACK, until: reads }) : brand),
     onBrand: toHex(isForWhite ? WHITE : NEAR_BLACK),
-    light: themeColors(brand, surfaces.light, { ground: WHITE, ink: BLACK }),
-    dark: themeColors(brand, surfaces.dark, { ground: NEAR_BLACK, ink: WHITE }),
+    light: createThemeColors(brand, surfaces.light, { ground: WHITE, ink: BLACK }),
+    dark: createThemeColors(brand, surfaces.dark, { ground: NEAR_BLACK, ink: WHITE }),
   };
 }
 
-function takesWhite(brand: Rgb, type: ColorType | null): boolean {
-  const white = contrast(WHITE, brand);
-  if (type === "dark" && white >= CHOSEN_WHITE) return true;
-  if (type === "light" && contrast(NEAR_BLACK, brand) >= MIN_CONTRAST) return false;
-  return white >= NEARLY_WHITE;
+function isWhiteTextUsed(brand: Rgb, type: ColorType | null): boolean {
+  const white = calculateContrast(WHITE, brand);
+  if (type === "dark" && white >= MIN_CHOSEN_WHITE_CONTRAST) return true;
+  if (type === "light" && calculateContrast(NEAR_BLACK, brand) >= MIN_CONTRAST) return false;
+  return white >= MIN_WHITE_TEXT_CONTRAST;
 }
 
 /** Returns `dark` if the store writes white on the colour, else `light`. `chosen` is ignored if unreadable. [BR-5] */
-export function colorType(color: string, chosen: ColorType | null = null): ColorType {
-  return brandColors(color, DEFAULT_SURFACES, chosen).onBrand === toHex(WHITE) ? "dark" : "light";
+export function findColorType(color: string, chosen: ColorType | null = null): ColorType {
+  return createBrandColors(color, DEFAULT_SURFACES, chosen).onBrand === toHex(WHITE) ? "dark" : "light";
 }
 
-function themeColors(brand: Rgb, surfaces: readonly string[], theme: { ground: Rgb; ink: Rgb }): ThemeColors {
+function createThemeColors(
+  brand: Rgb,
+  surfaces: readonly string[],
+  theme: { ground: Rgb; ink: Rgb },
+): ThemeColors {
   const grounds = surfaces.map((surface) => parseColor(surface) ?? theme.ground);
-  const soft = mix(grounds[0] ?? theme.ground, brand, SOFT_SHARE);
-  const reads = (ink: Rgb) => [...grounds, soft].every((ground) => contrast(ink, ground) >= MIN_CONTRAST);
-  const ink = adjust(brand, { towards: theme.ink, until: reads });
+  const soft = mixColors(grounds[0] ?? theme.ground, brand, SOFT_COLOR_SHARE);
+  const reads = (ink: Rgb) =>
+    [...grounds, soft].every((ground) => calculateContrast(ink, ground) >= MIN_CONTRAST);
+  const ink = shiftColor(brand, { towards: theme.ink, until: reads });
   return { brandInk: toHex(ink), brandSoft: toHex(soft) };
 }
 
 /** Returns the first colour between `color` and `towards` that fulfils the condition. */
-function adjust(color: Rgb, { towards, until }: { towards: Rgb; until: (candidate: Rgb) => boolean }): Rgb {
+function shiftColor(
+  color: Rgb,
+  { towards, until }: { towards: Rgb; until: (candidate: Rgb) => boolean },
+): Rgb {
   let candidate = color;
-  for (let step = 1; step <= STEPS && !until(candidate); step += 1)
-    candidate = mix(color, towards, step / STEPS);
+  for (let step = 1; step <= COLOR_MIX_STEPS && !until(candidate); step += 1)
+    candidate = mixColors(color, towards, step / COLOR_MIX_STEPS);
   return candidate;
 }

@@ -3,7 +3,7 @@ import { readMeasure } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
 
 /** Statistics of a column's cells, used to guess its meaning. Shares (0–1) are relative to the non-empty cells. */
-export interface Contents {
+export interface ColumnContents {
   filled: number;
   words: number;
   price: number;
@@ -18,36 +18,36 @@ export interface Contents {
   middle: number;
 }
 
-const PICTURE = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
+const PICTURE_PATTERN = /^https?:\/\/|\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
 /** Minimum price of a dish, in whole sum or tenge: smaller numbers are not taken for prices. */
 const MIN_DISH_PRICE = 100;
-const CODE_LENGTHS = new Set([8, 12, 13, 14]);
+const PRODUCT_CODE_LENGTHS = new Set([8, 12, 13, 14]);
 
 /** Returns whether the cell contains a word: two letters in a row, or a Chinese character. */
 export const hasLetters = (cell: string) => /\p{L}\p{M}*\p{L}|[\u3400-\u9fff]/u.test(cell);
-const isWords = (cell: string) =>
-  hasLetters(cell) && !PICTURE.test(cell) && Number.isNaN(readNumber(cell, true));
+const isWordCell = (cell: string) =>
+  hasLetters(cell) && !PICTURE_PATTERN.test(cell) && Number.isNaN(readNumber(cell, true));
 const isPrice = (cell: string) => readNumber(cell, true) >= MIN_DISH_PRICE && !/^\d{8,}$/.test(cell);
 const isMeasure = (cell: string) => {
   const read = readMeasure(cell);
   return read !== null && (read.unit !== null || cell.includes("/"));
 };
-const isCode = (cell: string) => /^\d+$/.test(cell) && CODE_LENGTHS.has(cell.length);
+const hasCodeLength = (cell: string) => /^\d+$/.test(cell) && PRODUCT_CODE_LENGTHS.has(cell.length);
 
 /** Computes the statistics of one column. */
-export function contentsOf(all: readonly string[]): Contents {
+export function summarizeCells(all: readonly string[]): ColumnContents {
   const cells = all.map((cell) => foldDigits(cell).trim()).filter((cell) => cell !== "");
-  const share = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
+  const getCellShare = (is: (cell: string) => boolean) => cells.filter(is).length / Math.max(1, cells.length);
   const numbers = cells.map((cell) => readNumber(cell, true));
   const sorted = numbers.filter((number) => !Number.isNaN(number)).toSorted((one, other) => one - other);
   return {
     filled: cells.length,
-    words: share(isWords),
-    price: share(isPrice),
-    measure: share(isMeasure),
-    picture: share((cell) => PICTURE.test(cell)),
-    barcode: share(isCode),
-    mxic: share((cell) => /^\d{17}$/.test(cell)),
+    words: getCellShare(isWordCell),
+    price: getCellShare(isPrice),
+    measure: getCellShare(isMeasure),
+    picture: getCellShare((cell) => PICTURE_PATTERN.test(cell)),
+    barcode: getCellShare(hasCodeLength),
+    mxic: getCellShare((cell) => /^\d{17}$/.test(cell)),
     isNumbering: isNumbering(numbers),
     distinct: new Set(cells).size,
     length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
@@ -73,10 +73,10 @@ export type Role =
   | "mxicCode";
 
 /** Returns the index of the highest-ranked column that fits; null if none does. */
-function best(
-  columns: readonly (Contents | null)[],
-  fits: (contents: Contents) => boolean,
-  rank: (contents: Contents) => number,
+function findBestColumn(
+  columns: readonly (ColumnContents | null)[],
+  fits: (contents: ColumnContents) => boolean,
+  rank: (contents: ColumnContents) => number,
 ): number | null {
   let found: number | null = null;
   for (const [at, contents] of columns.entries()) {
@@ -88,52 +88,59 @@ function best(
 }
 
 /** Guesses the meaning of columns without a known header from their cells. Null: the column already has a meaning. */
-export function rolesOf(columns: readonly (Contents | null)[], wanted: ReadonlySet<Role>): Map<number, Role> {
+export function assignRoles(
+  columns: readonly (ColumnContents | null)[],
+  wanted: ReadonlySet<Role>,
+): Map<number, Role> {
   const roles = new Map<number, Role>();
   const left = [...columns];
-  const take = (role: Role, fits: (contents: Contents) => boolean, rank: (contents: Contents) => number) => {
-    const at = wanted.has(role) ? best(left, fits, rank) : null;
+  const takeColumn = (
+    role: Role,
+    fits: (contents: ColumnContents) => boolean,
+    rank: (contents: ColumnContents) => number,
+  ) => {
+    const at = wanted.has(role) ? findBestColumn(left, fits, rank) : null;
     if (at === null) return null;
     const taken = left[at] ?? null;
     roles.set(at, role);
     left[at] = null;
     return taken;
   };
-  take(
+  takeColumn(
     "image",
     ({ picture }) => picture >= 0.6,
     ({ picture }) => picture,
   );
-  take(
+  takeColumn(
     "mxicCode",
     ({ mxic }) => mxic >= 0.6,
     ({ mxic }) => mxic,
   );
-  take(
+  takeColumn(
     "barcode",
     ({ barcode }) => barcode >= 0.6,
     ({ barcode }) => barcode,
   );
-  take(
+  takeColumn(
     "measure",
     ({ measure, price }) => measure >= 0.5 && price < 0.6,
     ({ measure }) => measure,
   );
-  take(
+  takeColumn(
     "costPrice",
     ({ price, isNumbering: isCount }) => price >= 0.6 && !isCount,
     ({ middle }) => middle,
   );
-  const isText = ({ words, length }: Contents) => words >= 0.6 && length <= 80;
+  const isText = ({ words, length }: ColumnContents) => words >= 0.6 && length <= 80;
   // Names differ from row to row. If several columns do, the one with the shortest texts is used.
-  const name = take("name", isText, ({ distinct, length }) => distinct - length / 20);
+  const name = takeColumn("name", isText, ({ distinct, length }) => distinct - length / 20);
   const rows = name?.filled ?? Math.max(0, ...columns.map((contents) => contents?.filled ?? 0));
-  take(
+  takeColumn(
     "category",
     (contents) => isText(contents) && contents.length <= 40 && contents.distinct <= Math.max(1, rows * 0.7),
     ({ distinct }) => -distinct,
   );
-  take(
+  takeColumn(
     "description",
     ({ words, length }) => words >= 0.6 && length > (name?.length ?? 0),
     ({ length }) => length,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isContact, isPhone, isWebAddress } from "./contact-link.ts";
-import { phoneHref } from "./phone-href.ts";
+import { formatPhoneHref } from "./phone-href.ts";
 
 test.each(["https://t.me/osh", "https://instagram.com/osh?x=1"])("[BR-16] opens %s", (text) => {
   expect(isWebAddress(text)).toBe(true);
@@ -35,7 +35,7 @@ test.each([
   ["", null],
   [null, null],
 ])("[BN-3] the text %s of a branch's phone is called by %s", (text, href) => {
-  expect(phoneHref(text)).toBe(href);
+  expect(formatPhoneHref(text)).toBe(href);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { foldDigits } from "./digits.ts";
-import { PHONE_COUNTRIES, prefixOf, readPhone } from "./phone-number.ts";
+import { PHONE_COUNTRIES, formatCountryPrefix, readPhone } from "./phone-number.ts";
 
 /** Labels exclude dots, so each text matches in one way only, in linear time. */
-const E_MAIL = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
+const EMAIL_PATTERN = /^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/;
 
 /** Returns whether it is an https address with a domain. */
 export function isWebAddress(text: string): boolean {
@@ -20,13 +20,13 @@ export function isPhone(text: string): boolean {
   if (!/^\+?[\d\s()-]{7,24}$/.test(foldDigits(typed))) return false;
   const isInternational = /^(?:\+|00)/.test(foldDigits(typed));
   const digits = foldDigits(typed).replace(/\D/g, "").replace(/^00/, "");
-  const isListed = PHONE_COUNTRIES.some((country) => `+${digits}`.startsWith(prefixOf(country)));
+  const isListed = PHONE_COUNTRIES.some((country) => `+${digits}`.startsWith(formatCountryPrefix(country)));
   return !isListed && digits.length >= (isInternational ? 8 : 10) && digits.length <= 15;
 }
 
 /** Returns whether it is a contact: a phone, an e-mail or an https address. [BR-16] */
 export function isContact(text: string): boolean {
-  return isPhone(text) || isWebAddress(text) || E_MAIL.test(text.trim());
+  return isPhone(text) || isWebAddress(text) || EMAIL_PATTERN.test(text.trim());
 }
 
 /** Returns whether a brand has any contacts. Without them the contacts page is hidden [BR-16]. */

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { copiedName } from "./copied-name.ts";
+import { createCopiedName } from "./copied-name.ts";
 
 test("[MN-1] marks a copy in each language of its original's name, and in no other", () => {
-  expect(copiedName({ uz: "Osh", ru: "Плов ", eng: "" }, 120)).toEqual({
+  expect(createCopiedName({ uz: "Osh", ru: "Плов ", eng: "" }, 120)).toEqual({
     uz: "Osh (nusxa)",
     ru: "Плов (копия)",
   });
-  expect(copiedName({ eng: "Pilaf", kz: null, "uz-Cyrl": "Ош" }, 120)).toEqual({
+  expect(createCopiedName({ eng: "Pilaf", kz: null, "uz-Cyrl": "Ош" }, 120)).toEqual({
     eng: "Pilaf (copy)",
     "uz-Cyrl": "Ош (нусха)",
   });
@@ -21,7 +21,7 @@ test("[MN-1] a copy's name is within the limit, without split characters, and ma
   });
   fc.assert(
     fc.property(letters, (name) => {
-      const ru = copiedName({ ru: name }, 120).ru ?? "";
+      const ru = createCopiedName({ ru: name }, 120).ru ?? "";
       expect(ru.length).toBeLessThanOrEqual(120);
       expect(ru.endsWith(" (копия)")).toBe(name.trim() !== "");
       expect(ru.isWellFormed()).toBe(true);

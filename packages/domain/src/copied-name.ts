@@ -3,7 +3,7 @@ import type { Text } from "./text.ts";
 import { cutText } from "./text-limits.ts";
 
 /** Word appended to the name of a copy, by language. */
-const MARKS: readonly (readonly [WireLanguage, string])[] = [
+const COPY_WORDS: readonly (readonly [WireLanguage, string])[] = [
   ["uz", "nusxa"],
   ["ru", "копия"],
   ["eng", "copy"],
@@ -17,16 +17,16 @@ const MARKS: readonly (readonly [WireLanguage, string])[] = [
 /**
  * Returns the name of a copy in each language of the original. A name that is too long is shortened at its end. [MN-1]
  */
-export function copiedName(name: Text, longest: number): Text {
+export function createCopiedName(name: Text, longest: number): Text {
   const copied: Text = {};
-  for (const [language, mark] of MARKS) {
+  for (const [language, mark] of COPY_WORDS) {
     const words = name[language]?.trim();
-    if (words) copied[language] = marked(words, ` (${mark})`, longest);
+    if (words) copied[language] = appendMark(words, ` (${mark})`, longest);
   }
   return copied;
 }
 
-function marked(words: string, mark: string, longest: number): string {
+function appendMark(words: string, mark: string, longest: number): string {
   const kept = cutText(words, { max: longest - mark.length, unit: "utf16" }, "");
   return `${kept.trimEnd()}${mark}`;
 }

@@ -1,19 +1,19 @@
-import { orderStatusOf } from "./courier-status.ts";
+import { orderStatusFromCourierStatus } from "./courier-status.ts";
 import type { CourierStatus, DeliveryType } from "./courier-status.ts";
 import { isActive } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 
-const SEARCHING = [
+const SEARCH_STATUSES = [
   "NEW_ORDER",
   "READY_FOR_APPROVAL",
   "ACCEPTED",
   "PERFORMER_LOOK_UP",
   "PERFORMER_FOUND",
 ] as const;
-const BROKEN = ["PERFORMER_NOT_FOUND", "ESTIMATING_FAILED", "FAILED", "CANCELLED"] as const;
-const FAILED = ["FAILED", "CANCELLED"] as const;
+const UNSUCCESSFUL_STATUSES = ["PERFORMER_NOT_FOUND", "ESTIMATING_FAILED", "FAILED", "CANCELLED"] as const;
+const FAILED_STATUSES = ["FAILED", "CANCELLED"] as const;
 /** Successful steps of an own courier, and returning the order. */
-const WAY: readonly CourierStatus[] = [
+const OWN_COURIER_STATUSES: readonly CourierStatus[] = [
   "PERFORMER_PICK_UP_ARRIVED",
   "PERFORMER_PICKUPED",
   "PERFORMER_ARRIVED",
@@ -25,30 +25,46 @@ const WAY: readonly CourierStatus[] = [
  * Allowed changes of the courier status: forward with skipped steps, back through a return, and again after a failure.
  * [OR-6]
  */
-const FOLLOWS: Readonly<Record<CourierStatus, readonly CourierStatus[]>> = {
-  "": SEARCHING,
-  NEW_ORDER: ["READY_FOR_APPROVAL", "ACCEPTED", "PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...BROKEN],
-  READY_FOR_APPROVAL: ["ACCEPTED", "PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...BROKEN],
-  ACCEPTED: ["PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...BROKEN],
-  PERFORMER_LOOK_UP: ["PERFORMER_FOUND", ...BROKEN],
+const NEXT_COURIER_STATUSES: Readonly<Record<CourierStatus, readonly CourierStatus[]>> = {
+  "": SEARCH_STATUSES,
+  NEW_ORDER: [
+    "READY_FOR_APPROVAL",
+    "ACCEPTED",
+    "PERFORMER_LOOK_UP",
+    "PERFORMER_FOUND",
+    ...UNSUCCESSFUL_STATUSES,
+  ],
+  READY_FOR_APPROVAL: ["ACCEPTED", "PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...UNSUCCESSFUL_STATUSES],
+  ACCEPTED: ["PERFORMER_LOOK_UP", "PERFORMER_FOUND", ...UNSUCCESSFUL_STATUSES],
+  PERFORMER_LOOK_UP: ["PERFORMER_FOUND", ...UNSUCCESSFUL_STATUSES],
   // If a courier returns the order, the search continues.
-  PERFORMER_FOUND: ["PERFORMER_LOOK_UP", "PERFORMER_PICK_UP_ARRIVED", "PERFORMER_PICKUPED", ...FAILED],
-  PERFORMER_PICK_UP_ARRIVED: ["PERFORMER_LOOK_UP", "PERFORMER_PICKUPED", ...FAILED],
-  PERFORMER_PICKUPED: ["PERFORMER_ARRIVED", "PERFORMER_DELIVERED_FINISH", "PERFORMER_RETURNING", ...FAILED],
-  PERFORMER_ARRIVED: ["PERFORMER_DELIVERED_FINISH", "PERFORMER_RETURNING", ...FAILED],
+  PERFORMER_FOUND: [
+    "PERFORMER_LOOK_UP",
+    "PERFORMER_PICK_UP_ARRIVED",
+    "PERFORMER_PICKUPED",
+    ...FAILED_STATUSES,
+  ],
+  PERFORMER_PICK_UP_ARRIVED: ["PERFORMER_LOOK_UP", "PERFORMER_PICKUPED", ...FAILED_STATUSES],
+  PERFORMER_PICKUPED: [
+    "PERFORMER_ARRIVED",
+    "PERFORMER_DELIVERED_FINISH",
+    "PERFORMER_RETURNING",
+    ...FAILED_STATUSES,
+  ],
+  PERFORMER_ARRIVED: ["PERFORMER_DELIVERED_FINISH", "PERFORMER_RETURNING", ...FAILED_STATUSES],
   PERFORMER_RETURNING: ["PERFORMER_RETURN_ARRIVED", "PERFORMER_RETURNED_FINISH"],
   PERFORMER_RETURN_ARRIVED: ["PERFORMER_RETURNED_FINISH"],
   PERFORMER_DELIVERED_FINISH: [],
   PERFORMER_RETURNED_FINISH: [],
-  PERFORMER_NOT_FOUND: SEARCHING,
-  ESTIMATING_FAILED: SEARCHING,
-  FAILED: SEARCHING,
-  CANCELLED: SEARCHING,
+  PERFORMER_NOT_FOUND: SEARCH_STATUSES,
+  ESTIMATING_FAILED: SEARCH_STATUSES,
+  FAILED: SEARCH_STATUSES,
+  CANCELLED: SEARCH_STATUSES,
 };
 
 /** Returns whether the courier status may change. Repeating the same status is refused. [OR-6] */
-export function canCourierMove(from: CourierStatus | null, to: CourierStatus): boolean {
-  return FOLLOWS[from ?? ""].includes(to);
+export function canChangeCourierStatus(from: CourierStatus | null, to: CourierStatus): boolean {
+  return NEXT_COURIER_STATUSES[from ?? ""].includes(to);
 }
 
 /**
@@ -64,7 +80,7 @@ export function canChangeCourier(order: {
 }
 
 /** Returns whether an own courier may take the order: it is accepted and has no courier. [OR-6] */
-export function isFreeToTake(order: {
+export function isAvailableForCourier(order: {
   status: OrderStatus;
   serviceType: ServiceType;
   deliveryType: DeliveryType;
@@ -75,13 +91,14 @@ export function isFreeToTake(order: {
 }
 
 /** Returns the next statuses that the order's courier may set, in the order of the delivery. [OR-6] */
-export function nextOnTheWay(order: {
+export function findNextCourierStatus(order: {
   status: OrderStatus;
   courierStatus: CourierStatus | null;
 }): CourierStatus[] {
-  return WAY.filter(
+  return OWN_COURIER_STATUSES.filter(
     (step) =>
-      canCourierMove(order.courierStatus, step) && orderAfterCourier(order.status, step) !== "refused",
+      canChangeCourierStatus(order.courierStatus, step) &&
+      findOrderStatusAfterCourier(order.status, step) !== "refused",
   );
 }
 
@@ -89,8 +106,11 @@ export function nextOnTheWay(order: {
  * Returns the order's status after a change of the courier status: picked up means on the way, brought means delivered.
  * A found courier is attached once the order is done. A pick-up of an order that is not done is "refused". [OR-6]
  */
-export function orderAfterCourier(order: OrderStatus, courier: CourierStatus): OrderStatus | "refused" {
-  const meant = orderStatusOf(courier);
+export function findOrderStatusAfterCourier(
+  order: OrderStatus,
+  courier: CourierStatus,
+): OrderStatus | "refused" {
+  const meant = orderStatusFromCourierStatus(courier);
   if (courier === "PERFORMER_LOOK_UP" && order === "ATTACHED") return "DONE";
   if (meant === null || meant === order) return order;
   if (meant === "ATTACHED") return order === "DONE" ? "ATTACHED" : order;

@@ -40,7 +40,9 @@ export type CourierStep =
   | "failed";
 
 /** Customer step of each courier status, and the corresponding order status, if any. [OR-6] */
-const STEPS: Readonly<Record<CourierStatus, { step: CourierStep; orderStatus: OrderStatus | null }>> = {
+const STEP_BY_STATUS: Readonly<
+  Record<CourierStatus, { step: CourierStep; orderStatus: OrderStatus | null }>
+> = {
   "": { step: "none", orderStatus: null },
   NEW_ORDER: { step: "looking", orderStatus: null },
   READY_FOR_APPROVAL: { step: "looking", orderStatus: null },
@@ -61,16 +63,16 @@ const STEPS: Readonly<Record<CourierStatus, { step: CourierStep; orderStatus: Or
 };
 
 /** Returns the customer step of a courier status. [OR-6] */
-export function courierStep(status: CourierStatus): CourierStep {
-  return STEPS[status].step;
+export function findCourierStep(status: CourierStatus): CourierStep {
+  return STEP_BY_STATUS[status].step;
 }
 
 /** Returns the order status of a courier status, or null if it does not change the order. */
-export function orderStatusOf(status: CourierStatus): OrderStatus | null {
-  return STEPS[status].orderStatus;
+export function orderStatusFromCourierStatus(status: CourierStatus): OrderStatus | null {
+  return STEP_BY_STATUS[status].orderStatus;
 }
 
 /** Returns whether the staff must act: no courier, a failed estimate, or a return. */
 export function isCourierTrouble(status: CourierStatus): boolean {
-  return ["failed", "returning", "returned"].includes(courierStep(status));
+  return ["failed", "returning", "returned"].includes(findCourierStep(status));
 }

@@ -1,10 +1,23 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { boundCrop, draggedCrop, MAX_ZOOM, sourceOf, steppedCrop, WHOLE, zoomedCrop } from "./crop.ts";
+import {
+  boundCrop,
+  dragCrop,
+  MAX_ZOOM,
+  computeCropSource,
+  moveCropByKey,
+  WHOLE_PICTURE_CROP,
+  zoomCrop,
+} from "./crop.ts";
 
 test("[US-2] the initial crop is the centre of the picture", () => {
-  expect(sourceOf(WHOLE, { width: 400, height: 300 })).toEqual({ left: 50, top: 0, width: 300, height: 300 });
-  expect(sourceOf(WHOLE, { width: 300, height: 500 })).toEqual({
+  expect(computeCropSource(WHOLE_PICTURE_CROP, { width: 400, height: 300 })).toEqual({
+    left: 50,
+    top: 0,
+    width: 300,
+    height: 300,
+  });
+  expect(computeCropSource(WHOLE_PICTURE_CROP, { width: 300, height: 500 })).toEqual({
     left: 0,
     top: 100,
     width: 300,
@@ -18,7 +31,7 @@ test.each([
   ["a story's frame stands upright", 9 / 16, [1600, 1600], [350, 0, 900, 1600]],
   ["a picture of the frame's own shape is cut nowhere", 4 / 3, [400, 300], [0, 0, 400, 300]],
 ])("[FM-5] %s", (_what, ratio, [width = 0, height = 0], part) => {
-  const source = sourceOf(WHOLE, { width, height }, ratio);
+  const source = computeCropSource(WHOLE_PICTURE_CROP, { width, height }, ratio);
   const found = [source.left, source.top, source.width, source.height];
   expect(found.map((pixels) => Math.round(pixels))).toEqual(part);
 });
@@ -26,28 +39,30 @@ test.each([
 test("[US-2] zooming makes the crop smaller; moved to the limit it shows the picture's edge", () => {
   const picture = { width: 400, height: 300 };
   const square = { left: 125, top: 75, width: 150, height: 150 };
-  expect(sourceOf({ zoom: 2, x: 0, y: 0 }, picture)).toEqual(square);
+  expect(computeCropSource({ zoom: 2, x: 0, y: 0 }, picture)).toEqual(square);
   const end = boundCrop({ zoom: 1, x: 9, y: 9 }, picture);
-  expect(sourceOf(end, picture).left).toBeCloseTo(0);
-  expect(sourceOf(end, picture).top).toBeCloseTo(0);
+  expect(computeCropSource(end, picture).left).toBeCloseTo(0);
+  expect(computeCropSource(end, picture).top).toBeCloseTo(0);
 });
 
 test("[US-2] one finger drags the picture; two move it by half each, and zoom it when they separate", () => {
   const frame = { width: 200, height: 100 };
   const from = { x: 50, y: 50 };
   const moved = { from, to: { x: 150, y: 60 }, frame };
-  expect(draggedCrop(WHOLE, { ...moved, other: undefined })).toEqual({ zoom: 1, x: 0.5, y: 0.1 });
+  expect(dragCrop(WHOLE_PICTURE_CROP, { ...moved, other: undefined })).toEqual({ zoom: 1, x: 0.5, y: 0.1 });
   const apart = { from, to: { x: 30, y: 50 }, other: { x: 70, y: 50 }, frame };
-  expect(draggedCrop(WHOLE, apart)).toEqual({ zoom: 2, x: -0.05, y: 0 });
-  const far = draggedCrop({ zoom: MAX_ZOOM, x: 0.5, y: 0 }, apart);
+  expect(dragCrop(WHOLE_PICTURE_CROP, apart)).toEqual({ zoom: 2, x: -0.05, y: 0 });
+  const far = dragCrop({ zoom: MAX_ZOOM, x: 0.5, y: 0 }, apart);
   expect(far, "no further than it goes").toEqual({ zoom: MAX_ZOOM, x: 0.45, y: 0 });
-  expect(draggedCrop(WHOLE, { ...apart, other: from }).zoom, "two fingers in one place").toBe(MAX_ZOOM);
+  expect(dragCrop(WHOLE_PICTURE_CROP, { ...apart, other: from }).zoom, "two fingers in one place").toBe(
+    MAX_ZOOM,
+  );
 });
 
 test("[US-2] the arrow keys move the picture by a step, and no other key does", () => {
-  expect(steppedCrop(WHOLE, "ArrowLeft")).toEqual({ zoom: 1, x: -0.05, y: 0 });
-  expect(steppedCrop(WHOLE, "ArrowDown")).toEqual({ zoom: 1, x: 0, y: 0.05 });
-  expect(steppedCrop(WHOLE, "Enter")).toBeNull();
+  expect(moveCropByKey(WHOLE_PICTURE_CROP, "ArrowLeft")).toEqual({ zoom: 1, x: -0.05, y: 0 });
+  expect(moveCropByKey(WHOLE_PICTURE_CROP, "ArrowDown")).toEqual({ zoom: 1, x: 0, y: 0.05 });
+  expect(moveCropByKey(WHOLE_PICTURE_CROP, "Enter")).toBeNull();
 });
 
 const side = fc.integer({ min: 1, max: 9000 });
@@ -60,7 +75,7 @@ test("[US-2] the crop always lies within the picture and has the frame's aspect 
   fc.assert(
     fc.property(pictures, ratios, fc.record({ zoom, x: off, y: off }), (picture, ratio, wanted) => {
       const crop = boundCrop(wanted, picture, ratio);
-      const source = sourceOf(crop, picture, ratio);
+      const source = computeCropSource(crop, picture, ratio);
       expect(crop.zoom).toBeGreaterThanOrEqual(1);
       expect(crop.zoom).toBeLessThanOrEqual(MAX_ZOOM);
       expect(source.width / source.height).toBeCloseTo(ratio);
@@ -76,13 +91,13 @@ test("[US-2] zooming keeps the centre of the frame in place", () => {
   fc.assert(
     fc.property(pictures, ratios, fc.record({ zoom, x: off, y: off }), zoom, (picture, ratio, at, wanted) => {
       const before = boundCrop(at, picture, ratio);
-      const after = zoomedCrop(before, wanted);
-      const middle = ({ left, top, width, height }: ReturnType<typeof sourceOf>) => [
+      const after = zoomCrop(before, wanted);
+      const getCropCenter = ({ left, top, width, height }: ReturnType<typeof computeCropSource>) => [
         left + width / 2,
         top + height / 2,
       ];
-      const [x = 0, y = 0] = middle(sourceOf(before, picture, ratio));
-      const [newX, newY] = middle(sourceOf(after, picture, ratio));
+      const [x = 0, y = 0] = getCropCenter(computeCropSource(before, picture, ratio));
+      const [newX, newY] = getCropCenter(computeCropSource(after, picture, ratio));
       expect(newX).toBeCloseTo(x, 3);
       expect(newY).toBeCloseTo(y, 3);
     }),

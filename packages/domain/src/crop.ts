@@ -25,10 +25,10 @@ export interface CropSource extends Size {
 }
 
 export const MAX_ZOOM = 4;
-export const WHOLE: Crop = { zoom: 1, x: 0, y: 0 };
+export const WHOLE_PICTURE_CROP: Crop = { zoom: 1, x: 0, y: 0 };
 
 /** Returns the largest size within the picture with the frame's ratio (width by height). */
-function largest({ width, height }: Size, ratio: number): Size {
+function findLargestSize({ width, height }: Size, ratio: number): Size {
   const own = Math.min(width, height * ratio);
   return { width: own, height: own / ratio };
 }
@@ -36,18 +36,18 @@ function largest({ width, height }: Size, ratio: number): Size {
 /** Limits offset and zoom of the crop, so that the picture always fills the frame. [US-2] */
 export function boundCrop({ zoom, x, y }: Crop, picture: Size, ratio = 1): Crop {
   const bounded = Math.min(MAX_ZOOM, Math.max(1, zoom));
-  const full = largest(picture, ratio);
-  const reach = (side: number, own: number) => Math.max(0, ((side / own) * bounded - 1) / 2);
-  const bound = (off: number, most: number) => Math.min(most, Math.max(-most, off)) + 0;
+  const full = findLargestSize(picture, ratio);
+  const maxOffset = (side: number, own: number) => Math.max(0, ((side / own) * bounded - 1) / 2);
+  const clampOffset = (off: number, most: number) => Math.min(most, Math.max(-most, off)) + 0;
   return {
     zoom: bounded,
-    x: bound(x, reach(picture.width, full.width)),
-    y: bound(y, reach(picture.height, full.height)),
+    x: clampOffset(x, maxOffset(picture.width, full.width)),
+    y: clampOffset(y, maxOffset(picture.height, full.height)),
   };
 }
 
 /** Returns the crop at another zoom. The centre of the frame remains in place. [US-2] */
-export function zoomedCrop({ zoom, x, y }: Crop, wanted: number): Crop {
+export function zoomCrop({ zoom, x, y }: Crop, wanted: number): Crop {
   const grown = Math.min(MAX_ZOOM, Math.max(1, wanted)) / zoom;
   return { zoom: zoom * grown, x: x * grown, y: y * grown };
 }
@@ -64,10 +64,10 @@ export interface CropDrag {
  * Returns the crop after a finger moved. One finger moves the picture; with two, each contributes half of the move, and
  * their distance changes the zoom. [US-2]
  */
-export function draggedCrop(crop: Crop, { from, to, other, frame }: CropDrag): Crop {
+export function dragCrop(crop: Crop, { from, to, other, frame }: CropDrag): Crop {
   const share = other ? 2 : 1;
-  const grown = other ? distance(to, other) / Math.max(1, distance(from, other)) : 1;
-  const { zoom, x, y } = zoomedCrop(crop, crop.zoom * grown);
+  const grown = other ? calculateDistance(to, other) / Math.max(1, calculateDistance(from, other)) : 1;
+  const { zoom, x, y } = zoomCrop(crop, crop.zoom * grown);
   return {
     zoom,
     x: x + (to.x - from.x) / (share * frame.width),
@@ -75,26 +75,26 @@ export function draggedCrop(crop: Crop, { from, to, other, frame }: CropDrag): C
   };
 }
 
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const calculateDistance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Step of an arrow key, in fractions of the frame. */
-const STEP = 0.05;
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+const ARROW_KEY_STEP = 0.05;
+const ARROW_KEY_SHIFTS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-ARROW_KEY_STEP, 0],
+  ArrowRight: [ARROW_KEY_STEP, 0],
+  ArrowUp: [0, -ARROW_KEY_STEP],
+  ArrowDown: [0, ARROW_KEY_STEP],
 };
 
 /** Returns the crop after an arrow key, or null for another key. [US-2] */
-export function steppedCrop(crop: Crop, key: string): Crop | null {
-  const arrow = ARROWS[key];
+export function moveCropByKey(crop: Crop, key: string): Crop | null {
+  const arrow = ARROW_KEY_SHIFTS[key];
   return arrow ? { ...crop, x: crop.x + arrow[0], y: crop.y + arrow[1] } : null;
 }
 
 /** Returns the part of the picture that the crop shows. [US-2] */
-export function sourceOf({ zoom, x, y }: Crop, picture: Size, ratio = 1): CropSource {
-  const full = largest(picture, ratio);
+export function computeCropSource({ zoom, x, y }: Crop, picture: Size, ratio = 1): CropSource {
+  const full = findLargestSize(picture, ratio);
   const width = full.width / zoom;
   const height = full.height / zoom;
   return {

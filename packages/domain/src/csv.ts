@@ -1,11 +1,11 @@
 /** First characters of a formula. Spreadsheet programs would evaluate such a cell. */
-const FORMULA = /^[=+\-@\t\r]/;
-const ESCAPED = /^'(?=[=+\-@\t\r])/;
+const FORMULA_START = /^[=+\-@\t\r]/;
+const ESCAPED_FORMULA_START = /^'(?=[=+\-@\t\r])/;
 
 /** Writes a table as CSV for spreadsheet programs, with semicolons. Texts that look like formulas are escaped. [S37] */
 export function writeCsv(table: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {
-    const text = typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value);
+    const text = typeof value === "string" && FORMULA_START.test(value) ? `'${value}` : String(value);
     return /[";,\n\r\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return table.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
@@ -21,7 +21,7 @@ const SAMPLE_LINES = 20;
  * Detects the separator: that of a `sep=;` line, else the one that most of the first lines have equally often outside
  * of quotes. `start` is the index of the first cell.
  */
-function separatorOf(text: string): { separator: string; start: number } {
+function findSeparator(text: string): { separator: string; start: number } {
   const told = /^sep=(.)(?:\r\n|\r|\n)/.exec(text);
   if (told?.[1]) return { separator: told[1], start: told[0].length };
   const lines: Map<string, number>[] = [new Map()];
@@ -37,7 +37,7 @@ function separatorOf(text: string): { separator: string; start: number } {
   }
   const ranked = SEPARATORS.map((sign) => ({
     sign,
-    ...usualCount(lines.map((line) => line.get(sign) ?? 0)),
+    ...findUsualCount(lines.map((line) => line.get(sign) ?? 0)),
   }));
   const [best] = ranked.toSorted((one, other) => other.lines - one.lines || other.count - one.count);
   return { separator: best?.sign ?? ";", start: 0 };
@@ -46,7 +46,7 @@ function separatorOf(text: string): { separator: string; start: number } {
 const SEPARATORS = ["\t", ";", ","];
 
 /** Returns the most common number of separators per line, and how many lines have it. Lines without any are ignored. */
-function usualCount(counts: readonly number[]): { count: number; lines: number } {
+function findUsualCount(counts: readonly number[]): { count: number; lines: number } {
   const tally = new Map<number, number>();
   for (const count of counts) if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
   const [[count, lines] = [0, 0]] = [...tally].toSorted(([, one], [, other]) => other - one);
@@ -56,7 +56,7 @@ function usualCount(counts: readonly number[]): { count: number; lines: number }
 /**
  * Returns the index of the closing quote of the cell that starts at `from`, or the text's length. `""` means one quote.
  */
-function endOfQuoted(text: string, from: number): number {
+function findQuotedEnd(text: string, from: number): number {
   for (let at = from; ; at += 2) {
     at = text.indexOf('"', at);
     if (at === -1) return text.length;
@@ -71,7 +71,7 @@ function endOfQuoted(text: string, from: number): number {
  */
 export function readCsv(csv: string): string[][] {
   const text = csv.replace(/^\uFEFF/, "");
-  const { separator, start } = separatorOf(text);
+  const { separator, start } = findSeparator(text);
   const table: string[][] = [];
   let row: string[] = [];
   const push = (cell: string) => {
@@ -81,14 +81,14 @@ export function readCsv(csv: string): string[][] {
   while (at < text.length && table.length <= TABLE_LIMITS.rows) {
     let cell = "";
     if (text[at] === '"') {
-      const end = endOfQuoted(text, at + 1);
+      const end = findQuotedEnd(text, at + 1);
       cell = text.slice(at + 1, end).replaceAll('""', '"');
       at = Math.min(end + 1, text.length);
     }
     const from = at;
     while (at < text.length && text[at] !== separator && text[at] !== "\n" && text[at] !== "\r") at += 1;
     cell += text.slice(from, at);
-    push(cell.replace(ESCAPED, ""));
+    push(cell.replace(ESCAPED_FORMULA_START, ""));
     if (text[at] === "\r" && text[at + 1] === "\n") at += 1;
     if (at >= text.length || text[at] === "\n" || text[at] === "\r") {
       table.push(row);

@@ -1,7 +1,7 @@
 import { toUzbekCyrillic } from "./uzbek-cyrillic.ts";
 
 /** Placeholders of components: `<0>` and `</0>`. */
-const TAG = /<\/?\w+\/?>/g;
+const TAG_PATTERN = /<\/?\w+\/?>/g;
 
 /**
  * Transliterates a catalogue message to Cyrillic letters. ICU syntax (names, kinds, plural selectors), tags and `#`
@@ -15,45 +15,45 @@ export function toCyrillicMessage(message: string, names: readonly string[] = []
   return result;
 }
 
-interface Reader {
+interface MessageReader {
   message: string;
   names: readonly string[];
   at: number;
 }
 
 /** Reads text and arguments until the end or the closing brace of this text. */
-function readText(reader: Reader): string {
+function readText(reader: MessageReader): string {
   let result = "";
   let words = "";
   while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {
     if (reader.message[reader.at] === "{") {
-      result += cyrillic(words, reader.names) + readArgument(reader);
+      result += toCyrillicText(words, reader.names) + readArgument(reader);
       words = "";
     } else words += reader.message[reader.at++];
   }
-  return result + cyrillic(words, reader.names);
+  return result + toCyrillicText(words, reader.names);
 }
 
 /** Reads `{name}` unchanged. In `{n, plural, one {…} other {…}}` only the texts are transliterated. */
-function readArgument(reader: Reader): string {
-  let result = take(reader);
+function readArgument(reader: MessageReader): string {
+  let result = takeSign(reader);
   while (reader.at < reader.message.length && reader.message[reader.at] !== "}") {
-    result += take(reader);
-    if (reader.message[reader.at] === "{") result += take(reader) + readText(reader) + take(reader);
+    result += takeSign(reader);
+    if (reader.message[reader.at] === "{") result += takeSign(reader) + readText(reader) + takeSign(reader);
   }
-  return result + take(reader);
+  return result + takeSign(reader);
 }
 
-function take(reader: Reader): string {
+function takeSign(reader: MessageReader): string {
   const sign = reader.message[reader.at++];
   if (sign === undefined) throw new Error(`A brace is missing in: ${reader.message}`);
   return sign;
 }
 
-function cyrillic(words: string, names: readonly string[]): string {
+function toCyrillicText(words: string, names: readonly string[]): string {
   let result = "";
   let at = 0;
-  for (const tag of words.matchAll(TAG)) {
+  for (const tag of words.matchAll(TAG_PATTERN)) {
     result += toUzbekCyrillic(words.slice(at, tag.index), names) + tag[0];
     at = tag.index + tag[0].length;
   }

@@ -6,7 +6,7 @@ export const DEFAULT_ADDRESS_COORDINATES: Coordinates = { latitude: 41.31, longi
 export const DEFAULT_MAIN_COLOR = "#FCE000";
 
 /** Returns the branch of the order request, else the main branch, else the first. Never an inactive branch. [BN-6] */
-export function defaultBranch<
+export function findDefaultBranch<
   Branch extends { id: string; isMain?: boolean | null; isActive?: boolean | null },
 >(branches: readonly Branch[], orderBranchId?: string | null): Branch | null {
   const open = branches.filter((branch) => branch.isActive !== false);
@@ -15,16 +15,16 @@ export function defaultBranch<
 }
 
 /** Returns the brand's main city, else the city of the order's address, else the first. [AD-2] */
-export function defaultCity<City extends { id: string }>(
+export function findDefaultCity<City extends { id: string }>(
   cities: readonly City[],
   hints: { mainCityId?: string | null | undefined; addressCityId?: string | null | undefined } = {},
 ): City | null {
-  const byId = (id: string | null | undefined) => cities.find((city) => city.id === id);
-  return byId(hints.mainCityId) ?? byId(hints.addressCityId) ?? cities[0] ?? null;
+  const findCityById = (id: string | null | undefined) => cities.find((city) => city.id === id);
+  return findCityById(hints.mainCityId) ?? findCityById(hints.addressCityId) ?? cities[0] ?? null;
 }
 
 /** Returns the city preselected in the picker: the main city, or the only one. [AD-2] */
-export function pickerCity<City extends { id: string; isMain?: boolean | null }>(
+export function findPickerCity<City extends { id: string; isMain?: boolean | null }>(
   cities: readonly City[],
   mainCityId?: string | null,
 ): City | null {

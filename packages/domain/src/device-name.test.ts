@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { deviceNameFromUserAgent } from "./device-name.ts";
 
 const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0";
 
@@ -27,10 +27,10 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15", "Safari · macOS"],
   [`Mozilla/5.0 (Haiku) ${CHROME} Safari/537.36`, "Chrome"],
 ])("[S37] names a browser with its system: %s", (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceNameFromUserAgent(userAgent)).toBe(name);
 });
 
 test("[S37] an unknown browser has no name", () => {
   for (const userAgent of ["", "curl/8.9.1", "Windows", "<script>alert(1)</script>"])
-    expect(deviceName(userAgent)).toBeNull();
+    expect(deviceNameFromUserAgent(userAgent)).toBeNull();
 });

@@ -1,5 +1,5 @@
 /** Patterns of browsers in the user agent. Browsers based on another one precede it. */
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
+const BROWSER_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\b(?:OPR|OPT|Opera)\//, "Opera"],
   [/\bYaBrowser\//, "Yandex Browser"],
@@ -10,7 +10,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Patterns of systems in the same way: Android also contains "Linux", iPhone also contains "Mac". */
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+const SYSTEM_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, "iPhone"],
   [/\biPad\b/, "iPad"],
   [/\bAndroid\b/, "Android"],
@@ -20,12 +20,12 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-const found = (names: typeof BROWSERS, userAgent: string) =>
+const findSign = (names: typeof BROWSER_PATTERNS, userAgent: string) =>
   names.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
 /** Returns browser and system as text, `Chrome · Windows`. Null: unknown browser. [S37] */
-export function deviceName(userAgent: string): string | null {
-  const browser = found(BROWSERS, userAgent);
+export function deviceNameFromUserAgent(userAgent: string): string | null {
+  const browser = findSign(BROWSER_PATTERNS, userAgent);
   if (browser === null) return null;
-  return [browser, found(SYSTEMS, userAgent)].filter((name) => name !== null).join(" · ");
+  return [browser, findSign(SYSTEM_PATTERNS, userAgent)].filter((name) => name !== null).join(" · ");
 }

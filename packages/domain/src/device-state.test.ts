@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type DeviceHeartbeat, deviceState, isBatteryLow, OFFLINE_SECONDS } from "./device-state.ts";
+import {
+  type DeviceHeartbeat,
+  findDeviceState,
+  isBatteryLow,
+  OFFLINE_AFTER_SECONDS,
+} from "./device-state.ts";
 
 const beatAt = new Date("2026-03-02T07:00:00Z");
 const later = (seconds: number) => new Date(beatAt.getTime() + seconds * 1000);
@@ -12,17 +17,23 @@ const beat = (more: Partial<DeviceHeartbeat> = {}): DeviceHeartbeat => ({
 });
 
 test("[OR-14] a device is offline when its heartbeat stops, since the last one", () => {
-  expect(deviceState(beat(), later(OFFLINE_SECONDS))).toEqual({ state: "awake", since: null });
-  expect(deviceState(beat(), later(OFFLINE_SECONDS + 1))).toEqual({ state: "offline", since: beatAt });
-  expect(deviceState(null, beatAt)).toEqual({ state: "offline", since: null });
+  expect(findDeviceState(beat(), later(OFFLINE_AFTER_SECONDS))).toEqual({ state: "awake", since: null });
+  expect(findDeviceState(beat(), later(OFFLINE_AFTER_SECONDS + 1))).toEqual({
+    state: "offline",
+    since: beatAt,
+  });
+  expect(findDeviceState(null, beatAt)).toEqual({ state: "offline", since: null });
 });
 
 test("[OR-14] closed takes precedence over asleep, and asleep over mute", () => {
   const [asleepSince, muteSince, closedAt] = [later(-30), later(-60), later(-10)];
   const at = later(5);
-  expect(deviceState(beat({ muteSince }), at)).toEqual({ state: "mute", since: muteSince });
-  expect(deviceState(beat({ muteSince, asleepSince }), at)).toEqual({ state: "asleep", since: asleepSince });
-  expect(deviceState(beat({ muteSince, asleepSince, closedAt }), at)).toEqual({
+  expect(findDeviceState(beat({ muteSince }), at)).toEqual({ state: "mute", since: muteSince });
+  expect(findDeviceState(beat({ muteSince, asleepSince }), at)).toEqual({
+    state: "asleep",
+    since: asleepSince,
+  });
+  expect(findDeviceState(beat({ muteSince, asleepSince, closedAt }), at)).toEqual({
     state: "offline",
     since: closedAt,
   });

@@ -1,9 +1,9 @@
 /** Interval of an open console's heartbeat in seconds. Browsers run timers of a hidden page once a minute. */
-export const BEAT_SECONDS = 30;
+export const HEARTBEAT_INTERVAL_SECONDS = 30;
 /** Seconds without a heartbeat until a device is offline. */
-export const OFFLINE_SECONDS = 150;
+export const OFFLINE_AFTER_SECONDS = 150;
 /** Charge in percent at or below which a battery without a charger is low. */
-const LOW_BATTERY = 20;
+const LOW_BATTERY_PERCENT = 20;
 
 /**
  * `awake`: the page is visible, or hidden with a working sound. `mute`: the page is visible, but the browser blocks its
@@ -24,14 +24,15 @@ export interface DeviceHeartbeat {
 }
 
 /** Returns the state of a device and its start. `since` is null if awake, and if no heartbeat was ever received. */
-export function deviceState(
+export function findDeviceState(
   beat: DeviceHeartbeat | null,
   now: Date,
 ): { state: DeviceState; since: Date | null } {
   if (!beat) return { state: "offline", since: null };
   const { beatAt, asleepSince, muteSince, closedAt } = beat;
   if (closedAt) return { state: "offline", since: closedAt };
-  if (now.getTime() - beatAt.getTime() > OFFLINE_SECONDS * 1000) return { state: "offline", since: beatAt };
+  if (now.getTime() - beatAt.getTime() > OFFLINE_AFTER_SECONDS * 1000)
+    return { state: "offline", since: beatAt };
   if (asleepSince) return { state: "asleep", since: asleepSince };
   if (muteSince) return { state: "mute", since: muteSince };
   return { state: "awake", since: null };
@@ -39,4 +40,4 @@ export function deviceState(
 
 /** Whether the battery must be charged soon. Null: unknown. */
 export const isBatteryLow = (battery: number | null, isCharging: boolean | null): boolean =>
-  battery !== null && battery <= LOW_BATTERY && isCharging === false;
+  battery !== null && battery <= LOW_BATTERY_PERCENT && isCharging === false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digitsOf, foldDigits, foldNumber } from "./digits.ts";
+import { extractDigits, foldDigits, foldNumber } from "./digits.ts";
 
 test.each(["٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "0123456789"])("[FM-4] converts %s to the ten digits", (typed) => {
   expect(foldDigits(typed)).toBe("0123456789");
@@ -7,8 +7,8 @@ test.each(["٠١٢٣٤٥٦٧٨٩", "۰۱۲۳۴۵۶۷۸۹", "0123456789"])("[FM-4
 
 test("[FM-4] keeps letters and signs, and joins digits of two scripts into one number", () => {
   expect(foldDigits("№ ٤2 — Ⅳ²")).toBe("№ 42 — Ⅳ²");
-  expect(digitsOf("Kod: ١٢٣ 456")).toBe("123456");
-  expect(digitsOf("—")).toBe("");
+  expect(extractDigits("Kod: ١٢٣ 456")).toBe("123456");
+  expect(extractDigits("—")).toBe("");
 });
 
 test("[FM-4] converts Arabic and full-width separators", () => {

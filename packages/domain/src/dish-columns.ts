@@ -31,7 +31,7 @@ export interface ColumnKind {
 }
 
 /** Columns of the table of dishes. */
-export const DISH_KINDS: readonly ColumnKind[] = [
+export const DISH_COLUMN_KINDS: readonly ColumnKind[] = [
   { key: "id", kind: "words", heads: ["ID", "ID", "ID"], also: ["product id"] },
   { key: "group", kind: "words", heads: ["Guruh", "Группа", "Group"], also: ["menu group"] },
   {

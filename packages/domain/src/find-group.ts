@@ -1,14 +1,14 @@
 import { type DraftFault, type GroupDraft, isGroupNamed, type Part } from "./choice-drafts.ts";
 import type { TableGroup } from "./choice-groups.ts";
-import { type ChoiceRow, wordsIn } from "./choice-row.ts";
-import { ownersOf } from "./group-owners.ts";
+import { type ChoiceRow, listNameTexts } from "./choice-row.ts";
+import { listGroupOwners } from "./group-owners.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import type { AddedRow } from "./plan-import.ts";
-import { nameKey } from "./search-fold.ts";
+import { toNameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 
 /** Owner of choice groups that an import changes: a product, or the shared library. */
-export interface Owner {
+export interface GroupOwner {
   id: string | null;
   added: AddedRow | null;
   name: Text;
@@ -16,29 +16,35 @@ export interface Owner {
   before: readonly TableGroup[];
 }
 export interface FoundGroup {
-  owner: Owner;
+  owner: GroupOwner;
   draft: GroupDraft;
 }
 export interface GroupIndex {
-  owners: Owner[];
+  owners: GroupOwner[];
   /** A copy in a product may have the same id as its original in the library. */
   byId: Map<string, FoundGroup[]>;
 }
 
-const named = <T extends { name: Text }>(all: readonly T[], words: string) =>
-  all.filter(({ name }) => Object.values(name).some((word) => word && nameKey(word) === nameKey(words)));
+const filterByName = <T extends { name: Text }>(all: readonly T[], words: string) =>
+  all.filter(({ name }) => Object.values(name).some((word) => word && toNameKey(word) === toNameKey(words)));
 export const isFault = (found: object): found is DraftFault => "cause" in found;
 
 /** Indexes the groups of the menu. `added`: products added by the same import. */
 export function indexGroups(menu: StoredMenu, added: readonly AddedRow[]): GroupIndex {
-  const stored = ownersOf(menu).map(({ id, name, groups }): Owner => ({
+  const stored = listGroupOwners(menu).map(({ id, name, groups }): GroupOwner => ({
     id,
     name,
     added: null,
     before: groups,
     drafts: groups.map((group) => ({ was: group, group, touched: new Set() })),
   }));
-  const fresh = added.map((row): Owner => ({ id: null, added: row, name: row.name, before: [], drafts: [] }));
+  const fresh = added.map((row): GroupOwner => ({
+    id: null,
+    added: row,
+    name: row.name,
+    before: [],
+    drafts: [],
+  }));
   const found = stored.flatMap((owner) => owner.drafts.map((draft): FoundGroup => ({ owner, draft })));
   return { owners: [...stored, ...fresh], byId: Map.groupBy(found, ({ draft }) => draft.group.id) };
 }
@@ -58,7 +64,7 @@ export function findGroup(
   }
   const owner = findOwner(owners, said);
   if (isFault(owner)) return owner;
-  const words = wordsIn(names.groupName);
+  const words = listNameTexts(names.groupName);
   const [draft, ...more] = owner.drafts.filter((each) => isGroupNamed(each, words));
   if (more.length > 0) return { key: "groupName", cause: "ambiguous" };
   if (draft) return { owner, draft };
@@ -67,13 +73,16 @@ export function findGroup(
   return { owner, draft: { was: null, group, touched: new Set() } };
 }
 
-function findOwner(owners: readonly Owner[], said: ReadonlyMap<string, unknown>): Owner | DraftFault {
+function findOwner(
+  owners: readonly GroupOwner[],
+  said: ReadonlyMap<string, unknown>,
+): GroupOwner | DraftFault {
   const id = said.get("ofId");
   const words = said.get("of");
   if (id)
     return owners.find((owner) => owner.id === String(id).toLowerCase()) ?? { key: "ofId", cause: "unknown" };
   if (!words) return owners[0] ?? { key: "of", cause: "unknown" };
-  const [owner, ...more] = named(owners.slice(1), String(words));
+  const [owner, ...more] = filterByName(owners.slice(1), String(words));
   if (more.length > 0) return { key: "of", cause: "ambiguous" };
   return owner ?? { key: "of", cause: "unknown" };
 }
@@ -89,8 +98,8 @@ export function findPart(menu: StoredMenu, { said }: ChoiceRow, { group }: Group
   if (id && !byId) return { key: "partId", cause: "unknown" };
   const isOld = byId && group.modifications.some(({ productId }) => productId === byId.id);
   // A different name in the row has priority over the stored one.
-  if (byId && (!words || !isOld || named([byId], String(words)).length > 0)) return byId.id;
-  const [product, ...more] = named(menu.products, String(words));
+  if (byId && (!words || !isOld || filterByName([byId], String(words)).length > 0)) return byId.id;
+  const [product, ...more] = filterByName(menu.products, String(words));
   if (more.length > 0) return { key: "part", cause: "ambiguous" };
   return product ? product.id : { key: "part", cause: "unknown" };
 }

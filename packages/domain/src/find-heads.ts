@@ -1,6 +1,6 @@
 import type { Closeness } from "./head-meaning.ts";
-import { machineHead, type MenuColumn } from "./menu-columns.ts";
-import { unitIn } from "./read-measure.ts";
+import { formatMachineHead, type MenuColumn } from "./menu-columns.ts";
+import { findUnit } from "./read-measure.ts";
 import { readNumber } from "./read-number.ts";
 
 /** Meaning of a column header. `column` is null if a user chose to ignore the column. */
@@ -8,7 +8,7 @@ export interface HeadSynonyms {
   column: MenuColumn | null;
   closeness: Closeness;
 }
-type FindMeaning = (head: string) => HeadSynonyms | null;
+type MeaningFinder = (head: string) => HeadSynonyms | null;
 type Row = readonly (string | null)[];
 export interface FoundHeads {
   /** Index of the first header row; -1: the table has none. */
@@ -20,67 +20,71 @@ export interface FoundHeads {
 }
 
 /** Number of rows searched for the header row: a title, an address or a date may precede it. */
-const SEARCHED = 20;
-const MAX_HEAD = 40;
-const PLACES = new Set(["id", "name", "costPrice"]);
+const MAX_SEARCHED_ROWS = 20;
+const MAX_HEAD_CELL_LENGTH = 40;
+const IDENTIFYING_FIELDS = new Set(["id", "name", "costPrice"]);
 const isNumber = (cell: string | null | undefined) => !Number.isNaN(readNumber(cell ?? "", true));
-const said = (row: Row) => row.filter((cell) => cell?.trim());
+const dropEmptyCells = (row: Row) => row.filter((cell) => cell?.trim());
 
-const keyOf = ({ column }: HeadSynonyms) => column && machineHead(column);
+const getColumnKey = ({ column }: HeadSynonyms) => column && formatMachineHead(column);
 
 /** Finds the header row: the first with two known headers, or the first row if it has a name or an id. [MN-1] */
-export function findHeads(table: readonly Row[], meaningOf: FindMeaning): FoundHeads {
-  for (const [at, row] of table.slice(0, SEARCHED).entries()) {
+export function findHeads(table: readonly Row[], meaningOf: MeaningFinder): FoundHeads {
+  for (const [at, row] of table.slice(0, MAX_SEARCHED_ROWS).entries()) {
     const meanings = row.map((head) => meaningOf(head ?? ""));
-    const known = new Set(meanings.flatMap((meaning, place) => (meaning ? (keyOf(meaning) ?? place) : [])));
-    const fieldOf = (meaning: HeadSynonyms | null) => meaning?.column?.key ?? "";
-    const hasPlace = meanings.some((meaning) => PLACES.has(fieldOf(meaning)));
+    const known = new Set(
+      meanings.flatMap((meaning, place) => (meaning ? (getColumnKey(meaning) ?? place) : [])),
+    );
+    const getHeadField = (meaning: HeadSynonyms | null) => meaning?.column?.key ?? "";
+    const hasPlace = meanings.some((meaning) => IDENTIFYING_FIELDS.has(getHeadField(meaning)));
     const isExact = meanings.some(
       (meaning) =>
-        meaning && meaning.closeness < 2 && (fieldOf(meaning) === "name" || fieldOf(meaning) === "id"),
+        meaning &&
+        meaning.closeness < 2 &&
+        (getHeadField(meaning) === "name" || getHeadField(meaning) === "id"),
     );
     const isOnly = at === 0 && isExact && !row.some(isNumber);
     if (!isOnly && (known.size < 2 || !hasPlace || row.some(isNumber))) continue;
     const heads = row.map((head) => head ?? "");
-    return withSecond({ at, count: 1, heads, meanings }, table[at + 1] ?? [], meaningOf);
+    return mergeSecondHeads({ at, count: 1, heads, meanings }, table[at + 1] ?? [], meaningOf);
   }
-  return unknownHeads(table) ?? { at: -1, count: 0, heads: [], meanings: [] };
+  return findUnknownHeads(table) ?? { at: -1, count: 0, heads: [], meanings: [] };
 }
 
 /** Returns a first row of texts above a row with numbers as unknown headers, or null if there is no such row. */
-function unknownHeads(table: readonly Row[]): FoundHeads | null {
-  const isRow = (row: Row) => said(row).length > 1;
-  const at = table.slice(0, SEARCHED).findIndex(isRow);
+function findUnknownHeads(table: readonly Row[]): FoundHeads | null {
+  const isRow = (row: Row) => dropEmptyCells(row).length > 1;
+  const at = table.slice(0, MAX_SEARCHED_ROWS).findIndex(isRow);
   const [first = [], next = []] = at < 0 ? [] : table.slice(at).filter(isRow);
-  const isHead = said(first).every(
-    (cell) => !isNumber(cell) && (cell ?? "").length <= MAX_HEAD && !/\d{3}/.test(cell ?? ""),
+  const isHead = dropEmptyCells(first).every(
+    (cell) => !isNumber(cell) && (cell ?? "").length <= MAX_HEAD_CELL_LENGTH && !/\d{3}/.test(cell ?? ""),
   );
   if (!isHead || !next.some((cell, place) => isNumber(cell) && first[place]?.trim())) return null;
   return { at, count: 1, heads: first.map((head) => head ?? ""), meanings: first.map(() => null) };
 }
 
 /** Merges a second header row into the first: `Цена` above `0,5 л` and `1 л`, or `Цена` above `сум`. */
-function withSecond(found: FoundHeads, below: Row, meaningOf: FindMeaning): FoundHeads {
+function mergeSecondHeads(found: FoundHeads, below: Row, meaningOf: MeaningFinder): FoundHeads {
   const { heads, meanings } = found;
   const names = meanings.flatMap((meaning, at) => (meaning?.column?.key === "name" ? at : []));
   const own = below.map((cell, at) =>
     cell?.trim() === (heads[at] ?? "").trim() ? "" : (cell?.trim() ?? ""),
   );
-  const filled = said(own);
+  const filled = dropEmptyCells(own);
   const isSecond =
     filled.length > 0 &&
     names.every((at) => !own[at]) &&
-    own.every((cell, at) => cell === "" || isSubhead(cell, headOver(heads, at), meaningOf));
+    own.every((cell, at) => cell === "" || isSubhead(cell, findHeadAbove(heads, at), meaningOf));
   if (!isSecond) return found;
   const joined = Array.from({ length: Math.max(heads.length, own.length) }, (_, at) => {
     const sub = own[at] ?? "";
-    return sub === "" ? (heads[at] ?? "").trim() : `${headOver(heads, at)} ${sub}`.trim();
+    return sub === "" ? (heads[at] ?? "").trim() : `${findHeadAbove(heads, at)} ${sub}`.trim();
   });
   return { ...found, count: 2, heads: joined, meanings: joined.map(meaningOf) };
 }
 
 /** Returns the header of a column, or of the merged cell that spans it. */
-function headOver(heads: readonly string[], at: number): string {
+function findHeadAbove(heads: readonly string[], at: number): string {
   for (let from = at; from >= 0; from -= 1) {
     const head = heads[from]?.trim();
     if (head) return head;
@@ -88,9 +92,9 @@ function headOver(heads: readonly string[], at: number): string {
   return "";
 }
 
-function isSubhead(cell: string, head: string, meaningOf: FindMeaning): boolean {
+function isSubhead(cell: string, head: string, meaningOf: MeaningFinder): boolean {
   if (cell.length > 20 || isNumber(cell)) return false;
   const above = meaningOf(head)?.column?.key;
   if (above === "costPrice") return !/\d{3}/.test(cell);
-  return unitIn(cell) !== null || (above !== undefined && meaningOf(cell)?.column?.key === above);
+  return findUnit(cell) !== null || (above !== undefined && meaningOf(cell)?.column?.key === above);
 }

@@ -22,7 +22,7 @@ export interface BrandFiscal {
 }
 
 /** Codes of a brand without settings. */
-export const NO_FISCAL: BrandFiscal = {
+export const NO_FISCAL_CODES: BrandFiscal = {
   productMxik: null,
   productPackage: null,
   deliveryMxik: null,
@@ -45,7 +45,7 @@ export interface ProductFiscal {
  * Returns the code of a product: its own, or the brand's if it has none. Null: both are missing, or its own lacks the
  * package code, because a package code of another number would be wrong. [OR-10]
  */
-export function productCode(product: ProductFiscal, brand: BrandFiscal): FiscalCode | null {
+export function findProductCode(product: ProductFiscal, brand: BrandFiscal): FiscalCode | null {
   const vatPercent = product.vatPercent ?? brand.vatPercent;
   const unitCode = product.unitCode ?? brand.unitCode;
   return product.mxicCode === null
@@ -54,7 +54,7 @@ export function productCode(product: ProductFiscal, brand: BrandFiscal): FiscalC
 }
 
 /** Returns the code of a brand's fee, or null if not set. [OR-10] */
-export function feeCode(brand: BrandFiscal, fee: "delivery" | "service"): FiscalCode | null {
+export function findFeeCode(brand: BrandFiscal, fee: "delivery" | "service"): FiscalCode | null {
   const { vatPercent } = brand;
   return codeOf(brand[`${fee}Mxik`], brand[`${fee}Package`], { vatPercent, unitCode: null });
 }

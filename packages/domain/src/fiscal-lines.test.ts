@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { feeCode, NO_FISCAL, productCode } from "./fiscal-codes.ts";
-import { fiscalLines, type FiscalSale, THOUSANDTHS } from "./fiscal-lines.ts";
+import { findFeeCode, NO_FISCAL_CODES, findProductCode } from "./fiscal-codes.ts";
+import { createFiscalReceiptLines, type FiscalSale, THOUSANDTHS_PER_UNIT } from "./fiscal-lines.ts";
 import { type CartInput, priceCart } from "./pricing.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
@@ -15,11 +15,14 @@ const product = (title: string, weighed: WeightMeasure | null = null) => ({
 });
 const plov = { productId: "plov", costPrice: 45_000, count: 2 };
 const tea = { productId: "tea", costPrice: 7_000, count: 1 };
-const linesOf = (cart: CartInput, products: FiscalSale["products"]) =>
-  fiscalLines({ breakdown: priceCart(cart), products, fees });
+const createFiscalLines = (cart: CartInput, products: FiscalSale["products"]) =>
+  createFiscalReceiptLines({ breakdown: priceCart(cart), products, fees });
 
 test("[OR-10] each product is a line with its code, its price in tiyin, and the tax included", () => {
-  const lines = linesOf({ lines: [plov, tea], serviceType: "PICK_UP" }, [product("Plov"), product("Tea")]);
+  const lines = createFiscalLines({ lines: [plov, tea], serviceType: "PICK_UP" }, [
+    product("Plov"),
+    product("Tea"),
+  ]);
   expect(lines).toEqual([
     {
       ...code,
@@ -52,10 +55,12 @@ test("[OR-10] delivery and service fee are separate lines; a delivery paid by a 
     serviceFee: { isServiceFeeEnabled: true, serviceFeeAmount: 3_000 },
     promo: { discountType: "AMOUNT", productDiscount: 0, deliveryDiscount: 20_000 },
   };
-  const [, delivery, service] = linesOf(cart, [product("Plov")]) ?? [];
+  const [, delivery, service] = createFiscalLines(cart, [product("Plov")]) ?? [];
   expect(delivery).toMatchObject({ kind: "delivery", total: 1_200_000, discount: 1_200_000, vat: 0 });
   expect(service).toMatchObject({ kind: "service", total: 300_000, discount: 0 });
-  const free = linesOf({ ...cart, deliveryPrice: 0, serviceFee: null, promo: null }, [product("Plov")]);
+  const free = createFiscalLines({ ...cart, deliveryPrice: 0, serviceFee: null, promo: null }, [
+    product("Plov"),
+  ]);
   expect(free).toHaveLength(1);
 });
 
@@ -66,7 +71,7 @@ test("[OR-10] a product's price includes its choices, and full cashback leaves l
     cashbackWanted: 100_000,
     cashbackBalance: 100_000,
   };
-  expect(linesOf(cart, [product("Tea")])).toMatchObject([
+  expect(createFiscalLines(cart, [product("Tea")])).toMatchObject([
     { price: 900_000, total: 900_000, discount: 900_000, vat: 0 },
   ]);
 });
@@ -77,55 +82,55 @@ test.each([
   ["steps that divide no tiyin", { unit: "KG", measure: 0.7 }, { price: 1_200_000, quantity: 12_000 }],
 ] as const)("[MN-15] [OR-10] counts a weighed product in thousandths: %s", (_what, weighed, told) => {
   const meat = { productId: "meat", costPrice: 12_000, count: 12, weighed };
-  expect(linesOf({ lines: [meat], serviceType: "PICK_UP" }, [product("Meat", weighed)])).toMatchObject([
-    { ...told, total: 14_400_000 },
-  ]);
+  expect(
+    createFiscalLines({ lines: [meat], serviceType: "PICK_UP" }, [product("Meat", weighed)]),
+  ).toMatchObject([{ ...told, total: 14_400_000 }]);
 });
 
 test("[OR-10] without a code, or with required marking, there are no lines; free products need no code", () => {
   const cart: CartInput = { lines: [plov, { ...tea, costPrice: 0 }], serviceType: "PICK_UP" };
   const gift = { ...product("Tea"), code: null };
-  expect(linesOf(cart, [product("Plov"), gift])).toHaveLength(1);
-  expect(linesOf(cart, [{ ...product("Plov"), code: null }, gift])).toBeNull();
-  expect(linesOf(cart, [{ ...product("Plov"), isMarked: true }, gift])).toBeNull();
+  expect(createFiscalLines(cart, [product("Plov"), gift])).toHaveLength(1);
+  expect(createFiscalLines(cart, [{ ...product("Plov"), code: null }, gift])).toBeNull();
+  expect(createFiscalLines(cart, [{ ...product("Plov"), isMarked: true }, gift])).toBeNull();
   const delivered: CartInput = { ...cart, serviceType: "DELIVERY", deliveryPrice: 1 };
   const breakdown = priceCart(delivered);
   const noFee = { ...fees, delivery: { title: "Delivery", code: null } };
-  expect(fiscalLines({ breakdown, products: [product("Plov"), gift], fees: noFee })).toBeNull();
+  expect(createFiscalReceiptLines({ breakdown, products: [product("Plov"), gift], fees: noFee })).toBeNull();
 });
 
 test("[OR-10] a product without a code uses the brand's; one with a code but no package has no lines", () => {
-  const brand = { ...NO_FISCAL, productMxik: "1".repeat(17), productPackage: "22", vatPercent: 12 };
+  const brand = { ...NO_FISCAL_CODES, productMxik: "1".repeat(17), productPackage: "22", vatPercent: 12 };
   const none = { mxicCode: null, packageCode: null, vatPercent: null, unitCode: null };
-  expect(productCode(none, brand)).toEqual({
+  expect(findProductCode(none, brand)).toEqual({
     mxik: "1".repeat(17),
     packageCode: "22",
     vatPercent: 12,
     unitCode: null,
   });
-  expect(productCode({ ...none, vatPercent: 0 }, brand)).toMatchObject({ vatPercent: 0 });
-  expect(productCode({ ...none, mxicCode: "2".repeat(17) }, brand)).toBeNull();
-  expect(productCode(none, NO_FISCAL)).toBeNull();
-  expect(feeCode(brand, "delivery")).toBeNull();
-  expect(feeCode({ ...brand, deliveryMxik: "3".repeat(17), deliveryPackage: "4" }, "delivery")).toMatchObject(
-    { mxik: "3".repeat(17), packageCode: "4", vatPercent: 12 },
-  );
+  expect(findProductCode({ ...none, vatPercent: 0 }, brand)).toMatchObject({ vatPercent: 0 });
+  expect(findProductCode({ ...none, mxicCode: "2".repeat(17) }, brand)).toBeNull();
+  expect(findProductCode(none, NO_FISCAL_CODES)).toBeNull();
+  expect(findFeeCode(brand, "delivery")).toBeNull();
+  expect(
+    findFeeCode({ ...brand, deliveryMxik: "3".repeat(17), deliveryPackage: "4" }, "delivery"),
+  ).toMatchObject({ mxik: "3".repeat(17), packageCode: "4", vatPercent: 12 });
 });
 
-const sums = fc.integer({ min: 0, max: 500_000 });
+const anySum = fc.integer({ min: 0, max: 500_000 });
 const weighed = fc.option(
   fc.record({
     unit: fc.constantFrom("KG" as const, "GRAMM" as const, "LITER" as const),
     measure: fc.constantFrom(0.05, 0.1, 0.3, 0.5, 0.7, 1, 50, 100),
   }),
 );
-const sales = fc.record({
+const anySale = fc.record({
   lines: fc.array(
     fc.record({
       productId: fc.string({ maxLength: 3 }),
-      costPrice: sums,
+      costPrice: anySum,
       discountPercent: fc.integer({ min: 0, max: 100 }),
-      modifications: fc.array(fc.record({ price: sums, count: fc.integer({ min: 0, max: 5 }) }), {
+      modifications: fc.array(fc.record({ price: anySum, count: fc.integer({ min: 0, max: 5 }) }), {
         maxLength: 3,
       }),
       count: fc.integer({ min: 1, max: 40 }),
@@ -136,20 +141,20 @@ const sales = fc.record({
   promo: fc.option(
     fc.record({
       discountType: fc.constantFrom("AMOUNT" as const, "PERCENTAGE" as const),
-      productDiscount: sums,
-      deliveryDiscount: sums,
+      productDiscount: anySum,
+      deliveryDiscount: anySum,
     }),
   ),
-  deliveryPrice: sums,
+  deliveryPrice: anySum,
   serviceType: fc.constantFrom("DELIVERY" as const, "PICK_UP" as const),
-  serviceFee: fc.record({ isServiceFeeEnabled: fc.boolean(), serviceFeeAmount: sums }),
+  serviceFee: fc.record({ isServiceFeeEnabled: fc.boolean(), serviceFeeAmount: anySum }),
   cashbackWanted: fc.integer({ min: 0, max: 5_000_000 }),
   cashbackBalance: fc.integer({ min: 0, max: 5_000_000 }),
 });
 
 test("[OR-10] the lines of any order add up to the charge exactly, without negative amounts, in order", () => {
   fc.assert(
-    fc.property(sales, fc.integer({ min: 0, max: 30 }), (cart, vatPercent) => {
+    fc.property(anySale, fc.integer({ min: 0, max: 30 }), (cart, vatPercent) => {
       const own = { ...code, vatPercent };
       const products = cart.lines.map((line, index) => ({
         title: `${index}${"ў".repeat(80)}`,
@@ -159,7 +164,7 @@ test("[OR-10] the lines of any order add up to the charge exactly, without negat
       }));
       const breakdown = priceCart(cart);
       const sale = { breakdown, products, fees };
-      const lines = fiscalLines(sale);
+      const lines = createFiscalReceiptLines(sale);
       if (!lines) throw new Error("everything had its code");
       const charged = lines.reduce((sum, { total, discount }) => sum + total - discount, 0);
       expect(charged).toBe(breakdown.totalPrice * 100);
@@ -168,7 +173,7 @@ test("[OR-10] the lines of any order add up to the charge exactly, without negat
         for (const sum of [price, quantity, total, discount, vat])
           expect(Number.isSafeInteger(sum) && sum >= 0).toBe(true);
         expect(total > 0 && discount <= total).toBe(true);
-        expect(price * quantity).toBe(total * THOUSANDTHS);
+        expect(price * quantity).toBe(total * THOUSANDTHS_PER_UNIT);
         expect(vat <= total - discount).toBe(true);
         expect([...title].length).toBeLessThanOrEqual(63);
       }
@@ -177,7 +182,7 @@ test("[OR-10] the lines of any order add up to the charge exactly, without negat
         .map(({ title }) => Number.parseInt(title));
       expect(places).toEqual(places.toSorted((a, b) => a - b));
       expect(lines.map(({ kind }) => kind).join()).toMatch(/^(product,?)*(delivery,?)?(service)?$/);
-      expect(fiscalLines(sale)).toEqual(lines);
+      expect(createFiscalReceiptLines(sale)).toEqual(lines);
     }),
     { numRuns: 2_000 },
   );

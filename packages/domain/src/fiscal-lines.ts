@@ -1,13 +1,13 @@
 import type { FiscalCode } from "./fiscal-codes.ts";
-import { allocate } from "./money.ts";
+import { allocateByWeights } from "./money.ts";
 import type { Breakdown } from "./pricing.ts";
 import { cutText, TEXT_LIMITS } from "./text-limits.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
 /** Tiyin per sum. */
-export const TIYIN = 100;
+export const TIYIN_PER_SUM = 100;
 /** Quantity units on a receipt per piece, kilogram or litre. */
-export const THOUSANDTHS = 1000;
+export const THOUSANDTHS_PER_UNIT = 1000;
 
 /** Line of a tax office receipt. Amounts in tiyin, integers ≥ 0. */
 export interface FiscalLine extends FiscalCode {
@@ -44,55 +44,61 @@ type Part = Omit<FiscalLine, "discount" | "vat"> & { reduced: number };
  * delivery and service. Free items are omitted. Null if an item with a price has no code, or has marking codes that
  * must be scanned, because an incomplete receipt would be wrong. [OR-10]
  */
-export function fiscalLines({ breakdown, products, fees }: FiscalSale): FiscalLine[] | null {
+export function createFiscalReceiptLines({ breakdown, products, fees }: FiscalSale): FiscalLine[] | null {
   const { deliveryPrice, deliveryDiscount, servicePrice } = breakdown;
   const parts: (Part | null)[] = breakdown.lines.flatMap((line, index) => {
     const product = products[index];
     if (line.oldTotal === 0) return [];
     if (!product?.code || product.isMarked) return [null];
-    const reduced = (line.oldTotal - line.total + line.promoDiscount) * TIYIN;
+    const reduced = (line.oldTotal - line.total + line.promoDiscount) * TIYIN_PER_SUM;
     const { code, title, weighed } = product;
-    const told = { ...code, kind: "product" as const, title: shortened(title), reduced };
-    return [{ ...told, ...measured(line.oldPrice * TIYIN, line.count, weighed) }];
+    const told = { ...code, kind: "product" as const, title: shortenTitle(title), reduced };
+    return [{ ...told, ...calculateQuantity(line.oldPrice * TIYIN_PER_SUM, line.count, weighed) }];
   });
-  const fee = (kind: "delivery" | "service", price: number, reduced: number) => {
+  const addFeeLine = (kind: "delivery" | "service", price: number, reduced: number) => {
     if (price === 0) return;
     const { title, code } = fees[kind];
-    const sums = { price: price * TIYIN, quantity: THOUSANDTHS, total: price * TIYIN };
-    parts.push(code && { ...code, kind, title: shortened(title), reduced: reduced * TIYIN, ...sums });
+    const sums = {
+      price: price * TIYIN_PER_SUM,
+      quantity: THOUSANDTHS_PER_UNIT,
+      total: price * TIYIN_PER_SUM,
+    };
+    parts.push(
+      code && { ...code, kind, title: shortenTitle(title), reduced: reduced * TIYIN_PER_SUM, ...sums },
+    );
   };
-  fee("delivery", deliveryPrice, deliveryDiscount);
-  fee("service", servicePrice, 0);
+  addFeeLine("delivery", deliveryPrice, deliveryDiscount);
+  addFeeLine("service", servicePrice, 0);
   const known = parts.filter((part) => part !== null);
   if (known.length < parts.length) return null;
-  return lessCashback(known, breakdown.cashback * TIYIN);
+  return subtractCashback(known, breakdown.cashback * TIYIN_PER_SUM);
 }
 
 /** Returns the quantity by weight if a kilogram or litre has a price in whole tiyin, else by sales steps. */
-function measured(price: number, count: number, weighed: WeightMeasure | null) {
+function calculateQuantity(price: number, count: number, weighed: WeightMeasure | null) {
   const total = price * count;
-  const pieces = { price, quantity: count * THOUSANDTHS, total };
+  const pieces = { price, quantity: count * THOUSANDTHS_PER_UNIT, total };
   if (!weighed) return pieces;
-  const step = Math.round(weighed.measure * (weighed.unit === "GRAMM" ? 1 : THOUSANDTHS));
-  if (step <= 0 || (price * THOUSANDTHS) % step !== 0) return pieces;
-  return { price: (price * THOUSANDTHS) / step, quantity: step * count, total };
+  const step = Math.round(weighed.measure * (weighed.unit === "GRAMM" ? 1 : THOUSANDTHS_PER_UNIT));
+  if (step <= 0 || (price * THOUSANDTHS_PER_UNIT) % step !== 0) return pieces;
+  return { price: (price * THOUSANDTHS_PER_UNIT) / step, quantity: step * count, total };
 }
 
-function lessCashback(parts: Part[], cashback: number): FiscalLine[] {
-  const shares = allocate(
+function subtractCashback(parts: Part[], cashback: number): FiscalLine[] {
+  const shares = allocateByWeights(
     cashback,
     parts.map(({ total, reduced }) => total - reduced),
   );
   return parts.map(({ reduced, ...line }, index) => {
     const discount = reduced + (shares[index] ?? 0);
-    return { ...line, discount, vat: vatWithin(line.total - discount, line.vatPercent) };
+    return { ...line, discount, vat: calculateIncludedVat(line.total - discount, line.vatPercent) };
   });
 }
 
 /** Returns the VAT included in a price, rounded half up to the tiyin. */
-function vatWithin(price: number, percent: number): number {
+function calculateIncludedVat(price: number, percent: number): number {
   const whole = 100 + percent;
   return Math.floor((2 * price * percent + whole) / (2 * whole));
 }
 
-const shortened = (title: string) => cutText(title, TEXT_LIMITS.fiscalName, "");
+const shortenTitle = (title: string) => cutText(title, TEXT_LIMITS.fiscalName, "");

@@ -1,8 +1,8 @@
-import { instantOf } from "./instant.ts";
+import { toInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { Currency, Language } from "./locale.ts";
-import { currencyLabel, numberLocale } from "./locale.ts";
-import { twoDigits, wallClock } from "./time-zone.ts";
+import { formatCurrencyLabel, findNumberLocale } from "./locale.ts";
+import { formatTwoDigits, toWallClock } from "./time-zone.ts";
 
 export const NO_BREAK_SPACE = "\u00a0";
 export const EMPTY_DATE = "--.--.----";
@@ -12,7 +12,7 @@ export const EMPTY_TIME = "-- : --";
 const ROUNDING_SLACK = 1e-7;
 
 /** Languages with a decimal comma. */
-const COMMA: ReadonlySet<Language> = new Set<Language>(["uz", "ru", "kz", "tr", "uz-Cyrl"]);
+const DECIMAL_COMMA_LANGUAGES: ReadonlySet<Language> = new Set<Language>(["uz", "ru", "kz", "tr", "uz-Cyrl"]);
 
 /**
  * Formats a number: thousands grouped by U+00A0, at most two decimals, "0" for empty or invalid values. The decimal
@@ -25,9 +25,9 @@ export function formatNumber(value: number | string | null | undefined, language
   const hundredths = Math.round((size % 1) * 100 + ROUNDING_SLACK);
   const units = Math.floor(size) + (hundredths === 100 ? 1 : 0);
   const whole = groupThousands(String(units));
-  const decimals = twoDigits(hundredths % 100).replace(/0{1,2}$/, "");
+  const decimals = formatTwoDigits(hundredths % 100).replace(/0{1,2}$/, "");
   const sign = number < 0 && units + hundredths > 0 ? "-" : "";
-  const mark = language && COMMA.has(language) ? "," : ".";
+  const mark = language && DECIMAL_COMMA_LANGUAGES.has(language) ? "," : ".";
   return `${sign}${whole}${decimals ? mark + decimals : ""}`;
 }
 
@@ -44,7 +44,7 @@ export function formatMoney(
   language: Language,
   currency?: Currency | null,
 ): string {
-  return `${formatNumber(amount, language)}${NO_BREAK_SPACE}${currencyLabel(language, currency)}`;
+  return `${formatNumber(amount, language)}${NO_BREAK_SPACE}${formatCurrencyLabel(language, currency)}`;
 }
 
 /**
@@ -52,18 +52,18 @@ export function formatMoney(
  * numbers. "" for none. [FM-1]
  */
 export function formatPhone(phone: string | null | undefined): string {
-  const groups = phoneGroups(phone);
+  const groups = splitPhoneIntoGroups(phone);
   return groups.length === 0 ? "" : `+${groups.join(" ")}`;
 }
 
 /** Masks the middle digits of a phone: "+998 90 *** ** 67". [FM-1] */
 export function maskPhone(phone: string | null | undefined): string {
-  const groups = phoneGroups(phone);
+  const groups = splitPhoneIntoGroups(phone);
   if (groups.length === 0) return "";
   return `+${groups.map((group, index) => (index === 2 || index === 3 ? "*".repeat(group.length) : group)).join(" ")}`;
 }
 
-function phoneGroups(phone: string | null | undefined): string[] {
+function splitPhoneIntoGroups(phone: string | null | undefined): string[] {
   const digits = (phone ?? "").replace(/\D/g, "").slice(0, 15);
   // A Kazakh number has one country digit and three code digits.
   const sizes = digits.length === 11 && digits.startsWith("7") ? [1, 3, 3, 2] : [3, 2, 3, 2];
@@ -77,7 +77,7 @@ function phoneGroups(phone: string | null | undefined): string[] {
 }
 
 /** Returns the comma that separates parts of a line. Arabic and Chinese have their own. [UX-43] */
-export function commaOf(language: Language): string {
+export function findListComma(language: Language): string {
   if (language === "zh") return "\uff0c";
   return language === "ar" ? "\u060c " : ", ";
 }
@@ -92,7 +92,9 @@ const [ISOLATE, END_OF_ISOLATE] = ["\u2068", "\u2069"];
 export function joinParts(parts: readonly (string | null | undefined | false)[], language: Language): string {
   const said = parts.filter((part): part is string => typeof part === "string" && part !== "");
   const isIsolated = language === "ar" && said.length > 1;
-  return said.map((part) => (isIsolated ? ISOLATE + part + END_OF_ISOLATE : part)).join(commaOf(language));
+  return said
+    .map((part) => (isIsolated ? ISOLATE + part + END_OF_ISOLATE : part))
+    .join(findListComma(language));
 }
 
 /**
@@ -104,11 +106,11 @@ export function formatDate(
   timeZone: string,
   options: { time?: "minutes" | "seconds" | undefined } = {},
 ): string {
-  const milliseconds = instantOf(instant);
+  const milliseconds = toInstantMs(instant);
   const time = options.time ? ` ${formatTime(milliseconds, timeZone, options.time)}` : "";
   if (milliseconds === null) return EMPTY_DATE + time;
-  const { year, month, day } = wallClock(milliseconds, timeZone);
-  return `${twoDigits(day)}.${twoDigits(month)}.${String(year).padStart(4, "0")}${time}`;
+  const { year, month, day } = toWallClock(milliseconds, timeZone);
+  return `${formatTwoDigits(day)}.${formatTwoDigits(month)}.${String(year).padStart(4, "0")}${time}`;
 }
 
 const UZBEK_MONTHS = "yan fev mar apr may iyn iyl avg sen okt noy dek".split(" ");
@@ -120,10 +122,10 @@ export function formatDay(
   instant: Instant,
   { timeZone, language, now }: { timeZone: string; language: Language; now: Instant },
 ): string {
-  const [milliseconds, today] = [instantOf(instant), instantOf(now)];
+  const [milliseconds, today] = [toInstantMs(instant), toInstantMs(now)];
   if (milliseconds === null) return EMPTY_DATE;
-  const { day, month, year: inYear } = wallClock(milliseconds, timeZone);
-  const isThisYear = today !== null && inYear === wallClock(today, timeZone).year;
+  const { day, month, year: inYear } = toWallClock(milliseconds, timeZone);
+  const isThisYear = today !== null && inYear === toWallClock(today, timeZone).year;
   // Browsers support numbers of these languages, but not their month names: "M11 22".
   if (language === "uz" || language === "uz-Cyrl") {
     const name = (language === "uz" ? UZBEK_MONTHS : UZBEK_CYRILLIC_MONTHS)[month - 1];
@@ -131,7 +133,7 @@ export function formatDay(
   }
   if (language === "kz") return `${isThisYear ? "" : `${inYear} ж. `}${day} ${KAZAKH_MONTHS[month - 1]}.`;
   const year = isThisYear ? undefined : "numeric";
-  const format = new Intl.DateTimeFormat(numberLocale(language), {
+  const format = new Intl.DateTimeFormat(findNumberLocale(language), {
     day: "numeric",
     month: "short",
     year,
@@ -146,9 +148,9 @@ export function formatTime(
   timeZone: string,
   precision: "minutes" | "seconds" = "minutes",
 ): string {
-  const milliseconds = instantOf(instant);
+  const milliseconds = toInstantMs(instant);
   if (milliseconds === null) return EMPTY_TIME;
-  const { hour, minute, second } = wallClock(milliseconds, timeZone);
-  const minutes = `${twoDigits(hour)}:${twoDigits(minute)}`;
-  return precision === "seconds" ? `${minutes}:${twoDigits(second)}` : minutes;
+  const { hour, minute, second } = toWallClock(milliseconds, timeZone);
+  const minutes = `${formatTwoDigits(hour)}:${formatTwoDigits(minute)}`;
+  return precision === "seconds" ? `${minutes}:${formatTwoDigits(second)}` : minutes;
 }

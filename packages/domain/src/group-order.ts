@@ -1,4 +1,4 @@
-import { allocate } from "./money.ts";
+import { allocateByWeights } from "./money.ts";
 
 export const GROUP_STATES = ["OPEN", "LOCKED", "ORDERED", "CANCELED"] as const;
 export type GroupState = (typeof GROUP_STATES)[number];
@@ -12,7 +12,7 @@ export const MAX_GROUP_LINES = 30;
  */
 export const MAX_GROUP_PARTS = 400;
 /** Hours until a group order without checkout expires. */
-export const GROUP_HOURS = 3;
+export const GROUP_ORDER_LIFETIME_HOURS = 3;
 
 /** Returns the key of an order line: its product and choices, independent of the order of choices. */
 export function groupLineKey(line: {
@@ -76,7 +76,7 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
     const host = memberIds.indexOf(hostId);
     counts[host] = (counts[host] ?? 0) + left;
     const price = sumOf(lines, ({ totalPrice }) => totalPrice);
-    allocate(price, counts).forEach((sum, at) => {
+    allocateByWeights(price, counts).forEach((sum, at) => {
       dishes[at] = (dishes[at] ?? 0) + sum;
     });
   }
@@ -84,11 +84,11 @@ export function splitGroupOrder(order: GroupOrderToSplit): GroupShare[] {
   const isAnyFed = dishes.some((sum) => sum > 0);
   const eats = memberIds.map((id, at) => ((isAnyFed ? (dishes[at] ?? 0) > 0 : id === hostId) ? 1 : 0));
   const weights = isAnyFed ? dishes : eats;
-  const delivery = allocate(order.deliveryPrice, eats);
-  const service = allocate(order.servicePrice, weights);
+  const delivery = allocateByWeights(order.deliveryPrice, eats);
+  const service = allocateByWeights(order.servicePrice, weights);
   const due = memberIds.map((_, at) => (dishes[at] ?? 0) + (delivery[at] ?? 0) + (service[at] ?? 0));
   const all = sumOf(due, (each) => each);
-  const discount = allocate(Math.max(0, all - order.totalPrice), due);
+  const discount = allocateByWeights(Math.max(0, all - order.totalPrice), due);
   return memberIds.map((memberId, at) => ({
     memberId,
     dishes: dishes[at] ?? 0,

@@ -9,14 +9,14 @@ export interface GroupOwner {
   groups: readonly TableGroup[];
 }
 
-const isGroups = (value: unknown): value is readonly TableGroup[] => Array.isArray(value);
-const groupsOf = ({ modificationGroups }: StoredMenu["products"][number]) =>
-  isGroups(modificationGroups) ? modificationGroups : [];
+const isGroupList = (value: unknown): value is readonly TableGroup[] => Array.isArray(value);
+const listGroupIds = ({ modificationGroups }: StoredMenu["products"][number]) =>
+  isGroupList(modificationGroups) ? modificationGroups : [];
 
 /** Returns the library, then each product with groups: its own ones and copies from the library. */
-export function ownersOf({ library = [], products }: StoredMenu): GroupOwner[] {
+export function listGroupOwners({ library = [], products }: StoredMenu): GroupOwner[] {
   return [
     { id: null, name: {}, groups: library },
-    ...products.map((product) => ({ id: product.id, name: product.name, groups: groupsOf(product) })),
+    ...products.map((product) => ({ id: product.id, name: product.name, groups: listGroupIds(product) })),
   ];
 }

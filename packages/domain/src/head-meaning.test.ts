@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { headMeaning } from "./head-meaning.ts";
-import { machineHead } from "./menu-columns.ts";
+import { findHeadMeaning } from "./head-meaning.ts";
+import { formatMachineHead } from "./menu-columns.ts";
 
 const meaningOf = (head: string) => {
-  const found = headMeaning(head, "uz");
-  return found ? machineHead(found.column) : null;
+  const found = findHeadMeaning(head, "uz");
+  return found ? formatMachineHead(found.column) : null;
 };
 
 describe("[MN-1] headers of price lists", () => {
@@ -90,7 +90,7 @@ describe("[MN-1] headers of price lists", () => {
 
   test("are more similar to their column in our spelling than in others", () => {
     const closeness = ["Narxi", "Стоимость", "Цена, сум", "Цена за порцию"].map(
-      (head) => headMeaning(head, "uz")?.closeness,
+      (head) => findHeadMeaning(head, "uz")?.closeness,
     );
     expect(closeness).toEqual([0, 1, 1, 2]);
   });

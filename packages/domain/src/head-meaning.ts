@@ -1,10 +1,10 @@
 import type { StoredBranch } from "./branch-columns.ts";
-import { DISH_KINDS } from "./dish-columns.ts";
-import { HEAD_BEGINNINGS, LANGUAGE_WORDS, NOTHING } from "./head-words.ts";
-import { LANGUAGES, toWire, type WireLanguage } from "./language.ts";
-import { columnByHead, columnOfKey, type MenuColumn } from "./menu-columns.ts";
+import { DISH_COLUMN_KINDS } from "./dish-columns.ts";
+import { HEAD_BEGINNINGS, LANGUAGE_WORDS, IGNORED_HEADINGS } from "./head-words.ts";
+import { LANGUAGES, toWireLanguage, type WireLanguage } from "./language.ts";
+import { findColumnByHead, columnFromKey, type MenuColumn } from "./menu-columns.ts";
 import { isCurrency } from "./read-number.ts";
-import { fold } from "./search-fold.ts";
+import { foldText } from "./search-fold.ts";
 
 /** How closely a header matches a column: 0 – the header of our exports, 1 – a known synonym, 2 – its first words. */
 export type Closeness = 0 | 1 | 2;
@@ -19,43 +19,43 @@ interface HeadPrefix {
   isStem: boolean;
 }
 
-const phrasesOf = (lists: readonly string[]) => lists.flatMap((list) => list.split(", "));
-const beginningOf = (key: string | null, phrase: string): HeadPrefix => ({
+const splitPhrases = (lists: readonly string[]) => lists.flatMap((list) => list.split(", "));
+const parseHeadPrefix = (key: string | null, phrase: string): HeadPrefix => ({
   key,
-  words: phrase.split(" ").flatMap((word) => fold(word.replace("*", "")).split(" ")),
+  words: phrase.split(" ").flatMap((word) => foldText(word.replace("*", "")).split(" ")),
   isStem: phrase.endsWith("*"),
 });
 /** Longest first; of the same length, whole words before word prefixes. */
-const BEGINNINGS: readonly HeadPrefix[] = [
-  ...phrasesOf(NOTHING).map((phrase) => beginningOf(null, phrase)),
+const HEAD_PREFIXES: readonly HeadPrefix[] = [
+  ...splitPhrases(IGNORED_HEADINGS).map((phrase) => parseHeadPrefix(null, phrase)),
   ...Object.entries(HEAD_BEGINNINGS).flatMap(([key, lists]) =>
-    phrasesOf(lists).map((phrase) => beginningOf(key, phrase)),
+    splitPhrases(lists).map((phrase) => parseHeadPrefix(key, phrase)),
   ),
 ]
   .filter(({ words }) => words[0] !== "")
-  .toSorted((one, other) => lengthOf(other) - lengthOf(one));
+  .toSorted((one, other) => measurePrefix(other) - measurePrefix(one));
 
-function lengthOf({ words, isStem }: HeadPrefix): number {
+function measurePrefix({ words, isStem }: HeadPrefix): number {
   return words.length * 100 + words.join("").length * 2 + (isStem ? 0 : 1);
 }
 
-const LANGUAGE_OF = new Map<string, WireLanguage>(
-  LANGUAGES.map(toWire).flatMap((language) =>
-    (LANGUAGE_WORDS[language] ?? language).split(" ").map((word) => [fold(word), language] as const),
+const LANGUAGE_BY_WORD = new Map<string, WireLanguage>(
+  LANGUAGES.map(toWireLanguage).flatMap((language) =>
+    (LANGUAGE_WORDS[language] ?? language).split(" ").map((word) => [foldText(word), language] as const),
   ),
 );
-const KIND_OF = new Map(DISH_KINDS.map((kind) => [kind.key, kind]));
-const WRITTEN = new Set(DISH_KINDS.flatMap(({ key, heads }) => [key, ...heads].map(fold)));
+const KIND_BY_KEY = new Map(DISH_COLUMN_KINDS.map((kind) => [kind.key, kind]));
+const KNOWN_HEADS = new Set(DISH_COLUMN_KINDS.flatMap(({ key, heads }) => [key, ...heads].map(foldText)));
 
 /** Maximum length of a header in characters. Longer texts are data cells. */
 const MAX_HEAD = 80;
 /** Start of an addition to a header, in brackets or after a comma: `Цена (сум)`, `Выход, гр`. */
-const ADDED = /[([{,:;/]/;
+const ADDITION_START = /[([{,:;/]/;
 
 /** Splits `itemName` and `item_name` into words. */
-const spaced = (head: string) => head.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
+const separateWords = (head: string) => head.replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
 
-function startsWith(words: readonly string[], { words: beginning, isStem }: HeadPrefix): boolean {
+function startsWithPrefix(words: readonly string[], { words: beginning, isStem }: HeadPrefix): boolean {
   return beginning.every((word, at) => {
     const own = words[at] ?? "";
     return isStem && at === beginning.length - 1 ? own.startsWith(word) : own === word;
@@ -66,7 +66,7 @@ function startsWith(words: readonly string[], { words: beginning, isStem }: Head
  * Returns the column that a header means, by its full text or its first words, in any of the languages. Units,
  * currencies and language names are ignored. Null: no column. [MN-1]
  */
-export function headMeaning(
+export function findHeadMeaning(
   head: string,
   main: WireLanguage,
   branches: readonly StoredBranch[] = [],
@@ -75,26 +75,27 @@ export function headMeaning(
   if (trimmed === "" || trimmed.length > MAX_HEAD) return null;
   // A question expects yes or no: "In stock?" is a flag, not a quantity.
   const isQuestion = /[?？]$/.test(trimmed);
-  const exact = isQuestion ? null : columnByHead(trimmed, main, branches);
-  if (exact) return { column: exact, closeness: isWritten(trimmed, exact) ? 0 : 1 };
+  const exact = isQuestion ? null : findColumnByHead(trimmed, main, branches);
+  if (exact) return { column: exact, closeness: isExactHead(trimmed, exact) ? 0 : 1 };
   if (trimmed.includes("@")) return null;
-  const all = fold(spaced(trimmed)).split(" ");
-  const language = all.map((word) => LANGUAGE_OF.get(word)).findLast(Boolean) ?? null;
-  const before = trimmed.split(ADDED)[0] ?? "";
-  const bare = columnByHead(spaced(before), main, branches);
+  const all = foldText(separateWords(trimmed)).split(" ");
+  const language = all.map((word) => LANGUAGE_BY_WORD.get(word)).findLast(Boolean) ?? null;
+  const before = trimmed.split(ADDITION_START)[0] ?? "";
+  const bare = findColumnByHead(separateWords(before), main, branches);
   if (bare && !isQuestion && !bare.language) return { column: bare, closeness: 1 };
   if (all.every((word) => isCurrency(word))) return meaningOf("costPrice", null, main);
-  const words = all.filter((word) => !LANGUAGE_OF.has(word));
-  const found = BEGINNINGS.find((beginning) => startsWith(words, beginning));
+  const words = all.filter((word) => !LANGUAGE_BY_WORD.has(word));
+  const found = HEAD_PREFIXES.find((beginning) => startsWithPrefix(words, beginning));
   if (!found?.key) return null;
-  if (isQuestion && KIND_OF.get(found.key)?.kind !== "flag") return null;
+  if (isQuestion && KIND_BY_KEY.get(found.key)?.kind !== "flag") return null;
   return meaningOf(found.key, language, main);
 }
 
-const isWritten = (head: string, { language }: MenuColumn) => language !== null || WRITTEN.has(fold(head));
+const isExactHead = (head: string, { language }: MenuColumn) =>
+  language !== null || KNOWN_HEADS.has(foldText(head));
 
 function meaningOf(key: string, language: WireLanguage | null, main: WireLanguage): HeadMeaning | null {
-  const kind = KIND_OF.get(key);
+  const kind = KIND_BY_KEY.get(key);
   if (!kind) return null;
-  return { column: columnOfKey(key, kind.isTranslated ? (language ?? main) : null), closeness: 2 };
+  return { column: columnFromKey(key, kind.isTranslated ? (language ?? main) : null), closeness: 2 };
 }

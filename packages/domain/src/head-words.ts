@@ -2,7 +2,7 @@ import type { WireLanguage } from "./language.ts";
 
 /**
  * First words of column headers in price lists of restaurants, POS systems and online shops, by column. `*` marks a
- * word prefix. The longest match applies. Matches in `NOTHING` mean no column. [MN-1]
+ * word prefix. The longest match applies. Matches in `IGNORED_HEADINGS` mean no column. [MN-1]
  */
 export const HEAD_BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   name: [
@@ -58,7 +58,7 @@ export const HEAD_BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
 /**
  * First words of headers that resemble a known column but have no meaning here: other prices, row numbers and types.
  */
-export const NOTHING: readonly string[] = [
+export const IGNORED_HEADINGS: readonly string[] = [
   "номер*, порядков*, п п, т р, nomer*, raqam*, tartib*, t r, no, n, index*, рақам*, қатор*, الرقم, 序号, 编号",
   "себестоимост*, цена закуп*, закупоч*, стоимость закуп*, цена постав*, цена без*, цена стар*, старая цена, цена со скидк*",
   "tan narx*, tannarx*, kirim nar*, eski narx*, narx* eski, sotib olish*, сумма ндс, cost, cost price, purchase price*",

@@ -8,7 +8,7 @@ export type HostName = {
   isLocal: boolean;
 };
 
-const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const HOST_LABEL_PATTERN = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 /** Name, or IPv6 address in brackets, with an optional port. */
 const HOST_AND_PORT = /^(\[[^\]]*\]|[^:]+)(?::(\d{1,5}))?$/;
 const MAX_PORT = 65_535;
@@ -24,15 +24,15 @@ export function parseHost(host: string | null | undefined): HostName | null {
   if (bare.startsWith("[")) return parseIpv6(bare);
   const name = bare.replace(/\.$/, "");
   const labels = name.split(".");
-  if (name.length > 253 || !labels.every((label) => LABEL.test(label))) return null;
+  if (name.length > 253 || !labels.every((label) => HOST_LABEL_PATTERN.test(label))) return null;
   if (/^(?:\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? "")) {
-    const octets = ipv4(labels);
+    const octets = parseIpv4(labels);
     return octets && { name, labels: [], isLocal: isPrivateIpv4(octets) };
   }
   return { name, labels, isLocal: LOCAL_SUFFIXES.has(labels.at(-1) ?? "") };
 }
 
-function ipv4(labels: readonly string[]): number[] | null {
+function parseIpv4(labels: readonly string[]): number[] | null {
   if (labels.length !== 4 || !labels.every((label) => /^(?:0|[1-9]\d{0,2})$/.test(label))) return null;
   const octets = labels.map(Number);
   return octets.every((octet) => octet <= 255) ? octets : null;
@@ -48,7 +48,7 @@ function parseIpv6(host: string): HostName | null {
   const name = /^\[([0-9a-f:.]{2,45})\]$/.exec(host)?.[1];
   if (!name || !name.includes(":")) return null;
   const mapped = /^::ffff:([\d.]+)$/.exec(name)?.[1];
-  const octets = mapped ? ipv4(mapped.split(".")) : null;
+  const octets = mapped ? parseIpv4(mapped.split(".")) : null;
   const isLocal = octets
     ? isPrivateIpv4(octets)
     : name === "::1" || /^(?:f[cd][0-9a-f]{2}|fe[89ab][0-9a-f]):/.test(name);

@@ -1,32 +1,32 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { branchHoursOn, openState, WEEK_NAMES } from "./hours.ts";
+import { findBranchHours, findOpenState, WEEK_NAMES } from "./hours.ts";
 import type { DayHours, Holiday, WorkHours } from "./hours.ts";
-import { minutesOf } from "./time-zone.ts";
+import { parseMinutesOfDay } from "./time-zone.ts";
 
 const timeZone = "Asia/Tashkent";
 const everyDay = (hours: Omit<DayHours, "weekName">): WorkHours[] => [
   { type: "PICK_UP", hours: WEEK_NAMES.map((weekName) => Object.assign({ weekName }, hours)) },
 ];
 const at = (workHours: WorkHours[], local: string) =>
-  openState({ workHours, serviceType: "PICK_UP", instant: `${local}:00+05:00`, timeZone });
-const utc = (local: string) => new Date(`${local}:00+05:00`);
+  findOpenState({ workHours, serviceType: "PICK_UP", instant: `${local}:00+05:00`, timeZone });
+const toUtc = (local: string) => new Date(`${local}:00+05:00`);
 
 test("[BN-4] a branch is open from its opening time up to, but excluding, its closing time", () => {
   const hours = everyDay({ open: "09:00", close: "23:00" });
   expect(at(hours, "2026-03-04T09:00")).toMatchObject({
     isOpen: true,
-    closesAt: utc("2026-03-04T23:00"),
+    closesAt: toUtc("2026-03-04T23:00"),
     reason: null,
   });
   expect(at(hours, "2026-03-04T22:59").isOpen).toBe(true);
   expect(at(hours, "2026-03-04T23:00")).toMatchObject({
     isOpen: false,
-    opensAt: utc("2026-03-05T09:00"),
+    opensAt: toUtc("2026-03-05T09:00"),
     reason: "after_closing",
   });
   expect(at(hours, "2026-03-04T08:59")).toMatchObject({
-    opensAt: utc("2026-03-04T09:00"),
+    opensAt: toUtc("2026-03-04T09:00"),
     reason: "before_opening",
   });
 });
@@ -43,11 +43,11 @@ test("[BN-4] a day off, a day without hours and another service type are closed"
     isOpen: false,
     reason: "day_off",
     todayIntervals: [],
-    opensAt: utc("2026-03-06T09:00"),
+    opensAt: toUtc("2026-03-06T09:00"),
   });
   expect(at(withRestDay, "2026-03-05T12:00").reason).toBe("no_hours");
   const question = { workHours: withRestDay, instant: "2026-03-06T12:00:00+05:00", timeZone } as const;
-  expect(openState({ ...question, serviceType: "DELIVERY" })).toEqual({
+  expect(findOpenState({ ...question, serviceType: "DELIVERY" })).toEqual({
     isOpen: false,
     reason: "no_hours",
     todayIntervals: [],
@@ -57,8 +57,8 @@ test("[BN-4] a day off, a day without hours and another service type are closed"
 test("[BN-4] pickup and dine-in ordered online use the delivery hours unless they have their own", () => {
   const [week] = everyDay({ open: "09:00", close: "23:00" });
   const delivery: WorkHours[] = [{ type: "DELIVERY", hours: week?.hours ?? [] }];
-  expect(branchHoursOn(delivery, "YANDEX_EATS", "2026-03-04").intervals).toHaveLength(1);
-  expect(branchHoursOn(delivery, "DINE_IN", "2026-03-04").reason).toBe("no_hours");
+  expect(findBranchHours(delivery, "YANDEX_EATS", "2026-03-04").intervals).toHaveLength(1);
+  expect(findBranchHours(delivery, "DINE_IN", "2026-03-04").reason).toBe("no_hours");
 });
 
 test("[BN-4] the extra interval comes first, and between two intervals the next one is returned", () => {
@@ -68,7 +68,11 @@ test("[BN-4] the extra interval comes first, and between two intervals the next 
     ["09:00", "14:00", true],
     ["18:00", "23:00", false],
   ]);
-  expect(state).toMatchObject({ isOpen: false, reason: "before_opening", opensAt: utc("2026-03-04T18:00") });
+  expect(state).toMatchObject({
+    isOpen: false,
+    reason: "before_opening",
+    opensAt: toUtc("2026-03-04T18:00"),
+  });
 });
 
 test("[BN-4] an interval past midnight belongs to the day on which it began, also into a day off", () => {
@@ -81,14 +85,14 @@ test("[BN-4] an interval past midnight belongs to the day on which it began, als
       ],
     },
   ];
-  expect(at(hours, "2026-03-04T01:59")).toMatchObject({ isOpen: true, closesAt: utc("2026-03-04T02:00") });
+  expect(at(hours, "2026-03-04T01:59")).toMatchObject({ isOpen: true, closesAt: toUtc("2026-03-04T02:00") });
   expect(at(hours, "2026-03-04T02:00")).toMatchObject({ isOpen: false, reason: "day_off" });
   expect(at(hours, "2026-03-03T01:00").isOpen).toBe(false);
 });
 
 test("[BN-4] adjoining intervals close at the end of the last one, and around the clock never closes", () => {
   const adjoining = everyDay({ open: "09:00", close: "22:00", extraOpen: "22:00", extraClose: "23:30" });
-  expect(at(adjoining, "2026-03-04T12:00").closesAt).toEqual(utc("2026-03-04T23:30"));
+  expect(at(adjoining, "2026-03-04T12:00").closesAt).toEqual(toUtc("2026-03-04T23:30"));
   const always = at(everyDay({ open: "00:00", close: "00:00" }), "2026-03-04T12:00");
   expect([always.isOpen, always.closesAt]).toEqual([true, undefined]);
   expect(at(everyDay({ open: "00:00", close: "24:00" }), "2026-03-04T00:00").isOpen).toBe(true);
@@ -103,9 +107,9 @@ test("[BN-4] ignores incomplete intervals and invalid times", () => {
 test("[BN-4] keeps local opening times in the night of a clock change", () => {
   const workHours = everyDay({ open: "18:00", close: "04:00" });
   const question = { workHours, serviceType: "PICK_UP", timeZone: "Europe/Berlin" } as const;
-  const spring = openState({ ...question, instant: "2026-03-28T22:00:00Z" });
+  const spring = findOpenState({ ...question, instant: "2026-03-28T22:00:00Z" });
   expect(spring.closesAt?.toISOString()).toBe("2026-03-29T02:00:00.000Z");
-  const autumn = openState({ ...question, instant: "2026-10-24T22:00:00Z" });
+  const autumn = findOpenState({ ...question, instant: "2026-10-24T22:00:00Z" });
   expect(autumn.closesAt?.toISOString()).toBe("2026-10-25T03:00:00.000Z");
 });
 
@@ -140,17 +144,17 @@ function isOpenByClock(workHours: WorkHours[], instant: Date, zone: string): boo
   const parts = Object.fromEntries(wall.formatToParts(instant).map((part) => [part.type, part.value]));
   const minute = (Number(parts["hour"]) % 24) * 60 + Number(parts["minute"]);
   const today = WEEK_NAMES.findIndex((name) => name === parts["weekday"]?.toUpperCase());
-  const covers = (weekday: number, now: number) => {
+  const isHourCovered = (weekday: number, now: number) => {
     const day = workHours[0]?.hours.find((hours) => hours.weekName === WEEK_NAMES[weekday]);
     if (!day || day.isDayOff) return false;
     return [[day.open, day.close] as const, [day.extraOpen, day.extraClose] as const].some(
       ([open, close]) => {
-        const [from, to] = [minutesOf(open), minutesOf(close)];
+        const [from, to] = [parseMinutesOfDay(open), parseMinutesOfDay(close)];
         return from !== null && to !== null && from <= now && now < (to <= from ? to + 1440 : to);
       },
     );
   };
-  return covers(today, minute) || covers((today + 6) % 7, minute + 1440);
+  return isHourCovered(today, minute) || isHourCovered((today + 6) % 7, minute + 1440);
 }
 
 test("[BN-4] in random time zones a branch is open by its local clock, except during clock changes", () => {
@@ -166,7 +170,7 @@ test("[BN-4] in random time zones a branch is open by its local clock, except du
   fc.assert(
     fc.property(weeks, zones, moments, (workHours, zone, moment) => {
       const instant = new Date(Math.floor(moment / 60_000) * 60_000);
-      const state = openState({ workHours, serviceType: "PICK_UP", instant, timeZone: zone });
+      const state = findOpenState({ workHours, serviceType: "PICK_UP", instant, timeZone: zone });
       expect(state.isOpen).toBe(isOpenByClock(workHours, instant, zone));
       const { closesAt, opensAt } = state;
       expect(closesAt !== undefined && isOpenByClock(workHours, closesAt, zone)).toBe(false);
@@ -180,30 +184,30 @@ test("[BN-4] in random time zones a branch is open by its local clock, except du
 });
 
 const holiday = (day: string, more: object = {}) => ({ day, lastDay: day, isClosed: true, ...more });
-const keeping = (holidays: Holiday[]) =>
+const createHoursWithHolidays = (holidays: Holiday[]) =>
   everyDay({ open: "09:00", close: "23:00" }).map((hours) => ({ ...hours, holidays }));
 
 test("[BN-4] a branch is closed on a holiday, and opens as usual on the day after the last one", () => {
-  const hours = keeping([holiday("2026-03-20", { lastDay: "2026-03-21" })]);
+  const hours = createHoursWithHolidays([holiday("2026-03-20", { lastDay: "2026-03-21" })]);
   expect(at(hours, "2026-03-19T12:00").isOpen).toBe(true);
   for (const day of ["2026-03-20", "2026-03-21"])
     expect(at(hours, `${day}T12:00`)).toMatchObject({
       isOpen: false,
       reason: "day_off",
       todayIntervals: [],
-      opensAt: utc("2026-03-22T09:00"),
+      opensAt: toUtc("2026-03-22T09:00"),
     });
   expect(at(hours, "2026-03-22T12:00").isOpen).toBe(true);
 });
 
 test("[CH-4] a day closed for a holiday has its name, one with hours or without a name has none", () => {
   const name = { uz: "Hayit", ru: "Хайит" };
-  const hours = keeping([
+  const hours = createHoursWithHolidays([
     holiday("2026-03-20", { name }),
     holiday("2026-03-21", { name, isClosed: false, open: "18:00", close: "02:00" }),
     holiday("2026-03-22"),
   ]);
-  expect(branchHoursOn(hours, "PICK_UP", "2026-03-20")).toEqual({
+  expect(findBranchHours(hours, "PICK_UP", "2026-03-20")).toEqual({
     intervals: [],
     reason: "day_off",
     holiday: name,
@@ -214,44 +218,51 @@ test("[CH-4] a day closed for a holiday has its name, one with hours or without 
 });
 
 test("[BN-4] a holiday's hours replace the weekday's, also on a day off and past midnight", () => {
-  const [week] = keeping([holiday("2026-03-21", { isClosed: false, open: "18:00", close: "02:00" })]);
+  const [week] = createHoursWithHolidays([
+    holiday("2026-03-21", { isClosed: false, open: "18:00", close: "02:00" }),
+  ]);
   const rest = (week?.hours ?? []).map((day) => ({ ...day, isDayOff: day.weekName === "SATURDAY" }));
   const hours = [{ type: "PICK_UP" as const, hours: rest, holidays: week?.holidays }];
-  expect(at(hours, "2026-03-21T12:00")).toMatchObject({ isOpen: false, opensAt: utc("2026-03-21T18:00") });
+  expect(at(hours, "2026-03-21T12:00")).toMatchObject({ isOpen: false, opensAt: toUtc("2026-03-21T18:00") });
   expect(at(hours, "2026-03-22T01:00").isOpen).toBe(true);
   expect(at(hours, "2026-03-22T03:00").isOpen).toBe(false);
   expect(at(hours, "2026-03-28T12:00")).toMatchObject({ isOpen: false, reason: "day_off" });
 });
 
 test("[BN-4] the first of two holidays on one day applies, and a service that is not offered stays off", () => {
-  const hours = keeping([
+  const hours = createHoursWithHolidays([
     holiday("2026-03-21", { isClosed: false, open: "10:00", close: "12:00" }),
     holiday("2026-03-20", { lastDay: "2026-03-25" }),
   ]);
   expect(at(hours, "2026-03-21T11:00").isOpen).toBe(true);
   expect(at(hours, "2026-03-22T11:00").isOpen).toBe(false);
-  expect(branchHoursOn(hours, "DINE_IN", "2026-03-21")).toEqual({ intervals: [], reason: "no_hours" });
+  expect(findBranchHours(hours, "DINE_IN", "2026-03-21")).toEqual({ intervals: [], reason: "no_hours" });
 });
 
 test("[EN-4, BN-4] a daily window limits the hours of its service: breaks, nights and days around the clock too", () => {
-  const of = (open: string, close: string, window: { open: string; close: string }, extra = {}) =>
-    branchHoursOn(
+  const branchHoursWithWindow = (
+    open: string,
+    close: string,
+    window: { open: string; close: string },
+    extra = {},
+  ) =>
+    findBranchHours(
       [{ type: "DELIVERY", hours: [{ weekName: "MONDAY", open, close, ...extra }], window }],
       "DELIVERY",
       "2026-03-02",
     ).intervals.map(({ from, to }) => [from / 60, to / 60]);
-  expect(of("09:00", "23:00", { open: "11:00", close: "21:30" })).toEqual([[11, 21.5]]);
-  expect(of("09:00", "23:00", { open: "08:00", close: "23:30" })).toEqual([[9, 23]]);
-  expect(of("18:00", "04:00", { open: "20:00", close: "02:00" })).toEqual([[20, 26]]);
-  expect(of("18:00", "04:00", { open: "10:00", close: "03:00" })).toEqual([[18, 27]]);
-  expect(of("00:00", "00:00", { open: "10:00", close: "22:00" })).toEqual([[10, 22]]);
-  expect(of("22:00", "12:00", { open: "10:00", close: "23:00" })).toEqual([
+  expect(branchHoursWithWindow("09:00", "23:00", { open: "11:00", close: "21:30" })).toEqual([[11, 21.5]]);
+  expect(branchHoursWithWindow("09:00", "23:00", { open: "08:00", close: "23:30" })).toEqual([[9, 23]]);
+  expect(branchHoursWithWindow("18:00", "04:00", { open: "20:00", close: "02:00" })).toEqual([[20, 26]]);
+  expect(branchHoursWithWindow("18:00", "04:00", { open: "10:00", close: "03:00" })).toEqual([[18, 27]]);
+  expect(branchHoursWithWindow("00:00", "00:00", { open: "10:00", close: "22:00" })).toEqual([[10, 22]]);
+  expect(branchHoursWithWindow("22:00", "12:00", { open: "10:00", close: "23:00" })).toEqual([
     [22, 23],
     [34, 36],
   ]);
-  expect(of("09:00", "12:00", { open: "13:00", close: "22:00" })).toEqual([]);
+  expect(branchHoursWithWindow("09:00", "12:00", { open: "13:00", close: "22:00" })).toEqual([]);
   const extra = { extraOpen: "08:00", extraClose: "14:00" };
-  expect(of("16:00", "23:00", { open: "10:00", close: "22:00" }, extra)).toEqual([
+  expect(branchHoursWithWindow("16:00", "23:00", { open: "10:00", close: "22:00" }, extra)).toEqual([
     [10, 14],
     [16, 22],
   ]);

@@ -1,8 +1,15 @@
-import { requireInstant } from "./instant.ts";
+import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { ServiceType } from "./order-status.ts";
 import type { Text } from "./text.ts";
-import { addDays, DAY_MINUTES, dayOf, instantAt, minutesOf, timeLabel } from "./time-zone.ts";
+import {
+  addDays,
+  MINUTES_PER_DAY,
+  dayOf,
+  instantFromWallTime,
+  parseMinutesOfDay,
+  formatTimeLabel,
+} from "./time-zone.ts";
 import type { Day } from "./time-zone.ts";
 
 export const WEEK_NAMES = [
@@ -72,7 +79,7 @@ export type OpenState = {
 
 const LOOK_AHEAD_DAYS = 7;
 
-export function weekNameOf(day: Day): WeekName {
+export function weekNameFromDay(day: Day): WeekName {
   return WEEK_NAMES[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? "MONDAY";
 }
 
@@ -81,7 +88,7 @@ export function weekNameOf(day: Day): WeekName {
  * opening time is on the next day, so equal times mean open 24 hours. Orders from external services use the delivery
  * hours if they have none of their own. On a holiday its hours replace those of the weekday. [BN-4]
  */
-export function branchHoursOn(
+export function findBranchHours(
   workHours: readonly WorkHours[] | null | undefined,
   serviceType: ServiceType,
   day: Day,
@@ -90,7 +97,7 @@ export function branchHoursOn(
   const entry =
     workHours?.find((hours) => hours.type === serviceType) ??
     (isOutside ? workHours?.find((hours) => hours.type === "DELIVERY") : undefined);
-  const weekName = weekNameOf(day);
+  const weekName = weekNameFromDay(day);
   const holiday = entry?.holidays?.find((each) => each.day <= day && day <= each.lastDay);
   const today: Omit<DayHours, "weekName"> | undefined = holiday
     ? { ...holiday, isDayOff: holiday.isClosed }
@@ -98,17 +105,17 @@ export function branchHoursOn(
   if (!today) return { intervals: [], reason: "no_hours" };
   if (today.isDayOff) return { intervals: [], reason: "day_off", holiday: holiday?.name };
   const intervals = [
-    ...wallInterval(today.extraOpen, today.extraClose, true),
-    ...wallInterval(today.open, today.close, false),
-  ].flatMap((interval) => within(interval, entry?.window));
+    ...parseWallInterval(today.extraOpen, today.extraClose, true),
+    ...parseWallInterval(today.open, today.close, false),
+  ].flatMap((interval) => limitToDailyWindow(interval, entry?.window));
   return { intervals, reason: intervals.length === 0 ? "no_hours" : null };
 }
 
 /** Limits an opening interval, which may extend into the next day, to the daily period. [EN-4] */
-function within(interval: WallInterval, window: WorkHours["window"]): WallInterval[] {
-  const [daily] = window ? wallInterval(window.open, window.close, false) : [];
+function limitToDailyWindow(interval: WallInterval, window: WorkHours["window"]): WallInterval[] {
+  const [daily] = window ? parseWallInterval(window.open, window.close, false) : [];
   if (!daily) return [interval];
-  return [-DAY_MINUTES, 0, DAY_MINUTES]
+  return [-MINUTES_PER_DAY, 0, MINUTES_PER_DAY]
     .map((shift) => ({
       ...interval,
       from: Math.max(interval.from, daily.from + shift),
@@ -117,28 +124,28 @@ function within(interval: WallInterval, window: WorkHours["window"]): WallInterv
     .filter(({ from, to }) => from < to);
 }
 
-function wallInterval(
+function parseWallInterval(
   open: string | null | undefined,
   close: string | null | undefined,
   isExtra: boolean,
 ): WallInterval[] {
-  const from = minutesOf(open);
-  const to = minutesOf(close);
-  if (from === null || to === null || from === DAY_MINUTES) return [];
-  return [{ from, to: to <= from ? to + DAY_MINUTES : to, isExtra }];
+  const from = parseMinutesOfDay(open);
+  const to = parseMinutesOfDay(close);
+  if (from === null || to === null || from === MINUTES_PER_DAY) return [];
+  return [{ from, to: to <= from ? to + MINUTES_PER_DAY : to, isExtra }];
 }
 
 /** Returns the intervals that start on a calendar day, as instants. Empty ones (in a skipped hour) are omitted. */
-export function openIntervals(
+export function listOpenIntervals(
   hours: { workHours: readonly WorkHours[] | null | undefined; serviceType: ServiceType; timeZone: string },
   day: Day,
 ): OpenInterval[] {
-  return branchHoursOn(hours.workHours, hours.serviceType, day)
+  return findBranchHours(hours.workHours, hours.serviceType, day)
     .intervals.map(({ from, to, isExtra }) => ({
-      open: timeLabel(from),
-      close: to === DAY_MINUTES ? "24:00" : timeLabel(to),
-      opensAt: instantAt(day, from, hours.timeZone),
-      closesAt: instantAt(day, to, hours.timeZone),
+      open: formatTimeLabel(from),
+      close: to === MINUTES_PER_DAY ? "24:00" : formatTimeLabel(to),
+      opensAt: instantFromWallTime(day, from, hours.timeZone),
+      closesAt: instantFromWallTime(day, to, hours.timeZone),
       isExtra,
     }))
     .filter((interval) => interval.opensAt < interval.closesAt);
@@ -149,15 +156,18 @@ export type HoursQuestion = {
   serviceType: ServiceType;
   instant: Instant;
   timeZone: string;
-  /** Result of `weekAround` for the day, passed to avoid repeated calculation for many instants of it. */
+  /** Result of `listIntervalsAround` for the day, passed to avoid repeated calculation for many instants of it. */
   week?: readonly OpenInterval[] | undefined;
 };
 
 /** Returns the intervals of the days around `today`, sorted by start. */
-export function weekAround(hours: Omit<HoursQuestion, "instant" | "week">, today: Day): OpenInterval[] {
+export function listIntervalsAround(
+  hours: Omit<HoursQuestion, "instant" | "week">,
+  today: Day,
+): OpenInterval[] {
   const week: OpenInterval[] = [];
   for (let offset = -1; offset <= LOOK_AHEAD_DAYS; offset += 1)
-    week.push(...openIntervals(hours, addDays(today, offset)));
+    week.push(...listOpenIntervals(hours, addDays(today, offset)));
   return week.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime());
 }
 
@@ -165,14 +175,14 @@ export function weekAround(hours: Omit<HoursQuestion, "instant" | "week">, today
  * Returns whether the branch is open at the instant, until when, or when it opens next. Works in every IANA zone. An
  * interval past midnight belongs to the day of its start. [BN-4]
  */
-export function openState(question: HoursQuestion): OpenState {
-  const at = requireInstant(question.instant);
+export function findOpenState(question: HoursQuestion): OpenState {
+  const at = requireInstantMs(question.instant);
   const today = dayOf(at, question.timeZone);
-  const todayIntervals = openIntervals(question, today);
-  const week = question.week ?? weekAround(question, today);
+  const todayIntervals = listOpenIntervals(question, today);
+  const week = question.week ?? listIntervalsAround(question, today);
   if (week.some((interval) => interval.opensAt.getTime() <= at && at < interval.closesAt.getTime())) {
-    const closesAt = endOfChain(week, at);
-    const horizon = instantAt(addDays(today, LOOK_AHEAD_DAYS), 0, question.timeZone).getTime();
+    const closesAt = findChainEnd(week, at);
+    const horizon = instantFromWallTime(addDays(today, LOOK_AHEAD_DAYS), 0, question.timeZone).getTime();
     return {
       isOpen: true,
       todayIntervals,
@@ -182,7 +192,7 @@ export function openState(question: HoursQuestion): OpenState {
   }
   const next = week.find((interval) => interval.opensAt.getTime() > at);
   const isLater = todayIntervals.some((interval) => interval.opensAt.getTime() > at);
-  const { reason, holiday } = branchHoursOn(question.workHours, question.serviceType, today);
+  const { reason, holiday } = findBranchHours(question.workHours, question.serviceType, today);
   return {
     isOpen: false,
     todayIntervals,
@@ -196,21 +206,21 @@ export function openState(question: HoursQuestion): OpenState {
  * Returns the next time when the branch is open for any service: the instant itself if it is open. Null: not within
  * seven days. [BN-4]
  */
-export function opensNext({
+export function findNextOpening({
   workHours,
   instant,
   timeZone,
 }: Omit<HoursQuestion, "serviceType" | "week">): Date | null {
-  const at = new Date(requireInstant(instant));
+  const at = new Date(requireInstantMs(instant));
   const openings = (workHours ?? []).flatMap(({ type: serviceType }) => {
-    const { isOpen, opensAt } = openState({ workHours, serviceType, instant, timeZone });
+    const { isOpen, opensAt } = findOpenState({ workHours, serviceType, instant, timeZone });
     return isOpen ? at : (opensAt ?? []);
   });
   return openings.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
 }
 
 /** Returns the end of the open period around an instant. Adjacent or overlapping intervals are merged. */
-function endOfChain(sorted: readonly OpenInterval[], at: number): number {
+function findChainEnd(sorted: readonly OpenInterval[], at: number): number {
   let end = at;
   for (const interval of sorted) {
     if (interval.opensAt.getTime() <= end && interval.closesAt.getTime() > end)

@@ -1,7 +1,7 @@
 import { foldDigits } from "./digits.ts";
 
-const TOKENS: Readonly<Record<string, RegExp>> = { "#": /\d/, "@": /\p{L}/u, "*": /[\p{L}\d]/u };
-const WRITTEN = /[\p{L}\d]/u;
+const MASK_TOKENS: Readonly<Record<string, RegExp>> = { "#": /\d/, "@": /\p{L}/u, "*": /[\p{L}\d]/u };
+const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 
 /**
  * Formats input by a mask: # digit, @ letter, * letter or digit, anything else literal. Characters that do not fit are
@@ -14,10 +14,10 @@ export function applyMask(mask: string, raw: string): string {
   let shaped = "";
   let pending = "";
   for (let at = 0; at < steps.length && typed.length > 0;) {
-    const literal = literalRun(steps, at);
+    const literal = readLiterals(steps, at);
     if (literal.length > 0) {
       if (isHalfTyped(literal, typed)) return shaped + typed.join("");
-      const rest = afterLiteral(literal, typed);
+      const rest = skipLiteral(literal, typed);
       if (rest) {
         shaped += literal.join("");
         typed = rest;
@@ -25,7 +25,7 @@ export function applyMask(mask: string, raw: string): string {
       at += literal.length;
       continue;
     }
-    const token = TOKENS[steps[at] ?? ""];
+    const token = MASK_TOKENS[steps[at] ?? ""];
     const found = typed.findIndex((character) => token?.test(character));
     if (found < 0) return shaped;
     shaped += pending + (typed[found] ?? "");
@@ -36,15 +36,15 @@ export function applyMask(mask: string, raw: string): string {
   return shaped;
 }
 
-function literalRun(steps: readonly string[], from: number): string[] {
+function readLiterals(steps: readonly string[], from: number): string[] {
   let to = from;
-  while (to < steps.length && !((steps[to] ?? "") in TOKENS)) to += 1;
+  while (to < steps.length && !((steps[to] ?? "") in MASK_TOKENS)) to += 1;
   return steps.slice(from, to);
 }
 
 /** Returns whether the literal is partly typed, such as "+99" of "+998 ". The input is then not changed. */
 function isHalfTyped(literal: readonly string[], typed: readonly string[]): boolean {
-  const isOpening = !WRITTEN.test(literal[0] ?? "");
+  const isOpening = !LETTER_OR_DIGIT.test(literal[0] ?? "");
   return (
     isOpening &&
     typed.length <= literal.length &&
@@ -53,8 +53,8 @@ function isHalfTyped(literal: readonly string[], typed: readonly string[]): bool
 }
 
 /** Returns the rest after a typed literal, compared by its letters and digits, or null if it was not typed. */
-function afterLiteral(literal: readonly string[], typed: readonly string[]): string[] | null {
-  const wanted = literal.filter((character) => WRITTEN.test(character));
+function skipLiteral(literal: readonly string[], typed: readonly string[]): string[] | null {
+  const wanted = literal.filter((character) => LETTER_OR_DIGIT.test(character));
   if (wanted.length === 0) {
     return literal.every((character, index) => character === typed[index])
       ? typed.slice(literal.length)
@@ -62,7 +62,7 @@ function afterLiteral(literal: readonly string[], typed: readonly string[]): str
   }
   let rest = [...typed];
   for (const character of wanted) {
-    const position = rest.findIndex((candidate) => WRITTEN.test(candidate));
+    const position = rest.findIndex((candidate) => LETTER_OR_DIGIT.test(candidate));
     if (position < 0 || rest[position] !== character) return null;
     rest = rest.slice(position + 1);
   }

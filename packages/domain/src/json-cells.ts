@@ -1,34 +1,37 @@
-import { headMeaning } from "./head-meaning.ts";
-import { LANGUAGES, toWire } from "./language.ts";
-import { machineCell } from "./menu-cells.ts";
+import { findHeadMeaning } from "./head-meaning.ts";
+import { LANGUAGES, toWireLanguage } from "./language.ts";
+import { formatMachineNumber } from "./menu-cells.ts";
 import { readNumber } from "./read-number.ts";
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Fields of a dish that hold its sizes or prices, and lists of choices. They are not lists of dishes. */
-export const VARIANT_KEY = /variant|variation|size|price|option|modif|offer|portion|topping|addon|sku/i;
+export const VARIANT_KEY_PATTERN =
+  /variant|variation|size|price|option|modif|offer|portion|topping|addon|sku/i;
 /** Ids of other records and of other software. They are no values of a column. */
-const ID_KEY = /[a-z]Id$|[a-z]ID$|_id$/;
-const ADDRESS = /^(?:https?:\/)?\/\S+$/i;
-const LANGUAGE_KEYS = new Set<string>(LANGUAGES.flatMap((language) => [language, toWire(language), "kk"]));
-const PRICE_KEY = /price|narx|цена|amount|value|^\d+$/i;
+const ID_KEY_PATTERN = /[a-z]Id$|[a-z]ID$|_id$/;
+const ADDRESS_PATTERN = /^(?:https?:\/)?\/\S+$/i;
+const LANGUAGE_KEYS = new Set<string>(
+  LANGUAGES.flatMap((language) => [language, toWireLanguage(language), "kk"]),
+);
+const PRICE_KEY_PATTERN = /price|narx|цена|amount|value|^\d+$/i;
 /** Maximum depth at which a price is searched in a dish. */
-const PRICE_DEPTH = 4;
+const MAX_PRICE_DEPTH = 4;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Columns by name of a field. All records of a list have the same names, and reading a name is slow. */
-const meanings = new Map<string, string | null>();
-const MAX_MEANINGS = 10_000;
+const meaningByKey = new Map<string, string | null>();
+const MAX_CACHED_MEANINGS = 10_000;
 
 /** Returns the key of the column that the name of a field means; null: none. */
 export function meaningOf(key: string): string | null {
-  const known = meanings.get(key);
+  const known = meaningByKey.get(key);
   if (known !== undefined) return known;
-  const meaning = headMeaning(key, "uz")?.column.key ?? null;
-  if (meanings.size >= MAX_MEANINGS) meanings.clear();
-  meanings.set(key, meaning);
+  const meaning = findHeadMeaning(key, "uz")?.column.key ?? null;
+  if (meaningByKey.size >= MAX_CACHED_MEANINGS) meaningByKey.clear();
+  meaningByKey.set(key, meaning);
   return meaning;
 }
 
@@ -38,13 +41,13 @@ const isPrice = (value: unknown) =>
   (typeof value === "string" || typeof value === "number") && readNumber(String(value), true) > 0;
 
 /** Returns the value of the object's first non-empty field with one of these names, as text. */
-function firstOf(object: JsonObject, keys: readonly string[]): string {
+function findFirstValue(object: JsonObject, keys: readonly string[]): string {
   const value = keys.map((key) => object[key]).find((each) => isScalar(each) && each !== "");
   return value === undefined ? "" : String(value);
 }
 
 /** Returns the name of a record, in any language; an empty string: none. */
-export function nameIn(row: JsonObject): string {
+export function findJsonName(row: JsonObject): string {
   for (const [key, value] of Object.entries(row)) {
     if (meaningOf(key) !== "name") continue;
     const first = flat([key, value]).find(([, cell]) => cell.trim() !== "");
@@ -54,87 +57,88 @@ export function nameIn(row: JsonObject): string {
 }
 
 /** Returns whether a record has a name and a price, of its own or in a list of its sizes. */
-export const isDish = (row: JsonObject): boolean => priceIn(row) !== null && nameIn(row) !== "";
+export const isDish = (row: JsonObject): boolean => findPrice(row) !== null && findJsonName(row) !== "";
 
 /** Returns the first price of a record; null: none. */
-function priceIn(row: JsonObject): string | null {
+function findPrice(row: JsonObject): string | null {
   for (const [key, value] of Object.entries(row))
     if (isPrice(value) && meaningOf(key) === "costPrice") return String(value);
   for (const [key, value] of Object.entries(row)) {
-    const found = VARIANT_KEY.test(key) ? innerPrice(value, PRICE_DEPTH) : null;
+    const found = VARIANT_KEY_PATTERN.test(key) ? findInnerPrice(value, MAX_PRICE_DEPTH) : null;
     if (found !== null) return found;
   }
   return null;
 }
 
-function innerPrice(value: unknown, depth: number): string | null {
+function findInnerPrice(value: unknown, depth: number): string | null {
   if (depth === 0 || typeof value !== "object" || value === null) return null;
   const entries = Object.entries(value);
-  const own = entries.find(([key, each]) => PRICE_KEY.test(key) && isPrice(each));
+  const own = entries.find(([key, each]) => PRICE_KEY_PATTERN.test(key) && isPrice(each));
   if (own) return String(own[1]);
   for (const [, each] of entries) {
-    const found = innerPrice(each, depth - 1);
+    const found = findInnerPrice(each, depth - 1);
     if (found !== null) return found;
   }
   return null;
 }
 
 /** Returns the cells of a record by column header, with ids of other records, as in the lists of our own export. */
-export const allCellsIn = (row: JsonObject): Map<string, string> =>
+export const flattenAllCells = (row: JsonObject): Map<string, string> =>
   new Map(Object.entries(row).flatMap(flat));
 
 /** Returns the cells of a dish by column header, without ids of other records. */
-export function cellsIn(row: JsonObject): Map<string, string> {
+export function flattenCells(row: JsonObject): Map<string, string> {
   const cells = new Map(
-    Object.entries(row).flatMap(([key, value]) => (isOther(key) ? [] : flat([key, value]))),
+    Object.entries(row).flatMap(([key, value]) => (isForeignIdKey(key) ? [] : flat([key, value]))),
   );
   const hasPrice = [...cells].some(([key, cell]) => isPrice(cell) && meaningOf(key) === "costPrice");
-  const inner = hasPrice ? null : priceIn(row);
-  if (inner !== null) cells.set("price", machineCell(inner));
+  const inner = hasPrice ? null : findPrice(row);
+  if (inner !== null) cells.set("price", formatMachineNumber(inner));
   return cells;
 }
 
-const isOther = (key: string) => key !== "id" && ID_KEY.test(key);
+const isForeignIdKey = (key: string) => key !== "id" && ID_KEY_PATTERN.test(key);
 
 /**
  * Flattens a field: `{"name": {"uz": …}}` and `{"name": [{"lang": "uz", "value": …}]}` to `name_uz`, a picture to its
  * address, other records to their names. Null clears a cell; an absent value leaves it unchanged.
  */
 function flat([key, value]: [string, unknown]): [string, string][] {
-  if (Array.isArray(value)) return flatList(key, value);
-  if (!isObject(value)) return [[key, cellOf(value)]];
+  if (Array.isArray(value)) return flattenList(key, value);
+  if (!isObject(value)) return [[key, toJsonCell(value)]];
   const keys = Object.keys(value);
   if (keys.length > 0 && keys.every((each) => LANGUAGE_KEYS.has(each)))
-    return Object.entries(value).map(([part, each]) => [`${key}_${part}`, cellOf(each)]);
-  const short = firstOf(value, ["url", "src", "href"]) || firstOf(value, ["name", "title"]);
+    return Object.entries(value).map(([part, each]) => [`${key}_${part}`, toJsonCell(each)]);
+  const short = findFirstValue(value, ["url", "src", "href"]) || findFirstValue(value, ["name", "title"]);
   if (short !== "") return [[key, short]];
-  return Object.entries(value).map(([part, each]) => [`${key}_${part}`, cellOf(each)]);
+  return Object.entries(value).map(([part, each]) => [`${key}_${part}`, toJsonCell(each)]);
 }
 
-function flatList(key: string, all: readonly unknown[]): [string, string][] {
+function flattenList(key: string, all: readonly unknown[]): [string, string][] {
   const objects = all.filter(isObject);
   if (objects.length === 0) {
-    const isPicture = all.length > 0 && all.every((each) => typeof each === "string" && ADDRESS.test(each));
-    return [[key, isPicture ? String(all[0]) : all.map(cellOf).join(", ")]];
+    const isPicture =
+      all.length > 0 && all.every((each) => typeof each === "string" && ADDRESS_PATTERN.test(each));
+    return [[key, isPicture ? String(all[0]) : all.map(toJsonCell).join(", ")]];
   }
   const texts = objects.map((each) => [
-    firstOf(each, ["lang", "language", "locale"]),
-    firstOf(each, ["value", "text", "translation"]),
+    findFirstValue(each, ["lang", "language", "locale"]),
+    findFirstValue(each, ["value", "text", "translation"]),
   ]);
   if (texts.every(([language]) => language))
     return texts.map(([language = "", text = ""]) => [`${key}_${language.slice(0, 2).toLowerCase()}`, text]);
-  const address = objects.map((each) => firstOf(each, ["url", "src", "href"])).find(Boolean);
+  const address = objects.map((each) => findFirstValue(each, ["url", "src", "href"])).find(Boolean);
   if (address) return [[key, address]];
-  const names = objects.map(nameIn).filter(Boolean);
+  const names = objects.map(findJsonName).filter(Boolean);
   // A dish has one category.
   return [[key, meaningOf(key) === "category" ? (names[0] ?? "") : names.join(", ")]];
 }
 
-const cellOf = (value: unknown) =>
+const toJsonCell = (value: unknown) =>
   value === null || value === undefined
     ? ""
     : typeof value === "number"
-      ? machineCell(String(value))
+      ? formatMachineNumber(String(value))
       : typeof value === "object"
         ? JSON.stringify(value)
         : typeof value === "string" || typeof value === "boolean"

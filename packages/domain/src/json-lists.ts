@@ -1,4 +1,4 @@
-import { isDish, isObject, type JsonObject, nameIn, VARIANT_KEY } from "./json-cells.ts";
+import { isDish, isObject, type JsonObject, findJsonName, VARIANT_KEY_PATTERN } from "./json-cells.ts";
 
 /** Record of a list, with the name of the record that contains it. */
 export interface JsonRow {
@@ -17,62 +17,62 @@ export interface JsonList {
   isInside: boolean;
 }
 
-interface Place {
+interface ListPlace {
   path: string;
   parent: string;
   isInside: boolean;
 }
 
 /** Maximum depth of a file and maximum number of its lists. */
-const MAX_DEPTH = 12;
-const MAX_LISTS = 200;
+const MAX_JSON_DEPTH = 12;
+const MAX_RECORD_LISTS = 200;
 /** Types of records in lists of dishes that are not sold on their own. */
-const NO_DISH = new Set(["modifier", "modifiers", "service"]);
+const NON_DISH_TYPES = new Set(["modifier", "modifiers", "service"]);
 
 const isSold = (row: JsonObject) =>
-  row["isDeleted"] !== true && !NO_DISH.has(String(row["type"] ?? "").toLowerCase());
+  row["isDeleted"] !== true && !NON_DISH_TYPES.has(String(row["type"] ?? "").toLowerCase());
 
 /** Returns all lists of records of a JSON file. Dishes are not searched for further lists. [MN-1] */
-export function jsonLists(file: unknown): JsonList[] {
+export function listRecordLists(file: unknown): JsonList[] {
   const lists = new Map<string, JsonList>();
-  const visit = (value: unknown, place: Place, depth: number): void => {
-    if (depth > MAX_DEPTH) return;
-    const records = recordsIn(value);
-    if (records) return take(records, place, depth);
+  const visit = (value: unknown, place: ListPlace, depth: number): void => {
+    if (depth > MAX_JSON_DEPTH) return;
+    const records = findRecords(value);
+    if (records) return collectLists(records, place, depth);
     // Lists of lists.
     if (Array.isArray(value)) for (const each of value) visit(each, place, depth + 1);
     else if (isObject(value))
       for (const [key, each] of Object.entries(value))
-        visit(each, { ...place, path: joined(place.path, key) }, depth + 1);
+        visit(each, { ...place, path: joinPath(place.path, key) }, depth + 1);
   };
-  const take = (records: readonly JsonObject[], place: Place, depth: number): void => {
+  const collectLists = (records: readonly JsonObject[], place: ListPlace, depth: number): void => {
     const { path, parent, isInside } = place;
     const list = lists.get(path) ?? { path, rows: [], hasDishes: false, isInside };
-    if (!lists.has(path) && lists.size < MAX_LISTS) lists.set(path, list);
+    if (!lists.has(path) && lists.size < MAX_RECORD_LISTS) lists.set(path, list);
     for (const row of records) {
       if (!isSold(row)) continue;
       list.rows.push({ row, parent });
       // Records inside a dish are its sizes and choices.
       if (isDish(row)) {
-        list.hasDishes ||= !isOfChoices(path);
+        list.hasDishes ||= !isChoiceList(path);
         continue;
       }
-      const own = { parent: nameIn(row) || parent, isInside: true };
+      const own = { parent: findJsonName(row) || parent, isInside: true };
       for (const [key, each] of Object.entries(row))
-        if (typeof each === "object" && !VARIANT_KEY.test(key))
-          visit(each, { ...own, path: joined(path, key) }, depth + 1);
+        if (typeof each === "object" && !VARIANT_KEY_PATTERN.test(key))
+          visit(each, { ...own, path: joinPath(path, key) }, depth + 1);
     }
   };
   visit(file, { path: "", parent: "", isInside: false }, 0);
   return [...lists.values()];
 }
 
-const joined = (path: string, key: string) => (path === "" ? key : `${path}.${key}`);
-const isOfChoices = (path: string) =>
+const joinPath = (path: string, key: string) => (path === "" ? key : `${path}.${key}`);
+const isChoiceList = (path: string) =>
   path.split(".").some((key) => /modif|option|variant|topping/i.test(key));
 
 /** Returns the records of a list or of an object of dishes by id; null: neither. */
-function recordsIn(value: unknown): JsonObject[] | null {
+function findRecords(value: unknown): JsonObject[] | null {
   if (Array.isArray(value)) {
     const records = value.filter(isObject);
     return records.length > 0 && records.length === value.length ? records : null;

@@ -11,7 +11,7 @@ export type OfferedLanguages = {
  * Returns the address of a page in a language, without redirects: the plain address for the default language,
  * `?lang=ru` for others. Search engines index the page by it. [LN-7]
  */
-export function languageAddress(url: string, language: Language, choice: OfferedLanguages): string {
+export function createLanguageUrl(url: string, language: Language, choice: OfferedLanguages): string {
   if (language === chooseLanguage(choice)) return url;
   const [page = "", ...fragment] = url.split("#");
   const named = `${page}${page.includes("?") ? "&" : "?"}${LANGUAGE_PARAMETER}=${language}`;

@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 
 /** Native name of each language. Separate from the list of languages, so that initial scripts do not load the names. */
-const NAMES: Readonly<Record<Language, string>> = {
+const NATIVE_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   uz: "Oʻzbekcha",
   ru: "Русский",
   en: "English",
@@ -14,5 +14,5 @@ const NAMES: Readonly<Record<Language, string>> = {
 
 /** Returns the native name of a language. */
 export function nameOfLanguage(language: Language): string {
-  return NAMES[language];
+  return NATIVE_LANGUAGE_NAMES[language];
 }

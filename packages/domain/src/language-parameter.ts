@@ -5,13 +5,13 @@ import type { Language } from "./language.ts";
 export const LANGUAGE_PARAMETER = "lang";
 
 /** Returns the language in the `lang` parameter, if the brand offers it, else null. [LN-2] [LN-7] */
-export function addressedLanguage(named: unknown, offered: readonly Language[]): Language | null {
+export function languageFromParameter(named: unknown, offered: readonly Language[]): Language | null {
   const language = named === "eng" ? "en" : named;
   return isLanguage(language) && offered.includes(language) ? language : null;
 }
 
 /** Removes the language from the part after a path: "?lang=ru&q=osh#top" → "?q=osh#top". */
-export function withoutLanguage(tail: string): string {
+export function removeLanguageParameter(tail: string): string {
   const [query = "", ...fragment] = tail.split("#");
   const parts = query
     .replace(/^\?/, "")

@@ -1,7 +1,7 @@
 import type { Language } from "./language.ts";
 
 /** Abbreviation of each language's name. Separate from the names, because the console loads only these at start. */
-const SHORT_NAMES: Readonly<Record<Language, string>> = {
+const SHORT_LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   uz: "Oʻz",
   ru: "Ру",
   en: "En",
@@ -14,5 +14,5 @@ const SHORT_NAMES: Readonly<Record<Language, string>> = {
 
 /** Returns the abbreviation of the language's name. */
 export function shortNameOfLanguage(language: Language): string {
-  return SHORT_NAMES[language];
+  return SHORT_LANGUAGE_NAMES[language];
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { textOf } from "./catalogue.ts";
-import { headMeaning } from "./head-meaning.ts";
+import { findHeadMeaning } from "./head-meaning.ts";
 import { HEAD_BEGINNINGS } from "./head-words.ts";
 import { WEEK_NAMES } from "./hours.ts";
-import { type Language, LANGUAGES, toWire } from "./language.ts";
+import { type Language, LANGUAGES, toWireLanguage } from "./language.ts";
 import { CURRENCIES } from "./locale.ts";
 import { type CellBounds, readCell } from "./menu-cells.ts";
-import { columnOfKey } from "./menu-columns.ts";
-import { unitIn } from "./read-measure.ts";
-import { factorOf, isCurrency, readNumber } from "./read-number.ts";
+import { columnFromKey } from "./menu-columns.ts";
+import { findUnit } from "./read-measure.ts";
+import { parseFactor, isCurrency, readNumber } from "./read-number.ts";
 import { currenciesTexts } from "./texts/currencies.ts";
 import { unitsTexts } from "./texts/units.ts";
 import { readFeature } from "./zone-feature.ts";
@@ -175,33 +175,40 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-const NO_BOUNDS: CellBounds = { min: 0, max: null, longest: null, choices: [], isOptional: true };
-const cell = (key: string, text: string) => readCell(columnOfKey(key, null), text, NO_BOUNDS);
+const UNBOUNDED_CELL: CellBounds = { min: 0, max: null, longest: null, choices: [], isOptional: true };
+const readColumnCell = (key: string, text: string) =>
+  readCell(columnFromKey(key, null), text, UNBOUNDED_CELL);
 
 test.each(LANGUAGES)(
   "[MN-1] imports read headers, units, currencies, weekdays and answers in %s",
   (language) => {
     const { heads, nameIn, week, daily, yes, no, thousand } = WORDS[language];
     for (const [key, head] of Object.entries(heads))
-      expect([head, headMeaning(head, "uz")?.column.key]).toEqual([head, key]);
+      expect([head, findHeadMeaning(head, "uz")?.column.key]).toEqual([head, key]);
     expect(Object.keys(HEAD_BEGINNINGS)).toEqual(expect.arrayContaining(Object.keys(heads)));
-    expect(headMeaning(nameIn, "uz")?.column).toMatchObject({ key: "name", language: toWire(language) });
+    expect(findHeadMeaning(nameIn, "uz")?.column).toMatchObject({
+      key: "name",
+      language: toWireLanguage(language),
+    });
     for (const unit of ["KG", "GRAMM", "LITER"] as const) {
       const word = textOf(unitsTexts, unit, language);
-      expect([word, unitIn(`0,5 ${word}`)?.unit]).toEqual([word, unit]);
+      expect([word, findUnit(`0,5 ${word}`)?.unit]).toEqual([word, unit]);
     }
     for (const currency of CURRENCIES) {
       const word = textOf(currenciesTexts, currency, language);
       expect([word, isCurrency(word)]).toEqual([word, true]);
       expect([word, readNumber(`28 000 ${word}`, true)]).toEqual([word, 28_000]);
     }
-    expect(factorOf(thousand)).toBe(1_000);
+    expect(parseFactor(thousand)).toBe(1_000);
     const [monday, , , , , saturday] = WEEK_NAMES;
     const days = WEEK_NAMES.filter((day) => day !== saturday);
-    expect(cell("days", week)).toEqual({ value: [days] });
-    expect(cell("days", daily)).toEqual({ value: [[...WEEK_NAMES]] });
+    expect(readColumnCell("days", week)).toEqual({ value: [days] });
+    expect(readColumnCell("days", daily)).toEqual({ value: [[...WEEK_NAMES]] });
     expect(monday).toBe("MONDAY");
-    expect([cell("isActive", yes), cell("isActive", no)]).toEqual([{ value: true }, { value: false }]);
+    expect([readColumnCell("isActive", yes), readColumnCell("isActive", no)]).toEqual([
+      { value: true },
+      { value: false },
+    ]);
   },
 );
 

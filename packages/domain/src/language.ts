@@ -10,7 +10,7 @@ interface LanguageFacts {
  * Interface languages. To add one, add it here, its name in `language-names.ts` and its folder in `locales`. The API
  * uses `eng` for English; `uz-Cyrl` is Uzbek in Cyrillic letters. [LN-1]
  */
-const LIST = {
+const LANGUAGE_LIST = {
   uz: {},
   ru: {},
   en: {},
@@ -21,9 +21,9 @@ const LIST = {
   "uz-Cyrl": {},
 } as const satisfies Record<string, LanguageFacts>;
 
-export type Language = keyof typeof LIST;
-export const LANGUAGES: readonly Language[] = /* @__PURE__ */ Object.keys(LIST).filter(isLanguage);
-const facts: Readonly<Record<Language, LanguageFacts>> = LIST;
+export type Language = keyof typeof LANGUAGE_LIST;
+export const LANGUAGES: readonly Language[] = /* @__PURE__ */ Object.keys(LANGUAGE_LIST).filter(isLanguage);
+const languageFacts: Readonly<Record<Language, LanguageFacts>> = LANGUAGE_LIST;
 export type WireLanguage = Exclude<Language, "en"> | "eng";
 /** Channel of the store. The messenger stores `eng`, the web stores `en`. */
 export type LanguageChannel = "web" | "messenger";
@@ -36,16 +36,16 @@ export type PlatformLanguage = (typeof PLATFORM_LANGUAGES)[number];
 export const MAIN_LANGUAGES = ["uz", "ru", "eng"] as const;
 export type MainLanguage = (typeof MAIN_LANGUAGES)[number];
 /** Default languages of a brand. */
-export const DEFAULT_OFFERED: readonly Language[] = PLATFORM_LANGUAGES;
+export const DEFAULT_OFFERED_LANGUAGES: readonly Language[] = PLATFORM_LANGUAGES;
 /** Lifetime of the `lang` cookie in days. [LN-3] */
 export const LANGUAGE_COOKIE_DAYS = 365;
 
 export function isLanguage(value: unknown): value is Language {
-  return typeof value === "string" && Object.hasOwn(LIST, value);
+  return typeof value === "string" && Object.hasOwn(LANGUAGE_LIST, value);
 }
 
 /** Converts "en" to "eng". Others remain unchanged. */
-export function toWire(language: Language): WireLanguage {
+export function toWireLanguage(language: Language): WireLanguage {
   return language === "en" ? "eng" : language;
 }
 
@@ -56,23 +56,23 @@ export function fromWire(value: string | null | undefined): Language | null {
 }
 
 /** Returns the BCP 47 tag for `lang` and `hreflang`: Kazakh is `kk`. [LN-7] */
-export function htmlLang(language: Language): string {
-  return facts[language].tag ?? language;
+export function formatHtmlLanguageTag(language: Language): string {
+  return languageFacts[language].tag ?? language;
 }
 
 /** Returns the BCP 47 tag for numbers and plurals, with European digits as in prices and phones. */
-export function numberLocale(language: Language): string {
+export function findNumberLocale(language: Language): string {
   // Both scripts have the same rules, and some browsers do not support both.
-  if (language === "uz-Cyrl") return numberLocale("uz");
-  return `${htmlLang(language)}-u-nu-latn`;
+  if (language === "uz-Cyrl") return findNumberLocale("uz");
+  return `${formatHtmlLanguageTag(language)}-u-nu-latn`;
 }
 
-export function directionOf(language: Language): "ltr" | "rtl" {
-  return facts[language].direction ?? "ltr";
+export function findTextDirection(language: Language): "ltr" | "rtl" {
+  return languageFacts[language].direction ?? "ltr";
 }
 
 /** Returns the language of texts that are missing in this one: Russian for Chinese, else Uzbek. [LN-1] */
-export function fallbackOf(language: Language): Language {
-  const { fallback } = facts[language];
+export function findFallbackLanguage(language: Language): Language {
+  const { fallback } = languageFacts[language];
   return isLanguage(fallback) ? fallback : "uz";
 }

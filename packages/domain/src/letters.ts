@@ -7,18 +7,18 @@ let segmenter: Intl.Segmenter | null = null;
 /**
  * Returns the user-perceived characters of a text: an emoji of several code points or a letter with its marks is one.
  */
-export function lettersOf(text: string): Iterable<string> {
+export function splitLetters(text: string): Iterable<string> {
   if (!("Segmenter" in Intl)) return text;
   segmenter ??= new Intl.Segmenter();
-  return segments(segmenter.segment(text));
+  return listSegments(segmenter.segment(text));
 }
 
-function* segments(found: Intl.Segments): Iterable<string> {
+function* listSegments(found: Intl.Segments): Iterable<string> {
   for (const { segment } of found) yield segment;
 }
 
 /** Returns the first character of a text, for a round placeholder of a logo. Empty for an empty text. */
 export function firstLetter(text: string): string {
-  for (const letter of lettersOf(text.trim())) return letter;
+  for (const letter of splitLetters(text.trim())) return letter;
   return "";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withLibraryChoices } from "./library-choices.ts";
+import { mergeLibraryChoices } from "./library-choices.ts";
 
 test("[MN-5] linked choices are updated from the library and keep the ids used by baskets", () => {
   const copy = {
@@ -18,7 +18,7 @@ test("[MN-5] linked choices are updated from the library and keep the ids used b
       { id: "ketchup", price: 3000 },
     ],
   };
-  expect(withLibraryChoices(copy, sauces, () => "new")).toEqual({
+  expect(mergeLibraryChoices(copy, sauces, () => "new")).toEqual({
     id: "of the dish",
     libraryId: "sauces",
     max: 2,

@@ -13,7 +13,7 @@ export type GroupCopy = {
  * Returns a product's copy updated from the library: names, limits and choices. The copy retains its id and the ids of
  * its existing choices, so that baskets and repeated orders remain valid. New choices get new ids. [MN-5]
  */
-export function withLibraryChoices<Choice extends { id: string }, Group extends LibraryGroup<Choice>>(
+export function mergeLibraryChoices<Choice extends { id: string }, Group extends LibraryGroup<Choice>>(
   copy: GroupCopy,
   group: Group,
   newId: () => string,

@@ -1,4 +1,4 @@
-interface Line<Name> {
+interface ChosenLine<Name> {
   modifications: readonly { id: string; name: Name; count: number }[];
   parts: readonly { modificationId?: string | undefined }[];
 }
@@ -7,7 +7,7 @@ interface Line<Name> {
  * Returns the choices of a line that are not products of a set, because parts are listed separately [MN-5]. In old
  * sets, whose parts have no choice id, returns none.
  */
-export function otherChoices<Name>(line: Line<Name>): Line<Name>["modifications"] {
+export function listChoicesWithoutParts<Name>(line: ChosenLine<Name>): ChosenLine<Name>["modifications"] {
   if (line.parts.some(({ modificationId }) => modificationId === undefined)) return [];
   const ofParts = new Set(line.parts.map(({ modificationId }) => modificationId));
   return line.modifications.filter(({ id }) => !ofParts.has(id));

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { listedPrice } from "./listed-price.ts";
-import { itemPrice } from "./pricing.ts";
+import { calculateListedPrice } from "./listed-price.ts";
+import { calculateItemPrice } from "./pricing.ts";
 import type { PricedGroup } from "./starting-choices.ts";
 
 const sizes: PricedGroup = {
@@ -16,7 +16,12 @@ const sizes: PricedGroup = {
 const plov = { costPrice: 38_000, modificationGroups: [sizes] };
 
 test("[MN-4] a price that a required choice can raise is shown as a minimum", () => {
-  expect(listedPrice(plov)).toEqual({ price: 38_000, oldPrice: null, highest: 52_000, isFrom: true });
+  expect(calculateListedPrice(plov)).toEqual({
+    price: 38_000,
+    oldPrice: null,
+    highest: 52_000,
+    isFrom: true,
+  });
 });
 
 test("[MN-4] the price is exact once everything required is chosen, whatever optional choices remain", () => {
@@ -28,14 +33,18 @@ test("[MN-4] the price is exact once everything required is chosen, whatever opt
   };
   const product = { ...plov, modificationGroups: [sizes, extras] };
   const large = { id: "large", groupId: "size", price: 14_000, count: 1 };
-  expect(listedPrice(product, [large])).toMatchObject({ price: 52_000, isFrom: false });
+  expect(calculateListedPrice(product, [large])).toMatchObject({ price: 52_000, isFrom: false });
   const egg = { id: "egg", groupId: "extras", price: 4_000, count: 2 };
-  expect(listedPrice(product, [egg])).toMatchObject({ price: 46_000, highest: 60_000, isFrom: true });
+  expect(calculateListedPrice(product, [egg])).toMatchObject({
+    price: 46_000,
+    highest: 60_000,
+    isFrom: true,
+  });
 });
 
 test("[MN-4] a required choice that always costs extra is part of the price", () => {
   const paid = { ...sizes, modifications: sizes.modifications.map((each) => ({ ...each, price: 5_000 })) };
-  expect(listedPrice({ ...plov, modificationGroups: [paid] })).toMatchObject({
+  expect(calculateListedPrice({ ...plov, modificationGroups: [paid] })).toMatchObject({
     price: 43_000,
     isFrom: false,
   });
@@ -44,7 +53,7 @@ test("[MN-4] a required choice that always costs extra is part of the price", ()
 test("[MN-7] ignores unavailable choices in the price", () => {
   const modifications = sizes.modifications.map((each) => ({ ...each, isAvailable: each.id !== "small" }));
   const group = { ...sizes, modifications };
-  expect(listedPrice({ ...plov, modificationGroups: [group] })).toMatchObject({
+  expect(calculateListedPrice({ ...plov, modificationGroups: [group] })).toMatchObject({
     price: 52_000,
     isFrom: false,
   });
@@ -52,7 +61,7 @@ test("[MN-7] ignores unavailable choices in the price", () => {
 
 test("[BK-1] a percentage discount applies to the product, not to its choices", () => {
   const large = { id: "large", groupId: "size", price: 14_000, count: 1 };
-  expect(listedPrice({ ...plov, discount: 10 }, [large])).toEqual({
+  expect(calculateListedPrice({ ...plov, discount: 10 }, [large])).toEqual({
     price: 48_200,
     oldPrice: 52_000,
     highest: 48_200,
@@ -81,11 +90,15 @@ test("[MN-4] every selection of required choices costs between the minimum and t
             .filter((_, at) => at === seed % modifications.length)
             .map(({ id, price }) => ({ id, groupId, price, count: 1 })),
         );
-        const { price, highest } = listedPrice(product);
-        const { unitPrice } = itemPrice({ costPrice: cost, discountPercent: percent, modifications: chosen });
+        const { price, highest } = calculateListedPrice(product);
+        const { unitPrice } = calculateItemPrice({
+          costPrice: cost,
+          discountPercent: percent,
+          modifications: chosen,
+        });
         expect(unitPrice).toBeGreaterThanOrEqual(price);
         expect(unitPrice).toBeLessThanOrEqual(highest);
-        expect(listedPrice(product, chosen)).toMatchObject({ price: unitPrice, isFrom: false });
+        expect(calculateListedPrice(product, chosen)).toMatchObject({ price: unitPrice, isFrom: false });
       },
     ),
   );

@@ -1,4 +1,4 @@
-import { itemPrice } from "./pricing.ts";
+import { calculateItemPrice } from "./pricing.ts";
 import type { PricedChoice, PricedGroup } from "./starting-choices.ts";
 
 /** Data for a product's displayed price. Money in sum, discount in percent. */
@@ -24,16 +24,19 @@ export type ListedPrice = {
  * Returns the unit price shown next to a product's name: on cards, in search, in recommendations, in the product's
  * sheet and for search engines. Excludes choices that no group requires. [MN-4] [BK-1]
  */
-export function listedPrice(product: ListedProduct, chosen: readonly ChosenOption[] = []): ListedPrice {
-  const open = product.modificationGroups.map((group) => openCosts(group, chosen));
-  const priceWith = (extra: number) =>
-    itemPrice({
+export function calculateListedPrice(
+  product: ListedProduct,
+  chosen: readonly ChosenOption[] = [],
+): ListedPrice {
+  const open = product.modificationGroups.map((group) => calculateOpenCosts(group, chosen));
+  const calculatePriceWithExtra = (extra: number) =>
+    calculateItemPrice({
       costPrice: product.costPrice,
       discountPercent: product.discount,
       modifications: [...chosen, { price: extra, count: 1 }],
     });
-  const least = priceWith(open.reduce((total, { cheapest }) => total + cheapest, 0));
-  const most = priceWith(open.reduce((total, { dearest }) => total + dearest, 0));
+  const least = calculatePriceWithExtra(open.reduce((total, { cheapest }) => total + cheapest, 0));
+  const most = calculatePriceWithExtra(open.reduce((total, { dearest }) => total + dearest, 0));
   return {
     price: least.unitPrice,
     oldPrice: least.oldPrice > least.unitPrice ? least.oldPrice : null,
@@ -43,7 +46,7 @@ export function listedPrice(product: ListedProduct, chosen: readonly ChosenOptio
 }
 
 /** Returns the lowest and highest cost of the missing choices of a required group, in sum. */
-function openCosts(
+function calculateOpenCosts(
   group: PricedGroup,
   chosen: readonly ChosenOption[],
 ): { cheapest: number; dearest: number } {
@@ -52,12 +55,12 @@ function openCosts(
   if (lacking <= 0) return { cheapest: 0, dearest: 0 };
   const there = group.modifications.filter(({ isAvailable }) => isAvailable !== false);
   const byPrice = (there.length > 0 ? there : group.modifications).toSorted((a, b) => a.price - b.price);
-  const roomOf = ({ id, maxCount }: PricedChoice) =>
+  const remainingCount = ({ id, maxCount }: PricedChoice) =>
     maxCount - own.reduce((total, each) => total + (each.id === id ? each.count : 0), 0);
   const cost = (choices: readonly PricedChoice[]) => {
     let [left, total] = [lacking, 0];
     for (const choice of choices) {
-      const count = Math.min(left, Math.max(0, roomOf(choice)));
+      const count = Math.min(left, Math.max(0, remainingCount(choice)));
       total += choice.price * count;
       left -= count;
     }

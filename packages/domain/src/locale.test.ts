@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { chooseLanguage } from "./choose-language.ts";
 import {
-  currencyLabel,
-  directionOf,
+  formatCurrencyLabel,
+  findTextDirection,
   fromWire,
-  htmlLang,
+  formatHtmlLanguageTag,
   LANGUAGES,
-  numberLocale,
+  findNumberLocale,
   stripLanguagePrefix,
-  toWire,
+  toWireLanguage,
 } from "./locale.ts";
 
 test("[LN-1] English is `eng` in the API, and every language can be converted back", () => {
-  expect(toWire("en")).toBe("eng");
-  expect(LANGUAGES.map((language) => fromWire(toWire(language)))).toEqual(LANGUAGES);
+  expect(toWireLanguage("en")).toBe("eng");
+  expect(LANGUAGES.map((language) => fromWire(toWireLanguage(language)))).toEqual(LANGUAGES);
   expect([fromWire("en"), fromWire("xx"), fromWire(null)]).toEqual([null, null, null]);
 });
 
@@ -45,14 +45,18 @@ test("[LN-2] without a stored choice the browser's languages decide by weight", 
 });
 
 test("[LN-7] Arabic is right to left, and Kazakh is `kk` for the browser", () => {
-  expect(LANGUAGES.filter((language) => directionOf(language) === "rtl")).toEqual(["ar"]);
-  expect(htmlLang("kz")).toBe("kk");
+  expect(LANGUAGES.filter((language) => findTextDirection(language) === "rtl")).toEqual(["ar"]);
+  expect(formatHtmlLanguageTag("kz")).toBe("kk");
 });
 
 test("[LN-8] the currency label is soʻm, сум or sum, and tenge in Kazakh", () => {
-  expect([currencyLabel("uz"), currencyLabel("ru"), currencyLabel("en")]).toEqual(["soʻm", "сум", "sum"]);
-  expect(currencyLabel("kz")).toBe("теңге");
-  expect(currencyLabel("ru", "KZT")).toBe("тенге");
+  expect([formatCurrencyLabel("uz"), formatCurrencyLabel("ru"), formatCurrencyLabel("en")]).toEqual([
+    "soʻm",
+    "сум",
+    "sum",
+  ]);
+  expect(formatCurrencyLabel("kz")).toBe("теңге");
+  expect(formatCurrencyLabel("ru", "KZT")).toBe("тенге");
 });
 
 test("[LN-3] removes a language prefix from the path too", () => {
@@ -60,18 +64,18 @@ test("[LN-3] removes a language prefix from the path too", () => {
 });
 
 test("[LN-1, LN-8] Chinese has its own plurals, numbers and currency, Arabic has Latin digits", () => {
-  expect(new Intl.PluralRules(numberLocale("zh")).resolvedOptions().pluralCategories).toEqual(["other"]);
-  expect(new Intl.NumberFormat(numberLocale("zh")).resolvedOptions().locale).toMatch(/^zh/);
-  expect([currencyLabel("zh"), currencyLabel("zh", "KZT")]).toEqual(["苏姆", "坚戈"]);
-  expect(new Intl.NumberFormat(numberLocale("ar")).format(15)).toBe("15");
-  expect(new Intl.NumberFormat(numberLocale("kz")).resolvedOptions().locale).toMatch(/^kk/);
+  expect(new Intl.PluralRules(findNumberLocale("zh")).resolvedOptions().pluralCategories).toEqual(["other"]);
+  expect(new Intl.NumberFormat(findNumberLocale("zh")).resolvedOptions().locale).toMatch(/^zh/);
+  expect([formatCurrencyLabel("zh"), formatCurrencyLabel("zh", "KZT")]).toEqual(["苏姆", "坚戈"]);
+  expect(new Intl.NumberFormat(findNumberLocale("ar")).format(15)).toBe("15");
+  expect(new Intl.NumberFormat(findNumberLocale("kz")).resolvedOptions().locale).toMatch(/^kk/);
 });
 
 test("[LN-1, LN-8] Cyrillic Uzbek has its own code, currency label and months, and Uzbek plurals", () => {
-  expect(htmlLang("uz-Cyrl")).toBe("uz-Cyrl");
+  expect(formatHtmlLanguageTag("uz-Cyrl")).toBe("uz-Cyrl");
   expect(chooseLanguage({ accepted: "uz-Cyrl-UZ,ru;q=0.5", offered: ["uz", "ru", "uz-Cyrl"] })).toBe(
     "uz-Cyrl",
   );
-  expect(currencyLabel("uz-Cyrl")).toBe("сўм");
-  expect(numberLocale("uz-Cyrl")).toBe(numberLocale("uz"));
+  expect(formatCurrencyLabel("uz-Cyrl")).toBe("сўм");
+  expect(findNumberLocale("uz-Cyrl")).toBe(findNumberLocale("uz"));
 });

@@ -9,6 +9,6 @@ export const CURRENCIES = ["UZS", "KZT"] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 /** Returns the currency's label: soʻm, сум, sum. In Kazakh tenge if the brand's currency is not given. [LN-8] */
-export function currencyLabel(language: Language, currency?: Currency | null): string {
+export function formatCurrencyLabel(language: Language, currency?: Currency | null): string {
   return textOf(currenciesTexts, currency ?? (language === "kz" ? "KZT" : "UZS"), language);
 }

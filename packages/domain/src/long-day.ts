@@ -1,9 +1,9 @@
-import { type Instant, instantOf } from "./instant.ts";
-import { type Language, numberLocale } from "./language.ts";
-import { wallClock } from "./time-zone.ts";
+import { type Instant, toInstantMs } from "./instant.ts";
+import { type Language, findNumberLocale } from "./language.ts";
+import { toWallClock } from "./time-zone.ts";
 
 /** Month names of languages that browsers do not support in `Intl.DateTimeFormat`. */
-const MONTHS: Partial<Record<Language, readonly string[]>> = {
+const MONTH_NAMES: Partial<Record<Language, readonly string[]>> = {
   uz: "yanvar fevral mart aprel may iyun iyul avgust sentabr oktabr noyabr dekabr".split(" "),
   "uz-Cyrl": "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" "),
   kz: "қаңтар ақпан наурыз сәуір мамыр маусым шілде тамыз қыркүйек қазан қараша желтоқсан".split(" "),
@@ -17,11 +17,11 @@ export function formatLongDay(
   instant: Instant,
   { timeZone, language, now }: { timeZone: string; language: Language; now: Instant },
 ): string {
-  const [milliseconds, today] = [instantOf(instant), instantOf(now)];
+  const [milliseconds, today] = [toInstantMs(instant), toInstantMs(now)];
   if (milliseconds === null) return "";
-  const { day, month, year } = wallClock(milliseconds, timeZone);
-  const isThisYear = today !== null && year === wallClock(today, timeZone).year;
-  const name = MONTHS[language]?.[month - 1];
+  const { day, month, year } = toWallClock(milliseconds, timeZone);
+  const isThisYear = today !== null && year === toWallClock(today, timeZone).year;
+  const name = MONTH_NAMES[language]?.[month - 1];
   if (name === undefined) {
     const parts = {
       day: "numeric",
@@ -29,7 +29,7 @@ export function formatLongDay(
       year: isThisYear ? undefined : "numeric",
       timeZone,
     } as const;
-    return new Intl.DateTimeFormat(numberLocale(language), parts).format(milliseconds);
+    return new Intl.DateTimeFormat(findNumberLocale(language), parts).format(milliseconds);
   }
   if (language === "kz") return `${isThisYear ? "" : `${year} жылғы `}${day} ${name}`;
   const years = language === "uz" ? "yil" : "йил";

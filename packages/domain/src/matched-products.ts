@@ -1,13 +1,13 @@
 import type { StoredMenu } from "./menu-table.ts";
 import type { MenuPlaces } from "./menu-places.ts";
 import type { ParsedRow, RowFault } from "./menu-row.ts";
-import { nameKey } from "./search-fold.ts";
+import { toNameKey } from "./search-fold.ts";
 
 type Product = StoredMenu["products"][number];
 /** Result for a row: its product (null: new) and its category (null: none named), or a fault. */
 type ProductMatch = { product: Product | null; categoryId: string | null } | { fault: RowFault };
 
-function indexed(products: readonly Product[], keysOf: (product: Product) => readonly string[]) {
+function indexProducts(products: readonly Product[], keysOf: (product: Product) => readonly string[]) {
   const index = new Map<string, Product[]>();
   for (const product of products)
     for (const key of new Set(keysOf(product))) index.set(key, [...(index.get(key) ?? []), product]);
@@ -18,29 +18,29 @@ function indexed(products: readonly Product[], keysOf: (product: Product) => rea
  * Finds the product of each row: by id, else by barcode, else by category and name. Each product is used at most once.
  */
 export function findProducts({ products }: StoredMenu, places: MenuPlaces): (row: ParsedRow) => ProductMatch {
-  const names = ({ name }: Product) => Object.values(name).map((words) => nameKey(words ?? ""));
+  const listNameKeys = ({ name }: Product) => Object.values(name).map((words) => toNameKey(words ?? ""));
   const byId = new Map(products.map((product) => [product.id, product]));
-  const byBarcode = indexed(products, ({ barcode }) => (barcode ? [String(barcode)] : []));
-  const byName = indexed(products, names);
+  const byBarcode = indexProducts(products, ({ barcode }) => (barcode ? [String(barcode)] : []));
+  const byName = indexProducts(products, listNameKeys);
   const taken = new Set<string>();
   const fault = (key: string, text: string, cause: RowFault["cause"]): ProductMatch => ({
     fault: { column: { key, language: null }, text, cause },
   });
   return (row) => {
-    const place = placeOf(row);
+    const place = findCategoryId(row);
     if (place === "ambiguous") return fault("category", row.category, "ambiguous");
     const id = row.id.toLowerCase();
     if (id && !byId.has(id)) return fault("id", row.id, "unknown");
-    const fitting = id ? [byId.get(id) ?? []].flat() : similarProducts(row, place);
+    const fitting = id ? [byId.get(id) ?? []].flat() : findSimilarProducts(row, place);
     if (fitting.length > 1) return fault("name", row.name, "ambiguous");
     const product = fitting[0] ?? null;
-    const key = product?.id ?? `${place}/${nameKey(row.name)}`;
+    const key = product?.id ?? `${place}/${toNameKey(row.name)}`;
     if (taken.has(key)) return fault(id ? "id" : "name", row.id || row.name, "twice");
     taken.add(key);
     return { product, categoryId: place };
   };
 
-  function placeOf({ id, group, category }: ParsedRow): string | null {
+  function findCategoryId({ id, group, category }: ParsedRow): string | null {
     if (!category) return null;
     const found = places.find(group, category);
     if (found !== "ambiguous") return found;
@@ -49,11 +49,11 @@ export function findProducts({ products }: StoredMenu, places: MenuPlaces): (row
     return own && places.isNamed(own, category) ? own : found;
   }
 
-  function similarProducts({ name, fields }: ParsedRow, categoryId: string | null): readonly Product[] {
+  function findSimilarProducts({ name, fields }: ParsedRow, categoryId: string | null): readonly Product[] {
     const barcode = fields["barcode"];
     const coded = typeof barcode === "string" ? (byBarcode.get(barcode) ?? []) : [];
     if (coded.length > 0 || !name) return coded;
-    const called = byName.get(nameKey(name)) ?? [];
+    const called = byName.get(toNameKey(name)) ?? [];
     return categoryId === null ? called : called.filter((product) => product.categoryId === categoryId);
   }
 }

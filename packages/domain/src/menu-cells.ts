@@ -1,10 +1,10 @@
 import { textOf } from "./catalogue.ts";
 import { foldDigits } from "./digits.ts";
 import type { MenuColumn } from "./menu-columns.ts";
-import { isServingPart, readServingCell, timetableOf, writeServingCell } from "./menu-servings.ts";
-import { unitIn } from "./read-measure.ts";
+import { isServingPart, readServingCell, timetableFromFields, writeServingCell } from "./menu-servings.ts";
+import { findUnit } from "./read-measure.ts";
 import { isSeveralNumbers, readNumber } from "./read-number.ts";
-import { nameKey } from "./search-fold.ts";
+import { toNameKey } from "./search-fold.ts";
 import { sheetsTexts } from "./texts/sheets.ts";
 
 /** Faults of a cell or a row. */
@@ -51,24 +51,25 @@ export interface CellBounds {
 }
 
 /** Maximum length of a picture's address in characters. */
-export const MAX_PICTURE_ADDRESS = 2048;
+export const MAX_PICTURE_ADDRESS_LENGTH = 2048;
 
 export type ParsedCell = { value: unknown } | { fault: CellFault };
 
-const YES = new Set(
-  ["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y", "иә", "evet", "نعم", "是"].map(nameKey),
+const YES_WORDS = new Set(
+  ["ha", "да", "yes", "true", "1", "+", "x", "истина", "ҳа", "y", "иә", "evet", "نعم", "是"].map(toNameKey),
 );
-const NO = new Set(
-  ["yoʻq", "нет", "no", "false", "0", "-", "ложь", "йўқ", "n", "жоқ", "hayır", "لا", "否"].map(nameKey),
+const NO_WORDS = new Set(
+  ["yoʻq", "нет", "no", "false", "0", "-", "ложь", "йўқ", "n", "жоқ", "hayır", "لا", "否"].map(toNameKey),
 );
 
 /**
  * Formats a number for machines: appends a zero to three decimals, so that the point is not read as a thousands
  * separator.
  */
-export const machineCell = (number: string) => (/^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number);
+export const formatMachineNumber = (number: string) =>
+  /^-?\d+\.\d{3}$/.test(number) ? `${number}0` : number;
 
-function readFigure({ kind, factor }: MenuColumn, text: string, { min, max }: CellBounds): ParsedCell {
+function readNumberCell({ kind, factor }: MenuColumn, text: string, { min, max }: CellBounds): ParsedCell {
   const read = readNumber(text, kind === "sum", factor);
   if (Number.isNaN(read)) return { fault: kind === "sum" && isSeveralNumbers(text) ? "several" : "number" };
   // Corrects rounding of formulas: 49500.00000000001 is 49500, and 49500.000001 in a whole number too.
@@ -79,9 +80,10 @@ function readFigure({ kind, factor }: MenuColumn, text: string, { min, max }: Ce
 }
 
 function readChoice(text: string, choices: readonly string[], key: string): ParsedCell {
-  const bare = nameKey(text);
-  const own = choices.find((choice) => nameKey(choice) === bare);
-  const value = own ?? (key === "unit" ? choices.find((choice) => choice === unitIn(text)?.unit) : undefined);
+  const bare = toNameKey(text);
+  const own = choices.find((choice) => toNameKey(choice) === bare);
+  const value =
+    own ?? (key === "unit" ? choices.find((choice) => choice === findUnit(text)?.unit) : undefined);
   return value === undefined ? { fault: "choice" } : { value };
 }
 
@@ -102,7 +104,7 @@ export function readDigits(written: string, digits: MenuColumn["digits"]): Parse
 
 function readList(text: string, { choices }: CellBounds, key: string): ParsedCell {
   const said = [...new Set(text.split(/[,;\n]/).map((word) => word.trim()))].filter(Boolean);
-  const value = said.map((word) => choices.find((each) => nameKey(each) === nameKey(word)) ?? word);
+  const value = said.map((word) => choices.find((each) => toNameKey(each) === toNameKey(word)) ?? word);
   if (value.some((word) => word.length > 40)) return { fault: "long" };
   // Labels may be the brand's own; channels may not.
   if (key === "channels" && !value.every((word) => choices.includes(word))) return { fault: "choice" };
@@ -115,7 +117,7 @@ export function readCell(column: MenuColumn, text: string, bounds: CellBounds): 
   // Error values of broken formulas.
   if (/^#(?:REF|N\/A|VALUE|NAME|DIV\/0|NUM|NULL|ЗНАЧ|ИМЯ|ССЫЛКА|ДЕЛ\/0|ЧИСЛО|Н\/Д)[!?]?/.test(text))
     return { fault: "broken" };
-  if (kind === "sum" || kind === "number" || kind === "count") return readFigure(column, text, bounds);
+  if (kind === "sum" || kind === "number" || kind === "count") return readNumberCell(column, text, bounds);
   if (kind === "choice") return readChoice(text, bounds.choices, key);
   if (kind === "digits") return readDigits(text, digits);
   if (kind === "list") return readList(text, bounds, key);
@@ -124,14 +126,15 @@ export function readCell(column: MenuColumn, text: string, bounds: CellBounds): 
     return value ? { value } : { fault: kind };
   }
   if (kind === "flag") {
-    const word = nameKey(text);
-    return YES.has(word) ? { value: true } : NO.has(word) ? { value: false } : { fault: "flag" };
+    const word = toNameKey(text);
+    return YES_WORDS.has(word) ? { value: true } : NO_WORDS.has(word) ? { value: false } : { fault: "flag" };
   }
   const words = text.trim().normalize("NFC");
   // Online shops export several picture URLs in one cell: the first is the main picture, the others are a gallery.
   const several = kind === "picture" ? /^(https?:\/\/[^\s,]+),\s*https?:/i.exec(words) : null;
   if (several?.[1]) return readCell({ key, kind, digits, language: null, branch: null }, several[1], bounds);
-  if (kind === "picture") return words.length > MAX_PICTURE_ADDRESS ? { fault: "long" } : { value: words };
+  if (kind === "picture")
+    return words.length > MAX_PICTURE_ADDRESS_LENGTH ? { fault: "long" } : { value: words };
   return words.length > (bounds.longest ?? words.length) ? { fault: "long" } : { value: words };
 }
 
@@ -141,7 +144,7 @@ export function writeCell(
   fields: Readonly<Record<string, unknown>>,
   reader: "uz" | "ru" | "en",
 ): string | number {
-  if (isServingPart(key)) return writeServingCell(timetableOf(fields), key, reader);
+  if (isServingPart(key)) return writeServingCell(timetableFromFields(fields), key, reader);
   const value = fields[key];
   if (value === null || value === undefined) return "";
   if (kind === "flag") return textOf(sheetsTexts, value ? "yes" : "no", reader);

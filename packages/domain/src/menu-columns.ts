@@ -1,10 +1,15 @@
-import { branchByHead, branchHead, branchPriceKey, type StoredBranch } from "./branch-columns.ts";
-import { CHOICE_KINDS } from "./choice-columns.ts";
-import { type CellKind, type ColumnKind, DISH_KINDS } from "./dish-columns.ts";
+import {
+  findBranchByHead,
+  formatBranchHead,
+  createBranchPriceKey,
+  type StoredBranch,
+} from "./branch-columns.ts";
+import { CHOICE_COLUMN_KINDS } from "./choice-columns.ts";
+import { type CellKind, type ColumnKind, DISH_COLUMN_KINDS } from "./dish-columns.ts";
 import type { WireLanguage } from "./language.ts";
-import type { Unit } from "./read-measure.ts";
-import { fold } from "./search-fold.ts";
-import { mainFirst, textIn } from "./text.ts";
+import type { MeasureUnit } from "./read-measure.ts";
+import { foldText } from "./search-fold.ts";
+import { putMainLanguageFirst, textIn } from "./text.ts";
 
 /** Column of a menu's table. */
 export interface MenuColumn {
@@ -17,7 +22,7 @@ export interface MenuColumn {
   /** Name of the branch in the header of a branch price. */
   branch: string | null;
   /** For a measure: the unit in its header. */
-  unit?: Unit | null;
+  unit?: MeasureUnit | null;
   /** For a price: the multiplier in its header, as in `Цена, тыс. сум`. Default: 1. */
   factor?: number;
 }
@@ -38,23 +43,23 @@ const LANGUAGE_SIGNS: Record<string, WireLanguage> = {
   zh: "zh",
   "uz-cyrl": "uz-Cyrl",
 };
-const SIGN_OF = new Map(
+const SIGN_BY_LANGUAGE = new Map(
   Object.entries(LANGUAGE_SIGNS)
     .toReversed()
     .map(([sign, language]) => [language, sign]),
 );
 
-const byHead = (kinds: readonly ColumnKind[]) =>
+const indexKindsByHead = (kinds: readonly ColumnKind[]) =>
   new Map(
     kinds.flatMap((kind) =>
-      [kind.key, ...kind.heads, ...(kind.also ?? [])].map((head) => [fold(head), kind]),
+      [kind.key, ...kind.heads, ...(kind.also ?? [])].map((head) => [foldText(head), kind]),
     ),
   );
-const DISH_HEADS = byHead(DISH_KINDS);
-const CHOICE_HEADS = byHead(CHOICE_KINDS);
-const KIND_OF = new Map([...DISH_KINDS, ...CHOICE_KINDS].map((kind) => [kind.key, kind]));
+const DISH_KIND_BY_HEAD = indexKindsByHead(DISH_COLUMN_KINDS);
+const CHOICE_KIND_BY_HEAD = indexKindsByHead(CHOICE_COLUMN_KINDS);
+const KIND_BY_KEY = new Map([...DISH_COLUMN_KINDS, ...CHOICE_COLUMN_KINDS].map((kind) => [kind.key, kind]));
 
-const columnOf = ({ key, kind, digits }: ColumnKind, language: WireLanguage | null): MenuColumn => ({
+const createMenuColumn = ({ key, kind, digits }: ColumnKind, language: WireLanguage | null): MenuColumn => ({
   key,
   kind,
   language,
@@ -62,8 +67,8 @@ const columnOf = ({ key, kind, digits }: ColumnKind, language: WireLanguage | nu
   branch: null,
 });
 
-const branchColumn = (id: string, branch: string): MenuColumn => ({
-  key: branchPriceKey(id),
+const createBranchColumn = (id: string, branch: string): MenuColumn => ({
+  key: createBranchPriceKey(id),
   kind: "sum",
   language: null,
   digits: null,
@@ -71,83 +76,93 @@ const branchColumn = (id: string, branch: string): MenuColumn => ({
 });
 
 /** Returns the column of a field, in one language if the field is translated. Unknown fields are text columns. */
-export function columnOfKey(key: string, language: WireLanguage | null): MenuColumn {
-  return columnOf(KIND_OF.get(key) ?? { key, kind: "words", heads: [key, key, key] }, language);
+export function columnFromKey(key: string, language: WireLanguage | null): MenuColumn {
+  return createMenuColumn(KIND_BY_KEY.get(key) ?? { key, kind: "words", heads: [key, key, key] }, language);
 }
 
 /** Returns the columns of a menu export: texts in each of the brand's languages, and the price in each branch. */
-export function menuColumns(
+export function listMenuColumns(
   languages: readonly WireLanguage[],
   branches: readonly StoredBranch[] = [],
 ): MenuColumn[] {
   const main = languages[0] ?? "uz";
-  const called = ({ name }: StoredBranch) =>
-    textIn(mainFirst(name, main), main === "eng" ? "en" : main, main);
+  const isNamedInLanguage = ({ name }: StoredBranch) =>
+    textIn(putMainLanguageFirst(name, main), main === "eng" ? "en" : main, main);
   const inBranches = branches.map((branch) =>
-    branchColumn(branch.id, branchHead(branch, called(branch), branches)),
+    createBranchColumn(branch.id, formatBranchHead(branch, isNamedInLanguage(branch), branches)),
   );
-  return DISH_KINDS.flatMap((kind) => {
-    if (kind.isTranslated) return languages.map((language) => columnOf(kind, language));
-    return kind.key === "costPrice" ? [columnOf(kind, null), ...inBranches] : [columnOf(kind, null)];
+  return DISH_COLUMN_KINDS.flatMap((kind) => {
+    if (kind.isTranslated) return languages.map((language) => createMenuColumn(kind, language));
+    return kind.key === "costPrice"
+      ? [createMenuColumn(kind, null), ...inBranches]
+      : [createMenuColumn(kind, null)];
   });
 }
 
 /** Returns a column's header in the reader's language: `Nomi (uz)`, `Narxi @ Markaz`. */
-export function headOf({ key, language, branch = null }: ColumnHead, reader: "uz" | "ru" | "en") {
+export function formatColumnHead({ key, language, branch = null }: ColumnHead, reader: "uz" | "ru" | "en") {
   const bare = branch === null ? key : "costPrice";
-  const head = KIND_OF.get(bare)?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
+  const head = KIND_BY_KEY.get(bare)?.heads[["uz", "ru", "en"].indexOf(reader)] ?? key;
   if (branch !== null) return `${head} @ ${branch}`;
-  return language ? `${head} (${SIGN_OF.get(language)})` : head;
+  return language ? `${head} (${SIGN_BY_LANGUAGE.get(language)})` : head;
 }
 
 /** Language code at the end of a column header, with the preceding separator. */
-const SIGNED = /[\s_.(,-](uz-cyrl|uz|ru|eng?|ar|kk|kz|tr|zh)\)?$/i;
-const SEPARATOR = /[\s_.(,-]/;
-const IN_BRANCH = /^([^@]+)@([^]+)$/;
+const LANGUAGE_SUFFIX_PATTERN = /[\s_.(,-](uz-cyrl|uz|ru|eng?|ar|kk|kz|tr|zh)\)?$/i;
+const HEAD_SEPARATOR = /[\s_.(,-]/;
+const BRANCH_HEAD_PATTERN = /^([^@]+)@([^]+)$/;
 
 /**
  * Returns the column of a header in any case, alphabet and one of three languages. `name_ru` and `Название (ru)` are
  * equal. Texts without a language code are in the brand's main language. Null: unknown.
  */
-export function columnByHead(
+export function findColumnByHead(
   head: string,
   main: WireLanguage,
   branches: readonly StoredBranch[] = [],
 ): MenuColumn | null {
-  const [, priced = "", place = ""] = IN_BRANCH.exec(head) ?? [];
-  if (DISH_HEADS.get(fold(priced))?.key === "costPrice") {
-    const branch = branchByHead(place, branches);
-    return branch && branchColumn(branch.id, place.trim());
+  const [, priced = "", place = ""] = BRANCH_HEAD_PATTERN.exec(head) ?? [];
+  if (DISH_KIND_BY_HEAD.get(foldText(priced))?.key === "costPrice") {
+    const branch = findBranchByHead(place, branches);
+    return branch && createBranchColumn(branch.id, place.trim());
   }
-  return columnIn(DISH_HEADS, head, main);
+  return findColumnInHeads(DISH_KIND_BY_HEAD, head, main);
 }
 
 /** Returns the column of a header in the tables of choices and sets. */
-export const choiceColumnByHead = (head: string, main: WireLanguage) => columnIn(CHOICE_HEADS, head, main);
+export const findChoiceColumnByHead = (head: string, main: WireLanguage) =>
+  findColumnInHeads(CHOICE_KIND_BY_HEAD, head, main);
 
 /** Returns the columns of the table of choices or sets. Sets have additional columns for their products. */
-export function choiceColumns(languages: readonly WireLanguage[], isOfSets: boolean): MenuColumn[] {
-  return CHOICE_KINDS.filter(({ key }) => isOfSets || (key !== "part" && key !== "partId")).flatMap((kind) =>
-    kind.isTranslated ? languages.map((language) => columnOf(kind, language)) : [columnOf(kind, null)],
+export function listChoiceColumns(languages: readonly WireLanguage[], isOfSets: boolean): MenuColumn[] {
+  return CHOICE_COLUMN_KINDS.filter(({ key }) => isOfSets || (key !== "part" && key !== "partId")).flatMap(
+    (kind) =>
+      kind.isTranslated
+        ? languages.map((language) => createMenuColumn(kind, language))
+        : [createMenuColumn(kind, null)],
   );
 }
 
-function columnIn(heads: Map<string, ColumnKind>, head: string, main: WireLanguage): MenuColumn | null {
+function findColumnInHeads(
+  heads: Map<string, ColumnKind>,
+  head: string,
+  main: WireLanguage,
+): MenuColumn | null {
   const trimmed = head.trim();
-  const found = SIGNED.exec(trimmed);
-  const signed = found ? heads.get(fold(wordsBefore(trimmed, found.index))) : undefined;
+  const found = LANGUAGE_SUFFIX_PATTERN.exec(trimmed);
+  const signed = found ? heads.get(foldText(cutTrailingSeparators(trimmed, found.index))) : undefined;
   if (signed?.isTranslated && found?.[1])
-    return columnOf(signed, LANGUAGE_SIGNS[found[1].toLowerCase()] ?? main);
-  const kind = heads.get(fold(head));
-  return kind ? columnOf(kind, kind.isTranslated ? main : null) : null;
+    return createMenuColumn(signed, LANGUAGE_SIGNS[found[1].toLowerCase()] ?? main);
+  const kind = heads.get(foldText(head));
+  return kind ? createMenuColumn(kind, kind.isTranslated ? main : null) : null;
 }
 
-/** Returns the text before index `end`, without trailing characters that match `SEPARATOR`. */
-function wordsBefore(text: string, end: number): string {
-  while (end > 0 && SEPARATOR.test(text[end - 1] ?? "")) end -= 1;
+/** Returns the text before index `end`, without trailing characters that match `HEAD_SEPARATOR`. */
+function cutTrailingSeparators(text: string, end: number): string {
+  while (end > 0 && HEAD_SEPARATOR.test(text[end - 1] ?? "")) end -= 1;
   return text.slice(0, end);
 }
 
 /** Returns the column's name for machines: `name_uz`, `costPrice`. */
-export const machineHead = ({ key, language }: ColumnHead) =>
-  language ? `${key}_${SIGN_OF.get(language)}` : key;
+export const formatMachineHead = ({ key, language }: ColumnHead) =>
+  language ? `${key}_${SIGN_BY_LANGUAGE.get(language)}` : key;

@@ -3,14 +3,14 @@ import { readMenuJson } from "./menu-json.ts";
 import { mergeSheets } from "./merge-sheets.ts";
 import { openTable } from "./open-table.ts";
 import { planImport } from "./plan-import.ts";
-import { menu, rules } from "./testing/import-fixture.ts";
+import { menu, importRules } from "./testing/import-fixture.ts";
 
 /** Imports a file of other software: categories, names and prices of its dishes, faulty rows and ignored lists. */
 function read(file: unknown) {
   const made = readMenuJson(JSON.stringify(file));
   if (!made) throw new Error("no menu");
   const { table } = mergeSheets(made.sheets, "uz");
-  const plan = planImport(menu, openTable(menu, table, { ...rules, fillsCategory: true }), rules);
+  const plan = planImport(menu, openTable(menu, table, { ...importRules, fillsCategory: true }), importRules);
   if (typeof plan === "string") throw new Error(plan);
   const { added, categories, faulty } = plan;
   const dishes = added.map(({ name, fields }) => [
@@ -118,7 +118,7 @@ test("[MN-1] reads the exports of iiko: sizes with prices, groups, and no modifi
     faulty: 0,
     ignored: ["productCategories", "sizes"],
   });
-  const item = (name: string, price: number) => ({
+  const createJsonItem = (name: string, price: number) => ({
     sku: "00125",
     name,
     description: "",
@@ -127,7 +127,7 @@ test("[MN-1] reads the exports of iiko: sizes with prices, groups, and no modifi
   const external = {
     id: 1,
     name: "Меню",
-    itemCategories: [{ id: group, name: "Завтраки", items: [item("Омлет", 19_000)] }],
+    itemCategories: [{ id: group, name: "Завтраки", items: [createJsonItem("Омлет", 19_000)] }],
   };
   expect(read(external).dishes).toEqual([["Завтраки", "Омлет", 19_000]]);
 });
@@ -146,11 +146,17 @@ test("[MN-1] reads the exports of Poster, Wolt and Shopify", () => {
     ],
   };
   expect(read(poster)).toEqual({ dishes: [["Горячее", "Плов", 45_000]], faulty: 0, ignored: [] });
-  const said = (value: string) => [{ lang: "uz", value }];
+  const createLanguageText = (value: string) => [{ lang: "uz", value }];
   const wolt = {
-    categories: [{ id: "c1", name: said("Роллы"), item_ids: ["i1"] }],
-    items: [{ id: "i1", name: said("Филадельфия"), baseprice: 62_000 }],
-    options: [{ id: "o1", name: said("Соус"), values: [{ id: "v1", name: said("Спайси"), price: 3_000 }] }],
+    categories: [{ id: "c1", name: createLanguageText("Роллы"), item_ids: ["i1"] }],
+    items: [{ id: "i1", name: createLanguageText("Филадельфия"), baseprice: 62_000 }],
+    options: [
+      {
+        id: "o1",
+        name: createLanguageText("Соус"),
+        values: [{ id: "v1", name: createLanguageText("Спайси"), price: 3_000 }],
+      },
+    ],
   };
   expect(read(wolt)).toEqual({ dishes: [["Роллы", "Филадельфия", 62_000]], faulty: 0, ignored: ["options"] });
   const shopify = {

@@ -1,7 +1,14 @@
 import { TABLE_LIMITS } from "./csv.ts";
-import { allCellsIn, cellsIn, isObject, type JsonObject, meaningOf, nameIn } from "./json-cells.ts";
-import { type JsonList, jsonLists, type JsonRow } from "./json-lists.ts";
-import { workbookOf, type MenuWorkbook, sheetKeyOf, type SheetTable } from "./menu-workbook.ts";
+import {
+  flattenAllCells,
+  flattenCells,
+  isObject,
+  type JsonObject,
+  meaningOf,
+  findJsonName,
+} from "./json-cells.ts";
+import { type JsonList, listRecordLists, type JsonRow } from "./json-lists.ts";
+import { createWorkbook, type MenuWorkbook, sheetKeyFromName, type SheetTable } from "./menu-workbook.ts";
 import type { DishSheet } from "./merge-sheets.ts";
 
 export interface JsonMenu {
@@ -14,12 +21,12 @@ export interface JsonMenu {
 }
 
 /** Words that name a list of dishes, and not a section of a menu. */
-const GENERIC =
+const GENERIC_LIST_NAME =
   /^(?:products?|items?|menus?|dishes|goods|data|results?|response|catalogue?|list|payload|taomlar|mahsulotlar|блюда|товары|меню|позиции)?$/i;
 /** Fields of a dish that hold the id of its category, and fields of a category that hold the ids of its dishes. */
-const TO_CATEGORY = /categ|group|section|menu|parent|folder|bolim|раздел/i;
-const NO_REFERENCE = /sort|order|position|index|count|number/i;
-const TO_DISHES = /item|product|dish|good|ids$/i;
+const CATEGORY_REFERENCE_KEY = /categ|group|section|menu|parent|folder|bolim|раздел/i;
+const NON_REFERENCE_KEY = /sort|order|position|index|count|number/i;
+const DISH_REFERENCE_KEY = /item|product|dish|good|ids$/i;
 /** Maximum nesting of lists and objects. Exports of known software have fewer than ten levels. */
 const MAX_DEPTH = 64;
 const CATEGORY_HEAD = "category";
@@ -33,7 +40,7 @@ export function readMenuJson(text: string): JsonMenu | null {
   if (isDeeperThan(text, MAX_DEPTH)) return null;
   try {
     const read: unknown = JSON.parse(text);
-    return ownMenu(read) ?? menuIn(read);
+    return readOwnMenu(read) ?? readForeignMenu(read);
   } catch {
     return null;
   }
@@ -56,30 +63,39 @@ function isDeeperThan(text: string, depth: number): boolean {
 }
 
 /** Returns the tables of our own export, whose lists are named as its sheets; null: another file. */
-function ownMenu(read: unknown): JsonMenu | null {
+function readOwnMenu(read: unknown): JsonMenu | null {
   if (!isObject(read)) return null;
   const lists = Object.entries(read);
-  if (lists.length === 0 || lists.some(([name]) => !sheetKeyOf(name))) return null;
+  if (lists.length === 0 || lists.some(([name]) => !sheetKeyFromName(name))) return null;
   const sheets = lists.flatMap(([name, rows]) =>
     Array.isArray(rows) && rows.every(isObject)
-      ? [{ name, table: tableOf(rows.map(sheetKeyOf(name) === "dishes" ? cellsIn : allCellsIn)) }]
+      ? [
+          {
+            name,
+            table: tableOf(rows.map(sheetKeyFromName(name) === "dishes" ? flattenCells : flattenAllCells)),
+          },
+        ]
       : [],
   );
-  return sheets.length < lists.length ? null : { book: workbookOf(sheets), sheets: [], ignored: [] };
+  return sheets.length < lists.length ? null : { book: createWorkbook(sheets), sheets: [], ignored: [] };
 }
 
-function menuIn(read: unknown): JsonMenu | null {
-  const lists = jsonLists(read);
+function readForeignMenu(read: unknown): JsonMenu | null {
+  const lists = listRecordLists(read);
   const withDishes = lists.filter(({ hasDishes }) => hasDishes);
   // Rows without prices, such as corrections of dishes by id.
   const wanted = withDishes.length > 0 ? withDishes : lists.filter(({ isInside }) => !isInside);
   const categories = lists.filter(({ hasDishes }) => !hasDishes);
-  const indexes = categories.map((list) => ({ list, names: namesById(list), owners: namesByDish(list) }));
+  const indexes = categories.map((list) => ({
+    list,
+    names: indexNamesById(list),
+    owners: indexNamesByDish(list),
+  }));
   const used = new Set<JsonList>();
   const sheets = wanted.map((list) => ({
     name: list.path,
-    section: sectionOf(list.path),
-    table: tableOf(withCategories(list, indexes, used)),
+    section: sectionFromPath(list.path),
+    table: tableOf(addCategories(list, indexes, used)),
   }));
   const [first] = sheets;
   if (!first) return null;
@@ -92,8 +108,8 @@ function menuIn(read: unknown): JsonMenu | null {
 }
 
 /** Returns the name of a list as that of a section: `hot_dishes` is "Hot dishes"; an empty string: it says nothing. */
-function sectionOf(path: string): string {
-  const key = path.split(".").findLast((each) => !GENERIC.test(each)) ?? "";
+function sectionFromPath(path: string): string {
+  const key = path.split(".").findLast((each) => !GENERIC_LIST_NAME.test(each)) ?? "";
   const word = key.replaceAll(/[_\s]+/g, " ").trim();
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
@@ -106,17 +122,19 @@ interface CategoryIndex {
 }
 
 /** Returns the cells of a list's dishes, each with its category as far as the file has one. */
-function withCategories(
+function addCategories(
   { path, rows }: JsonList,
   indexes: readonly CategoryIndex[],
   used: Set<JsonList>,
 ): Map<string, string>[] {
-  const referred = ({ row }: JsonRow): string => {
-    const references = Object.keys(row).filter((key) => TO_CATEGORY.test(key) && !NO_REFERENCE.test(key));
-    const ids = idsOf(row);
+  const findReferredCategory = ({ row }: JsonRow): string => {
+    const references = Object.keys(row).filter(
+      (key) => CATEGORY_REFERENCE_KEY.test(key) && !NON_REFERENCE_KEY.test(key),
+    );
+    const ids = listJsonIds(row);
     for (const { list, names, owners } of indexes) {
-      const key = references.find((each) => names.has(idOf(row[each])));
-      const found = (key && names.get(idOf(row[key]))) ?? ids.map((id) => owners.get(id)).find(Boolean);
+      const key = references.find((each) => names.has(toJsonId(row[each])));
+      const found = (key && names.get(toJsonId(row[key]))) ?? ids.map((id) => owners.get(id)).find(Boolean);
       if (!found) continue;
       used.add(list);
       return found;
@@ -124,10 +142,11 @@ function withCategories(
     return "";
   };
   return rows.slice(0, TABLE_LIMITS.rows).map((each) => {
-    const cells = cellsIn(each.row);
+    const cells = flattenCells(each.row);
     const own = [...cells].find(([key]) => meaningOf(key) === CATEGORY_HEAD);
     // Shopify keeps the category of a product as its type.
-    const category = referred(each) || own?.[1] || each.parent || (cells.get("product_type") ?? "");
+    const category =
+      findReferredCategory(each) || own?.[1] || each.parent || (cells.get("product_type") ?? "");
     // In the file of other software an id is its own.
     if (path !== "") cells.delete("id");
     if (category !== "") cells.set(own?.[0] ?? CATEGORY_HEAD, category);
@@ -135,23 +154,23 @@ function withCategories(
   });
 }
 
-const idOf = (value: unknown) =>
+const toJsonId = (value: unknown) =>
   typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : "";
-const idsOf = (row: JsonObject) =>
-  Object.entries(row).flatMap(([key, value]) => (/^_?id$|_id$|uuid|slug/i.test(key) ? idOf(value) : []));
+const listJsonIds = (row: JsonObject) =>
+  Object.entries(row).flatMap(([key, value]) => (/^_?id$|_id$|uuid|slug/i.test(key) ? toJsonId(value) : []));
 
-function namesById({ rows }: JsonList): Map<string, string> {
-  const named = rows.flatMap(({ row }) => idsOf(row).map((id) => [id, nameIn(row)] as const));
+function indexNamesById({ rows }: JsonList): Map<string, string> {
+  const named = rows.flatMap(({ row }) => listJsonIds(row).map((id) => [id, findJsonName(row)] as const));
   return new Map(named.filter(([id, name]) => id !== "" && name !== ""));
 }
 
 /** Returns the name of the record that lists a dish, by the dish's id. */
-function namesByDish({ rows }: JsonList): Map<string, string> {
+function indexNamesByDish({ rows }: JsonList): Map<string, string> {
   const named = rows.flatMap(({ row }) => {
     const ids = Object.entries(row).flatMap(([key, value]) =>
-      TO_DISHES.test(key) && Array.isArray(value) ? value.map(idOf) : [],
+      DISH_REFERENCE_KEY.test(key) && Array.isArray(value) ? value.map(toJsonId) : [],
     );
-    return ids.filter(Boolean).map((id) => [id, nameIn(row)] as const);
+    return ids.filter(Boolean).map((id) => [id, findJsonName(row)] as const);
   });
   return new Map(named);
 }

@@ -1,7 +1,7 @@
 import { textOf } from "./catalogue.ts";
-import { DEFAULT_LANGUAGE, fromWire, LANGUAGES, toWire, type WireLanguage } from "./language.ts";
+import { DEFAULT_LANGUAGE, fromWire, LANGUAGES, toWireLanguage, type WireLanguage } from "./language.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import { nameKey } from "./search-fold.ts";
+import { toNameKey } from "./search-fold.ts";
 import type { Text } from "./text.ts";
 import { menuTexts } from "./texts/menu.ts";
 
@@ -25,20 +25,23 @@ export interface MenuPlaces {
   newCategories: NewCategory[];
 }
 
-const namesOf = (name: Text) => new Set(Object.values(name).map((words) => nameKey(words ?? "")));
+const nameKeysFromText = (name: Text) => new Set(Object.values(name).map((words) => toNameKey(words ?? "")));
 /** Returns the name of the default group for new categories. */
-export const neutralGroup = (language: WireLanguage): string =>
+export const formatNeutralGroupName = (language: WireLanguage): string =>
   textOf(menuTexts, "group", fromWire(language) ?? DEFAULT_LANGUAGE);
-const NEUTRAL = new Set(LANGUAGES.map((language) => nameKey(neutralGroup(toWire(language)))));
+const NEUTRAL_GROUP_KEYS = new Set(
+  LANGUAGES.map((language) => toNameKey(formatNeutralGroupName(toWireLanguage(language)))),
+);
 
 /** Returns a key that is never an id in the database. */
-const keyOf = (kind: 1 | 2, at: number) => `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
+const createTemporaryKey = (kind: 1 | 2, at: number) =>
+  `00000000-0000-4000-8000-00${kind}${String(at).padStart(9, "0")}`;
 
-/** Indexes rows by each of their names, normalized with `nameKey`. */
-function indexOf<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
+/** Indexes rows by each of their names, normalized with `toNameKey`. */
+function indexByName<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<string, readonly T[]> {
   const index = new Map<string, T[]>();
   for (const row of rows)
-    for (const key of namesOf(row.name)) {
+    for (const key of nameKeysFromText(row.name)) {
       const called = index.get(key);
       if (called) called.push(row);
       else index.set(key, [row]);
@@ -49,7 +52,7 @@ function indexOf<T extends { name: Text }>(rows: readonly T[]): ReadonlyMap<stri
 /** Indexes a menu's groups and categories by their names in any language. */
 export function createMenuPlaces({ groups, categories }: StoredMenu, main: WireLanguage): MenuPlaces {
   // Names are normalized once, because a table has thousands of rows.
-  const [groupsByName, categoriesByName] = [indexOf(groups), indexOf(categories)];
+  const [groupsByName, categoriesByName] = [indexByName(groups), indexByName(categories)];
   const drafts = new Map<string, NewCategory>();
   /** New categories by key, each with its group if that is new too. */
   const drafted = new Map<string, { group: NewGroup | null; category: NewCategory }>();
@@ -58,45 +61,47 @@ export function createMenuPlaces({ groups, categories }: StoredMenu, main: WireL
   const newGroups: NewGroup[] = [];
   const newCategories: NewCategory[] = [];
 
-  function groupFor(name: string): { id: string; draft: NewGroup | null } {
-    const [known] = name ? (groupsByName.get(nameKey(name)) ?? []) : neutralGroups();
+  function findOrDraftGroup(name: string): { id: string; draft: NewGroup | null } {
+    const [known] = name ? (groupsByName.get(toNameKey(name)) ?? []) : findNeutralGroups();
     if (known) return { id: known.id, draft: null };
-    const said = name || neutralGroup(main);
-    const before = draftGroups.get(nameKey(said));
-    const draft = before ?? { key: keyOf(1, draftGroups.size + 1), name: { [main]: said } };
-    draftGroups.set(nameKey(said), draft);
+    const said = name || formatNeutralGroupName(main);
+    const before = draftGroups.get(toNameKey(said));
+    const draft = before ?? { key: createTemporaryKey(1, draftGroups.size + 1), name: { [main]: said } };
+    draftGroups.set(toNameKey(said), draft);
     return { id: draft.key, draft };
   }
 
   /** Returns the groups named "Menu", else the only group, unless a category has the same name. */
-  function neutralGroups() {
-    const neutral = groups.filter(({ name }) => [...namesOf(name)].some((key) => NEUTRAL.has(key)));
+  function findNeutralGroups() {
+    const neutral = groups.filter(({ name }) =>
+      [...nameKeysFromText(name)].some((key) => NEUTRAL_GROUP_KEYS.has(key)),
+    );
     if (neutral.length > 0 || groups.length !== 1) return neutral;
     const [only] = groups;
-    return only && [...namesOf(only.name)].some((key) => categoriesByName.has(key)) ? [] : groups;
+    return only && [...nameKeysFromText(only.name)].some((key) => categoriesByName.has(key)) ? [] : groups;
   }
 
   return {
     newGroups,
     newCategories,
     find(group, category) {
-      const key = nameKey(category);
+      const key = toNameKey(category);
       const called = categoriesByName.get(key) ?? [];
-      const inGroups = new Set(groupsByName.get(nameKey(group))?.map(({ id }) => id));
+      const inGroups = new Set(groupsByName.get(toNameKey(group))?.map(({ id }) => id));
       const known = group ? called.filter(({ groupId }) => inGroups.has(groupId)) : called;
       if (known.length > 1) return "ambiguous";
       if (known[0]) return known[0].id;
-      const place = `${nameKey(group)}/${key}`;
+      const place = `${toNameKey(group)}/${key}`;
       const before = drafts.get(place);
       if (before) return before.key;
-      const { id: groupId, draft } = groupFor(group);
-      const made = { key: keyOf(2, drafts.size + 1), groupId, name: { [main]: category } };
+      const { id: groupId, draft } = findOrDraftGroup(group);
+      const made = { key: createTemporaryKey(2, drafts.size + 1), groupId, name: { [main]: category } };
       drafts.set(place, made);
       drafted.set(made.key, { group: draft, category: made });
       return made.key;
     },
     isNamed: (categoryId, name) =>
-      (categoriesByName.get(nameKey(name)) ?? []).some(({ id }) => id === categoryId),
+      (categoriesByName.get(toNameKey(name)) ?? []).some(({ id }) => id === categoryId),
     take(categoryId) {
       const draft = drafted.get(categoryId);
       if (!draft) return;

@@ -1,14 +1,14 @@
 import type { WireLanguage } from "./language.ts";
 import { type CellBounds, type CellFault, readCell } from "./menu-cells.ts";
-import { branchOfKey } from "./branch-columns.ts";
+import { branchIdFromKey } from "./branch-columns.ts";
 import type { ColumnHead, MenuColumn } from "./menu-columns.ts";
 import type { AttachedPictures } from "./attached-pictures.ts";
 import type { RowCorrections } from "./row-corrections.ts";
-import { isSeveralSizes, readMeasure, unitIn } from "./read-measure.ts";
-import { indexOf } from "./table-sections.ts";
-import { asText } from "./text.ts";
+import { isSeveralSizes, readMeasure, findUnit } from "./read-measure.ts";
+import { findColumnIndex } from "./table-sections.ts";
+import { toText } from "./text.ts";
 
-type Fields = Record<string, unknown>;
+type RowFields = Record<string, unknown>;
 
 /** Fault of a row and its column. */
 export interface RowFault {
@@ -23,20 +23,21 @@ export interface ImportRules extends RowCorrections {
   /** Limits by field of a product. */
   bounds: Readonly<Record<string, CellBounds>>;
   /** Fields of a new product with default values. */
-  blank: Fields;
+  blank: RowFields;
   /** Additional pictures. Absent: only pictures of the menu. */
   pictures?: AttachedPictures;
   /** Category of new products whose row has none. */
   category?: string;
 }
 
-const ANYTHING: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
-const COUNTED: CellBounds = { ...ANYTHING, min: 0, max: 1_000_000 };
+const DEFAULT_CELL_BOUNDS: CellBounds = { min: null, max: null, longest: 120, choices: [], isOptional: true };
+const COUNTED: CellBounds = { ...DEFAULT_CELL_BOUNDS, min: 0, max: 1_000_000 };
 
 /** Returns the limits of a cell: of the product's field as in its form, or of data stored next to the product. */
-function boundsOf(key: string, bounds: ImportRules["bounds"]): CellBounds {
-  if (branchOfKey(key) !== null) return { ...(bounds["costPrice"] ?? ANYTHING), isOptional: true };
-  return bounds[key] ?? (key === "stock" ? COUNTED : ANYTHING);
+function findCellBounds(key: string, bounds: ImportRules["bounds"]): CellBounds {
+  if (branchIdFromKey(key) !== null)
+    return { ...(bounds["costPrice"] ?? DEFAULT_CELL_BOUNDS), isOptional: true };
+  return bounds[key] ?? (key === "stock" ? COUNTED : DEFAULT_CELL_BOUNDS);
 }
 
 export interface ParsedRow {
@@ -46,7 +47,7 @@ export interface ParsedRow {
   /** Name in the main language, else in the first language with one. */
   name: string;
   /** Fields of the row's columns. Texts contain only the languages in the table. */
-  fields: Fields;
+  fields: RowFields;
   /** Unit found in the cell or the header of the measure; null: none. */
   measuredIn: string | null;
   faults: RowFault[];
@@ -67,13 +68,13 @@ export function readRow(
     measuredIn: null,
     faults: [],
   };
-  const unitOfCell = unitIn(cells[indexOf(columns, "unit")] ?? "");
+  const unitOfCell = findUnit(cells[findColumnIndex(columns, "unit")] ?? "");
   for (const [at, column] of columns.entries()) {
     if (!column) continue;
     const { key, language } = column;
     const text = cells[at] === undefined ? "" : cells[at];
     if (text === null) continue;
-    const own = boundsOf(key, bounds);
+    const own = findCellBounds(key, bounds);
     const measured = key === "measure" ? readMeasure(text, unitOfCell ?? column.unit) : null;
     if (measured) row.measuredIn = measured.unit;
     const written = measured ? String(measured.value) : text;
@@ -81,11 +82,11 @@ export function readRow(
     if (read && "fault" in read) {
       const isSizes = key === "measure" && isSeveralSizes(text, unitOfCell ?? column.unit ?? null);
       row.faults.push({ column, text, cause: isSizes ? "severalSizes" : read.fault });
-    } else if (key === "category") row.category = lastOfPath(String(read?.value ?? ""));
+    } else if (key === "category") row.category = lastCategoryOfPath(String(read?.value ?? ""));
     else if (key === "id" || key === "group") row[key] = String(read?.value ?? "");
     else if (language) {
       const words = read ? String(read.value) : null;
-      row.fields[key] = { ...asText(row.fields[key]), [language]: words };
+      row.fields[key] = { ...toText(row.fields[key]), [language]: words };
       if (key === "name" && !row.name) row.name = words ?? "";
     } else if (read) row.fields[key] = read.value;
     // An empty cell sets an optional field to null. Others get the default of a new product.
@@ -100,7 +101,7 @@ export function readRow(
 }
 
 /** Returns the last part of a category path, as online shops export it: "Food > Pizza, Food" → "Pizza". */
-function lastOfPath(category: string): string {
+function lastCategoryOfPath(category: string): string {
   if (!category.includes(" > ")) return category;
   return category.split(", ")[0]?.split(" > ").at(-1)?.trim() ?? "";
 }

@@ -4,13 +4,14 @@ import { PLATFORM_LANGUAGES } from "./language.ts";
 import { sheetsTexts } from "./texts/sheets.ts";
 import type { Timetable } from "./timetable.ts";
 
-type Reader = "uz" | "ru" | "en";
-type Fields = Record<string, unknown>;
+type ReaderLanguage = "uz" | "ru" | "en";
+type ServingFields = Record<string, unknown>;
 
 /** Returns the short name of a weekday. Not every short name is a prefix of the long name. */
-const shortName = (day: WeekName, reader: Reader): string => textOf(sheetsTexts, day, reader);
-const LONG = [
-  ...PLATFORM_LANGUAGES.map((reader) => WEEK_NAMES.map((day) => shortName(day, reader))),
+const formatShortDayName = (day: WeekName, reader: ReaderLanguage): string =>
+  textOf(sheetsTexts, day, reader);
+const LONG_DAY_NAMES = [
+  ...PLATFORM_LANGUAGES.map((reader) => WEEK_NAMES.map((day) => formatShortDayName(day, reader))),
   WEEK_NAMES,
   ["dushanba", "seshanba", "chorshanba", "payshanba", "juma", "shanba", "yakshanba"],
   ["душанба", "сешанба", "чоршанба", "пайшанба", "жума", "шанба", "якшанба"],
@@ -24,7 +25,7 @@ const OTHER = [
   ["周一", "周二", "周三", "周四", "周五", "周六", "周日"],
   ["星期一", "星期二", "星期三", "星期四", "星期五", "星期六", "星期日"],
 ];
-const ALWAYS = new Set([
+const EVERY_DAY_WORDS = new Set([
   "har kuni",
   "ҳар куни",
   "ежедневно",
@@ -39,15 +40,15 @@ const ALWAYS = new Set([
   "每日",
 ]);
 
-const bare = (word: string) => word.trim().replace(/\.$/, "").toLowerCase();
+const normalizeDayWord = (word: string) => word.trim().replace(/\.$/, "").toLowerCase();
 
 /** Returns the index of the weekday whose name, in any language, begins with the text. -1: none, or several weekdays. */
-function dayAt(said: string): number {
-  const word = bare(said);
+function findDayIndex(said: string): number {
+  const word = normalizeDayWord(said);
   if (word.length < 2) return -1;
-  const exact = [...LONG, ...OTHER].map((days) => days.indexOf(word)).find((at) => at >= 0);
+  const exact = [...LONG_DAY_NAMES, ...OTHER].map((days) => days.indexOf(word)).find((at) => at >= 0);
   if (exact !== undefined) return exact;
-  for (const lists of [LONG, OTHER]) {
+  for (const lists of [LONG_DAY_NAMES, OTHER]) {
     const found = new Set(
       lists.flatMap((days) => days.flatMap((day, at) => (day.startsWith(word) ? [at] : []))),
     );
@@ -58,11 +59,11 @@ function dayAt(said: string): number {
 
 /** Parses `du-ju, ya` as days. Null: invalid. */
 function readDays(text: string): WeekName[] | null {
-  if (ALWAYS.has(bare(text))) return [...WEEK_NAMES];
+  if (EVERY_DAY_WORDS.has(normalizeDayWord(text))) return [...WEEK_NAMES];
   const days: WeekName[] = [];
   for (const word of text.split(/[,،、，]/)) {
     const [first = "", last = first, ...more] = word.split(/[-–—~至]/);
-    const [from, to] = [dayAt(first), dayAt(last)];
+    const [from, to] = [findDayIndex(first), findDayIndex(last)];
     if (from < 0 || to < 0 || more.length > 0) return null;
     for (let at = from; ; at = (at + 1) % 7) {
       const day = WEEK_NAMES[at];
@@ -91,15 +92,15 @@ export function readServingCell(kind: "days" | "time", text: string): (WeekName[
   return known.length < read.length ? null : known;
 }
 
-const PARTS = ["days", "from", "to"] as const;
-type Part = (typeof PARTS)[number];
-export const isServingPart = (key: string): key is Part => PARTS.some((part) => part === key);
+const SERVING_FIELDS = ["days", "from", "to"] as const;
+type Part = (typeof SERVING_FIELDS)[number];
+export const isServingPart = (key: string): key is Part => SERVING_FIELDS.some((part) => part === key);
 
 /** Returns the cell of a timetable. */
-export function writeServingCell(timetable: Timetable | null, key: Part, reader: Reader): string {
-  const one = ({ days, ...hours }: Timetable[number]) =>
-    key === "days" ? days.map((day) => shortName(day, reader)).join(", ") : hours[key];
-  return (timetable ?? []).map(one).join("; ");
+export function writeServingCell(timetable: Timetable | null, key: Part, reader: ReaderLanguage): string {
+  const formatTimetableRow = ({ days, ...hours }: Timetable[number]) =>
+    key === "days" ? days.map((day) => formatShortDayName(day, reader)).join(", ") : hours[key];
+  return (timetable ?? []).map(formatTimetableRow).join("; ");
 }
 
 const isDays = (value: unknown): value is WeekName[] => Array.isArray(value);
@@ -107,11 +108,11 @@ const isClockTime = (value: unknown): value is string => typeof value === "strin
 const isTimetable = (value: unknown): value is Timetable => Array.isArray(value);
 
 /** Returns a product's own timetable. Null: the whole week. */
-export const timetableOf = ({ timetable }: Fields): Timetable | null =>
+export const timetableFromFields = ({ timetable }: ServingFields): Timetable | null =>
   isTimetable(timetable) ? timetable : null;
 
 /** Returns a column's values for each serving. Without the column: the stored ones; if its cell is empty: none. */
-function cellsOr<Cell>(cells: unknown, was: Cell[], isCell: (value: unknown) => value is Cell): Cell[] {
+function chooseCells<Cell>(cells: unknown, was: Cell[], isCell: (value: unknown) => value is Cell): Cell[] {
   if (cells === undefined) return was;
   return Array.isArray(cells) ? cells.filter(isCell) : [];
 }
@@ -121,28 +122,28 @@ function cellsOr<Cell>(cells: unknown, was: Cell[], isCell: (value: unknown) => 
  * timetable applies to every day. Without hours it applies all day. Without both there is no timetable. Null: the cells
  * do not match. [MN-7]
  */
-export function withTimetable(fields: Fields, now: Timetable | null): Fields | null {
-  if (!PARTS.some((part) => part in fields)) return fields;
+export function applyTimetable(fields: ServingFields, now: Timetable | null): ServingFields | null {
+  if (!SERVING_FIELDS.some((part) => part in fields)) return fields;
   const { days, from, to, ...others } = fields;
   const was = now ?? [];
   const cells = {
-    days: cellsOr(
+    days: chooseCells(
       days,
       was.map((each) => each.days),
       isDays,
     ),
-    from: cellsOr(
+    from: chooseCells(
       from,
       was.map((each) => each.from),
       isClockTime,
     ),
-    to: cellsOr(
+    to: chooseCells(
       to,
       was.map((each) => each.to),
       isClockTime,
     ),
   };
-  const count = Math.max(...PARTS.map((part) => cells[part].length));
+  const count = Math.max(...SERVING_FIELDS.map((part) => cells[part].length));
   if (count === 0) return { ...others, timetable: null };
   const isWhole = cells.from.length === 0 && cells.to.length === 0;
   const hours = isWhole ? Array.from({ length: count }, () => "00:00") : null;
@@ -151,7 +152,7 @@ export function withTimetable(fields: Fields, now: Timetable | null): Fields | n
     from: hours ?? cells.from,
     to: hours ?? cells.to,
   };
-  if (count > 20 || PARTS.some((part) => all[part].length !== count)) return null;
+  if (count > 20 || SERVING_FIELDS.some((part) => all[part].length !== count)) return null;
   const timetable = all.from.map((each, at) => ({ days: all.days[at], from: each, to: all.to[at] }));
   return { ...others, timetable };
 }

@@ -2,11 +2,11 @@ import type { StoredBranch } from "./branch-columns.ts";
 import type { TableGroup } from "./choice-groups.ts";
 import type { WireLanguage } from "./language.ts";
 import { writeCell } from "./menu-cells.ts";
-import { headOf, type MenuColumn, menuColumns } from "./menu-columns.ts";
-import { pictureAddress } from "./picture-address.ts";
-import { asText, mainFirst, type Text, textIn } from "./text.ts";
+import { formatColumnHead, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
+import { createPictureAddress } from "./picture-address.ts";
+import { toText, putMainLanguageFirst, type Text, textIn } from "./text.ts";
 
-type Fields = Record<string, unknown>;
+type ProductFields = Record<string, unknown>;
 export interface StoredMenu {
   groups: readonly { id: string; name: Text }[];
   categories: readonly { id: string; groupId: string; name: Text }[];
@@ -14,16 +14,16 @@ export interface StoredMenu {
   branches?: readonly StoredBranch[];
   /** Modifier groups shared by products. */
   library?: readonly (TableGroup & { version: number })[];
-  /** Products with all fields, the stock as `stock`, and prices in branches by `branchPriceKey`. */
-  products: readonly ({ id: string; version: number; categoryId: string; name: Text } & Fields)[];
+  /** Products with all fields, the stock as `stock`, and prices in branches by `createBranchPriceKey`. */
+  products: readonly ({ id: string; version: number; categoryId: string; name: Text } & ProductFields)[];
 }
 
 export type MenuLanguage = "uz" | "ru" | "en";
 
 /** Returns a name in the brand's main language, or in any other. */
-export function nameOf(name: Text, languages: readonly WireLanguage[]): string {
+export function getMenuName(name: Text, languages: readonly WireLanguage[]): string {
   const main = languages[0] ?? "uz";
-  return textIn(mainFirst(name, main), main === "eng" ? "en" : main, main);
+  return textIn(putMainLanguageFirst(name, main), main === "eng" ? "en" : main, main);
 }
 
 export interface HiddenRows {
@@ -37,11 +37,11 @@ export interface PictureOrigin {
 }
 
 /** Returns the address of a product's picture, or null if it has none. */
-export const pictureCell = (key: unknown, origin?: string) =>
-  typeof key === "string" ? pictureAddress(key, origin) : null;
+export const toPictureCell = (key: unknown, origin?: string) =>
+  typeof key === "string" ? createPictureAddress(key, origin) : null;
 
 /** Exports the menu as a table with headers in the reader's language. Importing the unchanged table changes nothing. */
-export function menuTable(
+export function createMenuTable(
   menu: StoredMenu,
   {
     languages,
@@ -50,28 +50,28 @@ export function menuTable(
     origin,
   }: { languages: readonly WireLanguage[]; reader: MenuLanguage } & HiddenRows & PictureOrigin,
 ): (string | number)[][] {
-  const columns = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
-  const places = placesIn(menu, languages);
-  const cellOf = (column: MenuColumn, product: StoredMenu["products"][number]) => {
+  const columns = listMenuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
+  const places = createPlaceLookup(menu, languages);
+  const toMenuCell = (column: MenuColumn, product: StoredMenu["products"][number]) => {
     const { key, kind, language } = column;
-    if (language) return asText(product[key])[language] ?? "";
-    if (kind === "picture") return pictureCell(product[key], origin) ?? "";
+    if (language) return toText(product[key])[language] ?? "";
+    if (kind === "picture") return toPictureCell(product[key], origin) ?? "";
     return places(product, key) ?? writeCell(column, product, reader);
   };
   return [
-    columns.map((column) => headOf(column, reader)),
-    ...menu.products.map((product) => columns.map((column) => cellOf(column, product))),
+    columns.map((column) => formatColumnHead(column, reader)),
+    ...menu.products.map((product) => columns.map((column) => toMenuCell(column, product))),
   ];
 }
 
 /** Returns the name of a product's category or group, or null for another column. */
-export function placesIn(menu: StoredMenu, languages: readonly WireLanguage[]) {
+export function createPlaceLookup(menu: StoredMenu, languages: readonly WireLanguage[]) {
   const categories = new Map(menu.categories.map((each) => [each.id, each]));
   const groups = new Map(menu.groups.map((each) => [each.id, each]));
   return ({ categoryId }: { categoryId: string }, key: string): string | null => {
     if (key !== "category" && key !== "group") return null;
     const category = categories.get(categoryId);
     const place = key === "category" ? category : groups.get(category?.groupId ?? "");
-    return place ? nameOf(place.name, languages) : "";
+    return place ? getMenuName(place.name, languages) : "";
   };
 }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { menu, rules } from "./testing/import-fixture.ts";
-import { dishSheetsOf, type DishSheet, mergeSheets, proposedSheets } from "./merge-sheets.ts";
+import { menu, importRules } from "./testing/import-fixture.ts";
+import { filterDishSheets, type DishSheet, mergeSheets, proposeSheets } from "./merge-sheets.ts";
 import { openTable } from "./open-table.ts";
 import { type ImportPlan, planImport } from "./plan-import.ts";
 
 function planSheets(sheets: readonly DishSheet[]): ImportPlan {
   const { table } = mergeSheets(sheets, "uz");
-  const opened = openTable(menu, table, { ...rules, fillsCategory: true });
-  const made = planImport(menu, opened, rules);
+  const opened = openTable(menu, table, { ...importRules, fillsCategory: true });
+  const made = planImport(menu, opened, importRules);
   if (typeof made === "string") throw new Error(made);
   return made;
 }
-const dishes = ({ added, categories }: ImportPlan) =>
+const listAddedDishes = ({ added, categories }: ImportPlan) =>
   added.map(({ name, fields }) => [
     categories.find(({ key }) => key === fields["categoryId"])?.name.uz,
     name.uz,
@@ -47,7 +47,7 @@ test("[MN-1] merges a menu on several sheets: columns match by header, and the s
     },
   ]);
   expect(plan.faulty).toEqual([]);
-  expect(dishes(plan)).toEqual([
+  expect(listAddedDishes(plan)).toEqual([
     ["Кухня", "Лагман", 32_000],
     ["Салаты", "Оливье", 28_000],
     ["Бар", "Кола 0,5", 9_000],
@@ -81,7 +81,7 @@ test("[MN-1] matches sheets without headers, or with an unknown header, by colum
     },
   ]);
   expect(plan.faulty).toEqual([]);
-  expect(dishes(plan)).toEqual([
+  expect(listAddedDishes(plan)).toEqual([
     ["Oshxona", "Lagʻmon", 32_000],
     ["Bar", "Limonad", 12_000],
     ["Bar", "Sharbat", 15_000],
@@ -134,22 +134,22 @@ test("[MN-1] proposes sheets with prices, or the one named as in our export; omi
     name,
     table: name === "Заметки" ? [["Позвонить поставщику"]] : name === "Лист4" ? [[""], []] : priced,
   }));
-  const offered = dishSheetsOf(sheets);
+  const offered = filterDishSheets(sheets);
   expect(offered.map(({ name }) => name)).toEqual(["Кухня", "Заметки", "Бар"]);
-  expect(proposedSheets(offered)).toEqual([0, 2]);
-  expect(proposedSheets([...offered, { name: "Меню", table: priced }])).toEqual([3]);
-  expect(proposedSheets([{ name: "Лист1", table: [["Лагман"]] }])).toEqual([0]);
+  expect(proposeSheets(offered)).toEqual([0, 2]);
+  expect(proposeSheets([...offered, { name: "Меню", table: priced }])).toEqual([3]);
+  expect(proposeSheets([{ name: "Лист1", table: [["Лагман"]] }])).toEqual([0]);
 });
 
 test("[MN-1] a sheet named by a number becomes a category with a word", () => {
-  const of = (name: string) => ({
+  const createSheet = (name: string) => ({
     name,
     table: [
       ["Nomi", "Narxi"],
       [`Taom ${name}`, "32000"],
     ],
   });
-  expect(dishes(planSheets([of("2026"), of("1")]))).toEqual([
+  expect(listAddedDishes(planSheets([createSheet("2026"), createSheet("1")]))).toEqual([
     ["Menyu 2026", "Taom 2026", 32_000],
     ["Menyu 1", "Taom 1", 32_000],
   ]);

@@ -1,12 +1,12 @@
 import { hasLetters } from "./column-contents.ts";
 import { findHeads } from "./find-heads.ts";
-import { headMeaning } from "./head-meaning.ts";
+import { findHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
-import { sheetKeyOf, type SheetTable } from "./menu-workbook.ts";
-import { machineHead } from "./menu-columns.ts";
-import { neutralGroup } from "./menu-places.ts";
+import { sheetKeyFromName, type SheetTable } from "./menu-workbook.ts";
+import { formatMachineHead } from "./menu-columns.ts";
+import { formatNeutralGroupName } from "./menu-places.ts";
 import { readNumber } from "./read-number.ts";
-import { nameKey } from "./search-fold.ts";
+import { toNameKey } from "./search-fold.ts";
 
 /** Sheet of a workbook that may contain dishes. */
 export interface DishSheet {
@@ -27,7 +27,7 @@ export interface SheetPlace {
 
 interface OpenedSheet {
   heads: readonly string[];
-  /** Field of each column as a `machineHead` key; null: unknown. */
+  /** Field of each column as a `formatMachineHead` key; null: unknown. */
   fields: readonly (string | null)[];
   rows: SheetTable;
   /** Index of the first row below the headers. */
@@ -35,18 +35,20 @@ interface OpenedSheet {
 }
 
 const textOf = (cell: string | null | undefined) => cell?.trim() ?? "";
-const isFilled = (cells: SheetTable[number]) => cells.some((cell) => textOf(cell) !== "");
+const hasFilledCell = (cells: SheetTable[number]) => cells.some((cell) => textOf(cell) !== "");
 
 /** Returns the sheets that may contain dishes: all that are not empty and not of choices or sets. [MN-1] */
-export const dishSheetsOf = (sheets: readonly DishSheet[]): DishSheet[] =>
-  sheets.filter(({ name, table }) => (sheetKeyOf(name) ?? "dishes") === "dishes" && table.some(isFilled));
+export const filterDishSheets = (sheets: readonly DishSheet[]): DishSheet[] =>
+  sheets.filter(
+    ({ name, table }) => (sheetKeyFromName(name) ?? "dishes") === "dishes" && table.some(hasFilledCell),
+  );
 
 /**
  * Returns the indexes of the sheets to import by default: the sheet with the name of our export, else all that have a
  * price in some row, else the first.
  */
-export function proposedSheets(sheets: readonly DishSheet[]): number[] {
-  const named = sheets.findIndex(({ name }) => sheetKeyOf(name) === "dishes");
+export function proposeSheets(sheets: readonly DishSheet[]): number[] {
+  const named = sheets.findIndex(({ name }) => sheetKeyFromName(name) === "dishes");
   if (named >= 0) return [named];
   const menus = sheets.flatMap(({ table }, at) => (table.some(isPriced) ? at : []));
   return menus.length > 0 ? menus : [0];
@@ -81,16 +83,16 @@ export function mergeSheets(
       heads[column] ||= sheet.heads[at] ?? "";
       fields[column] ??= sheet.fields[at] ?? null;
     }
-    const put = (cells: SheetTable[number]) => {
+    const addMergedRow = (cells: SheetTable[number]) => {
       const row: (string | null)[] = [];
       for (const [at, cell] of cells.entries()) row[columns[at] ?? at] = cell;
       return Array.from(row, (cell) => (cell === undefined ? "" : cell));
     };
-    const section = sectionOf(sheet, main);
-    if (section) table.push(put(section));
+    const section = createSectionRow(sheet, main);
+    if (section) table.push(addMergedRow(section));
     // The header row precedes the rows.
     places.push({ name: sheet.name, from: table.length + 2, line: sheet.start + 1 });
-    for (const cells of sheet.rows) table.push(put(cells));
+    for (const cells of sheet.rows) table.push(addMergedRow(cells));
   }
   const hasHeads = heads.some((head) => head !== "");
   if (!hasHeads) for (const place of places) place.from -= 1;
@@ -98,13 +100,13 @@ export function mergeSheets(
 }
 
 function openSheet(table: SheetTable, main: WireLanguage): OpenedSheet {
-  const found = findHeads(table, (head) => headMeaning(head, main));
+  const found = findHeads(table, (head) => findHeadMeaning(head, main));
   const start = Math.max(0, found.at + found.count);
   const rows = table.slice(start);
   const width = Math.max(found.heads.length, ...rows.slice(0, 100).map(({ length }) => length));
   const fields = Array.from({ length: width }, (_, at) => {
     const column = found.meanings[at]?.column;
-    return column ? machineHead(column) : null;
+    return column ? formatMachineHead(column) : null;
   });
   return { heads: found.heads.map((head) => head.trim()), fields, rows, start };
 }
@@ -117,37 +119,38 @@ function columnsOf(
 ): number[] {
   const columns: (number | undefined)[] = fields.map(() => undefined);
   const taken = new Set<number>();
-  const take = (at: number, column: number) => {
+  const assignColumn = (at: number, column: number) => {
     if (columns[at] !== undefined || column < 0 || taken.has(column)) return;
     columns[at] = column;
     taken.add(column);
   };
-  const keys = known.map(nameKey);
-  for (const [at, head] of heads.entries()) if (head !== "") take(at, keys.indexOf(nameKey(head)));
-  for (const [at, field] of fields.entries()) if (field !== null) take(at, knownFields.indexOf(field));
+  const keys = known.map(toNameKey);
+  for (const [at, head] of heads.entries()) if (head !== "") assignColumn(at, keys.indexOf(toNameKey(head)));
+  for (const [at, field] of fields.entries())
+    if (field !== null) assignColumn(at, knownFields.indexOf(field));
   const own = new Set(fields);
   for (const [at, field] of fields.entries()) {
     // A column of another field at the same position is another column.
     const there = knownFields[at] ?? null;
     if (field === null && at < knownFields.length && (there === null ? !known[at] : !own.has(there)))
-      take(at, at);
+      assignColumn(at, at);
   }
   let next = knownFields.length;
   return columns.map((column) => column ?? next++);
 }
 
 /** Returns a section row with the sheet's name, or null if the first row of the sheet has a category. */
-function sectionOf(
+function createSectionRow(
   { section, fields, rows }: OpenedSheet & { section: string },
   main: WireLanguage,
 ): (string | null)[] | null {
-  const first = rows.find(isFilled);
+  const first = rows.find(hasFilledCell);
   const category = fields.indexOf("category");
   if (!first || (category >= 0 && textOf(first[category]) !== "")) return null;
   const named = fields.findIndex((field) => field?.startsWith("name"));
   const worded = first.findIndex((cell) => hasLetters(textOf(cell)));
   const at = Math.max(0, named >= 0 ? named : worded);
   // The name of a section needs a word.
-  const word = hasLetters(section) ? section.trim() : `${neutralGroup(main)} ${section}`.trim();
+  const word = hasLetters(section) ? section.trim() : `${formatNeutralGroupName(main)} ${section}`.trim();
   return Array.from({ length: at + 1 }, (_, index) => (index === at ? word : ""));
 }

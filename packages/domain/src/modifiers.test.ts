@@ -42,11 +42,11 @@ test("[MN-5] a choice counts in the group that it names", () => {
 
 test("[MN-5] refuses unknown, stopped and wrongly counted choices", () => {
   const size = { id: "small", count: 1 };
-  const problemsOf = (id: string, count: number) => checkModifications(groups, [size, { id, count }]);
-  expect(problemsOf("bacon", 1)).toEqual([{ problem: "unknown", modificationId: "bacon" }]);
-  expect(problemsOf("chilli", 1)).toEqual([{ problem: "unavailable", modificationId: "chilli" }]);
+  const listProblems = (id: string, count: number) => checkModifications(groups, [size, { id, count }]);
+  expect(listProblems("bacon", 1)).toEqual([{ problem: "unknown", modificationId: "bacon" }]);
+  expect(listProblems("chilli", 1)).toEqual([{ problem: "unavailable", modificationId: "chilli" }]);
   for (const count of [0, -1, 1.5, Number.NaN]) {
-    expect(problemsOf("cheese", count)).toEqual([{ problem: "bad_count", modificationId: "cheese" }]);
+    expect(listProblems("cheese", count)).toEqual([{ problem: "bad_count", modificationId: "cheese" }]);
   }
 });
 

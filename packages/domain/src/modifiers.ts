@@ -46,7 +46,7 @@ export function checkModifications(
       counts.set(group.id, (counts.get(group.id) ?? 0) + choice.count);
     }
   }
-  const bounds = groups.flatMap((group) => groupProblem(group, counts.get(group.id) ?? 0));
+  const bounds = groups.flatMap((group) => findGroupProblem(group, counts.get(group.id) ?? 0));
   return [...bounds, ...problems];
 }
 
@@ -75,7 +75,7 @@ function hasChoice(group: ModificationGroup, choice: ChosenModification): boolea
   return group.modifications.some((modification) => modification.id === choice.id);
 }
 
-function groupProblem(group: ModificationGroup, chosen: number): ModificationProblem[] {
+function findGroupProblem(group: ModificationGroup, chosen: number): ModificationProblem[] {
   const minimum = Math.max(0, group.minimum ?? 0);
   const maximum = group.maximum && group.maximum > 0 ? group.maximum : null;
   const problem = chosen < minimum ? "lacks" : maximum !== null && chosen > maximum ? "exceeds" : null;

@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { allocate, isMoney, percentOf, toMoney } from "./money.ts";
+import { allocateByWeights, isMoney, calculatePercent, toMoney } from "./money.ts";
 
-const sums = fc.integer({ min: 0, max: 1_000_000_000 });
+const anySum = fc.integer({ min: 0, max: 1_000_000_000 });
 
 test("[BK-3] rounds a percentage half up to whole units", () => {
-  expect(percentOf(45_000, 20)).toBe(9_000);
-  expect(percentOf(5, 10)).toBe(1);
-  expect(percentOf(4, 10)).toBe(0);
-  expect(percentOf(333, 33.33)).toBe(111);
-  expect(percentOf(0, 50)).toBe(0);
+  expect(calculatePercent(45_000, 20)).toBe(9_000);
+  expect(calculatePercent(5, 10)).toBe(1);
+  expect(calculatePercent(4, 10)).toBe(0);
+  expect(calculatePercent(333, 33.33)).toBe(111);
+  expect(calculatePercent(0, 50)).toBe(0);
 });
 
 test("[BK-3] percentOf agrees with exact arithmetic, also where a floating-point product would not", () => {
@@ -19,7 +19,7 @@ test("[BK-3] percentOf agrees with exact arithmetic, also where a floating-point
       fc.integer({ min: 0, max: 10_000 }),
       (sum, points) => {
         const exact = (BigInt(sum) * BigInt(points) + 5_000n) / 10_000n;
-        expect(percentOf(sum, points / 100)).toBe(Number(exact));
+        expect(calculatePercent(sum, points / 100)).toBe(Number(exact));
       },
     ),
   );
@@ -27,23 +27,23 @@ test("[BK-3] percentOf agrees with exact arithmetic, also where a floating-point
 
 test("[BK-3] percentOf and allocate refuse invalid amounts", () => {
   for (const bad of [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
-    expect(() => percentOf(bad, 10)).toThrow(RangeError);
-    expect(() => allocate(bad, [1])).toThrow(RangeError);
-    expect(() => allocate(1, [bad])).toThrow(RangeError);
+    expect(() => calculatePercent(bad, 10)).toThrow(RangeError);
+    expect(() => allocateByWeights(bad, [1])).toThrow(RangeError);
+    expect(() => allocateByWeights(1, [bad])).toThrow(RangeError);
   }
-  expect(() => percentOf(10, -1)).toThrow(RangeError);
+  expect(() => calculatePercent(10, -1)).toThrow(RangeError);
 });
 
 test("[BK-10] shares add up to the amount exactly, and none exceeds its weight", () => {
   fc.assert(
-    fc.property(fc.array(sums, { minLength: 1, maxLength: 40 }), sums, (weights, total) => {
-      const shares = allocate(total, weights);
+    fc.property(fc.array(anySum, { minLength: 1, maxLength: 40 }), anySum, (weights, total) => {
+      const shares = allocateByWeights(total, weights);
       expect(shares.every(isMoney)).toBe(true);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total);
       const whole = weights.reduce((sum, weight) => sum + weight, 0);
       const isWithin = shares.every((share, index) => share <= (weights[index] ?? 0));
       expect(total > whole || isWithin).toBe(true);
-      expect(allocate(total, weights)).toEqual(shares);
+      expect(allocateByWeights(total, weights)).toEqual(shares);
     }),
   );
 });
@@ -52,10 +52,10 @@ test("[BK-10] each share is within one unit of its exact part", () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1 }),
-      sums,
+      anySum,
       (weights, total) => {
         const whole = weights.reduce((sum, weight) => sum + weight, 0);
-        allocate(total, weights).forEach((share, index) => {
+        allocateByWeights(total, weights).forEach((share, index) => {
           expect(Math.abs(share - (total * (weights[index] ?? 0)) / whole)).toBeLessThan(1.001);
         });
       },
@@ -64,10 +64,10 @@ test("[BK-10] each share is within one unit of its exact part", () => {
 });
 
 test("[BK-10] the earlier line gets the remainder, zero weights share evenly, no weights give nothing", () => {
-  expect(allocate(100, [1, 1, 1])).toEqual([34, 33, 33]);
-  expect(allocate(5, [0, 0])).toEqual([3, 2]);
-  expect(allocate(5, [0, 7])).toEqual([0, 5]);
-  expect(allocate(5, [])).toEqual([]);
+  expect(allocateByWeights(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocateByWeights(5, [0, 0])).toEqual([3, 2]);
+  expect(allocateByWeights(5, [0, 7])).toEqual([0, 5]);
+  expect(allocateByWeights(5, [])).toEqual([]);
 });
 
 test("[BK-1] an invalid amount counts as zero, fractions are dropped", () => {

@@ -7,7 +7,7 @@ export function isMoney(value: unknown): value is number {
  * Returns a percentage of an amount, rounded half up to whole sum. Percentages have two decimals. Throws RangeError for
  * an invalid amount, or a percentage below 0.
  */
-export function percentOf(amount: number, percent: number): number {
+export function calculatePercent(amount: number, percent: number): number {
   if (!isMoney(amount)) throw new RangeError(`Not a sum: ${String(amount)}`);
   if (!Number.isFinite(percent) || percent < 0) throw new RangeError(`Not a percent: ${percent}`);
   const basisPoints = Math.round(percent * 100);
@@ -22,7 +22,7 @@ export function percentOf(amount: number, percent: number): number {
  * add up exactly to the total. No share exceeds its weight if the total does not exceed the sum of the weights.
  * All-zero weights get equal shares; without weights there are no shares.
  */
-export function allocate(total: number, weights: readonly number[]): number[] {
+export function allocateByWeights(total: number, weights: readonly number[]): number[] {
   if (!isMoney(total) || !weights.every(isMoney)) throw new RangeError("allocate takes sums only");
   if (weights.length === 0) return [];
   const isBlank = weights.every((weight) => weight === 0);

@@ -1,22 +1,28 @@
-import { contentsOf, type Role, rolesOf } from "./column-contents.ts";
+import { summarizeCells, type Role, assignRoles } from "./column-contents.ts";
 import { findHeads, type FoundHeads, type HeadSynonyms } from "./find-heads.ts";
-import { headMeaning } from "./head-meaning.ts";
+import { findHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import { readDigits } from "./menu-cells.ts";
-import { columnOfKey, headOf, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
+import {
+  columnFromKey,
+  formatColumnHead,
+  formatMachineHead,
+  type MenuColumn,
+  listMenuColumns,
+} from "./menu-columns.ts";
 import type { HiddenRows, StoredMenu } from "./menu-table.ts";
-import { isSeveralSizes, readMeasure, unitInHeader } from "./read-measure.ts";
-import { factorInHead, readNumber } from "./read-number.ts";
-import { nameKey } from "./search-fold.ts";
-import { indexOf, rowKinds, sectionName, type TableRow } from "./table-sections.ts";
+import { isSeveralSizes, readMeasure, findHeaderUnit } from "./read-measure.ts";
+import { findFactorInHead, readNumber } from "./read-number.ts";
+import { toNameKey } from "./search-fold.ts";
+import { findColumnIndex, classifyRows, formatSectionName, type TableRow } from "./table-sections.ts";
 
-type Table = readonly (readonly (string | null)[])[];
+type TableCells = readonly (readonly (string | null)[])[];
 export interface TableRules extends HiddenRows {
   /** Languages of the brand, main language first. */
   languages: readonly WireLanguage[];
-  /** Meaning of each column as a `machineHead` key; null: ignored. Default: detected from the headers and cells. */
+  /** Meaning of each column as a `formatMachineHead` key; null: ignored. Default: detected from the headers and cells. */
   columns?: readonly (string | null)[];
-  /** Meanings of headers from earlier imports, by `headKey`. An empty string: the column is ignored. */
+  /** Meanings of headers from earlier imports, by `toHeadKey`. An empty string: the column is ignored. */
   remembered?: ReadonlyMap<string, string>;
   /** Whether a row without a category gets the category of the row above. */
   fillsCategory?: boolean;
@@ -36,11 +42,11 @@ export interface OpenedTable {
 }
 
 /** Number of rows from which column meanings are guessed. */
-const SAMPLE = 60;
+const SAMPLE_ROW_COUNT = 60;
 /** Control characters, which are removed from cells. Tabs and line breaks are allowed. */
 // oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
-const clean = (cell: string | null) => cell && cell.replaceAll(CONTROL, "");
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const clean = (cell: string | null) => cell && cell.replaceAll(CONTROL_CHARACTERS, "");
 
 /** Maximum length of a header's key. */
 export const MAX_HEAD_LENGTH = 120;
@@ -48,15 +54,15 @@ export const MAX_HEAD_LENGTH = 120;
 export const MAX_SENT_HEADS = 200;
 
 /** Returns the key under which the meaning of a header is stored. */
-export const headKey = (head: string) => nameKey(head).slice(0, MAX_HEAD_LENGTH);
+export const toHeadKey = (head: string) => toNameKey(head).slice(0, MAX_HEAD_LENGTH);
 
 /** Detects the header row and the meaning of each column; section names become the categories of the rows. [MN-1] */
-export function openTable(menu: StoredMenu, table: Table, rules: TableRules): OpenedTable {
+export function openTable(menu: StoredMenu, table: TableCells, rules: TableRules): OpenedTable {
   const main = rules.languages[0] ?? "uz";
-  const written = columnsByKey(menu, rules);
+  const written = indexColumnsByKey(menu, rules);
   const found = findHeads(table, (head): HeadSynonyms | null => {
-    const means = rules.remembered?.get(headKey(head));
-    if (means === undefined) return headMeaning(head, main, menu.branches);
+    const means = rules.remembered?.get(toHeadKey(head));
+    if (means === undefined) return findHeadMeaning(head, main, menu.branches);
     return { column: written.get(means) ?? null, closeness: 2 };
   });
   const start = found.at + found.count;
@@ -64,12 +70,12 @@ export function openTable(menu: StoredMenu, table: Table, rules: TableRules): Op
     .slice(Math.max(0, start))
     .map((cells, at) => ({ cells: cells.map(clean), line: Math.max(0, start) + at + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell?.trim()));
-  const sample = body.slice(0, SAMPLE).map(({ cells }) => cells);
+  const sample = body.slice(0, SAMPLE_ROW_COUNT).map(({ cells }) => cells);
   const heads = found.heads.map((head) => clean(head) ?? "");
   const proposed = rules.columns
     ? rules.columns.map((key) => (key === null ? null : (written.get(key) ?? null)))
-    : proposedColumns(menu, { found, heads, sample }, rules);
-  const columns = proposed.map((column, at) => withHead(column, heads[at] ?? ""));
+    : proposeColumns(menu, { found, heads, sample }, rules);
+  const columns = proposed.map((column, at) => applyHeadHints(column, heads[at] ?? ""));
   const isSure =
     found.at >= 0 &&
     heads.every((head, at) => {
@@ -77,39 +83,39 @@ export function openTable(menu: StoredMenu, table: Table, rules: TableRules): Op
       const isHidden = rules.hidden?.includes(meaning?.column?.key ?? "") === true;
       return head.trim() === "" || (meaning && meaning.closeness < 2 && (columns[at] || isHidden));
     });
-  return { isSure, ...withSections({ heads, columns, body }, rules) };
+  return { isSure, ...applySections({ heads, columns, body }, rules) };
 }
 
 /** Adds what the header says of the cells below it: the unit of a measure, and thousands of a price. */
-function withHead(column: MenuColumn | null, head: string): MenuColumn | null {
-  if (column?.key === "measure") return { ...column, unit: unitInHeader(head) };
-  const factor = column?.kind === "sum" ? factorInHead(head) : 1;
+function applyHeadHints(column: MenuColumn | null, head: string): MenuColumn | null {
+  if (column?.key === "measure") return { ...column, unit: findHeaderUnit(head) };
+  const factor = column?.kind === "sum" ? findFactorInHead(head) : 1;
   return column && factor !== 1 ? { ...column, factor } : column;
 }
 
-/** Returns the visible columns of a menu by `machineHead` key. */
-function columnsByKey(menu: StoredMenu, { languages, hidden }: TableRules): Map<string, MenuColumn> {
-  const all = menuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
-  return new Map(all.map((column) => [machineHead(column), column]));
+/** Returns the visible columns of a menu by `formatMachineHead` key. */
+function indexColumnsByKey(menu: StoredMenu, { languages, hidden }: TableRules): Map<string, MenuColumn> {
+  const all = listMenuColumns(languages, menu.branches).filter(({ key }) => !hidden?.includes(key));
+  return new Map(all.map((column) => [formatMachineHead(column), column]));
 }
 
 interface HeadCandidate {
   found: FoundHeads;
   heads: readonly string[];
-  sample: Table;
+  sample: TableCells;
 }
 
-function proposedColumns(
+function proposeColumns(
   menu: StoredMenu,
   { found, heads, sample }: HeadCandidate,
   rules: TableRules,
 ): (MenuColumn | null)[] {
   const { languages, hidden } = rules;
   const width = found.at >= 0 ? heads.length : Math.max(0, ...sample.map((cells) => cells.length));
-  const cellsAt = (at: number) =>
+  const readSampleCells = (at: number) =>
     sample.map((cells) => cells[at]?.trim() ?? "").filter((cell) => cell !== "");
   const columns: (MenuColumn | null)[] = Array.from({ length: width }, () => null);
-  const isChosen = (at: number) => rules.remembered?.has(headKey(heads[at] ?? "")) === true;
+  const isChosen = (at: number) => rules.remembered?.has(toHeadKey(heads[at] ?? "")) === true;
   const closest = found.meanings
     .flatMap((meaning, at) => (meaning?.column ? [{ ...meaning, column: meaning.column, at }] : []))
     .toSorted(
@@ -120,31 +126,33 @@ function proposedColumns(
     );
   const ids = new Set(menu.products.map(({ id }) => id));
   for (const { column, closeness, at } of closest) {
-    const isTaken = columns.some((each) => each && machineHead(each) === machineHead(column));
-    if (!isTaken && (isChosen(at) || fits(column, cellsAt(at), { isLoose: closeness === 2, ids })))
+    const isTaken = columns.some((each) => each && formatMachineHead(each) === formatMachineHead(column));
+    if (!isTaken && (isChosen(at) || fits(column, readSampleCells(at), { isLoose: closeness === 2, ids })))
       columns[at] = column;
   }
-  const group = indexOf(columns, "group");
+  const group = findColumnIndex(columns, "group");
   // POS systems call a category a group.
-  if (group >= 0 && indexOf(columns, "category") < 0 && indexOf(columns, "id") < 0)
-    columns[group] = columnOfKey("category", null);
-  const contents = columns.map((column, at) => (column || isChosen(at) ? null : contentsOf(cellsAt(at))));
+  if (group >= 0 && findColumnIndex(columns, "category") < 0 && findColumnIndex(columns, "id") < 0)
+    columns[group] = columnFromKey("category", null);
+  const contents = columns.map((column, at) =>
+    column || isChosen(at) ? null : summarizeCells(readSampleCells(at)),
+  );
   const main = languages[0] ?? "uz";
-  for (const [at, role] of rolesOf(contents, wantedRoles(columns, found.meanings.some(Boolean))))
-    columns[at] = columnOfKey(role, role === "name" || role === "description" ? main : null);
+  for (const [at, role] of assignRoles(contents, listRolesToGuess(columns, found.meanings.some(Boolean))))
+    columns[at] = columnFromKey(role, role === "name" || role === "description" ? main : null);
   return columns.map((column) => (column && hidden?.includes(column.key) ? null : column));
 }
 
-const ALL_ROLES: readonly Role[] = [
+const GUESSABLE_ROLES: readonly Role[] = [
   ...(["name", "costPrice", "category", "description"] as const),
   ...(["measure", "image", "barcode", "mxicCode"] as const),
 ];
 
 /** Returns the columns to guess from cells: all if there are no headers, else only a missing name or price. */
-function wantedRoles(columns: readonly (MenuColumn | null)[], hasHeads: boolean): ReadonlySet<Role> {
-  if (!hasHeads) return new Set(ALL_ROLES);
-  if (indexOf(columns, "id") >= 0) return new Set();
-  const lacking = (["name", "costPrice"] as const).filter((role) => indexOf(columns, role) < 0);
+function listRolesToGuess(columns: readonly (MenuColumn | null)[], hasHeads: boolean): ReadonlySet<Role> {
+  if (!hasHeads) return new Set(GUESSABLE_ROLES);
+  if (findColumnIndex(columns, "id") >= 0) return new Set();
+  const lacking = (["name", "costPrice"] as const).filter((role) => findColumnIndex(columns, role) < 0);
   return new Set(columns.some(Boolean) && lacking.length < 2 ? lacking : []);
 }
 
@@ -165,8 +173,8 @@ function fits(
   if (cells.length === 0) return true;
   if (key === "id") return cells.some((cell) => ids.has(cell.toLowerCase())) || !cells.every(isForeignId);
   if (kind === "digits") {
-    const isCode = (cell: string) => "value" in readDigits(cell, digits);
-    return cells.some(isCode) || (cells.length === 1 && !isLoose);
+    const isDigitCode = (cell: string) => "value" in readDigits(cell, digits);
+    return cells.some(isDigitCode) || (cells.length === 1 && !isLoose);
   }
   if (!isLoose) return true;
   const isReadable = (cell: string) => {
@@ -179,30 +187,31 @@ function fits(
   return cells.filter(isReadable).length >= cells.length * 0.3;
 }
 
-interface Body {
+interface TableBody {
   heads: readonly string[];
   columns: readonly (MenuColumn | null)[];
   body: readonly TableRow[];
 }
 
 /** Sets the name of a section as the category of the rows below it. */
-function withSections({ heads, columns, body }: Body, rules: TableRules): Omit<OpenedTable, "isSure"> {
+function applySections({ heads, columns, body }: TableBody, rules: TableRules): Omit<OpenedTable, "isSure"> {
   const main = rules.languages[0] ?? "uz";
-  const kinds = rowKinds(body, { columns, heads, main });
-  const name = indexOf(columns, "name");
+  const kinds = classifyRows(body, { columns, heads, main });
+  const name = findColumnIndex(columns, "name");
   const nameHead = name >= 0 && heads.length > 0 ? (heads[name] ?? "").trim() : "";
   const hasSections = kinds.some(({ kind }) => kind === "section");
   // If each section has its own header row, the first header is the first section's name: "Салаты | Выход | Цена".
-  const isFirstSection = hasSections && nameHead !== "" && headMeaning(nameHead, main)?.column.key !== "name";
-  const own = indexOf(columns, "category");
+  const isFirstSection =
+    hasSections && nameHead !== "" && findHeadMeaning(nameHead, main)?.column.key !== "name";
+  const own = findColumnIndex(columns, "category");
   const needsColumn = own < 0 && hasSections;
   const at = own >= 0 ? own : needsColumn ? Math.max(columns.length, heads.length) : -1;
-  let section = isFirstSection ? sectionName(nameHead) : "";
+  let section = isFirstSection ? formatSectionName(nameHead) : "";
   let above = "";
   let ignored = 0;
   let emptyCategories = 0;
   const rows: TableRow[] = [];
-  const id = indexOf(columns, "id");
+  const id = findColumnIndex(columns, "id");
   for (const [index, { cells, line }] of body.entries()) {
     const kind = kinds[index];
     if (kind?.kind === "ignored") ignored += 1;
@@ -214,24 +223,24 @@ function withSections({ heads, columns, body }: Body, rules: TableRules): Omit<O
       const isEmpty = at >= 0 && said === "" && category !== null && !(id >= 0 && cells[id]?.trim());
       if (isEmpty && section === "" && above !== "") emptyCategories += 1;
       const filled = section || (rules.fillsCategory ? above : "");
-      rows.push({ line, cells: isEmpty && filled !== "" ? withCell(cells, at, filled) : cells });
+      rows.push({ line, cells: isEmpty && filled !== "" ? replaceCell(cells, at, filled) : cells });
     }
   }
   if (!needsColumn) return { heads, columns, rows, ignored, emptyCategories };
-  const column = columnOfKey("category", null);
+  const column = columnFromKey("category", null);
   return {
-    heads: heads.length === 0 ? heads : placed(heads, at, headOf(column, "en"), ""),
-    columns: placed(columns, at, column, null),
+    heads: heads.length === 0 ? heads : insertAt(heads, at, formatColumnHead(column, "en"), ""),
+    columns: insertAt(columns, at, column, null),
     rows,
     ignored,
     emptyCategories,
   };
 }
 
-function placed<T>(all: readonly T[], at: number, one: T, nothing: T): T[] {
+function insertAt<T>(all: readonly T[], at: number, one: T, nothing: T): T[] {
   return Array.from({ length: Math.max(all.length, at + 1) }, (_, index) =>
     index === at ? one : (all[index] ?? nothing),
   );
 }
-const withCell = (cells: TableRow["cells"], at: number, said: string) =>
-  placed<string | null>(cells, at, said, "");
+const replaceCell = (cells: TableRow["cells"], at: number, said: string) =>
+  insertAt<string | null>(cells, at, said, "");

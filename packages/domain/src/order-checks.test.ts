@@ -12,11 +12,11 @@ import {
   checkTime,
 } from "./order-checks.ts";
 import type { DeliveryQuestion, PriceQuestion, TimeQuestion } from "./order-checks.ts";
-import { inRank, ORDER_REFUSAL_RANK } from "./order-refusal.ts";
+import { sortByRank, ORDER_REFUSAL_RANK } from "./order-refusal.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
-import { priceCart, totalsOf } from "./pricing.ts";
+import { priceCart, omitLineDetails } from "./pricing.ts";
 import type { Text } from "./text.ts";
-import { promisedAt } from "./time-slots.ts";
+import { calculatePromisedTime } from "./time-slots.ts";
 import type { Point } from "./zones.ts";
 
 const polygon: Point[] = [
@@ -40,12 +40,12 @@ const workHours = (["DELIVERY", "PICK_UP"] as const).map((type) => ({
   })),
 }));
 const noon = "2026-03-04T12:00:00+05:00";
-const opening = { workHours, serviceType: "DELIVERY", now: noon, timeZone: "Asia/Tashkent" } as const;
+const openingQuestion = { workHours, serviceType: "DELIVERY", now: noon, timeZone: "Asia/Tashkent" } as const;
 const codesOf = (refusals: OrderRefusal[]) => refusals.map((refusal) => refusal.code);
 
 const time = (change: Partial<TimeQuestion>) =>
   checkTime({
-    ...opening,
+    ...openingQuestion,
     deliverAt: null,
     prepareMinutes: 40,
     pause: null,
@@ -79,10 +79,10 @@ test("[CH-1] a valid order may be placed, for now and for later", () => {
 });
 
 test("[BN-4] [CH-4] refuses a closed branch and a rest day, each with its code and next opening", () => {
-  expect(checkOpening({ ...opening, now: "2026-03-04T08:00:00+05:00" })).toEqual([
+  expect(checkOpening({ ...openingQuestion, now: "2026-03-04T08:00:00+05:00" })).toEqual([
     { code: "branch_closed", data: { opensAt: "2026-03-04T04:00:00.000Z" } },
   ]);
-  expect(checkOpening({ ...opening, now: "2026-03-08T12:00:00+05:00" })).toEqual([
+  expect(checkOpening({ ...openingQuestion, now: "2026-03-08T12:00:00+05:00" })).toEqual([
     { code: "day_off", data: { opensAt: "2026-03-09T04:00:00.000Z" } },
   ]);
   expect(codesOf(checkBranch(null))).toEqual(["branch_not_found"]);
@@ -92,7 +92,7 @@ test("[BN-4] [CH-4] refuses a closed branch and a rest day, each with its code a
 
 test("[CH-4] refuses a holiday by its name, now and for a chosen time; one without a name is a rest day", () => {
   const closing = (name: Text | null) => ({
-    workHours: opening.workHours.map((each) => ({
+    workHours: openingQuestion.workHours.map((each) => ({
       ...each,
       holidays: [{ day: "2026-03-05", lastDay: "2026-03-06", isClosed: true, name }],
     })),
@@ -112,7 +112,7 @@ test("[CH-4] refuses a holiday by its name, now and for a chosen time; one witho
 
 test("[CH-4] refuses a time before today or after the offered days, on a holiday too", () => {
   const holidays = [{ day: "2026-03-01", lastDay: "2026-03-31", isClosed: true, name: { uz: "Taʼmir" } }];
-  const workHours = opening.workHours.map((each) => ({ ...each, holidays }));
+  const workHours = openingQuestion.workHours.map((each) => ({ ...each, holidays }));
   expect(codesOf(time({ workHours, deliverAt: "2026-03-03T12:00:00+05:00" }))).toEqual(["slot_closed"]);
   expect(codesOf(time({ workHours, deliverAt: "2026-03-07T12:00:00+05:00" }))).toEqual(["slot_closed"]);
   expect(time({ workHours, deliverAt: "2026-03-06T12:00:00+05:00" })).toMatchObject([
@@ -146,10 +146,10 @@ test.each([
 );
 
 test("[CH-2] orders for now and for a chosen time follow the same rule", () => {
-  const pickup = { ...opening, serviceType: "PICK_UP" } as const;
+  const pickup = { ...openingQuestion, serviceType: "PICK_UP" } as const;
   for (let minute = 0; minute < 24 * 60; minute += 5) {
     const now = new Date(Date.parse("2026-03-04T00:00:00+05:00") + minute * 60_000);
-    const readyAt = promisedAt(now, 40);
+    const readyAt = calculatePromisedTime(now, 40);
     const isRefused = time({ ...pickup, now }).length > 0;
     const isClosed = checkOpening({ ...pickup, now }).length > 0;
     const isSlotRefused = time({ ...pickup, now, deliverAt: readyAt }).length > 0;
@@ -237,7 +237,7 @@ test("[PR-1] refuses an invalid promo code by its state", () => {
 test("[BK-8] refuses a different total with the new breakdown; without a total there is no comparison", () => {
   const shown = { total: 99_999, unitPrices: [null] };
   expect(price({ shown })).toEqual([
-    { code: "price_changed", data: { field: "totalPrice", breakdown: totalsOf(breakdown) } },
+    { code: "price_changed", data: { field: "totalPrice", breakdown: omitLineDetails(breakdown) } },
   ]);
   expect(price({ shown: { ...shown, total: null } })).toEqual([]);
 });
@@ -264,7 +264,7 @@ test("[CH-1] returns all reasons at once, in a fixed order", () => {
     ...delivery({ point: [60, 41], minimalDeliveryPrice: 1_000_000 }),
     ...checkService("DELIVERY", []),
   ];
-  expect(codesOf(inRank(found))).toEqual([
+  expect(codesOf(sortByRank(found))).toEqual([
     "paused",
     "day_off",
     "service_not_available",

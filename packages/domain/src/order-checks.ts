@@ -1,23 +1,23 @@
 import type { Stop } from "./availability.ts";
 import { fitsQuarter } from "./capacity.ts";
 import { formatTime } from "./format.ts";
-import { branchHoursOn, openState } from "./hours.ts";
+import { findBranchHours, findOpenState } from "./hours.ts";
 import type { WorkHours } from "./hours.ts";
 import type { Instant } from "./instant.ts";
-import { instantOf, requireInstant } from "./instant.ts";
+import { toInstantMs, requireInstantMs } from "./instant.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
 import type { ServiceType } from "./order-status.ts";
 import type { PaymentType } from "./payment-type.ts";
-import { totalsOf } from "./pricing.ts";
+import { omitLineDetails } from "./pricing.ts";
 import type { Breakdown } from "./pricing.ts";
 import type { PromoCheck } from "./promo.ts";
-import { canKeepSpan, canKeepTimeSlot, OFFERED_DAYS, promisedAt } from "./time-slots.ts";
+import { canKeepSpan, canKeepTimeSlot, OFFERED_DAY_COUNT, calculatePromisedTime } from "./time-slots.ts";
 import { addDays, dayOf } from "./time-zone.ts";
-import { regionAt } from "./zones.ts";
+import { findRegionAt } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
 // Each check has only the parameters for its subject, so that a browser can run the checks for which it has data.
-// `inRank` sorts the results for display. [CH-1..6] [CH-11] [BK-8]
+// `sortByRank` sorts the results for display. [CH-1..6] [CH-11] [BK-8]
 
 /** Refuses an order without a branch. */
 export function checkBranch(branch: object | null): OrderRefusal[] {
@@ -55,7 +55,7 @@ export type DeliveryQuestion = {
 export function checkDelivery({ point, zones, ...price }: DeliveryQuestion): OrderRefusal[] {
   const refusals: OrderRefusal[] = [];
   if (!point) refusals.push({ code: "address_required", data: { field: "address" } });
-  else if (zones && !regionAt(zones, point)) {
+  else if (zones && !findRegionAt(zones, point)) {
     refusals.push({ code: "out_of_zone", data: { field: "address" } });
   }
   const amount = price.minimalDeliveryPrice;
@@ -93,7 +93,7 @@ export type OpeningQuestion = {
 
 /** Refuses an order while the branch is closed. [BN-4] [CH-4] */
 export function checkOpening({ now, ...hours }: OpeningQuestion): OrderRefusal[] {
-  const { isOpen, reason, holiday, ...next } = openState({ ...hours, instant: now });
+  const { isOpen, reason, holiday, ...next } = findOpenState({ ...hours, instant: now });
   if (isOpen) return [];
   const opensAt = next.opensAt?.toISOString() ?? null;
   if (holiday) return [{ code: "holiday", data: { opensAt, name: holiday } }];
@@ -123,14 +123,14 @@ export function checkTime({
   quarter,
   ...opening
 }: TimeQuestion): OrderRefusal[] {
-  const refusals: OrderRefusal[] = pause ? [pauseRefusal(pause, opening.timeZone)] : [];
+  const refusals: OrderRefusal[] = pause ? [createPauseRefusal(pause, opening.timeZone)] : [];
   if (deliverAt === null) {
     const closed = checkOpening(opening);
     refusals.push(...(closed.length > 0 ? closed : checkReady({ ...opening, prepareMinutes })));
   } else {
-    const rules = { ...opening, prepareMinutes, days: OFFERED_DAYS };
-    const isKept = instantOf(deliverAt) !== null && canKeepTimeSlot(deliverAt, rules);
-    if (!isKept) refusals.push(closedSlotRefusal(deliverAt, opening));
+    const rules = { ...opening, prepareMinutes, days: OFFERED_DAY_COUNT };
+    const isKept = toInstantMs(deliverAt) !== null && canKeepTimeSlot(deliverAt, rules);
+    if (!isKept) refusals.push(createClosedSlotRefusal(deliverAt, opening));
     else if (deliverUntil !== null && !canKeepSpan({ from: deliverAt, until: deliverUntil }, rules))
       refusals.push({ code: "slot_closed", data: { field: "time2" } });
   }
@@ -141,24 +141,25 @@ export function checkTime({
 }
 
 /** Returns the refusal of a closed time. On a holiday within the offered days it contains the holiday's name. [CH-4] */
-function closedSlotRefusal(
+function createClosedSlotRefusal(
   deliverAt: Instant,
   { workHours, serviceType, now, timeZone }: OpeningQuestion,
 ): OrderRefusal {
-  const at = instantOf(deliverAt);
+  const at = toInstantMs(deliverAt);
   const day = at === null ? null : dayOf(at, timeZone);
   const today = dayOf(now, timeZone);
-  const isOffered = day !== null && today <= day && day < addDays(today, OFFERED_DAYS);
-  const holiday = isOffered ? branchHoursOn(workHours, serviceType, day).holiday : undefined;
+  const isOffered = day !== null && today <= day && day < addDays(today, OFFERED_DAY_COUNT);
+  const holiday = isOffered ? findBranchHours(workHours, serviceType, day).holiday : undefined;
   if (!holiday || at === null) return { code: "slot_closed", data: { field: "time" } };
-  const opensAt = openState({ workHours, serviceType, instant: at, timeZone }).opensAt?.toISOString() ?? null;
+  const opensAt =
+    findOpenState({ workHours, serviceType, instant: at, timeZone }).opensAt?.toISOString() ?? null;
   return { code: "holiday", data: { field: "time", opensAt, name: holiday } };
 }
 
 /**
  * Services where the customer comes to the branch. The order must be ready before closing; a delivery may leave later.
  */
-const FETCHED: ReadonlySet<ServiceType> = new Set(["PICK_UP", "DINE_IN"]);
+const IN_BRANCH_SERVICE_TYPES: ReadonlySet<ServiceType> = new Set(["PICK_UP", "DINE_IN"]);
 
 /**
  * Refuses an order for as soon as possible that is not ready before the branch closes. Uses the rule for offered times.
@@ -168,10 +169,10 @@ export function checkReady({
   prepareMinutes,
   ...opening
 }: OpeningQuestion & { prepareMinutes: number }): Extract<OrderRefusal, { code: "closes_before_ready" }>[] {
-  if (!FETCHED.has(opening.serviceType)) return [];
-  const readyAt = promisedAt(opening.now, prepareMinutes);
-  if (canKeepTimeSlot(readyAt, { ...opening, prepareMinutes, days: OFFERED_DAYS })) return [];
-  const { closesAt } = openState({ ...opening, instant: opening.now });
+  if (!IN_BRANCH_SERVICE_TYPES.has(opening.serviceType)) return [];
+  const readyAt = calculatePromisedTime(opening.now, prepareMinutes);
+  if (canKeepTimeSlot(readyAt, { ...opening, prepareMinutes, days: OFFERED_DAY_COUNT })) return [];
+  const { closesAt } = findOpenState({ ...opening, instant: opening.now });
   // Open 24 hours: the time is only beyond the range of selectable times.
   if (!closesAt) return [];
   const time = formatTime(closesAt, opening.timeZone);
@@ -179,9 +180,9 @@ export function checkReady({
 }
 
 /** Returns the refusal of a pause, with its end in the brand's time zone if known. */
-function pauseRefusal({ until }: Stop, timeZone: string): OrderRefusal {
+function createPauseRefusal({ until }: Stop, timeZone: string): OrderRefusal {
   if (until === null) return { code: "paused", data: {} };
-  const end = new Date(requireInstant(until));
+  const end = new Date(requireInstantMs(until));
   return {
     code: "paused_until",
     data: { time: formatTime(end, timeZone), until: end.toISOString() },
@@ -202,10 +203,10 @@ export type PriceQuestion = {
  * [PR-3] [ER-2]
  */
 export function checkPrice({ promo, ...price }: PriceQuestion): OrderRefusal[] {
-  return [...promoRefusals(promo), ...overpricedRefusals(price), ...totalRefusals(price)];
+  return [...createPromoRefusals(promo), ...findOverpricedRefusals(price), ...findTotalRefusals(price)];
 }
 
-function promoRefusals(promo: PriceQuestion["promo"]): OrderRefusal[] {
+function createPromoRefusals(promo: PriceQuestion["promo"]): OrderRefusal[] {
   if (!promo || promo.state === "added") return [];
   const field = "promoCode";
   if (promo.state === "min_price") {
@@ -215,7 +216,7 @@ function promoRefusals(promo: PriceQuestion["promo"]): OrderRefusal[] {
 }
 
 /** Returns a refusal for products that are more expensive than shown. A cheaper product only changes the total. */
-function overpricedRefusals({ breakdown, shown }: Omit<PriceQuestion, "promo">): OrderRefusal[] {
+function findOverpricedRefusals({ breakdown, shown }: Omit<PriceQuestion, "promo">): OrderRefusal[] {
   const products = breakdown.lines.flatMap(({ productId, unitPrice }, index) => {
     const shownPrice = shown.unitPrices[index];
     return shownPrice != null && unitPrice > shownPrice ? [{ productId, price: unitPrice }] : [];
@@ -223,12 +224,16 @@ function overpricedRefusals({ breakdown, shown }: Omit<PriceQuestion, "promo">):
   const [first] = products;
   if (!first) return [];
   const names = { name: first.productId };
-  return [{ code: "product_overpriced", data: { products, breakdown: totalsOf(breakdown) }, names }];
+  return [{ code: "product_overpriced", data: { products, breakdown: omitLineDetails(breakdown) }, names }];
 }
 
-function totalRefusals({ breakdown, shown, cashbackWanted }: Omit<PriceQuestion, "promo">): OrderRefusal[] {
+function findTotalRefusals({
+  breakdown,
+  shown,
+  cashbackWanted,
+}: Omit<PriceQuestion, "promo">): OrderRefusal[] {
   if (shown.total === null || shown.total === breakdown.totalPrice) return [];
-  const totals = totalsOf(breakdown);
+  const totals = omitLineDetails(breakdown);
   const max = breakdown.cashback;
   // If the cashback balance has decreased meanwhile, the different total is only a consequence.
   return cashbackWanted > max

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkBasket, checkGoods, goodsProblems } from "./order-goods.ts";
+import { checkBasket, checkGoods, findGoodsProblems } from "./order-goods.ts";
 import type { OrderedLine, SoldState } from "./order-goods.ts";
 import type { Stock } from "./stock.ts";
 
@@ -10,7 +10,7 @@ const set = (state: SoldState): OrderedLine => ({
   parts: [{ productId: "tea", count: 1, state }],
 });
 const refusalsOf = (lines: OrderedLine[], stock: Stock = new Map()) =>
-  checkGoods(goodsProblems(lines, stock));
+  checkGoods(findGoodsProblems(lines, stock));
 const lunch = { state: "off_hours", from: "12:00", to: "15:00", opensAt: null } as const;
 
 test("[CH-9] refuses an empty basket", () => {

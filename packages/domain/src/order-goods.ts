@@ -2,7 +2,7 @@ import type { ProductState } from "./availability.ts";
 import { checkModifications, MAX_CHOICE_COUNT } from "./modifiers.ts";
 import type { ChosenModification, ModificationGroup, ModificationProblem } from "./modifiers.ts";
 import type { OrderRefusal } from "./order-refusal.ts";
-import { checkStock, soldItems } from "./stock.ts";
+import { checkStock, listSoldItems } from "./stock.ts";
 import type { Stock, StockProblem } from "./stock.ts";
 
 /** State of a product's sale. `unknown`: the product does not exist. */
@@ -31,7 +31,7 @@ export type GoodsProblems = {
 };
 
 /** Finds products and parts that are not available, insufficient stock, and invalid choices. [MN-5..7] */
-export function goodsProblems(lines: readonly OrderedLine[], stock: Stock): GoodsProblems {
+export function findGoodsProblems(lines: readonly OrderedLine[], stock: Stock): GoodsProblems {
   return {
     absent: lines.flatMap(({ productId, state }, index) =>
       state.state === "available" ? [] : [{ index, productId, state }],
@@ -41,7 +41,7 @@ export function goodsProblems(lines: readonly OrderedLine[], stock: Stock): Good
         .filter((part) => part.state.state !== "available")
         .map((part) => ({ productId, partId: part.productId, state: part.state })),
     ),
-    short: checkStock(lines.flatMap(soldItems), stock),
+    short: checkStock(lines.flatMap(listSoldItems), stock),
     tooLittle: lines.flatMap(({ productId, count, minCount = 1 }) =>
       count < minCount ? [{ productId, minimum: minCount }] : [],
     ),
@@ -60,20 +60,20 @@ export function checkBasket(lines: readonly { count: number }[]): OrderRefusal[]
 /** Converts problems to refusals, one per kind. Each contains the name of its first product. [MN-5..7] */
 export function checkGoods(goods: GoodsProblems): OrderRefusal[] {
   return [
-    ...absentRefusals(goods),
-    ...absentPartRefusals(goods),
-    ...stockRefusals(goods),
-    ...leastRefusals(goods),
-    ...choiceRefusals(goods),
+    ...createAbsentRefusals(goods),
+    ...createAbsentPartRefusals(goods),
+    ...createStockRefusals(goods),
+    ...createMinimumRefusals(goods),
+    ...createChoiceRefusals(goods),
   ];
 }
 
-function absentRefusals({ absent }: GoodsProblems): OrderRefusal[] {
+function createAbsentRefusals({ absent }: GoodsProblems): OrderRefusal[] {
   const [first] = absent;
   if (!first) return [];
   const { productId, state } = first;
   const names = { name: productId };
-  if (state.state === "off_hours") return [notServed(state, { productId, names })];
+  if (state.state === "off_hours") return [createNotServedRefusal(state, { productId, names })];
   const [unknown, ...others] = absent.filter((each) => each.state.state === "unknown");
   if (unknown) {
     const productIds = [unknown, ...others].map((each) => each.productId);
@@ -86,24 +86,25 @@ function absentRefusals({ absent }: GoodsProblems): OrderRefusal[] {
   return [{ code: "product_unavailable", data: { productIds, backAt: until?.toISOString() ?? null }, names }];
 }
 
-function absentPartRefusals({ absentParts }: GoodsProblems): OrderRefusal[] {
+function createAbsentPartRefusals({ absentParts }: GoodsProblems): OrderRefusal[] {
   const [first] = absentParts;
   if (!first) return [];
   const { productId, partId, state } = first;
-  if (state.state === "off_hours") return [notServed(state, { productId, names: { name: partId } })];
+  if (state.state === "off_hours")
+    return [createNotServedRefusal(state, { productId, names: { name: partId } })];
   const productIds = absentParts.map((each) => each.productId);
   return [{ code: "part_unavailable", data: { productIds }, names: { name: productId, part: partId } }];
 }
 
 /** Returns the refusal of a product served at other hours than the requested time. */
-function notServed(
+function createNotServedRefusal(
   { from, to }: { from: string; to: string },
   { productId, names }: { productId: string; names: { name: string } },
 ): OrderRefusal {
   return { code: "not_served_now", data: { productIds: [productId], from, to }, names };
 }
 
-function stockRefusals({ short }: GoodsProblems): OrderRefusal[] {
+function createStockRefusals({ short }: GoodsProblems): OrderRefusal[] {
   const [first] = short;
   if (!first) return [];
   const productIds = short.map((each) => each.productId);
@@ -112,7 +113,7 @@ function stockRefusals({ short }: GoodsProblems): OrderRefusal[] {
 }
 
 /** Refuses counts below the minimum of products sold by weight. [MN-15] */
-function leastRefusals({ tooLittle }: GoodsProblems): OrderRefusal[] {
+function createMinimumRefusals({ tooLittle }: GoodsProblems): OrderRefusal[] {
   const [first] = tooLittle;
   if (!first) return [];
   const productIds = tooLittle.map((each) => each.productId);
@@ -129,7 +130,7 @@ function leastRefusals({ tooLittle }: GoodsProblems): OrderRefusal[] {
  * Refuses invalid choices: with the group's limits and the product's name, else with those of the choice that exceeds
  * its maximum.
  */
-function choiceRefusals({ wrongChoices }: GoodsProblems): OrderRefusal[] {
+function createChoiceRefusals({ wrongChoices }: GoodsProblems): OrderRefusal[] {
   const [first] = wrongChoices;
   if (!first) return [];
   const { line, index, problems } = first;

@@ -1,32 +1,43 @@
-import { canMove, nextStatuses } from "./order-status.ts";
+import { canChangeStatus, listNextStatuses } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 import { isOnlinePayment } from "./payment-type.ts";
 import type { PaymentType } from "./payment-type.ts";
-import { IN_BRANCH, MANAGING, OFFICE, type StaffRole, type SUPPORT } from "./staff-permission.ts";
+import {
+  BRANCH_ROLES,
+  MANAGER_ROLES,
+  OFFICE_ROLES,
+  type StaffRole,
+  type SUPPORT_ACTOR,
+} from "./staff-permission.ts";
 
 /** Actors that change an order. `system`: timers, payments and courier services. [US-8] */
 export type OrderActor = StaffRole | "customer" | "system";
 
-const COOKING: readonly OrderActor[] = IN_BRANCH;
-const BRINGING: readonly OrderActor[] = [...OFFICE, "courier", "system"];
+const COOKING_ACTORS: readonly OrderActor[] = BRANCH_ROLES;
+const DELIVERY_ACTORS: readonly OrderActor[] = [...OFFICE_ROLES, "courier", "system"];
 
 /** Actors allowed for each status change. Unlisted changes are forbidden for every actor. [OR-2] [OR-8] */
 export const STATUS_CHANGE_ACTORS: Readonly<
   Record<OrderStatus, Partial<Record<OrderStatus, readonly OrderActor[]>>>
 > = {
-  OPEN: { ACCEPTED: OFFICE, CLOSED: OFFICE, CANCELED: [...OFFICE, "customer"] },
+  OPEN: { ACCEPTED: OFFICE_ROLES, CLOSED: OFFICE_ROLES, CANCELED: [...OFFICE_ROLES, "customer"] },
   AT_TIME: {
-    CREATED: [...OFFICE, "system"],
-    ACCEPTED: [...OFFICE, "system"],
-    CANCELED: [...OFFICE, "customer", "system"],
+    CREATED: [...OFFICE_ROLES, "system"],
+    ACCEPTED: [...OFFICE_ROLES, "system"],
+    CANCELED: [...OFFICE_ROLES, "customer", "system"],
   },
-  CREATED: { ACCEPTED: [...OFFICE, "system"], CANCELED: [...OFFICE, "customer", "system"] },
-  ACCEPTED: { COOKING, CANCELED: OFFICE },
-  COOKING: { DONE: COOKING, CANCELED: OFFICE },
-  DONE: { ATTACHED: BRINGING, ON_WAY: BRINGING, CLOSED: COOKING, CANCELED: OFFICE },
-  ATTACHED: { ON_WAY: BRINGING, DONE: BRINGING },
-  ON_WAY: { DELIVERED: BRINGING, CANCELED: OFFICE },
-  DELIVERED: { CLOSED: [...OFFICE, "system"] },
+  CREATED: { ACCEPTED: [...OFFICE_ROLES, "system"], CANCELED: [...OFFICE_ROLES, "customer", "system"] },
+  ACCEPTED: { COOKING: COOKING_ACTORS, CANCELED: OFFICE_ROLES },
+  COOKING: { DONE: COOKING_ACTORS, CANCELED: OFFICE_ROLES },
+  DONE: {
+    ATTACHED: DELIVERY_ACTORS,
+    ON_WAY: DELIVERY_ACTORS,
+    CLOSED: COOKING_ACTORS,
+    CANCELED: OFFICE_ROLES,
+  },
+  ATTACHED: { ON_WAY: DELIVERY_ACTORS, DONE: DELIVERY_ACTORS },
+  ON_WAY: { DELIVERED: DELIVERY_ACTORS, CANCELED: OFFICE_ROLES },
+  DELIVERED: { CLOSED: [...OFFICE_ROLES, "system"] },
   CLOSED: {},
   CANCELED: {},
 };
@@ -44,23 +55,23 @@ export type OrderAction =
   | "refund";
 
 const ACTION_ACTORS: Readonly<Record<OrderAction, readonly OrderActor[]>> = {
-  assign_courier: [...OFFICE, "system"],
+  assign_courier: [...OFFICE_ROLES, "system"],
   take_order: ["courier"],
-  see_order: COOKING,
-  tell_courier_status: BRINGING,
-  promise_later: COOKING,
-  change_payment: OFFICE,
-  change_delivery: OFFICE,
+  see_order: COOKING_ACTORS,
+  tell_courier_status: DELIVERY_ACTORS,
+  promise_later: COOKING_ACTORS,
+  change_payment: OFFICE_ROLES,
+  change_delivery: OFFICE_ROLES,
   // Couriers must not confirm the handover of their own cash.
-  settle_courier: OFFICE,
-  refund: MANAGING,
+  settle_courier: OFFICE_ROLES,
+  refund: MANAGER_ROLES,
 };
 
 /**
  * Returns whether the actor may perform the action in general. The caller checks whether the order belongs to the
  * actor. Platform support may perform none.
  */
-export function mayDo(actor: OrderActor | typeof SUPPORT, action: OrderAction): boolean {
+export function mayPerformAction(actor: OrderActor | typeof SUPPORT_ACTOR, action: OrderAction): boolean {
   return ACTION_ACTORS[action].some((doer) => doer === actor);
 }
 
@@ -69,13 +80,13 @@ export function canSeePrices(actor: string | null): boolean {
   return actor !== null && actor !== "kitchen";
 }
 
-/** Returns whether the actor may change the status. `canMove` checks the change for the service type. [OR-2] */
-export function mayMove(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
+/** Returns whether the actor may change the status. `canChangeStatus` checks the change for the service type. [OR-2] */
+export function mayChangeStatus(actor: OrderActor, from: OrderStatus, to: OrderStatus): boolean {
   return STATUS_CHANGE_ACTORS[from][to]?.includes(actor) ?? false;
 }
 
 /** Returns whether the actor can change an order from any status to this one. */
-export function mayEverMove(actor: OrderActor, to: OrderStatus): boolean {
+export function mayEverChangeToStatus(actor: OrderActor, to: OrderStatus): boolean {
   return Object.values(STATUS_CHANGE_ACTORS).some((moves) => moves[to]?.includes(actor));
 }
 
@@ -95,20 +106,20 @@ export function hasReceipt(order: PayableOrder & { status: OrderStatus }): boole
  * Returns whether the staff see the order: no online payment is due, or the staff have already seen it, for example if
  * they changed it to online payment themselves. [OR-3]
  */
-export function isForStaff(order: PayableOrder & { seenAt: Date | null }): boolean {
+export function isShownToStaff(order: PayableOrder & { seenAt: Date | null }): boolean {
   return !isAwaitingPayment(order) || order.seenAt !== null;
 }
 
 /** Returns all statuses that the actor may change the order to now, in the order of the life cycle. [OR-2] [OR-3] */
-export function movesOf(
+export function listAllowedStatuses(
   actor: OrderActor,
   order: PayableOrder & { status: OrderStatus; serviceType: ServiceType },
 ): OrderStatus[] {
   const { status, serviceType } = order;
-  return nextStatuses(status, serviceType).filter(
+  return listNextStatuses(status, serviceType).filter(
     (to) =>
-      canMove(status, to, serviceType) &&
-      mayMove(actor, status, to) &&
+      canChangeStatus(status, to, serviceType) &&
+      mayChangeStatus(actor, status, to) &&
       !((to === "ACCEPTED" || to === "CLOSED") && isAwaitingPayment(order)),
   );
 }

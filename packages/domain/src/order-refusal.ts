@@ -40,7 +40,7 @@ export const ORDER_REFUSAL_RANK = [
 ] as const;
 export type OrderRefusalCode = (typeof ORDER_REFUSAL_RANK)[number];
 
-type Reason<Code extends OrderRefusalCode, Data extends object = object> = {
+type RefusalReason<Code extends OrderRefusalCode, Data extends object = object> = {
   code: Code;
   data: Data;
   /** Ids for names in the text: of a product, or of a choice. */
@@ -53,41 +53,43 @@ type Field<Name extends string> = { field: Name };
  * sum, instants as ISO strings. `field` is the part of the order concerned.
  */
 export type OrderRefusal =
-  | Reason<"paused" | "basket_empty">
-  | Reason<"paused_until", { time: string; until: string }>
-  | Reason<"table_not_found", Field<"tableId">>
-  | Reason<"product_not_found", { field: string; productIds: string[] }>
-  | Reason<"product_unavailable", { productIds: string[]; backAt: string | null }>
-  | Reason<"not_served_now", { productIds: string[]; from: string; to: string }>
-  | Reason<"part_unavailable", { productIds: string[] }>
-  | Reason<"not_enough_stock", { productIds: string[]; max: number }>
-  | Reason<"count_too_small", { productIds: string[]; min: number }>
-  | Reason<"modifications_required", { field: string; min: number; max: number }>
-  | Reason<"branch_not_found", Field<"branchId">>
-  | Reason<"branch_closed" | "day_off", { opensAt: string | null }>
-  | Reason<"holiday", Partial<Field<"time">> & { opensAt: string | null; name: Text }>
-  | Reason<"closes_before_ready", Field<"time"> & { time: string; closesAt: string }>
-  | Reason<"service_not_available", Field<"serviceType">>
-  | Reason<"address_required" | "out_of_zone", Field<"address">>
-  | Reason<"minimum_amount", { amount: number; missing: number }>
-  | Reason<"minimum_quantity", { quantity: number; missing: number }>
-  | Reason<"payment_not_allowed", Field<"paymentType">>
-  | Reason<"phone_required", Field<"receiver.phone">>
-  | Reason<"slot_closed", Field<"time" | "time2">>
-  | Reason<"slot_full", Field<"time"> & { at: string }>
-  | Reason<
+  | RefusalReason<"paused" | "basket_empty">
+  | RefusalReason<"paused_until", { time: string; until: string }>
+  | RefusalReason<"table_not_found", Field<"tableId">>
+  | RefusalReason<"product_not_found", { field: string; productIds: string[] }>
+  | RefusalReason<"product_unavailable", { productIds: string[]; backAt: string | null }>
+  | RefusalReason<"not_served_now", { productIds: string[]; from: string; to: string }>
+  | RefusalReason<"part_unavailable", { productIds: string[] }>
+  | RefusalReason<"not_enough_stock", { productIds: string[]; max: number }>
+  | RefusalReason<"count_too_small", { productIds: string[]; min: number }>
+  | RefusalReason<"modifications_required", { field: string; min: number; max: number }>
+  | RefusalReason<"branch_not_found", Field<"branchId">>
+  | RefusalReason<"branch_closed" | "day_off", { opensAt: string | null }>
+  | RefusalReason<"holiday", Partial<Field<"time">> & { opensAt: string | null; name: Text }>
+  | RefusalReason<"closes_before_ready", Field<"time"> & { time: string; closesAt: string }>
+  | RefusalReason<"service_not_available", Field<"serviceType">>
+  | RefusalReason<"address_required" | "out_of_zone", Field<"address">>
+  | RefusalReason<"minimum_amount", { amount: number; missing: number }>
+  | RefusalReason<"minimum_quantity", { quantity: number; missing: number }>
+  | RefusalReason<"payment_not_allowed", Field<"paymentType">>
+  | RefusalReason<"phone_required", Field<"receiver.phone">>
+  | RefusalReason<"slot_closed", Field<"time" | "time2">>
+  | RefusalReason<"slot_full", Field<"time"> & { at: string }>
+  | RefusalReason<
       "promo_not_found" | "promo_not_active" | "promo_not_started" | "promo_expired" | "promo_used_up",
       Field<"promoCode">
     >
-  | Reason<"promo_min_price", Field<"promoCode"> & { minPrice: number }>
-  | Reason<
+  | RefusalReason<"promo_min_price", Field<"promoCode"> & { minPrice: number }>
+  | RefusalReason<
       "product_overpriced",
       { products: { productId: string; price: number }[]; breakdown: BreakdownTotals }
     >
-  | Reason<"cashback_exceeded", Field<"cashback"> & { max: number; breakdown: BreakdownTotals }>
-  | Reason<"price_changed", Field<"totalPrice"> & { breakdown: BreakdownTotals }>;
+  | RefusalReason<"cashback_exceeded", Field<"cashback"> & { max: number; breakdown: BreakdownTotals }>
+  | RefusalReason<"price_changed", Field<"totalPrice"> & { breakdown: BreakdownTotals }>;
 
 /** Sorts refusals by importance. Those with the same code retain their order. */
-export function inRank<Refusal extends { code: OrderRefusalCode }>(refusals: readonly Refusal[]): Refusal[] {
+export function sortByRank<Refusal extends { code: OrderRefusalCode }>(
+  refusals: readonly Refusal[],
+): Refusal[] {
   return refusals.toSorted((a, b) => ORDER_REFUSAL_RANK.indexOf(a.code) - ORDER_REFUSAL_RANK.indexOf(b.code));
 }

@@ -2,36 +2,36 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   canCustomerCancel,
-  canGrade,
-  canMove,
+  canGradeOrder,
+  canChangeStatus,
   isActive,
   isFinal,
-  nextStatuses,
+  listNextStatuses,
   ORDER_STATUSES,
   SERVICE_TYPES,
-  stepIndexOf,
-  stepsOf,
+  findStepIndex,
+  listProgressSteps,
 } from "./order-status.ts";
 import type { OrderStatus, ServiceType } from "./order-status.ts";
 
 /** The rule, written independently of the code. */
-const RULE: Record<ServiceType, string> = {
+const SERVICE_MOVES: Record<ServiceType, string> = {
   DELIVERY: "DONE>ATTACHED DONE>ON_WAY",
   YANDEX_EATS: "DONE>ATTACHED DONE>ON_WAY",
   EXPRESS_24: "DONE>ATTACHED DONE>ON_WAY",
   PICK_UP: "DONE>CLOSED",
   DINE_IN: "DONE>CLOSED",
 };
-const ALWAYS =
+const COMMON_MOVES =
   "AT_TIME>CREATED AT_TIME>ACCEPTED AT_TIME>CANCELED CREATED>ACCEPTED CREATED>CANCELED OPEN>ACCEPTED OPEN>CLOSED " +
   "OPEN>CANCELED ACCEPTED>COOKING ACCEPTED>CANCELED COOKING>DONE COOKING>CANCELED DONE>CANCELED ATTACHED>ON_WAY " +
   "ATTACHED>DONE ON_WAY>DELIVERED ON_WAY>CANCELED DELIVERED>CLOSED";
 
 test.each(SERVICE_TYPES)("[OR-2] a %s order allows exactly the changes of the table", (serviceType) => {
-  const allowed = new Set(`${ALWAYS} ${RULE[serviceType]}`.split(" "));
+  const allowed = new Set(`${COMMON_MOVES} ${SERVICE_MOVES[serviceType]}`.split(" "));
   for (const from of ORDER_STATUSES) {
     for (const to of ORDER_STATUSES)
-      expect(canMove(from, to, serviceType), `${from}>${to}`).toBe(allowed.has(`${from}>${to}`));
+      expect(canChangeStatus(from, to, serviceType), `${from}>${to}`).toBe(allowed.has(`${from}>${to}`));
   }
 });
 
@@ -52,7 +52,7 @@ test("[OR-2] any sequence of allowed changes ends, only attach and detach may re
       let status: OrderStatus = start;
       const seen: OrderStatus[] = [start];
       for (const choice of choices) {
-        const next = nextStatuses(status, serviceType);
+        const next = listNextStatuses(status, serviceType);
         expect(next.length === 0).toBe(isFinal(status));
         if (isFinal(status)) break;
         status = next[choice % next.length] ?? status;
@@ -67,20 +67,20 @@ test("[OR-2] any sequence of allowed changes ends, only attach and detach may re
 test.each(SERVICE_TYPES)(
   "[OR-2] the five steps of a %s order follow allowed changes and never go back",
   (serviceType) => {
-    const steps = stepsOf(serviceType);
+    const steps = listProgressSteps(serviceType);
     expect(steps).toHaveLength(5);
-    expect(steps.map((status) => stepIndexOf(status, serviceType))).toEqual([0, 1, 2, 3, 4]);
+    expect(steps.map((status) => findStepIndex(status, serviceType))).toEqual([0, 1, 2, 3, 4]);
     for (const from of ORDER_STATUSES) {
-      for (const to of nextStatuses(from, serviceType)) {
+      for (const to of listNextStatuses(from, serviceType)) {
         if (to === "CANCELED") continue;
-        expect(stepIndexOf(to, serviceType)).toBeGreaterThanOrEqual(stepIndexOf(from, serviceType));
+        expect(findStepIndex(to, serviceType)).toBeGreaterThanOrEqual(findStepIndex(from, serviceType));
       }
     }
-    expect(stepIndexOf("CANCELED", serviceType)).toBe(-1);
+    expect(findStepIndex("CANCELED", serviceType)).toBe(-1);
   },
 );
 
 test("[OR-8] [OR-10] a customer cancels before acceptance and reviews finished orders", () => {
   expect(ORDER_STATUSES.filter(canCustomerCancel)).toEqual(["OPEN", "AT_TIME", "CREATED"]);
-  expect(ORDER_STATUSES.filter(canGrade)).toEqual(["DELIVERED", "CLOSED"]);
+  expect(ORDER_STATUSES.filter(canGradeOrder)).toEqual(["DELIVERED", "CLOSED"]);
 });

@@ -46,19 +46,24 @@ export const REFUSE_REASONS = [
 ] as const;
 export type RefuseReason = (typeof REFUSE_REASONS)[number];
 
-const BROUGHT: readonly ServiceType[] = ["DELIVERY", "YANDEX_EATS", "EXPRESS_24"];
+const DELIVERED_SERVICE_TYPES: readonly ServiceType[] = ["DELIVERY", "YANDEX_EATS", "EXPRESS_24"];
 const SELF_SERVICE_TYPES: readonly ServiceType[] = ["PICK_UP", "DINE_IN"];
 
 type Moves = Partial<Record<OrderStatus, readonly ServiceType[]>>;
 
 /** Allowed status changes of an order: from → to, with service types. Others are refused. [OR-2] */
-export const TRANSITIONS: Readonly<Record<OrderStatus, Moves>> = {
+export const STATUS_TRANSITIONS: Readonly<Record<OrderStatus, Moves>> = {
   OPEN: { ACCEPTED: SERVICE_TYPES, CLOSED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   AT_TIME: { CREATED: SERVICE_TYPES, ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   CREATED: { ACCEPTED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   ACCEPTED: { COOKING: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   COOKING: { DONE: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
-  DONE: { ATTACHED: BROUGHT, ON_WAY: BROUGHT, CLOSED: SELF_SERVICE_TYPES, CANCELED: SERVICE_TYPES },
+  DONE: {
+    ATTACHED: DELIVERED_SERVICE_TYPES,
+    ON_WAY: DELIVERED_SERVICE_TYPES,
+    CLOSED: SELF_SERVICE_TYPES,
+    CANCELED: SERVICE_TYPES,
+  },
   ATTACHED: { ON_WAY: SERVICE_TYPES, DONE: SERVICE_TYPES },
   ON_WAY: { DELIVERED: SERVICE_TYPES, CANCELED: SERVICE_TYPES },
   DELIVERED: { CLOSED: SERVICE_TYPES },
@@ -67,18 +72,18 @@ export const TRANSITIONS: Readonly<Record<OrderStatus, Moves>> = {
 };
 
 /** Returns whether an order of this service type may change its status in this way. [OR-2] */
-export function canMove(from: OrderStatus, to: OrderStatus, serviceType: ServiceType): boolean {
-  return TRANSITIONS[from][to]?.includes(serviceType) ?? false;
+export function canChangeStatus(from: OrderStatus, to: OrderStatus, serviceType: ServiceType): boolean {
+  return STATUS_TRANSITIONS[from][to]?.includes(serviceType) ?? false;
 }
 
 /** Returns all possible next statuses, in the order of the life cycle. */
-export function nextStatuses(from: OrderStatus, serviceType: ServiceType): OrderStatus[] {
-  return ORDER_STATUSES.filter((to) => canMove(from, to, serviceType));
+export function listNextStatuses(from: OrderStatus, serviceType: ServiceType): OrderStatus[] {
+  return ORDER_STATUSES.filter((to) => canChangeStatus(from, to, serviceType));
 }
 
 /** Returns whether the status is final: closed or cancelled. */
 export function isFinal(status: OrderStatus): boolean {
-  return Object.keys(TRANSITIONS[status]).length === 0;
+  return Object.keys(STATUS_TRANSITIONS[status]).length === 0;
 }
 
 /**
@@ -100,7 +105,7 @@ export function isAccepted(status: OrderStatus): boolean {
 }
 
 /** Returns whether the order can be graded: it is finished. [OR-10] */
-export function canGrade(status: OrderStatus): boolean {
+export function canGradeOrder(status: OrderStatus): boolean {
   return status === "DELIVERED" || status === "CLOSED";
 }
 
@@ -111,20 +116,24 @@ export type ProgressStep = Extract<
 >;
 
 /** Returns the five steps of the customer's progress bar, in order. */
-export function stepsOf(serviceType: ServiceType): readonly ProgressStep[] {
-  return BROUGHT.includes(serviceType)
+export function listProgressSteps(serviceType: ServiceType): readonly ProgressStep[] {
+  return DELIVERED_SERVICE_TYPES.includes(serviceType)
     ? ["CREATED", "ACCEPTED", "COOKING", "ON_WAY", "DELIVERED"]
     : ["CREATED", "ACCEPTED", "COOKING", "DONE", "CLOSED"];
 }
 
 /** Returns the index of the step reached (0–4); −1 for a cancelled order. */
-export function stepIndexOf(status: OrderStatus, serviceType: ServiceType): number {
+export function findStepIndex(status: OrderStatus, serviceType: ServiceType): number {
   if (status === "CANCELED") return -1;
   if (status === "OPEN" || status === "AT_TIME") return 0;
-  const steps = stepsOf(serviceType);
+  const steps = listProgressSteps(serviceType);
   const index = steps.findIndex((step) => step === status);
   if (index >= 0) return index;
   if (status === "ON_WAY") return 3;
   // A delivery that is cooked or has a courier is at the cooking step. A closed order is at the end.
-  return status === "DONE" || status === "ATTACHED" ? (BROUGHT.includes(serviceType) ? 2 : 3) : 4;
+  return status === "DONE" || status === "ATTACHED"
+    ? DELIVERED_SERVICE_TYPES.includes(serviceType)
+      ? 2
+      : 3
+    : 4;
 }

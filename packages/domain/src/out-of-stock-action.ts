@@ -5,16 +5,16 @@ export type OutOfStockAction = (typeof OUT_OF_STOCK_ACTIONS)[number];
 /** Default for lines without a choice: the customer is called before any change. */
 export const DEFAULT_OUT_OF_STOCK_ACTION: OutOfStockAction = "CALL";
 
-interface Line {
+interface OutOfStockLine {
   /** Missing in orders that were placed before the field existed. */
   whenGone?: OutOfStockAction | undefined;
 }
 
-export const outOfStockActionOf = (line: Line): OutOfStockAction =>
+export const findOutOfStockAction = (line: OutOfStockLine): OutOfStockAction =>
   line.whenGone ?? DEFAULT_OUT_OF_STOCK_ACTION;
 
 /** Returns the choice that all lines share, or null if they differ or there are no lines. */
-export function commonOutOfStockAction(lines: readonly Line[]): OutOfStockAction | null {
-  const [first, ...others] = new Set(lines.map(outOfStockActionOf));
+export function findCommonOutOfStockAction(lines: readonly OutOfStockLine[]): OutOfStockAction | null {
+  const [first, ...others] = new Set(lines.map(findOutOfStockAction));
   return first !== undefined && others.length === 0 ? first : null;
 }

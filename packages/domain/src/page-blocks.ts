@@ -5,7 +5,7 @@ export type PageBlock =
   | { kind: "list"; items: string[] };
 
 /** Parses a page: each line is a paragraph, a heading after `#`, or a list item after `-` [CT-2]. */
-export function pageBlocks(text: string): PageBlock[] {
+export function parsePageBlocks(text: string): PageBlock[] {
   const blocks: PageBlock[] = [];
   for (const line of text.split("\n").map((each) => each.trim())) {
     const [, mark, words = ""] = /^(#{1,3}|[-•])\s+(\S.*)$/.exec(line) ?? [];

@@ -1,12 +1,12 @@
 import { foldDigits } from "./digits.ts";
 
 /** Characters of pairing codes. Excludes I, O, 0 and 1, which look similar. */
-export const PAIRING_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+export const PAIRING_CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /** 40 bits: too many to guess while a code is valid (ten minutes), from any number of addresses. */
-export const PAIRING_LENGTH = 8;
+export const PAIRING_CODE_LENGTH = 8;
 
 /** Cyrillic capitals that look like Latin ones, for a keyboard in the wrong layout. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
+const LOOKALIKE_LETTERS: Readonly<Record<string, string>> = {
   А: "A",
   В: "B",
   Е: "E",
@@ -24,12 +24,12 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 /** Returns a typed or pasted code in capitals without spaces, dashes and other characters. [S12] */
 export function readPairingCode(typed: string): string {
   const capitals = foldDigits(typed).toUpperCase();
-  return Array.from(capitals, (letter) => LOOK_ALIKES[letter] ?? letter)
+  return Array.from(capitals, (letter) => LOOKALIKE_LETTERS[letter] ?? letter)
     .join("")
     .replace(/[^A-Z0-9]/g, "");
 }
 
 /** Returns the code in two groups for reading: `ABCD EFGH`. */
-export function showPairingCode(code: string): string {
+export function formatPairingCode(code: string): string {
   return `${code.slice(0, 4)} ${code.slice(4)}`.trim();
 }

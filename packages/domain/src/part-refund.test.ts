@@ -1,6 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { leftAfterParts, leftOfLine, type PartRefund, partRefundOf } from "./part-refund.ts";
+import {
+  calculateRemainingAmount,
+  countRefundableItems,
+  type PartRefund,
+  createPartRefund,
+} from "./part-refund.ts";
 
 const fees = { deliveryPrice: 10_000, deliveryDiscount: 0, servicePrice: 0 };
 const plain = { ...fees, promoProductDiscount: 0, cashback: 0 };
@@ -16,18 +21,18 @@ const order = {
 test("[PY-5] a line is refunded by its charge, per item, exactly in total", () => {
   const parts: PartRefund[] = [];
   for (const amount of [33_333, 33_333, 33_334]) {
-    const part = partRefundOf(order, parts, { lines: [{ line: 0, count: 1 }] });
+    const part = createPartRefund(order, parts, { lines: [{ line: 0, count: 1 }] });
     expect(part?.amount).toBe(amount);
     if (part) parts.push(part);
   }
-  expect(leftOfLine(order, parts, 0)).toBe(0);
-  expect(leftAfterParts(order, parts)).toBe(30_000);
-  expect(partRefundOf(order, parts, { lines: [{ line: 0, count: 1 }] }), "it is all back").toBeNull();
+  expect(countRefundableItems(order, parts, 0)).toBe(0);
+  expect(calculateRemainingAmount(order, parts)).toBe(30_000);
+  expect(createPartRefund(order, parts, { lines: [{ line: 0, count: 1 }] }), "it is all back").toBeNull();
 });
 
 test("[PY-5] does not refund the part of a line paid by promo code or cashback", () => {
   const paid = { ...order, promoProductDiscount: 12_000, cashback: 11_800, totalPrice: 106_200 };
-  expect(partRefundOf(paid, [], { lines: [{ line: 1, count: 1 }] })).toEqual({
+  expect(createPartRefund(paid, [], { lines: [{ line: 1, count: 1 }] })).toEqual({
     amount: 16_200,
     lines: [{ line: 1, count: 1 }],
   });
@@ -35,9 +40,9 @@ test("[PY-5] does not refund the part of a line paid by promo code or cashback",
 
 test("[PY-5] a partial refund is positive and less than the rest", () => {
   const given = [{ amount: 30_000, lines: null }];
-  expect(partRefundOf(order, given, { amount: 99_999 })).toEqual({ amount: 99_999, lines: null });
+  expect(createPartRefund(order, given, { amount: 99_999 })).toEqual({ amount: 99_999, lines: null });
   for (const amount of [100_000, 130_000, 0, -1, 0.5, Number.NaN])
-    expect(partRefundOf(order, given, { amount }), String(amount)).toBeNull();
+    expect(createPartRefund(order, given, { amount }), String(amount)).toBeNull();
 });
 
 test("[PY-5] refuses lines that were not sold, more often than sold, or twice in one refund", () => {
@@ -52,7 +57,7 @@ test("[PY-5] refuses lines that were not sold, more often than sold, or twice in
     ],
     [],
   ];
-  for (const lines of wrong) expect(partRefundOf(order, [], { lines }), JSON.stringify(lines)).toBeNull();
+  for (const lines of wrong) expect(createPartRefund(order, [], { lines }), JSON.stringify(lines)).toBeNull();
 });
 
 test("[PY-5] partial refunds never exceed the amount paid", () => {
@@ -80,11 +85,11 @@ test("[PY-5] partial refunds never exceed the amount paid", () => {
         const bought = { ...costs, cartItems, totalPrice: due - cashback };
         const parts: PartRefund[] = [];
         for (const each of asked) {
-          const part = partRefundOf(bought, parts, each);
+          const part = createPartRefund(bought, parts, each);
           if (part) parts.push(part);
         }
         const given = parts.reduce((sum, { amount }) => sum + amount, 0);
-        expect(given + leftAfterParts(bought, parts)).toBe(bought.totalPrice);
+        expect(given + calculateRemainingAmount(bought, parts)).toBe(bought.totalPrice);
         expect(parts.every(({ amount }) => amount > 0)).toBe(true);
       },
     ),

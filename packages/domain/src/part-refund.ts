@@ -1,4 +1,4 @@
-import { allocate } from "./money.ts";
+import { allocateByWeights } from "./money.ts";
 
 /** Prices of a stored order. Whole sum, ≥ 0. */
 export interface CostOrder {
@@ -27,12 +27,15 @@ export interface PartRefund {
 export type RequestedRefund = { lines: readonly ReturnedLine[] } | { amount: number };
 
 /** Returns the remaining amount of an order after partial refunds, pending or completed, in sum ≥ 0. [PY-5] */
-export function leftAfterParts(order: Pick<CostOrder, "totalPrice">, parts: readonly PartRefund[]): number {
+export function calculateRemainingAmount(
+  order: Pick<CostOrder, "totalPrice">,
+  parts: readonly PartRefund[],
+): number {
   return Math.max(0, order.totalPrice - totalOf(parts.map(({ amount }) => amount)));
 }
 
 /** Returns how many of a line can still be refunded. [PY-5] */
-export function leftOfLine(
+export function countRefundableItems(
   order: Pick<CostOrder, "cartItems">,
   parts: readonly PartRefund[],
   line: number,
@@ -46,37 +49,39 @@ export function leftOfLine(
  * so that the parts of a line add up to its share. Null if a line is not available any more, if the amount is zero, or
  * if it is the whole remaining amount, because that requires a refund of the order. [PY-5]
  */
-export function partRefundOf(
+export function createPartRefund(
   order: CostOrder,
   parts: readonly PartRefund[],
   wanted: RequestedRefund,
 ): PartRefund | null {
   const part =
-    "lines" in wanted ? partOfLines(order, parts, wanted.lines) : { amount: wanted.amount, lines: null };
+    "lines" in wanted
+      ? createLinesRefund(order, parts, wanted.lines)
+      : { amount: wanted.amount, lines: null };
   const isPart =
     part !== null &&
     Number.isSafeInteger(part.amount) &&
     part.amount > 0 &&
-    part.amount < leftAfterParts(order, parts);
+    part.amount < calculateRemainingAmount(order, parts);
   return isPart ? part : null;
 }
 
-function partOfLines(
+function createLinesRefund(
   order: CostOrder,
   parts: readonly PartRefund[],
   lines: readonly ReturnedLine[],
 ): PartRefund | null {
-  const charged = chargedAmounts(order);
+  const charged = calculateChargedAmounts(order);
   const isEachOnce = new Set(lines.map(({ line }) => line)).size === lines.length;
   const isThere = lines.every(({ line, count }) => {
-    return Number.isSafeInteger(count) && count > 0 && count <= leftOfLine(order, parts, line);
+    return Number.isSafeInteger(count) && count > 0 && count <= countRefundableItems(order, parts, line);
   });
   if (!isEachOnce || !isThere) return null;
   const amounts = lines.map(({ line, count }) => {
     const { count: sold = 1 } = order.cartItems[line] ?? {};
-    const before = sold - leftOfLine(order, parts, line);
-    const upTo = (pieces: number) => Math.floor(((charged[line] ?? 0) * pieces) / sold);
-    return upTo(before + count) - upTo(before);
+    const before = sold - countRefundableItems(order, parts, line);
+    const getChargedUpTo = (pieces: number) => Math.floor(((charged[line] ?? 0) * pieces) / sold);
+    return getChargedUpTo(before + count) - getChargedUpTo(before);
   });
   return { amount: totalOf(amounts), lines };
 }
@@ -85,12 +90,12 @@ function partOfLines(
  * Returns the charged amount of each line. The promo discount is distributed over the lines as in the order, the
  * cashback over all paid items.
  */
-function chargedAmounts(order: CostOrder): number[] {
+function calculateChargedAmounts(order: CostOrder): number[] {
   const totals = order.cartItems.map(({ totalPrice }) => totalPrice);
-  const discounts = allocate(order.promoProductDiscount, totals);
+  const discounts = allocateByWeights(order.promoProductDiscount, totals);
   const reduced = totals.map((total, index) => total - (discounts[index] ?? 0));
   const paid = [...reduced, order.deliveryPrice - order.deliveryDiscount, order.servicePrice];
-  const spent = allocate(order.cashback, paid);
+  const spent = allocateByWeights(order.cashback, paid);
   return reduced.map((total, index) => total - (spent[index] ?? 0));
 }
 

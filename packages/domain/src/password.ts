@@ -1,7 +1,7 @@
 /** Minimum length in user-perceived characters. */
-const SHORTEST_PASSWORD = 12;
+const MIN_PASSWORD_LENGTH = 12;
 /** Maximum length after normalization. The API accepts 200 characters, each of which may become up to 18. */
-const MAX_CHECKED = 4_000;
+const MAX_CHECKED_LENGTH = 4_000;
 
 /** Words in long passwords of published lists. With additional digits and signs they are still guessable. */
 const KNOWN_WORDS =
@@ -9,9 +9,9 @@ const KNOWN_WORDS =
     "|",
   );
 /** Letters of any script with their marks. Other characters do not make a known word secure. */
-const LETTER = /[\p{L}\p{M}]/u;
+const LETTER_PATTERN = /[\p{L}\p{M}]/u;
 /** Sequences of keys in both directions. Repeated three times, so that a sequence may continue from its start. */
-const RUNS = [
+const KEY_SEQUENCES = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
   "qwertyuiopasdfghjklzxcvbnm",
@@ -23,31 +23,31 @@ const RUNS = [
  * `known` (in published lists, a repeated part, a sequence of keys, or made of the user's own words, such as login and
  * brand). Null: none.
  */
-export function passwordFault(
+export function findPasswordFault(
   password: string,
   ownWords: readonly string[] = [],
 ): "short" | "long" | "known" | null {
   const plain = password.normalize("NFKC").toLowerCase();
-  if ([...plain].length < SHORTEST_PASSWORD) return "short";
-  if (plain.length > MAX_CHECKED) return "long";
+  if ([...plain].length < MIN_PASSWORD_LENGTH) return "short";
+  if (plain.length > MAX_CHECKED_LENGTH) return "long";
   const rest = ownWords
     .filter((word) => word.length > 2)
     .reduce((text, word) => text.replaceAll(word.toLowerCase(), ""), plain);
-  const isKnown = isOnlyKnown(plain) || isOnlyKnown(rest);
-  return isKnown || isRepeated(plain) || isRun(plain) ? "known" : null;
+  const isKnown = hasOnlyKnownWords(plain) || hasOnlyKnownWords(rest);
+  return isKnown || isRepeated(plain) || isKeySequence(plain) ? "known" : null;
 }
 
 /**
  * Returns whether the text consists only of known words and non-letters. Scans the text once: a regular expression with
  * an alternation under `+` needs exponential time, because a word can be divided in several ways.
  */
-function isOnlyKnown(text: string): boolean {
+function hasOnlyKnownWords(text: string): boolean {
   const isReached = Array.from({ length: text.length + 1 }, () => false);
   isReached[0] = true;
   for (let at = 0; at < text.length; at += 1) {
     if (!isReached[at]) continue;
     const sign = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    if (!LETTER.test(sign)) isReached[at + sign.length] = true;
+    if (!LETTER_PATTERN.test(sign)) isReached[at + sign.length] = true;
     for (const word of KNOWN_WORDS) if (text.startsWith(word, at)) isReached[at + word.length] = true;
   }
   return isReached[text.length] === true;
@@ -63,4 +63,4 @@ function isRepeated(text: string): boolean {
   return false;
 }
 
-const isRun = (text: string) => RUNS.some((run) => run.includes(text));
+const isKeySequence = (text: string) => KEY_SEQUENCES.some((run) => run.includes(text));

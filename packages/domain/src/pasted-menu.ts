@@ -1,24 +1,24 @@
 import { readCsv } from "./csv.ts";
 import { foldNumber } from "./digits.ts";
 import { findHeads } from "./find-heads.ts";
-import { headMeaning } from "./head-meaning.ts";
+import { findHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
-import { headOf } from "./menu-columns.ts";
-import { endOfDigits, factorOf, isCurrency, isSeveralNumbers, readNumber } from "./read-number.ts";
-import { sectionName } from "./table-sections.ts";
+import { formatColumnHead } from "./menu-columns.ts";
+import { findDigitsEnd, parseFactor, isCurrency, isSeveralNumbers, readNumber } from "./read-number.ts";
+import { formatSectionName } from "./table-sections.ts";
 
-const PRICE = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
+const PRICE_PATTERN = /^(?:\d{1,3}(?:[ \u00a0.,']\d{3})+|\d+)$/;
 /** Number of a price in thousands: `28,5` in `28,5 тыс`. */
-const SHORT_PRICE = /^\d+(?:[.,]\d{1,2})?$/;
+const SHORT_PRICE_PATTERN = /^\d+(?:[.,]\d{1,2})?$/;
 const PRICE_CHARACTER = /[\d \u00a0.,']/;
 /** Longer numbers are not prices. Bounds the search for the start of a price. */
 const MAX_PRICE_LENGTH = 30;
-const BULLET = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/;
-const MAX_LINE = 500;
-const MAX_SECTION = 60;
+const BULLET_PATTERN = /^\s*(?:[-–—•*·]|\d{1,3}[.)])\s+/;
+const MAX_LINE_LENGTH = 500;
+const MAX_SECTION_LENGTH = 60;
 
 /** Parsed line. `name` is empty if the line is only a price; `price` is empty if it has none. */
-interface Line {
+interface PastedLine {
   name: string;
   price: string;
   /** Whether an empty line precedes it. */
@@ -33,13 +33,13 @@ interface Line {
  */
 export function readPastedMenu(text: string, main: WireLanguage): string[][] {
   const table = readCsv(text);
-  const found = findHeads(table, (head) => headMeaning(head, main));
+  const found = findHeads(table, (head) => findHeadMeaning(head, main));
   const below = table.slice(found.at + 1);
   const isTable =
     found.meanings.filter(Boolean).length > 1 &&
     below.filter((cells) => cells.filter((cell) => cell.trim()).length > 1).length * 2 >= below.length;
   if (isTable) return table.slice(found.at);
-  const lines = linesOf(text);
+  const lines = parseMenuLines(text);
   const isDescribed = hasDescriptions(lines);
   const rows: { category: string; name: string; price: string; description: string }[] = [];
   let category = "";
@@ -49,27 +49,27 @@ export function readPastedMenu(text: string, main: WireLanguage): string[][] {
     const [before, after] = [lines[at - 1], lines[at + 1]];
     const dish = rows.at(-1);
     if (line.price !== "") rows.push({ category, ...line, description: "" });
-    else if (isWrittenAsCategory(line.name)) category = sectionName(line.name);
+    else if (isWrittenAsCategory(line.name)) category = formatSectionName(line.name);
     else if (after && after.name === "" && !after.isApart) {
       rows.push({ category, name: line.name, price: after.price, description: "" });
       at += 1;
     } else if (dish && before?.price && !line.isApart && (isDescribed || isDescription(line.name)))
       dish.description = line.name;
-    else if (isDish(after, lines[at + 2]) && isSection(line.name)) category = sectionName(line.name);
+    else if (isDish(after, lines[at + 2]) && isSection(line.name)) category = formatSectionName(line.name);
     else rows.push({ category, name: line.name, price: "", description: "" });
   }
   const keys = ["category", "name", "costPrice"];
-  const heads = [...keys, "description"].map((key) => headOf({ key, language: null }, "en"));
+  const heads = [...keys, "description"].map((key) => formatColumnHead({ key, language: null }, "en"));
   const all = rows.map((row) => [row.category, row.name, row.price, row.description]);
   const width = rows.some(({ description }) => description !== "") ? 4 : 3;
   return [heads, ...all].map((cells) => cells.slice(0, width));
 }
 
-function linesOf(text: string): Line[] {
-  const lines: Line[] = [];
+function parseMenuLines(text: string): PastedLine[] {
+  const lines: PastedLine[] = [];
   let isApart = true;
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const bare = foldNumber(line.slice(0, MAX_LINE)).replace(BULLET, "").trim();
+    const bare = foldNumber(line.slice(0, MAX_LINE_LENGTH)).replace(BULLET_PATTERN, "").trim();
     if (bare !== "") lines.push({ ...pricedLine(bare), isApart });
     isApart = bare === "";
   }
@@ -77,7 +77,7 @@ function linesOf(text: string): Line[] {
 }
 
 /** Returns whether lines below products are descriptions: 60 % have one, and sections of one product are unlikely. */
-function hasDescriptions(lines: readonly Line[]): boolean {
+function hasDescriptions(lines: readonly PastedLine[]): boolean {
   const priced = lines.filter(({ price, name }) => price !== "" && name !== "").length;
   const below = lines.filter(
     ({ price, name, isApart }, at) =>
@@ -90,46 +90,47 @@ function hasDescriptions(lines: readonly Line[]): boolean {
  * Splits a line into name and price: "Osh - 45 000 so'm" → name "Osh", price "45000". A space or a dash separates them.
  * If several splits are possible, the shortest name is used. Without a price at the end, the whole line is the name.
  */
-function pricedLine(line: string): Pick<Line, "name" | "price"> {
-  const several = severalPrices(line);
+function pricedLine(line: string): Pick<PastedLine, "name" | "price"> {
+  const several = splitSeveralPrices(line);
   if (several) return several;
-  const end = endOfDigits(line);
+  const end = findDigitsEnd(line);
   const words = line.slice(end);
-  const factor = end === 0 ? null : factorOf(words);
+  const factor = end === 0 ? null : parseFactor(words);
   if (factor === null) return { name: line, price: "" };
   const rest = line.slice(0, end);
-  const isPrice = (price: string) => PRICE.test(price) || (factor !== 1 && SHORT_PRICE.test(price));
-  const valueOf = (number: string) => {
+  const isPrice = (price: string) =>
+    PRICE_PATTERN.test(price) || (factor !== 1 && SHORT_PRICE_PATTERN.test(price));
+  const formatPriceValue = (number: string) => {
     const price = factor === 1 ? number : `${number}${words}`;
     const value = readNumber(price, true);
     // An unreadable price, such as "28 000 тыс" or "1500 т", is returned unparsed: the import plan reports it.
     return Number.isNaN(value) ? price : String(value);
   };
-  if (isPrice(rest)) return { name: "", price: valueOf(rest) };
+  if (isPrice(rest)) return { name: "", price: formatPriceValue(rest) };
   let at = rest.length;
   while (at > rest.length - MAX_PRICE_LENGTH && PRICE_CHARACTER.test(rest[at - 1] ?? "")) at -= 1;
   for (; at < rest.length; at += 1) {
     const price = rest.slice(at);
-    const name = isPrice(price) ? nameBefore(rest.slice(0, at)) : "";
-    if (name !== "") return { name, price: valueOf(price) };
+    const name = isPrice(price) ? readNameBeforePrice(rest.slice(0, at)) : "";
+    if (name !== "") return { name, price: formatPriceValue(price) };
   }
   return { name: line, price: "" };
 }
 
 /** Splits "Latte 16000/18000": the import plan reports the prices of two sizes as an error. Null: another line. */
-function severalPrices(line: string): Pick<Line, "name" | "price"> | null {
+function splitSeveralPrices(line: string): Pick<PastedLine, "name" | "price"> | null {
   let at = line.lastIndexOf("/");
   while (at > 0 && PRICE_CHARACTER.test(line[at - 1] ?? "")) at -= 1;
   while (at >= 0 && at < line.length && !/[\d/]/.test(line[at] ?? "")) at += 1;
   const price = at > 0 ? line.slice(at).trim() : "";
-  const name = at > 0 ? nameBefore(line.slice(0, at)) : "";
+  const name = at > 0 ? readNameBeforePrice(line.slice(0, at)) : "";
   return name !== "" && isSeveralNumbers(price) && /\d{4}/.test(price.replaceAll(/[ .,']/g, ""))
     ? { name, price }
     : null;
 }
 
 /** Returns the dish name before a price, without separators, or "" if the number belongs to a word, as in "A95". */
-function nameBefore(text: string): string {
+function readNameBeforePrice(text: string): string {
   const words = text.trimEnd();
   const isApart = words.length < text.length;
   const leader = /(?:[._]{2}|…)$/.test(words);
@@ -149,19 +150,21 @@ const isWrittenAsCategory = (line: string) =>
   (/\p{L}{2}/u.test(line) && line === line.toUpperCase() && line !== line.toLowerCase());
 
 /** Returns whether a line is a dish: a name, with a price in the same line or in the next one. */
-const isDish = (line: Line | undefined, next: Line | undefined) =>
+const isDish = (line: PastedLine | undefined, next: PastedLine | undefined) =>
   line !== undefined &&
   line.name !== "" &&
-  (line.price !== "" || hasSum(line.name) || (next !== undefined && next.name === "" && !next.isApart));
+  (line.price !== "" ||
+    hasMoneyAmount(line.name) ||
+    (next !== undefined && next.name === "" && !next.isApart));
 
 /** Returns whether a line can be a category name. A number at the end belongs to a dish. */
 const isSection = (line: string) =>
-  line.length <= MAX_SECTION && /\p{L}/u.test(line) && !/\d$/.test(line) && !hasSum(line);
+  line.length <= MAX_SECTION_LENGTH && /\p{L}/u.test(line) && !/\d$/.test(line) && !hasMoneyAmount(line);
 
 /** Returns whether a line names a sum of money: a number before a currency. */
-const hasSum = (line: string) =>
+const hasMoneyAmount = (line: string) =>
   Array.from(line.matchAll(/\d\s?([^\s\d/]{1,12})/g)).some(([, word = ""]) => isCurrency(word));
 
 /** Returns whether a line is a description of a dish: in brackets, in lower case, long, or a list. */
 const isDescription = (line: string) =>
-  /^[(\p{Ll}]/u.test(line) || line.length > MAX_SECTION || line.split(",").length > 2;
+  /^[(\p{Ll}]/u.test(line) || line.length > MAX_SECTION_LENGTH || line.split(",").length > 2;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { isShortMapLink, pastedPoint } from "./pasted-point.ts";
+import { isShortMapLink, parsePastedPoint } from "./pasted-point.ts";
 
 const point = { latitude: 41.311081, longitude: 69.240562 };
 
@@ -44,7 +44,7 @@ test.each([
   "https://maps.apple.com/place?coordinate=41.311081%2C69.240562",
   "https://waze.com/ul?ll=41.311081%2C69.240562",
 ])("[BN-3] reads the point of %s", (text) => {
-  expect(pastedPoint(text)).toEqual(point);
+  expect(parsePastedPoint(text)).toEqual(point);
 });
 
 test.each([
@@ -60,15 +60,15 @@ test.each([
   `41°18'40.3" 69°16'46.6"`,
   "https://www.google.com/maps/place/41%C2%B018'40.3%22N+69%C2%B016'46.6%22E/@41.2,69.1,17z",
 ])("[BN-3] reads degrees with minutes: %s", (text) => {
-  const { latitude, longitude } = pastedPoint(text) ?? {};
+  const { latitude, longitude } = parsePastedPoint(text) ?? {};
   expect(latitude).toBeCloseTo(41.311194, 5);
   expect(longitude).toBeCloseTo(69.279611, 5);
 });
 
 test("[BN-3] south and west are negative", () => {
-  expect(pastedPoint(`33°51'S 151°12'E`)).toEqual({ latitude: -33.85, longitude: 151.2 });
-  expect(pastedPoint("40.50 N 73.90 W")).toEqual({ latitude: 40.5, longitude: -73.9 });
-  expect(pastedPoint("40,50 с.ш. 73,90 з.д.")).toEqual({ latitude: 40.5, longitude: -73.9 });
+  expect(parsePastedPoint(`33°51'S 151°12'E`)).toEqual({ latitude: -33.85, longitude: 151.2 });
+  expect(parsePastedPoint("40.50 N 73.90 W")).toEqual({ latitude: 40.5, longitude: -73.9 });
+  expect(parsePastedPoint("40,50 с.ш. 73,90 з.д.")).toEqual({ latitude: 40.5, longitude: -73.9 });
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   "https://maps.apple/p/Abc",
   "osm.org/go/abc",
 ])("[BN-3] %s is a shortened link without coordinates", (text) => {
-  expect([pastedPoint(text), isShortMapLink(text)]).toEqual([null, true]);
+  expect([parsePastedPoint(text), isShortMapLink(text)]).toEqual([null, true]);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
 
 test("[BN-3, S9] reads a long text of numbers and signs in linear time", () => {
   const start = performance.now();
-  for (const text of ["41.", "1°", "1 ", "N1 ", "41.31 ", "1°1'"]) pastedPoint(text.repeat(100_000));
+  for (const text of ["41.", "1°", "1 ", "N1 ", "41.31 ", "1°1'"]) parsePastedPoint(text.repeat(100_000));
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
@@ -110,13 +110,13 @@ test.each([
   "41.31 N 69.24 N",
   "41°75'N 69°16'E",
 ])("[BN-3] %s has no point", (text) => {
-  expect(pastedPoint(text)).toBeNull();
+  expect(parsePastedPoint(text)).toBeNull();
 });
 
 test("[BN-3] any input gives a valid point or none", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const found = pastedPoint(text);
+      const found = parsePastedPoint(text);
       expect(found === null || (Math.abs(found.latitude) <= 90 && Math.abs(found.longitude) <= 180)).toBe(
         true,
       );

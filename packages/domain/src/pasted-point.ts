@@ -5,31 +5,40 @@ import type { Coordinates } from "./zones.ts";
 const MAX_PASTED_LENGTH = 4000;
 /** Degrees with a decimal point or comma. */
 const NUMBER = String.raw`(-?\d{1,3}[.,]\d{2,20})`;
-const PAIR = String.raw`${NUMBER}[,;\s/]\s*${NUMBER}`;
-const FIGURE = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
+const NUMBER_PAIR = String.raw`${NUMBER}[,;\s/]\s*${NUMBER}`;
+const ANGLE_NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,20})?`;
 /** Degrees, optionally with minutes and seconds: `41°18'40.3"`. */
-const ANGLE = String.raw`(-?${FIGURE})(?:\s?([°º˚])(?:\s?(${FIGURE})(?:\s?['′’ʼ‘\x60](?:\s?(${FIGURE})\s?(?:["″”“]|''|′′|’’))?|(?![\d.,]|\s?[°º˚])))?)?`;
+const ANGLE_PATTERN = String.raw`(-?${ANGLE_NUMBER})(?:\s?([°º˚])(?:\s?(${ANGLE_NUMBER})(?:\s?['′’ʼ‘\x60](?:\s?(${ANGLE_NUMBER})\s?(?:["″”“]|''|′′|’’))?|(?![\d.,]|\s?[°º˚])))?)?`;
 /** Compass direction in Latin or Russian letters: `N`, `с. ш.`. */
-const SIDE = String.raw`([NSEW]|[СЮ](?:\.\s?ш\.?)?|[ВЗ](?:\.\s?д\.?)?)`;
+const COMPASS_DIRECTION = String.raw`([NSEW]|[СЮ](?:\.\s?ш\.?)?|[ВЗ](?:\.\s?д\.?)?)`;
 const SEPARATOR_PATTERN = String.raw`\s{0,3}[,;/]?\s{0,3}`;
-const SIDES_BEHIND = new RegExp(
-  String.raw`${ANGLE}\s?${SIDE}?${SEPARATOR_PATTERN}${ANGLE}(?:\s?${SIDE})?`,
+const DIRECTIONS_AFTER_ANGLES = new RegExp(
+  String.raw`${ANGLE_PATTERN}\s?${COMPASS_DIRECTION}?${SEPARATOR_PATTERN}${ANGLE_PATTERN}(?:\s?${COMPASS_DIRECTION})?`,
   "iu",
 );
-const SIDES_BEFORE = new RegExp(String.raw`${SIDE}\s?${ANGLE}${SEPARATOR_PATTERN}${SIDE}\s?${ANGLE}`, "iu");
+const DIRECTIONS_BEFORE_ANGLES = new RegExp(
+  String.raw`${COMPASS_DIRECTION}\s?${ANGLE_PATTERN}${SEPARATOR_PATTERN}${COMPASS_DIRECTION}\s?${ANGLE_PATTERN}`,
+  "iu",
+);
 
 /** Coordinates of the place in a Google or OpenStreetMap link. Those after `@` or `map=` are the centre of the map. */
-const PLACES = [new RegExp(`!3d${NUMBER}!4d${NUMBER}`), new RegExp(`mlat=${NUMBER}&mlon=${NUMBER}`)];
+const LINK_PLACE_PATTERNS = [
+  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
+  new RegExp(`mlat=${NUMBER}&mlon=${NUMBER}`),
+];
 /** Yandex and 2GIS links have the longitude first, except routes and searches of Yandex Maps. */
-const LONGITUDE_FIRST = /(^|[/.])(yandex|2gis|dgis)\./i;
-const YANDEX_PLACE = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${PAIR}`);
-const YANDEX_WORDS = new RegExp(String.raw`[?&]r?text=~?${PAIR}`);
-const ANY_PAIR = new RegExp(PAIR);
+const LONGITUDE_FIRST_HOST = /(^|[/.])(yandex|2gis|dgis)\./i;
+const YANDEX_PLACE_PAIR = new RegExp(String.raw`(?:\[point\]|[?&]pt)=${NUMBER_PAIR}`);
+const YANDEX_TEXT_PAIR = new RegExp(String.raw`[?&]r?text=~?${NUMBER_PAIR}`);
+const ANY_NUMBER_PAIR = new RegExp(NUMBER_PAIR);
 /** Coordinates with their names, in either order: `lat: 41.31, lng: 69.24`, `широта 41,31 долгота 69,24`. */
-const LATITUDE = new RegExp(String.raw`(?:\blat|широта|kenglik)[a-z]{0,5}["\s:=]{1,4}${NUMBER}`, "i");
-const LONGITUDE = new RegExp(String.raw`(?:\blon|\blng|долгота|uzunlik)[a-z]{0,6}["\s:=]{1,4}${NUMBER}`, "i");
+const NAMED_LATITUDE = new RegExp(String.raw`(?:\blat|широта|kenglik)[a-z]{0,5}["\s:=]{1,4}${NUMBER}`, "i");
+const NAMED_LONGITUDE = new RegExp(
+  String.raw`(?:\blon|\blng|долгота|uzunlik)[a-z]{0,6}["\s:=]{1,4}${NUMBER}`,
+  "i",
+);
 
-const SHORT_LINK =
+const SHORT_MAP_LINK =
   /(?:^|[\s/.])(?:yandex\.[a-z.]{2,7}\/(?:maps|navi|web-maps)\/-\/|ya\.cc\/|clck\.ru\/|maps\.app\.goo\.gl\/|goo\.gl\/|g\.co\/|go\.2gis\.com\/|maps\.apple\/p\/|maps\.apple\.com\/p\/|osm\.org\/go\/|openstreetmap\.org\/go\/|bit\.ly\/|tinyurl\.com\/)/i;
 
 /**
@@ -37,46 +46,46 @@ const SHORT_LINK =
  * or a Google, Yandex, 2GIS, OpenStreetMap or Apple Maps link that contains them. Null: none found, as in shortened
  * links. [BN-3]
  */
-export function pastedPoint(text: string): Coordinates | null {
-  const plain = foldNumber(decoded(text.trim().slice(0, MAX_PASTED_LENGTH))).replaceAll("−", "-");
+export function parsePastedPoint(text: string): Coordinates | null {
+  const plain = foldNumber(decodeUrlText(text.trim().slice(0, MAX_PASTED_LENGTH))).replaceAll("−", "-");
   // Arabic commas and semicolons, and the full-width semicolon.
   const said = plain.replaceAll("،", ",").replaceAll(/[؛；]/g, ";");
-  const [first, second] = pointIn(said) ?? [Number.NaN, Number.NaN];
+  const [first, second] = findPoint(said) ?? [Number.NaN, Number.NaN];
   const isPoint = Math.abs(first) <= 90 && Math.abs(second) <= 180;
   return isPoint ? { latitude: first, longitude: second } : null;
 }
 
 /** Returns whether the text is a shortened map link. It has no coordinates; only the map's server can resolve it. */
 export function isShortMapLink(text: string): boolean {
-  return pastedPoint(text) === null && SHORT_LINK.test(text.slice(0, MAX_PASTED_LENGTH));
+  return parsePastedPoint(text) === null && SHORT_MAP_LINK.test(text.slice(0, MAX_PASTED_LENGTH));
 }
 
-type Pair = [latitude: number, longitude: number];
+type CoordinatePair = [latitude: number, longitude: number];
 
-function pointIn(said: string): Pair | null {
-  for (const place of PLACES) {
-    const found = pairOf(place.exec(said));
+function findPoint(said: string): CoordinatePair | null {
+  for (const place of LINK_PLACE_PATTERNS) {
+    const found = pairFromMatch(place.exec(said));
     if (found) return found;
   }
-  const [named, other] = [LATITUDE.exec(said)?.[1], LONGITUDE.exec(said)?.[1]];
-  if (named !== undefined && other !== undefined) return [numberOf(named), numberOf(other)];
-  if (!LONGITUDE_FIRST.test(said)) return anglesIn(said) ?? pairOf(ANY_PAIR.exec(said));
-  const place = pairOf(YANDEX_PLACE.exec(said));
-  if (place) return turned(place);
-  return pairOf(YANDEX_WORDS.exec(said)) ?? turned(pairOf(ANY_PAIR.exec(said)));
+  const [named, other] = [NAMED_LATITUDE.exec(said)?.[1], NAMED_LONGITUDE.exec(said)?.[1]];
+  if (named !== undefined && other !== undefined) return [parseDecimal(named), parseDecimal(other)];
+  if (!LONGITUDE_FIRST_HOST.test(said)) return parseAngles(said) ?? pairFromMatch(ANY_NUMBER_PAIR.exec(said));
+  const place = pairFromMatch(YANDEX_PLACE_PAIR.exec(said));
+  if (place) return swapPair(place);
+  return pairFromMatch(YANDEX_TEXT_PAIR.exec(said)) ?? swapPair(pairFromMatch(ANY_NUMBER_PAIR.exec(said)));
 }
 
-const turned = (pair: Pair | null): Pair | null => pair && [pair[1], pair[0]];
+const swapPair = (pair: CoordinatePair | null): CoordinatePair | null => pair && [pair[1], pair[0]];
 
-const pairOf = (found: RegExpExecArray | null): Pair | null =>
-  found && [numberOf(found[1]), numberOf(found[2])];
+const pairFromMatch = (found: RegExpExecArray | null): CoordinatePair | null =>
+  found && [parseDecimal(found[1]), parseDecimal(found[2])];
 
-const numberOf = (text: string | undefined) => Number((text ?? "0").replace(",", "."));
+const parseDecimal = (text: string | undefined) => Number((text ?? "0").replace(",", "."));
 
 /** Parses degrees with degree signs or compass directions. The longitude may be first if its direction marks it. */
-function anglesIn(said: string): Pair | null {
-  const before = SIDES_BEFORE.exec(said);
-  const behind = before ? null : SIDES_BEHIND.exec(said);
+function parseAngles(said: string): CoordinatePair | null {
+  const before = DIRECTIONS_BEFORE_ANGLES.exec(said);
+  const behind = before ? null : DIRECTIONS_AFTER_ANGLES.exec(said);
   const parts = (before ?? behind)?.slice(1);
   if (!parts) return null;
   const [sides, angles] = before
@@ -92,29 +101,31 @@ function anglesIn(said: string): Pair | null {
     ([degrees = "", sign]) => sign !== undefined || (sides.every(Boolean) && /[.,]\d\d/.test(degrees)),
   );
   if (!isMeant) return null;
-  const [one, other] = sides.map(sideOf);
-  const [first, second] = angles.map(degreesOf);
+  const [one, other] = sides.map(parseCompassDirection);
+  const [first, second] = angles.map(toDegrees);
   if (first === undefined || second === undefined || (one && one.axis === other?.axis)) return null;
-  const pair: Pair = [first * (one?.way ?? 1), second * (other?.way ?? 1)];
-  return one?.axis === "longitude" || other?.axis === "latitude" ? turned(pair) : pair;
+  const pair: CoordinatePair = [first * (one?.way ?? 1), second * (other?.way ?? 1)];
+  return one?.axis === "longitude" || other?.axis === "latitude" ? swapPair(pair) : pair;
 }
 
-function degreesOf([degrees, , minutes, seconds]: (string | undefined)[]): number {
-  const size = Math.abs(numberOf(degrees)) + numberOf(minutes) / 60 + numberOf(seconds) / 3600;
-  const isFitting = numberOf(minutes) < 60 && numberOf(seconds) < 60;
+function toDegrees([degrees, , minutes, seconds]: (string | undefined)[]): number {
+  const size = Math.abs(parseDecimal(degrees)) + parseDecimal(minutes) / 60 + parseDecimal(seconds) / 3600;
+  const isFitting = parseDecimal(minutes) < 60 && parseDecimal(seconds) < 60;
   // Rounds to seven decimal places (about 1 cm): converting minutes and seconds yields more digits.
   const rounded = Math.round(size * 1e7) / 1e7;
   return isFitting ? (degrees?.startsWith("-") ? -rounded : rounded) : Number.NaN;
 }
 
-function sideOf(word: string | undefined): { axis: "latitude" | "longitude"; way: 1 | -1 } | null {
+function parseCompassDirection(
+  word: string | undefined,
+): { axis: "latitude" | "longitude"; way: 1 | -1 } | null {
   const letter = (word ?? "")[0]?.toUpperCase() ?? "";
   if (letter === "") return null;
   return { axis: "NSСЮ".includes(letter) ? "latitude" : "longitude", way: "SЮWЗ".includes(letter) ? -1 : 1 };
 }
 
 /** Decodes the percent-encoding of a link, in which a plus is a space. */
-function decoded(text: string): string {
+function decodeUrlText(text: string): string {
   try {
     return decodeURIComponent(text.includes("://") ? text.replaceAll("+", " ") : text);
   } catch {

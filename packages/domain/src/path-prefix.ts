@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 import { isLanguage } from "./language.ts";
-import { withoutLanguage } from "./language-parameter.ts";
+import { removeLanguageParameter } from "./language-parameter.ts";
 
 export type StrippedPath = { language?: Language; page?: 1 | 2; rest: string };
 
@@ -29,8 +29,8 @@ export function stripLanguagePrefix(path: string, offered: readonly Language[] =
     else break;
     segments.shift();
   }
-  const kept = stripped.language === undefined ? tail : withoutLanguage(tail);
-  stripped.rest = sameOriginPath(segments) + printable(kept);
+  const kept = stripped.language === undefined ? tail : removeLanguageParameter(tail);
+  stripped.rest = sameOriginPath(segments) + escapeUnsafeCharacters(kept);
   return stripped;
 }
 
@@ -43,12 +43,12 @@ function sameOriginPath(segments: readonly string[]): string {
   for (const raw of segments) {
     const segment = kept.length === 0 ? raw.replace(LEADING_ESCAPES, "") : raw;
     const isEmpty = segment === "" || /^\s+$/.test(segment);
-    if (!isEmpty && !DOT_SEGMENT.test(segment)) kept.push(printable(segment));
+    if (!isEmpty && !DOT_SEGMENT.test(segment)) kept.push(escapeUnsafeCharacters(segment));
   }
   const hasTrailingSlash = kept.length > 0 && segments.at(-1) === "";
   return `/${kept.join("/")}${hasTrailingSlash ? "/" : ""}`;
 }
 
-function printable(value: string): string {
+function escapeUnsafeCharacters(value: string): string {
   return value.replace(UNSAFE_CHARACTERS, (run) => encodeURIComponent(run));
 }

@@ -1,6 +1,6 @@
 import type { Stop } from "./availability.ts";
 import { isStopped } from "./availability.ts";
-import { instantOf, requireInstant } from "./instant.ts";
+import { toInstantMs, requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
 export const PAUSE_KINDS = ["STOP", "BUSY"] as const;
@@ -21,7 +21,7 @@ export type Pause = {
 };
 
 /** Returns the pauses active at `now`, optionally of one branch. Pauses end automatically at their end time. */
-export function holdingPauses(
+export function filterActivePauses(
   pauses: readonly Pause[],
   filter: { now: Instant; branchId?: string | null | undefined },
 ): Pause[] {
@@ -36,23 +36,23 @@ export function holdingPauses(
  * Returns the longest pause of a branch (or the whole brand) that prevents an order for the time, or null. An order for
  * a time after the pause's end is accepted.
  */
-export function pauseAt(
+export function findBlockingPause(
   pauses: readonly Pause[],
   order: { now: Instant; branchId: string; at: Instant },
 ): Stop | null {
-  const stops = holdingPauses(pauses, order).filter(
+  const stops = filterActivePauses(pauses, order).filter(
     (pause) => pause.kind === "STOP" && pause.categoryId === null && isStopped(pause, order.at),
   );
-  return longest(stops);
+  return findLongestStop(stops);
 }
 
 /** Returns the stop of a category in a branch, or null. */
-export function categoryPause(
+export function findCategoryPause(
   pauses: readonly Pause[],
   filter: { now: Instant; branchId: string; categoryId: string },
 ): Stop | null {
-  return longest(
-    holdingPauses(pauses, filter).filter(
+  return findLongestStop(
+    filterActivePauses(pauses, filter).filter(
       (pause) => pause.kind === "STOP" && pause.categoryId === filter.categoryId,
     ),
   );
@@ -62,11 +62,11 @@ export function categoryPause(
  * Returns the additions of busy hours in a branch: the maximum minutes and the maximum sum. Orders for a time after
  * their end (`at`) are not affected.
  */
-export function busyNow(
+export function findBusyAdditions(
   pauses: readonly Pause[],
   filter: { now: Instant; branchId: string; at?: Instant | null | undefined },
 ): { extraMinutes: number; deliverySurcharge: number } {
-  const busy = holdingPauses(pauses, filter).filter(
+  const busy = filterActivePauses(pauses, filter).filter(
     (pause) => pause.kind === "BUSY" && isStopped(pause, filter.at ?? filter.now),
   );
   return {
@@ -76,16 +76,16 @@ export function busyNow(
 }
 
 /** Returns the stop with the later end. One without an end is the longest. */
-export function longerStop(a: Stop | null, b: Stop | null): Stop | null {
-  return longest([a, b].filter((stop) => stop !== null));
+export function chooseLongerStop(a: Stop | null, b: Stop | null): Stop | null {
+  return findLongestStop([a, b].filter((stop) => stop !== null));
 }
 
-function longest(stops: readonly Stop[]): Stop | null {
+function findLongestStop(stops: readonly Stop[]): Stop | null {
   let found: Stop | null = null;
   for (const stop of stops) {
-    const end = instantOf(stop.until);
+    const end = toInstantMs(stop.until);
     if (end === null) return { until: null };
-    if (found === null || end > requireInstant(found.until ?? 0)) found = { until: stop.until };
+    if (found === null || end > requireInstantMs(found.until ?? 0)) found = { until: stop.until };
   }
   return found;
 }

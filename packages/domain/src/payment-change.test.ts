@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
-import { otherPayments } from "./payment-change.ts";
+import { listOtherPaymentTypes } from "./payment-change.ts";
 import type { PaymentType } from "./payment-type.ts";
 
 const offered: PaymentType[] = ["CASH", "TERMINAL", "PAYME"];
 const order = { status: "CREATED", isPaid: false, paymentType: "CASH", totalPrice: 50_000 } as const;
 
 test("[OR-3] an unpaid order may change its payment method, to online only before acceptance", () => {
-  expect(otherPayments(order, offered)).toEqual(["TERMINAL", "PAYME"]);
-  expect(otherPayments({ ...order, status: "ACCEPTED" }, offered)).toEqual(["TERMINAL"]);
-  expect(otherPayments({ ...order, status: "ACCEPTED", totalPrice: 0 }, offered)).toEqual([
+  expect(listOtherPaymentTypes(order, offered)).toEqual(["TERMINAL", "PAYME"]);
+  expect(listOtherPaymentTypes({ ...order, status: "ACCEPTED" }, offered)).toEqual(["TERMINAL"]);
+  expect(listOtherPaymentTypes({ ...order, status: "ACCEPTED", totalPrice: 0 }, offered)).toEqual([
     "TERMINAL",
     "PAYME",
   ]);
-  expect(otherPayments({ ...order, status: "ON_WAY", paymentType: "PAYME" }, offered)).toEqual([
+  expect(listOtherPaymentTypes({ ...order, status: "ON_WAY", paymentType: "PAYME" }, offered)).toEqual([
     "CASH",
     "TERMINAL",
   ]);
 });
 
 test("[OR-3] a paid or finished order cannot change its payment method", () => {
-  expect(otherPayments({ ...order, isPaid: true }, offered)).toEqual([]);
+  expect(listOtherPaymentTypes({ ...order, isPaid: true }, offered)).toEqual([]);
   for (const status of ["CLOSED", "CANCELED", "DELIVERED"] as const)
-    expect(otherPayments({ ...order, status }, offered)).toEqual([]);
+    expect(listOtherPaymentTypes({ ...order, status }, offered)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { isOnlinePayment, type PaymentType } from "./payment-type.ts";
  * Returns the payment types that the order can be changed to, among the offered ones. None if it is paid or has ended.
  * Online types only before acceptance, or if nothing is left to pay. [OR-3]
  */
-export function otherPayments<Type extends PaymentType>(
+export function listOtherPaymentTypes<Type extends PaymentType>(
   order: { status: OrderStatus; isPaid: boolean; paymentType: PaymentType; totalPrice: number },
   offered: readonly Type[],
 ): Type[] {

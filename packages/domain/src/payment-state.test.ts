@@ -2,18 +2,18 @@ import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
 import {
   canMovePayment,
-  hasMoney,
+  hasUnrefundedMoney,
   isActivePayment,
-  isOnWayBack,
+  isAutomaticRefundExpected,
   PAYMENT_STATES,
   type PaymentState,
-  statesBefore,
+  listStatesBefore,
 } from "./payment-state.ts";
 
 const anyState = constantFrom(...PAYMENT_STATES);
 
 test("[PY-3] a payment can be paid when begun or pending, and never twice", () => {
-  expect(statesBefore("paid")).toEqual(["created", "pending", "cancelling"]);
+  expect(listStatesBefore("paid")).toEqual(["created", "pending", "cancelling"]);
   expect(canMovePayment("paid", "paid")).toBe(false);
 });
 
@@ -48,12 +48,16 @@ test("[PY-5] in any order of events a payment taken ends as paid or refunded, ne
 });
 
 test("[PY-5] the provider holds the customer's payment from paid or late until the refund", () => {
-  expect(PAYMENT_STATES.filter(hasMoney)).toEqual(["paid", "cancelling", "part_refunded", "late"]);
+  expect(PAYMENT_STATES.filter(hasUnrefundedMoney)).toEqual(["paid", "cancelling", "part_refunded", "late"]);
 });
 
 test("[PY-5] a refused payment is expected to be reversed for less than five minutes; others never", () => {
-  const at = (minutes: number) => new Date(minutes * 60_000);
-  expect([at(0), at(4.99)].map((now) => isOnWayBack(at(0), now))).toEqual([true, true]);
-  expect(isOnWayBack(at(0), at(5))).toBe(false);
-  expect(isOnWayBack(null, at(0))).toBe(false);
+  const minutesAfterEpoch = (minutes: number) => new Date(minutes * 60_000);
+  expect(
+    [minutesAfterEpoch(0), minutesAfterEpoch(4.99)].map((now) =>
+      isAutomaticRefundExpected(minutesAfterEpoch(0), now),
+    ),
+  ).toEqual([true, true]);
+  expect(isAutomaticRefundExpected(minutesAfterEpoch(0), minutesAfterEpoch(5))).toBe(false);
+  expect(isAutomaticRefundExpected(null, minutesAfterEpoch(0))).toBe(false);
 });

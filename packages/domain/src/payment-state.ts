@@ -16,7 +16,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
  * Allowed state changes of a payment. Others are refused. Received money leaves only by a refund. `late`: money
  * received when no payment was due, or with a different amount; it is refunded. [PY-3] [PY-5]
  */
-export const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["pending", "paid", "late", "failed", "expired"],
   pending: ["paid", "late", "failed", "expired"],
   paid: ["cancelling", "part_refunded", "refunded"],
@@ -30,11 +30,11 @@ export const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[
 
 /** Returns whether the state may change. The same state is not a change. [PY-3] */
 export function canMovePayment(from: PaymentState, to: PaymentState): boolean {
-  return PAYMENT_MOVES[from].includes(to);
+  return PAYMENT_TRANSITIONS[from].includes(to);
 }
 
 /** Returns the states from which a payment may change to this one. [PY-3] */
-export function statesBefore(to: PaymentState): PaymentState[] {
+export function listStatesBefore(to: PaymentState): PaymentState[] {
   return PAYMENT_STATES.filter((from) => canMovePayment(from, to));
 }
 
@@ -51,12 +51,12 @@ export const ACTIVE_PAYMENT_STATES: readonly PaymentState[] = [
 export const isActivePayment = (state: PaymentState): boolean => ACTIVE_PAYMENT_STATES.includes(state);
 
 /** Returns whether the provider holds unrefunded money of the payment. [PY-3] [PY-5] */
-export const hasMoney = (state: PaymentState): boolean => canMovePayment(state, "refunded");
+export const hasUnrefundedMoney = (state: PaymentState): boolean => canMovePayment(state, "refunded");
 
 /** Milliseconds in which a provider refunds automatically after we refused its callback. */
-const OWN_RETURN_MS = 5 * 60_000;
+const AUTOMATIC_REFUND_MS = 5 * 60_000;
 
 /** Returns whether an automatic refund by the provider is still expected. `refusedAt` null: never refused. [PY-5] */
-export function isOnWayBack(refusedAt: Date | null, now: Date): boolean {
-  return refusedAt !== null && now.getTime() - refusedAt.getTime() < OWN_RETURN_MS;
+export function isAutomaticRefundExpected(refusedAt: Date | null, now: Date): boolean {
+  return refusedAt !== null && now.getTime() - refusedAt.getTime() < AUTOMATIC_REFUND_MS;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  allowedPayments,
+  listAllowedPaymentTypes,
   channelOf,
-  isLateReturnedByItself,
+  isLatePaymentRefundable,
   isOnlinePayment,
-  isPaidInClick,
+  isUsableInClickApp,
   PAYMENT_TYPES,
 } from "./payment-type.ts";
 
@@ -15,20 +15,18 @@ test("[CH-6] the methods are those enabled for the channel", () => {
     { type: "CLICK", isActive: false, webEnabled: true },
     { type: "TERMINAL" },
   ] as const;
-  expect(allowedPayments(settings, "web")).toEqual(["CASH"]);
-  expect(allowedPayments(settings, "bot")).toEqual(["CASH", "PAYME"]);
-  expect(allowedPayments(settings, "qr")).toEqual([]);
+  expect(listAllowedPaymentTypes(settings, "web")).toEqual(["CASH"]);
+  expect(listAllowedPaymentTypes(settings, "bot")).toEqual(["CASH", "PAYME"]);
+  expect(listAllowedPaymentTypes(settings, "qr")).toEqual([]);
 });
 
 test("[CH-6, OR-12] the channel is the customer's own: clients cannot claim an operator's device", () => {
-  const by = (orderDevice: string, isAtTable = false) => channelOf({ orderDevice, isAtTable });
-  expect(["TELEGRAM_BOT", "CLIENT_ANDROID", "CLIENT_WEB_MOBILE"].map((device) => by(device))).toEqual([
-    "bot",
-    "app",
-    "web",
-  ]);
-  expect(by("OPERATOR")).toBe("web");
-  expect(by("TELEGRAM_BOT", true)).toBe("qr");
+  const findChannel = (orderDevice: string, isAtTable = false) => channelOf({ orderDevice, isAtTable });
+  expect(
+    ["TELEGRAM_BOT", "CLIENT_ANDROID", "CLIENT_WEB_MOBILE"].map((device) => findChannel(device)),
+  ).toEqual(["bot", "app", "web"]);
+  expect(findChannel("OPERATOR")).toBe("web");
+  expect(findChannel("TELEGRAM_BOT", true)).toBe("qr");
 });
 
 test("[PY-1] [OR-3] cash, terminal and other are paid on receipt, the rest online", () => {
@@ -36,9 +34,9 @@ test("[PY-1] [OR-3] cash, terminal and other are paid on receipt, the rest onlin
 });
 
 test("[PY-5] late payments are refunded automatically at Rahmat and Uzum, manually elsewhere", () => {
-  expect(PAYMENT_TYPES.filter(isLateReturnedByItself)).toEqual(["UZUM", "RAHMAT"]);
+  expect(PAYMENT_TYPES.filter(isLatePaymentRefundable)).toEqual(["UZUM", "RAHMAT"]);
 });
 
 test("[CK-1] the Click app offers only Click's payment online, and methods paid on receipt", () => {
-  expect(PAYMENT_TYPES.filter(isPaidInClick)).toEqual(["CASH", "TERMINAL", "OTHER", "CLICK_MINI_APP"]);
+  expect(PAYMENT_TYPES.filter(isUsableInClickApp)).toEqual(["CASH", "TERMINAL", "OTHER", "CLICK_MINI_APP"]);
 });

@@ -26,7 +26,7 @@ export type PaymentSettings = {
   qrEnabled?: boolean | null | undefined;
 };
 
-const SWITCHES = {
+const CHANNEL_SWITCHES = {
   web: "webEnabled",
   bot: "botEnabled",
   operator: "operatorEnabled",
@@ -35,16 +35,21 @@ const SWITCHES = {
 } as const;
 
 /** Returns the payment types that the brand enabled for the channel, in the brand's order. [CH-6] */
-export function allowedPayments(
+export function listAllowedPaymentTypes(
   settings: readonly PaymentSettings[],
   channel: PaymentChannel,
 ): PaymentType[] {
   return settings
-    .filter((method) => method.isActive === true && method[SWITCHES[channel]] === true)
+    .filter((method) => method.isActive === true && method[CHANNEL_SWITCHES[channel]] === true)
     .map((method) => method.type);
 }
 
-const APPS: ReadonlySet<string> = new Set(["CLIENT_APP", "CLIENT_IOS", "CLIENT_ANDROID", "CLICK_MINI_APP"]);
+const APP_ORDER_DEVICES: ReadonlySet<string> = new Set([
+  "CLIENT_APP",
+  "CLIENT_IOS",
+  "CLIENT_ANDROID",
+  "CLICK_MINI_APP",
+]);
 
 /**
  * Returns the channel of a customer's order: QR code at a table, bot, app, or else the website. Operator devices in a
@@ -53,15 +58,15 @@ const APPS: ReadonlySet<string> = new Set(["CLIENT_APP", "CLIENT_IOS", "CLIENT_A
 export function channelOf(order: { orderDevice: string; isAtTable: boolean }): PaymentChannel {
   if (order.isAtTable) return "qr";
   if (order.orderDevice === "TELEGRAM_BOT") return "bot";
-  return APPS.has(order.orderDevice) ? "app" : "web";
+  return APP_ORDER_DEVICES.has(order.orderDevice) ? "app" : "web";
 }
 
 /** Payment types paid directly when the order is handed over. [OR-3] */
-export const ON_RECEIPT: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
+export const ON_RECEIPT_PAYMENT_TYPES: readonly PaymentType[] = ["CASH", "TERMINAL", "OTHER"];
 
 /** Returns whether the type can be used in the Click app: Click's own payment, or payment on receipt. [CK-1] */
-export function isPaidInClick(type: PaymentType): boolean {
-  return type === "CLICK_MINI_APP" || ON_RECEIPT.includes(type);
+export function isUsableInClickApp(type: PaymentType): boolean {
+  return type === "CLICK_MINI_APP" || ON_RECEIPT_PAYMENT_TYPES.includes(type);
 }
 
 /** Returns whether the provider notifies us of completed refunds. For other types the staff confirm them. [PY-5] */
@@ -73,7 +78,7 @@ export function isRefundReported(type: PaymentType): boolean {
  * Returns whether the provider refunds late payments at our request. For other types the staff refund them at the
  * provider. [PY-5]
  */
-export function isLateReturnedByItself(type: PaymentType): boolean {
+export function isLatePaymentRefundable(type: PaymentType): boolean {
   return type === "RAHMAT" || type === "UZUM";
 }
 
@@ -82,5 +87,5 @@ export function isLateReturnedByItself(type: PaymentType): boolean {
  * receipt. [OR-3]
  */
 export function isOnlinePayment(type: PaymentType): boolean {
-  return !ON_RECEIPT.includes(type);
+  return !ON_RECEIPT_PAYMENT_TYPES.includes(type);
 }

@@ -20,7 +20,7 @@ interface NumberingPlan {
 }
 
 /** List of countries, used by the store's phone field, the server's parser and the brand's settings. */
-export const NUMBERING: Readonly<Record<PhoneCountry, NumberingPlan>> = {
+export const NUMBERING_PLANS: Readonly<Record<PhoneCountry, NumberingPlan>> = {
   UZ: { code: "998", flag: "🇺🇿", mask: "## ### ## ##", example: "90 123 45 67", start: "", trunkBefore: "9" },
   // +7 is shared with Russia. Kazakh numbers start with 7.
   KZ: {
@@ -46,45 +46,46 @@ export interface PhoneRules {
 }
 
 /** Returns the country of the brand's currency. */
-export function homeCountry(currency: Currency): PhoneCountry {
+export function findHomeCountry(currency: Currency): PhoneCountry {
   return COUNTRY_OF_CURRENCY[currency];
 }
 
 /** Returns the countries that a brand sends SMS to, the country of its currency first. */
-export function countriesOf({ currency, phoneCountries }: PhoneRules): PhoneCountry[] {
-  const home = homeCountry(currency);
+export function listPhoneCountries({ currency, phoneCountries }: PhoneRules): PhoneCountry[] {
+  const home = findHomeCountry(currency);
   const kept: readonly PhoneCountry[] = phoneCountries ?? [home];
   return kept.toSorted((a, b) => Number(b === home) - Number(a === home));
 }
 
 /** Returns the start of every number of the country in E.164: `+998`, `+77`. */
-export function prefixOf(country: PhoneCountry): string {
-  const { code, start } = NUMBERING[country];
+export function formatCountryPrefix(country: PhoneCountry): string {
+  const { code, start } = NUMBERING_PLANS[country];
   return `+${code}${start}`;
 }
 
-const sizeOf = (country: PhoneCountry): number => NUMBERING[country].mask.replace(/[^#]/g, "").length;
+const sizeOf = (country: PhoneCountry): number => NUMBERING_PLANS[country].mask.replace(/[^#]/g, "").length;
 
 /** Returns whether the digits are a national number. No country here has national numbers that start with 0. */
 function isNational(country: PhoneCountry, digits: string): boolean {
-  const { start } = NUMBERING[country];
+  const { start } = NUMBERING_PLANS[country];
   return digits.length === sizeOf(country) && digits.startsWith(start) && !digits.startsWith("0");
 }
 
-const e164 = (country: PhoneCountry, national: string) => `+${NUMBERING[country].code}${national}`;
+const formatE164 = (country: PhoneCountry, national: string) =>
+  `+${NUMBERING_PLANS[country].code}${national}`;
 
 /** Returns the country of a number in E.164, or null if it is incomplete or of another country. */
-export function countryOfPhone(phone: string): PhoneCountry | null {
+export function countryFromPhone(phone: string): PhoneCountry | null {
   const digits = phone.slice(1);
-  const of = (country: PhoneCountry) => {
-    const { code } = NUMBERING[country];
+  const isNumberOfCountry = (country: PhoneCountry) => {
+    const { code } = NUMBERING_PLANS[country];
     return digits.startsWith(code) && isNational(country, digits.slice(code.length));
   };
-  return (phone.startsWith("+") && PHONE_COUNTRIES.find(of)) || null;
+  return (phone.startsWith("+") && PHONE_COUNTRIES.find(isNumberOfCountry)) || null;
 }
 
 /** Maximum length of input for a phone number. */
-const MAX_TYPED = 80;
+const MAX_TYPED_LENGTH = 80;
 /** Words before a number in texts and links: `tel:`, `Тел.:`, `(`. */
 const WORDS_BEFORE_NUMBER = /^(?:\p{L}{1,12}[\s.:]{1,4}){0,3}[^\p{L}\d+]*/u;
 
@@ -100,8 +101,8 @@ interface TypedNumber {
  * Returns the digits of a number in a text. Removes variation selectors, keycaps and format characters of copied text.
  * Null if letters or dialling signs follow, as in an extension, or if it is not a number.
  */
-function read(typed: string): TypedNumber | null {
-  if (typed.length > MAX_TYPED) return null;
+function parseTypedNumber(typed: string): TypedNumber | null {
+  if (typed.length > MAX_TYPED_LENGTH) return null;
   const plain = foldDigits(typed.normalize("NFKC").replace(/[\p{M}\p{Cf}]/gu, "")).trim();
   const text = plain.replace(WORDS_BEFORE_NUMBER, "");
   if (/[\p{L}#;*]/u.test(text)) return null;
@@ -114,34 +115,34 @@ function read(typed: string): TypedNumber | null {
 }
 
 /** Removes a repeated country code, typed and pasted again: `+998 998 90 …`. */
-function withoutDoubledCode(country: PhoneCountry, digits: string): string {
-  const { code } = NUMBERING[country];
+function removeDoubledCode(country: PhoneCountry, digits: string): string {
+  const { code } = NUMBERING_PLANS[country];
   let rest = digits.slice(code.length);
   while (rest.length > sizeOf(country) && rest.startsWith(code)) rest = rest.slice(code.length);
   return rest;
 }
 
-function fromInternational(digits: string, countries: readonly PhoneCountry[]): string | null {
+function parseInternational(digits: string, countries: readonly PhoneCountry[]): string | null {
   for (const country of countries) {
-    if (!digits.startsWith(NUMBERING[country].code)) continue;
-    const rest = withoutDoubledCode(country, digits);
-    if (isNational(country, rest)) return e164(country, rest);
+    if (!digits.startsWith(NUMBERING_PLANS[country].code)) continue;
+    const rest = removeDoubledCode(country, digits);
+    if (isNational(country, rest)) return formatE164(country, rest);
   }
   return null;
 }
 
-function withoutTrunk(
+function removeTrunkPrefix(
   { digits, isFirstApart }: TypedNumber,
   countries: readonly PhoneCountry[],
 ): string | null {
   if (!/^[08]/.test(digits)) return null;
   const rest = digits.slice(1);
-  const isTrunk = (country: PhoneCountry) => {
-    const { trunkBefore } = NUMBERING[country];
+  const hasTrunkPrefix = (country: PhoneCountry) => {
+    const { trunkBefore } = NUMBERING_PLANS[country];
     return isFirstApart || (trunkBefore !== "" && rest.startsWith(trunkBefore));
   };
-  const found = countries.find((country) => isNational(country, rest) && isTrunk(country));
-  return found ? e164(found, rest) : null;
+  const found = countries.find((country) => isNational(country, rest) && hasTrunkPrefix(country));
+  return found ? formatE164(found, rest) : null;
 }
 
 /**
@@ -149,13 +150,13 @@ function withoutTrunk(
  * without a code belongs to the first country. The number is never truncated: extra digits make it invalid. [US-1]
  */
 export function readPhone(typed: string, countries: readonly PhoneCountry[]): string | null {
-  const written = read(typed);
+  const written = parseTypedNumber(typed);
   if (!written) return null;
   const { digits, isInternational } = written;
-  if (isInternational) return fromInternational(digits, countries);
+  if (isInternational) return parseInternational(digits, countries);
   const national = countries.find((country) => isNational(country, digits));
-  if (national) return e164(national, digits);
-  return withoutTrunk(written, countries) ?? fromInternational(digits, countries);
+  if (national) return formatE164(national, digits);
+  return removeTrunkPrefix(written, countries) ?? parseInternational(digits, countries);
 }
 
 /** Value of a phone field by digits: `+` and the code of an offered country, then the national number. */
@@ -166,22 +167,22 @@ export interface PhoneParts {
 }
 
 /** Splits the value of a phone field. Default: the first country. */
-export function partsOfPhone(value: string, countries: readonly PhoneCountry[]): PhoneParts {
-  const found = countries.find((country) => value.startsWith(`+${NUMBERING[country].code}`));
-  if (found) return { country: found, national: value.slice(1 + NUMBERING[found].code.length) };
+export function splitPhone(value: string, countries: readonly PhoneCountry[]): PhoneParts {
+  const found = countries.find((country) => value.startsWith(`+${NUMBERING_PLANS[country].code}`));
+  if (found) return { country: found, national: value.slice(1 + NUMBERING_PLANS[found].code.length) };
   return { country: countries[0] ?? "UZ", national: value };
 }
 
 /** Formats the national digits by the country's mask. Extra digits are appended, so that no typed digit disappears. */
-export function shapeNational({ country, national }: PhoneParts): string {
-  const { mask } = NUMBERING[country];
+export function applyNationalMask({ country, national }: PhoneParts): string {
+  const { mask } = NUMBERING_PLANS[country];
   if (national.startsWith("+")) return national;
   const [inside, beyond] = [national.slice(0, sizeOf(country)), national.slice(sizeOf(country))];
   return [applyMask(mask, inside), beyond].filter(Boolean).join(" ");
 }
 
 /** Returns whether the two differ by at most one inserted or removed digit. */
-function isOneKey(before: string, after: string): boolean {
+function isOneDigitChange(before: string, after: string): boolean {
   const [short, long] = before.length < after.length ? [before, after] : [after, before];
   if (long.length - short.length > 1) return false;
   let at = 0;
@@ -194,12 +195,12 @@ function isOneKey(before: string, after: string): boolean {
  * a complete number. Digits typed one by one remain as typed, except for a country code before them. Digits that fit no
  * country remain unchanged, so that the field can show an error. [US-1]
  */
-export function nextPhone(value: string, raw: string, countries: readonly PhoneCountry[]): string {
-  const { country, national } = partsOfPhone(value, countries);
-  const { code } = NUMBERING[country];
-  const written = read(raw);
+export function changePhoneField(value: string, raw: string, countries: readonly PhoneCountry[]): string {
+  const { country, national } = splitPhone(value, countries);
+  const { code } = NUMBERING_PLANS[country];
+  const written = parseTypedNumber(raw);
   const digits = written?.digits ?? foldDigits(raw).replace(/\D/g, "");
-  const isAtOnce = !isOneKey(national.replace(/\D/g, ""), digits);
+  const isAtOnce = !isOneDigitChange(national.replace(/\D/g, ""), digits);
   const others = countries.filter((each) => each !== country);
   const whole = isAtOnce ? readPhone(raw, [country, ...others]) : null;
   if (whole) return whole;
@@ -208,36 +209,39 @@ export function nextPhone(value: string, raw: string, countries: readonly PhoneC
   const isLonger = digits.length > sizeOf(country);
   // The number is typed with its country code and without a plus.
   const fits = (each: PhoneCountry) =>
-    digits.startsWith(NUMBERING[each].code) && digits.length - NUMBERING[each].code.length <= sizeOf(each);
+    digits.startsWith(NUMBERING_PLANS[each].code) &&
+    digits.length - NUMBERING_PLANS[each].code.length <= sizeOf(each);
   const coded = isLonger ? [country, ...others].find(fits) : undefined;
   return coded ? `+${digits}` : `+${code}${digits}`;
 }
 
 /** Returns whether it is a complete number of one of these countries. */
 export function isWholePhone(phone: string, countries: readonly PhoneCountry[]): boolean {
-  const country = countryOfPhone(phone);
+  const country = countryFromPhone(phone);
   return country !== null && countries.includes(country);
 }
 
 /** Returns the value of an empty phone field. */
-export function emptyPhone(countries: readonly PhoneCountry[]): string {
-  return `+${NUMBERING[countries[0] ?? "UZ"].code}`;
+export function createEmptyPhone(countries: readonly PhoneCountry[]): string {
+  return `+${NUMBERING_PLANS[countries[0] ?? "UZ"].code}`;
 }
 
 /** Returns the fault of a phone field's value: too long, or of a country that is not offered. Null: none so far. */
-export function phoneFault(value: string, countries: readonly PhoneCountry[]): "long" | "country" | null {
-  const { country, national } = partsOfPhone(value, countries);
+export function findPhoneFault(value: string, countries: readonly PhoneCountry[]): "long" | "country" | null {
+  const { country, national } = splitPhone(value, countries);
   if (national.startsWith("+")) {
-    const isBegun = countries.some((each) => NUMBERING[each].code.startsWith(national.slice(1)));
+    const isBegun = countries.some((each) => NUMBERING_PLANS[each].code.startsWith(national.slice(1)));
     return isBegun ? null : "country";
   }
   if (national.length > sizeOf(country)) return "long";
-  const { start } = NUMBERING[country];
+  const { start } = NUMBERING_PLANS[country];
   return national.length >= start.length && !national.startsWith(start) ? "country" : null;
 }
 
 /** Returns whether the value contains more than a country code. */
 export function isPhoneTyped(phone: string): boolean {
   const digits = phone.slice(1);
-  return digits !== "" && !PHONE_COUNTRIES.some((country) => NUMBERING[country].code.startsWith(digits));
+  return (
+    digits !== "" && !PHONE_COUNTRIES.some((country) => NUMBERING_PLANS[country].code.startsWith(digits))
+  );
 }

@@ -1,8 +1,8 @@
 /** Returns the address of a brand's picture by its key. `origin`: of the store or the console; both serve pictures. */
-export const pictureAddress = (key: string, origin = "") => `${origin}/img/${key}`;
+export const createPictureAddress = (key: string, origin = "") => `${origin}/img/${key}`;
 
 /** Returns the key in such an address, for any host and size, or null for other addresses. */
-export function pictureKeyIn(address: string): string | null {
+export function pictureKeyFromAddress(address: string): string | null {
   const [, key] =
     /^(?:https?:\/\/[^/?#\s]+)?\/img\/(\w[\w.-]*(?:\/\w[\w.-]*){0,5})(?:[?#].*)?$/i.exec(address) ?? [];
   return key ?? null;

@@ -1,25 +1,25 @@
 import { type ChoiceChange, changesIn } from "./choice-changes.ts";
-import { columnOfFault, type DraftFault, type GroupDraft, withRow } from "./choice-drafts.ts";
+import { columnFromFault, type DraftFault, type GroupDraft, applyChoiceRow } from "./choice-drafts.ts";
 import type { TableGroup } from "./choice-groups.ts";
 import { type ChoiceRow, readChoiceRow } from "./choice-row.ts";
-import { findGroup, findPart, type GroupIndex, indexGroups, isFault, type Owner } from "./find-group.ts";
-import { wrongChoice } from "./stored-choices.ts";
+import { findGroup, findPart, type GroupIndex, indexGroups, isFault, type GroupOwner } from "./find-group.ts";
+import { findInvalidChoice } from "./stored-choices.ts";
 import type { CellBounds } from "./menu-cells.ts";
 import {
-  choiceColumnByHead,
-  choiceColumns,
-  columnOfKey,
-  machineHead,
+  findChoiceColumnByHead,
+  listChoiceColumns,
+  columnFromKey,
+  formatMachineHead,
   type MenuColumn,
 } from "./menu-columns.ts";
-import { type RowCorrections, withCorrections } from "./row-corrections.ts";
+import { type RowCorrections, applyCorrections } from "./row-corrections.ts";
 import type { ImportRules } from "./menu-row.ts";
 import type { WireLanguage } from "./language.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import type { AddedRow, FaultyRow } from "./plan-import.ts";
 import type { Text } from "./text.ts";
 
-type Table = readonly (readonly (string | null)[])[];
+type TableCells = readonly (readonly (string | null)[])[];
 export interface ChoiceList {
   sheet: "choices" | "sets";
   heads: readonly string[];
@@ -35,7 +35,7 @@ export interface OwnerPlan {
   changes: ChoiceChange[];
 }
 
-interface Place {
+interface ListPosition {
   list: ChoiceList;
   columns: readonly (MenuColumn | null)[];
   line: number;
@@ -50,10 +50,10 @@ export interface ChoiceRules extends Pick<ImportRules, "languages"> {
   mends?: Partial<Record<ChoiceList["sheet"], RowCorrections>>;
 }
 
-function openChoices([heads = [], ...rows]: Table, main: WireLanguage) {
+function openChoices([heads = [], ...rows]: TableCells, main: WireLanguage) {
   return {
     heads: heads.map((head) => head ?? ""),
-    columns: heads.map((head) => choiceColumnByHead(head ?? "", main)),
+    columns: heads.map((head) => findChoiceColumnByHead(head ?? "", main)),
     rows: rows
       .map((cells, at) => ({ cells, line: at + 2 }))
       .filter(({ cells }) => cells.some((cell) => cell?.trim())),
@@ -61,7 +61,7 @@ function openChoices([heads = [], ...rows]: Table, main: WireLanguage) {
 }
 
 /** Returns the label of a row: product, group and choice, if present. */
-function calledIn(columns: readonly (MenuColumn | null)[], cells: readonly (string | null)[]): string {
+function formatRowLabel(columns: readonly (MenuColumn | null)[], cells: readonly (string | null)[]): string {
   const named = ["of", "groupName", "choiceName"].flatMap((key) => {
     const at = columns.findIndex((column, place) => column?.key === key && cells[place]?.trim());
     return at < 0 ? [] : [cells[at]?.trim().slice(0, 60) ?? ""];
@@ -70,12 +70,12 @@ function calledIn(columns: readonly (MenuColumn | null)[], cells: readonly (stri
 }
 
 /** State of `planChoices`. */
-interface Planning {
+interface ChoicePlanning {
   menu: StoredMenu;
   rules: ChoiceRules;
   index: GroupIndex;
   /** Positions of the spreadsheet rows that changed each group. */
-  places: Map<GroupDraft, Place[]>;
+  places: Map<GroupDraft, ListPosition[]>;
 }
 
 /**
@@ -85,18 +85,18 @@ interface Planning {
  */
 export function planChoices(
   menu: StoredMenu,
-  sheets: readonly { sheet: ChoiceList["sheet"]; table: Table }[],
+  sheets: readonly { sheet: ChoiceList["sheet"]; table: TableCells }[],
   rules: ChoiceRules,
 ): { lists: ChoiceList[]; owners: OwnerPlan[] } {
   const main = rules.languages[0] ?? "uz";
   const known = (key: string) =>
-    choiceColumns(rules.languages, true).find((column) => machineHead(column) === key) ??
-    columnOfKey(key, null);
+    listChoiceColumns(rules.languages, true).find((column) => formatMachineHead(column) === key) ??
+    columnFromKey(key, null);
   const index = indexGroups(menu, rules.added);
   const { owners } = index;
-  const planning: Planning = { menu, rules, index, places: new Map() };
+  const planning: ChoicePlanning = { menu, rules, index, places: new Map() };
   const lists = sheets.map(({ sheet, table }) => {
-    const { heads, columns, rows } = withCorrections(
+    const { heads, columns, rows } = applyCorrections(
       openChoices(table, main),
       rules.mends?.[sheet] ?? {},
       known,
@@ -107,15 +107,15 @@ export function planChoices(
       const row = readChoiceRow(columns, cells, rules.price);
       const place = { list, columns, line, cells };
       if (row.faults.length > 0)
-        list.faulty.push({ line, cells, faults: row.faults, name: calledIn(columns, cells) });
+        list.faulty.push({ line, cells, faults: row.faults, name: formatRowLabel(columns, cells) });
       else {
-        const fault = putRow(planning, row, place);
-        if (fault) blame(place, fault);
+        const fault = applyRow(planning, row, place);
+        if (fault) recordFaultyRow(place, fault);
       }
     }
     return list;
   });
-  for (const owner of owners) settle(owner, planning.places);
+  for (const owner of owners) restoreEmptyGroups(owner, planning.places);
   const changed = owners.map(({ drafts, before, ...owner }) => ({
     owner,
     before,
@@ -126,14 +126,18 @@ export function planChoices(
 }
 
 /** Applies a row to the draft of its group. Returns the fault that prevents it, if any. */
-function putRow({ menu, rules, index, places }: Planning, row: ChoiceRow, place: Place): DraftFault | null {
+function applyRow(
+  { menu, rules, index, places }: ChoicePlanning,
+  row: ChoiceRow,
+  place: ListPosition,
+): DraftFault | null {
   const found = findGroup(index, row, rules.newId);
   if (isFault(found)) return found;
   const { owner, draft } = found;
   if (owner.id !== null && draft.was?.libraryId) return { key: "groupId", cause: "shared" };
   const part = findPart(menu, row, draft);
   if (typeof part === "object" && part !== null) return part;
-  const made = withRow(draft, row, { part, newId: rules.newId });
+  const made = applyChoiceRow(draft, row, { part, newId: rules.newId });
   if (isFault(made)) return made;
   if (!owner.drafts.includes(draft)) {
     owner.drafts.push(draft);
@@ -146,31 +150,31 @@ function putRow({ menu, rules, index, places }: Planning, row: ChoiceRow, place:
 }
 
 /** Adds the row to the faulty rows of its list. */
-function blame({ list, columns, line, cells }: Place, fault: DraftFault): void {
-  const head = columnOfFault(fault);
+function recordFaultyRow({ list, columns, line, cells }: ListPosition, fault: DraftFault): void {
+  const head = columnFromFault(fault);
   const at = columns.findIndex(
     (each) => each?.key === head.key && (!head.language || each.language === head.language),
   );
   const [column, text] = [columns[at] ?? head, cells[at] ?? ""];
   const faults = [{ column, text, cause: fault.cause }];
-  list.faulty.push({ line, cells, faults, name: calledIn(columns, cells) });
+  list.faulty.push({ line, cells, faults, name: formatRowLabel(columns, cells) });
 }
 
 /** Restores groups from which guests could not choose, and marks the rows that caused this as faulty. */
-function settle(owner: Owner, places: Planning["places"]): void {
+function restoreEmptyGroups(owner: GroupOwner, places: ChoicePlanning["places"]): void {
   for (;;) {
     const empty = owner.drafts.findIndex(({ group }) => group.modifications.length === 0);
     const fault =
       empty >= 0
         ? ({ group: empty, choice: 0, field: "name" } as const)
-        : wrongChoice(owner.drafts.map(({ group }) => group));
+        : findInvalidChoice(owner.drafts.map(({ group }) => group));
     const draft = fault && owner.drafts[fault.group];
     const blamed = draft && places.get(draft);
     if (!draft || !blamed) return;
     const name = fault.choice === null ? "groupName" : "choiceName";
     const key = fault.field === "name" ? name : fault.field === "id" ? "groupId" : fault.field;
     for (const place of blamed)
-      blame(place, { key, cause: fault.field === "name" ? "required" : "together" });
+      recordFaultyRow(place, { key, cause: fault.field === "name" ? "required" : "together" });
     places.delete(draft);
     if (draft.was) draft.group = draft.was;
     else owner.drafts.splice(fault.group, 1);

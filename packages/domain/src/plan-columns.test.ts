@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { causes, menu, plan, planTable, rules } from "./testing/import-fixture.ts";
-import { menuTable } from "./menu-table.ts";
+import { listFaultCauses, menu, plan, planTable, importRules } from "./testing/import-fixture.ts";
+import { createMenuTable } from "./menu-table.ts";
 import type { ImportPlan } from "./plan-import.ts";
 
 test("[MN-1] stock and branch prices are columns: empty cells clear them, missing columns keep them", () => {
@@ -11,7 +11,7 @@ test("[MN-1] stock and branch prices are columns: empty cells clear them, missin
     ["p3", "-1", "arzon", "", ""],
   ]);
   expect(made.unknownHeads).toEqual(["Narxi @ Shimol"]);
-  expect(causes(made)).toEqual([[4, "stock: bounds", "costPrice@b1: number"]]);
+  expect(listFaultCauses(made)).toEqual([[4, "stock: bounds", "costPrice@b1: number"]]);
   expect(made.changed.map(({ before, after }) => [before, after])).toEqual([
     [
       { stock: 12, "costPrice@b1": 47_000, "costPrice@b2": undefined },
@@ -22,8 +22,8 @@ test("[MN-1] stock and branch prices are columns: empty cells clear them, missin
       { stock: 7, "costPrice@b1": 9_500 },
     ],
   ]);
-  const hidden = { ...rules, hidden: ["stock"] };
-  const table = menuTable(menu, { ...hidden, reader: "en" });
+  const hidden = { ...importRules, hidden: ["stock"] };
+  const table = createMenuTable(menu, { ...hidden, reader: "en" });
   expect(table[0]).not.toContain("Stock");
   expect(table[0]).toContain("Price @ b2");
   const none = planTable(
@@ -38,7 +38,7 @@ test("[MN-1] stock and branch prices are columns: empty cells clear them, missin
 });
 
 test("[MN-7] reads a product's hours by days and times, in common spellings", () => {
-  const served = (...row: string[]) => {
+  const planServingTimes = (...row: string[]) => {
     const [first] = plan([
       ["id", "days", "from", "to"],
       ["p3", ...row],
@@ -46,12 +46,12 @@ test("[MN-7] reads a product's hours by days and times, in common spellings", ()
     return first?.after["timetable"];
   };
   const weekdays = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY"];
-  expect(served("Пн–Пт; сб., Yakshanba", "7:00; 0.5", "11.30; 23:00")).toEqual([
+  expect(planServingTimes("Пн–Пт; сб., Yakshanba", "7:00; 0.5", "11.30; 23:00")).toEqual([
     { days: weekdays, from: "07:00", to: "11:30" },
     { days: ["SATURDAY", "SUNDAY"], from: "12:00", to: "23:00" },
   ]);
-  expect(served("", "0.2916666666666667", "24:00")).toMatchObject([{ from: "07:00", to: "00:00" }]);
-  expect(served("sh-du", "", "")).toEqual([
+  expect(planServingTimes("", "0.2916666666666667", "24:00")).toMatchObject([{ from: "07:00", to: "00:00" }]);
+  expect(planServingTimes("sh-du", "", "")).toEqual([
     { days: ["SATURDAY", "SUNDAY", "MONDAY"], from: "00:00", to: "00:00" },
   ]);
   const { changed, faulty } = plan([
@@ -63,7 +63,7 @@ test("[MN-7] reads a product's hours by days and times, in common spellings", ()
   expect(changed[0]?.after["timetable"]).toMatchObject([{ from: "07:00", to: "12:00" }, { to: "02:00" }]);
   expect(faulty.map(({ faults }) => faults.map(({ cause }) => cause))).toEqual([["time"], ["together"]]);
   expect(
-    causes(
+    listFaultCauses(
       plan([
         ["id", "days"],
         ["p1", "Du-nimadir"],

@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
-import { causes, menu, plan, planTable, product, rules } from "./testing/import-fixture.ts";
+import {
+  listFaultCauses,
+  menu,
+  plan,
+  planTable,
+  createProduct,
+  importRules,
+} from "./testing/import-fixture.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import { menuTable } from "./menu-table.ts";
+import { createMenuTable } from "./menu-table.ts";
 import { readPastedMenu } from "./pasted-menu.ts";
 
 test("[MN-1] importing a menu's own table changes nothing, in each language of the headers and as CSV", () => {
   for (const reader of ["uz", "ru", "en"] as const) {
-    const table = menuTable(menu, { languages: rules.languages, reader });
+    const table = createMenuTable(menu, { languages: importRules.languages, reader });
     const nothing = { added: [], changed: [], faulty: [], categories: [], unknownHeads: [], unchanged: 3 };
     expect(plan(table)).toMatchObject(nothing);
     expect(plan(readCsv(`\uFEFF${writeCsv(table)}`))).toMatchObject(nothing);
@@ -64,7 +71,7 @@ test("[MN-1] finds a row without an id by barcode, else by category and name in 
     ["Salatlar", "Achchiq-chuchuk", "15000", "", "yes"],
     ["SALATLAR", "Shakarob", "16 000 soʻm", "", ""],
   ]);
-  expect(causes(made)).toEqual([]);
+  expect(listFaultCauses(made)).toEqual([]);
   expect(made.changed.map(({ id, after }) => [id, after["costPrice"]])).toEqual([
     ["p2", 10_000],
     ["p1", 50_000],
@@ -93,7 +100,7 @@ test("[MN-1] reports the invalid cell of faulty rows with the reason, and import
     ["p3", "Ichimliklar", "Choy", "2000", "", "", "10203040506070801", "", ""],
     ["p3", "Ichimliklar", "Choy", "2000", "", "", "", "", ""],
   ]);
-  expect(causes(made)).toEqual([
+  expect(listFaultCauses(made)).toEqual([
     [2, "id: unknown"],
     [3, "costPrice: number", "unit: choice", "isActive: flag", "mxicCode: digits"],
     [4, "costPrice: bounds"],
@@ -112,7 +119,10 @@ test("[MN-1] reports the invalid cell of faulty rows with the reason, and import
 test("[MN-1] never guesses between two equal names, and refuses a table that is not a menu", () => {
   const twins: StoredMenu = {
     ...menu,
-    products: [...menu.products, product("p4", { categoryId: "c2", name: { uz: "Cola" }, costPrice: 1 })],
+    products: [
+      ...menu.products,
+      createProduct("p4", { categoryId: "c2", name: { uz: "Cola" }, costPrice: 1 }),
+    ],
   };
   const made = plan(
     [
@@ -121,7 +131,7 @@ test("[MN-1] never guesses between two equal names, and refuses a table that is 
     ],
     twins,
   );
-  expect(causes(made)).toEqual([[2, "name: ambiguous"]]);
+  expect(listFaultCauses(made)).toEqual([[2, "name: ambiguous"]]);
   expect(
     planTable(
       menu,
@@ -129,13 +139,13 @@ test("[MN-1] never guesses between two equal names, and refuses a table that is 
         ["a", "b"],
         ["1", "2"],
       ],
-      rules,
+      importRules,
     ),
   ).toBe("no_heads");
-  expect(planTable(menu, [["name"], [" "]], rules)).toBe("no_rows");
-  expect(planTable(menu, [], rules)).toBe("no_heads");
+  expect(planTable(menu, [["name"], [" "]], importRules)).toBe("no_rows");
+  expect(planTable(menu, [], importRules)).toBe("no_heads");
   const long = Array.from({ length: 5_001 }, (_, at) => [`n${at}`]);
-  expect(planTable(menu, [["name"], ...long], rules)).toBe("too_many_rows");
+  expect(planTable(menu, [["name"], ...long], importRules)).toBe("too_many_rows");
 });
 
 test("[MN-1] a menu without groups gets one, and pasted lines are products of their categories", () => {
@@ -151,7 +161,7 @@ test("[MN-1] a menu without groups gets one, and pasted lines are products of th
     ["Kola 1.5", 12_000],
     ["Choy", 3_000],
   ]);
-  expect(causes(made)).toEqual([[6, "costPrice: required"]]);
+  expect(listFaultCauses(made)).toEqual([[6, "costPrice: required"]]);
   const table = "Nomi\tNarxi\nOsh\t45000";
   expect(readPastedMenu(table, "uz")).toEqual([
     ["Nomi", "Narxi"],
@@ -182,8 +192,8 @@ test("[MN-1] a corrected cell of a column that the table lacks does not affect o
     ["Kola", "Ichimliklar"],
     ["Limonad", "Ichimliklar"],
   ];
-  const all = { ...rules, mended: new Map([[3, new Map([["costPrice", "12000"]])]]) };
-  expect(causes(plan(table))).toEqual([[3, "costPrice: required"]]);
+  const all = { ...importRules, mended: new Map([[3, new Map([["costPrice", "12000"]])]]) };
+  expect(listFaultCauses(plan(table))).toEqual([[3, "costPrice: required"]]);
   const read = planTable(menu, table, all);
   expect(read).toMatchObject({ faulty: [], unchanged: 1, added: [{ fields: { costPrice: 12_000 } }] });
 });

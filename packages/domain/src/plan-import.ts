@@ -1,20 +1,20 @@
 import type { ChoiceChange } from "./choice-changes.ts";
 import { findProducts } from "./matched-products.ts";
 import type { CellFault } from "./menu-cells.ts";
-import { columnOfKey, machineHead, type MenuColumn, menuColumns } from "./menu-columns.ts";
+import { columnFromKey, formatMachineHead, type MenuColumn, listMenuColumns } from "./menu-columns.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import { timetableOf, withTimetable } from "./menu-servings.ts";
+import { timetableFromFields, applyTimetable } from "./menu-servings.ts";
 import { createMenuPlaces, type NewCategory, type NewGroup } from "./menu-places.ts";
 import { type ImportRules, type ParsedRow, readRow, type RowFault } from "./menu-row.ts";
 import { isPictureSource } from "./attached-pictures.ts";
-import { withCorrections } from "./row-corrections.ts";
+import { applyCorrections } from "./row-corrections.ts";
 import type { OpenedTable } from "./open-table.ts";
 import { findPictures } from "./row-pictures.ts";
-import { indexOf, type TableRow } from "./table-sections.ts";
-import { asText, type Text } from "./text.ts";
-import { contradictoryField } from "./wrong-product.ts";
+import { findColumnIndex, type TableRow } from "./table-sections.ts";
+import { toText, type Text } from "./text.ts";
+import { findContradictoryField } from "./wrong-product.ts";
 
-type Fields = Record<string, unknown>;
+type RowFields = Record<string, unknown>;
 type Product = StoredMenu["products"][number];
 type PlannedCells = Pick<FaultyRow, "line" | "cells">;
 
@@ -26,14 +26,14 @@ interface PlannedRow {
 export interface AddedRow extends PlannedRow {
   /** New choices of the product. */
   inside?: readonly ChoiceChange[];
-  fields: Fields;
+  fields: RowFields;
 }
 export interface ChangedRow extends PlannedRow {
   id: string;
   version: number;
   /** Changed fields, before and after. */
-  before: Fields;
-  after: Fields;
+  before: RowFields;
+  after: RowFields;
   inside?: readonly ChoiceChange[];
 }
 export interface FaultyRow {
@@ -95,8 +95,9 @@ export function planImport(
   if (opened.rows.length === 0) return "no_rows";
   if (opened.rows.length > MAX_IMPORT_ROWS) return "too_many_rows";
   const known = (key: string) =>
-    menuColumns(rules.languages).find((column) => machineHead(column) === key) ?? columnOfKey(key, null);
-  const { heads, columns, rows: said } = withCorrections(opened, rules, known);
+    listMenuColumns(rules.languages).find((column) => formatMachineHead(column) === key) ??
+    columnFromKey(key, null);
+  const { heads, columns, rows: said } = applyCorrections(opened, rules, known);
   const places = createMenuPlaces(menu, main);
   const plan: ImportPlan = {
     heads,
@@ -139,49 +140,58 @@ export function planImport(
       continue;
     }
     if (picture) row.fields["image"] = picture.value;
-    if (!product) row.fields = withUnit(row.fields);
-    const now: Fields = product ?? rules.blank;
-    const timed = withTimetable(row.fields, timetableOf(now));
-    const fields = withTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
+    if (!product) row.fields = addDefaultUnit(row.fields);
+    const now: RowFields = product ?? rules.blank;
+    const timed = applyTimetable(row.fields, timetableFromFields(now));
+    const fields = mergeTexts(now, { ...timed, ...(categoryId === null ? {} : { categoryId }) });
     const whole = { ...now, ...fields };
-    const fault = timed ? wholeFault(whole, columns) : faultIn(columns, "from", "together");
+    const fault = timed ? findProductFault(whole, columns) : faultIn(columns, "from", "together");
     if (fault) {
       blame(one, [fault]);
       continue;
     }
     if (categoryId !== null) places.take(categoryId);
-    const name = asText(whole["name"]);
+    const name = toText(whole["name"]);
     if (!product) plan.added.push({ line, name, fields: whole });
     else {
       const differing = Object.keys(fields).filter((key) => !isSame(now[key], fields[key]));
-      const part = (from: Fields) => Object.fromEntries(differing.map((key) => [key, from[key]]));
+      const pickDifferingFields = (from: RowFields) =>
+        Object.fromEntries(differing.map((key) => [key, from[key]]));
       const { id, version } = product;
       if (differing.length === 0) plan.same.add(id);
-      else plan.changed.push({ line, name, id, version, before: part(now), after: part(fields) });
+      else
+        plan.changed.push({
+          line,
+          name,
+          id,
+          version,
+          before: pickDifferingFields(now),
+          after: pickDifferingFields(fields),
+        });
     }
   }
   plan.unchanged = plan.same.size;
   plan.faulty.sort((before, after) => before.line - after.line);
   const { unfit, ambiguous } = pictures;
-  plan.pictures = { wanted: wantedIn(plan), unfit, ambiguous };
+  plan.pictures = { wanted: listPictureSources(plan), unfit, ambiguous };
   return plan;
 
   function blame({ line, cells, row }: PlannedCells & { row: ParsedRow }, faults: RowFault[]): void {
-    plan.faulty.push({ line, cells, faults, name: calledIn(row, columns, cells) });
+    plan.faulty.push({ line, cells, faults, name: findDishName(row, columns, cells) });
   }
 }
 
 /** Returns the dish name of a row, even if its cell is invalid. */
-function calledIn(
+function findDishName(
   { name }: ParsedRow,
   columns: readonly (MenuColumn | null)[],
   cells: TableRow["cells"],
 ): string {
-  return name || (cells[indexOf(columns, "name")]?.trim().slice(0, 120) ?? "");
+  return name || (cells[findColumnIndex(columns, "name")]?.trim().slice(0, 120) ?? "");
 }
 
 /** Sets grams as the unit of a new dish that has no unit and a portion of 50 or more. */
-function withUnit(fields: Fields): Fields {
+function addDefaultUnit(fields: RowFields): RowFields {
   const { measure, unit } = fields;
   return typeof measure === "number" && measure >= 50 && unit === undefined
     ? { ...fields, unit: "GRAMM" }
@@ -189,28 +199,28 @@ function withUnit(fields: Fields): Fields {
 }
 
 /** Returns the sources of pictures that must be loaded, each once. */
-function wantedIn({ added, changed }: ImportPlan): string[] {
+function listPictureSources({ added, changed }: ImportPlan): string[] {
   const rows = [...added.map(({ fields }) => fields), ...changed.map(({ after }) => after)];
   return [...new Set(rows.map((fields) => fields["image"]).filter(isPictureSource))];
 }
 
 /** Merges texts: languages that the table lacks remain, cleared ones are removed. */
-function withTexts(now: Fields, said: Fields): Fields {
+function mergeTexts(now: RowFields, said: RowFields): RowFields {
   const merged = Object.entries(said).map(([key, value]) => {
     if (key !== "name" && key !== "description") return [key, value] as const;
-    const words = Object.entries({ ...asText(now[key]), ...asText(value) });
+    const words = Object.entries({ ...toText(now[key]), ...toText(value) });
     return [key, Object.fromEntries(words.filter(([, word]) => word))] as const;
   });
   return Object.fromEntries(merged);
 }
 
 /** Returns a fault of the product with all its fields. */
-function wholeFault(whole: Fields, columns: readonly (MenuColumn | null)[]): RowFault | null {
+function findProductFault(whole: RowFields, columns: readonly (MenuColumn | null)[]): RowFault | null {
   const fault = (key: string, cause: CellFault) => faultIn(columns, key, cause);
-  if (Object.keys(asText(whole["name"])).length === 0) return fault("name", "required");
+  if (Object.keys(toText(whole["name"])).length === 0) return fault("name", "required");
   if (!whole["categoryId"]) return fault("category", "required");
   if (whole["costPrice"] === null) return fault("costPrice", "required");
-  const wrong = contradictoryField(whole);
+  const wrong = findContradictoryField(whole);
   return wrong ? fault(wrong, "together") : null;
 }
 
@@ -222,10 +232,13 @@ function faultIn(columns: readonly (MenuColumn | null)[], key: string, cause: Ce
 /**
  * Normalizes a value for comparison: null, undefined and empty texts are equal, and the order of languages is ignored.
  */
-function plain(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plain);
+function toPlainValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toPlainValue);
   if (typeof value !== "object" || value === null) return value ?? null;
   const words = Object.entries(value).filter(([, word]) => word !== null && word !== "");
-  return words.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([key, word]) => [key, plain(word)]);
+  return words
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, word]) => [key, toPlainValue(word)]);
 }
-const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(toPlainValue(one)) === JSON.stringify(toPlainValue(other));

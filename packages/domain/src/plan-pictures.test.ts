@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
 import type { AttachedPictures } from "./attached-pictures.ts";
-import { causes, menu, plan as planOf, planTable, product, rules } from "./testing/import-fixture.ts";
-import { menuJson } from "./menu-workbook.ts";
+import {
+  listFaultCauses,
+  menu,
+  plan as planOf,
+  planTable,
+  createProduct,
+  importRules,
+} from "./testing/import-fixture.ts";
+import { createMenuJson } from "./menu-workbook.ts";
 import { readMenuJson } from "./menu-json.ts";
-import { menuTable } from "./menu-table.ts";
+import { createMenuTable } from "./menu-table.ts";
 import { type WorkbookPlan, planWorkbook } from "./plan-workbook.ts";
 import type { ImportPlan } from "./plan-import.ts";
 
-const given = (files: readonly string[], taken: AttachedPictures["taken"] = new Map()): AttachedPictures => ({
+const createAttachedPictures = (
+  files: readonly string[],
+  taken: AttachedPictures["taken"] = new Map(),
+): AttachedPictures => ({
   files: files.map((name) => ({ name })),
   taken,
 });
@@ -16,21 +26,22 @@ const plan = (
   pictures: AttachedPictures,
   of = menu,
 ): ImportPlan => {
-  const made = planTable(of, table, { ...rules, pictures });
+  const made = planTable(of, table, { ...importRules, pictures });
   if (typeof made === "string") throw new Error(made);
   return made;
 };
-const imagesOf = ({ changed }: ImportPlan) => changed.map(({ id, after }) => [id, after["image"]]);
+const listChangedImages = ({ changed }: ImportPlan) => changed.map(({ id, after }) => [id, after["image"]]);
 
 test("[MN-1] exports a picture as its URL, and imports it without a change from any host and in any size", () => {
   for (const reader of ["uz", "ru", "en"] as const) {
-    const table = menuTable(menu, { ...rules, reader, origin: "https://osh.uz" });
+    const table = createMenuTable(menu, { ...importRules, reader, origin: "https://osh.uz" });
     const at = table[0]?.indexOf({ uz: "Rasm", ru: "Фото", en: "Picture" }[reader]) ?? -1;
     expect(table.slice(1).map((row) => row[at])).toEqual(["https://osh.uz/img/m1/osh", "", ""]);
     expect(planOf(table)).toMatchObject({ changed: [], unchanged: 3, faulty: [], unknownHeads: [] });
   }
-  const json = readMenuJson(menuJson(menu, { ...rules, origin: "https://osh.uz" }))?.book.dishes ?? [];
-  expect(plan(json, given([]))).toMatchObject({ changed: [], unchanged: 3, faulty: [] });
+  const json =
+    readMenuJson(createMenuJson(menu, { ...importRules, origin: "https://osh.uz" }))?.book.dishes ?? [];
+  expect(plan(json, createAttachedPictures([]))).toMatchObject({ changed: [], unchanged: 3, faulty: [] });
   for (const address of [
     "/img/m1/osh",
     "http://osh.localhost:3000/img/m1/osh?w=96&f=webp",
@@ -54,7 +65,7 @@ test("[MN-1] an empty cell removes a picture, a missing column keeps it, and pic
   ).toMatchObject([{ before: { image: "m1/osh" }, after: { image: null } }]);
   expect(planOf([["id"], ["p1"]])).toMatchObject({ changed: [], unchanged: 1 });
   expect(
-    imagesOf(
+    listChangedImages(
       planOf([
         ["id", "фото"],
         ["p2", "/img/m1/osh"],
@@ -70,7 +81,7 @@ test("[MN-1] without picture import, reports a URL or name that the menu lacks",
     ["p2", "/img/m1/other"],
     ["p3", "osh.jpg"],
   ]);
-  expect(causes(made)).toEqual([2, 3, 4].map((line) => [line, "image: unknown"]));
+  expect(listFaultCauses(made)).toEqual([2, 3, 4].map((line) => [line, "image: unknown"]));
 });
 
 test("[MN-1] finds files by their name in the cell, with or without folders, in any case", () => {
@@ -82,33 +93,33 @@ test("[MN-1] finds files by their name in the cell, with or without folders, in 
       ["p2", "FOTO\\OSH 1.jpg"],
       ["p3", "choy.png"],
     ],
-    given(files),
+    createAttachedPictures(files),
   );
-  expect(imagesOf(made)).toEqual([
+  expect(listChangedImages(made)).toEqual([
     ["p1", "file:Foto/Osh 1.JPG"],
     ["p2", "file:Foto/Osh 1.JPG"],
   ]);
-  expect(causes(made)).toEqual([[4, "image: sameFile"]]);
+  expect(listFaultCauses(made)).toEqual([[4, "image: sameFile"]]);
   expect(made.pictures.wanted).toEqual(["file:Foto/Osh 1.JPG"]);
   expect(
-    imagesOf(
+    listChangedImages(
       plan(
         [
           ["id", "picture"],
           ["p3", "b/choy.png"],
         ],
-        given(files),
+        createAttachedPictures(files),
       ),
     ),
   ).toEqual([["p3", "file:b/choy.png"]]);
   expect(
-    causes(
+    listFaultCauses(
       plan(
         [
           ["id", "picture"],
           ["p3", "none.png"],
         ],
-        given(files),
+        createAttachedPictures(files),
       ),
     ),
   ).toEqual([[2, "image: noFile"]]);
@@ -116,8 +127,8 @@ test("[MN-1] finds files by their name in the cell, with or without folders, in 
 
 test("[MN-1] without a cell value finds a file by the code, else by the name in any language and alphabet", () => {
   const files = ["478001.webp", "x/Плов свадебный.jpeg", "ЧОЙ.png", "logo.png", "Kola.png"];
-  const made = plan([["id"], ["p1"], ["p2"], ["p3"]], given(files));
-  expect(imagesOf(made)).toEqual([
+  const made = plan([["id"], ["p1"], ["p2"], ["p3"]], createAttachedPictures(files));
+  expect(listChangedImages(made)).toEqual([
     ["p1", "file:x/Плов свадебный.jpeg"],
     ["p2", "file:478001.webp"],
     ["p3", "file:ЧОЙ.png"],
@@ -129,7 +140,7 @@ test("[MN-1] without a cell value finds a file by the code, else by the name in 
       ["category", "name", "price", "code"],
       ["Palovlar", "Norin", "9000", "4780099"],
     ],
-    given(["4780099.png"]),
+    createAttachedPictures(["4780099.png"]),
   );
   expect(fresh.added[0]?.fields["image"]).toBe("file:4780099.png");
 });
@@ -137,19 +148,26 @@ test("[MN-1] without a cell value finds a file by the code, else by the name in 
 test("[MN-1] a name matching two products, or two files matching one, is not assigned without the column", () => {
   const two = {
     ...menu,
-    products: [...menu.products, product("p4", { categoryId: "c1", name: { uz: "KOLA" }, costPrice: 1 })],
+    products: [
+      ...menu.products,
+      createProduct("p4", { categoryId: "c1", name: { uz: "KOLA" }, costPrice: 1 }),
+    ],
   };
-  const made = plan([["id"], ["p2"]], given(["kola.png", "p/478001.png", "s/478001.png"]), two);
+  const made = plan(
+    [["id"], ["p2"]],
+    createAttachedPictures(["kola.png", "p/478001.png", "s/478001.png"]),
+    two,
+  );
   expect(made).toMatchObject({ changed: [], unchanged: 1 });
   expect(made.pictures.ambiguous).toEqual(["kola.png", "p/478001.png", "s/478001.png"]);
   expect(
-    imagesOf(
+    listChangedImages(
       plan(
         [
           ["id", "picture"],
           ["p4", "kola.png"],
         ],
-        given(["kola.png"]),
+        createAttachedPictures(["kola.png"]),
         two,
       ),
     ),
@@ -160,12 +178,12 @@ test("[MN-1] pictures without a table apply to the whole menu; with one, to its 
   const whole = planWorkbook(
     menu,
     {},
-    { ...rules, newId: () => "new", pictures: given(["kola.png", "osh.png"]) },
+    { ...importRules, newId: () => "new", pictures: createAttachedPictures(["kola.png", "osh.png"]) },
   ) as WorkbookPlan;
-  expect(imagesOf(whole)).toEqual([["p2", "file:kola.png"]]);
+  expect(listChangedImages(whole)).toEqual([["p2", "file:kola.png"]]);
   expect(whole.pictures.unfit).toEqual(["osh.png"]);
-  expect(planWorkbook(menu, {}, { ...rules, newId: () => "new" })).toBe("no_rows");
-  expect(plan([["id"], ["p1"]], given(["kola.png"])).pictures.unfit).toEqual(["kola.png"]);
+  expect(planWorkbook(menu, {}, { ...importRules, newId: () => "new" })).toBe("no_rows");
+  expect(plan([["id"], ["p1"]], createAttachedPictures(["kola.png"])).pictures.unfit).toEqual(["kola.png"]);
 });
 
 test("[MN-1] downloads an https URL once for all rows; refuses other schemes with a message", () => {
@@ -176,30 +194,33 @@ test("[MN-1] downloads an https URL once for all rows; refuses other schemes wit
     ["p2", `HTTPS${address.slice(5)}`],
     ["p3", "http://cdn.example/a.jpg"],
   ];
-  const made = plan(table, given([]));
+  const made = plan(table, createAttachedPictures([]));
   expect(made.pictures.wanted).toEqual([address]);
-  expect(causes(made)).toEqual([[4, "image: notHttps"]]);
-  const taken = plan(table, given([], new Map([[address, { key: "m1/new" }]])));
-  expect(imagesOf(taken)).toEqual([
+  expect(listFaultCauses(made)).toEqual([[4, "image: notHttps"]]);
+  const taken = plan(table, createAttachedPictures([], new Map([[address, { key: "m1/new" }]])));
+  expect(listChangedImages(taken)).toEqual([
     ["p1", "m1/new"],
     ["p2", "m1/new"],
   ]);
   expect(taken.pictures.wanted).toEqual([]);
-  const failed = plan(table, given([], new Map([[address, { fault: "notPublic" as const }]])));
-  expect(causes(failed)).toEqual([
+  const failed = plan(
+    table,
+    createAttachedPictures([], new Map([[address, { fault: "notPublic" as const }]])),
+  );
+  expect(listFaultCauses(failed)).toEqual([
     [2, "image: notPublic"],
     [3, "image: notPublic"],
     [4, "image: notHttps"],
   ]);
   expect(failed.faulty[0]?.faults[0]?.text).toBe(address);
   expect(
-    causes(
+    listFaultCauses(
       plan(
         [
           ["id", "picture"],
           ["p1", `https://a.uz/${"a".repeat(2048)}`],
         ],
-        given([]),
+        createAttachedPictures([]),
       ),
     ),
   ).toEqual([[2, "image: long"]]);
@@ -219,7 +240,7 @@ test("[MN-1] a picture placed in a row belongs to that row only, and hides no fi
     ],
     placed,
   );
-  expect(imagesOf(made)).toEqual([
+  expect(listChangedImages(made)).toEqual([
     ["p1", "file:xl/media/kola.png"],
     ["p2", "file:kola.png"],
   ]);

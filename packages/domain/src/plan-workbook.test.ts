@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { menu as dishes, product, rules as dishRules } from "./testing/import-fixture.ts";
-import { workbookOf, type MenuWorkbook, menuJson, menuSheets } from "./menu-workbook.ts";
+import { menu as dishes, createProduct, importRules as dishRules } from "./testing/import-fixture.ts";
+import { createWorkbook, type MenuWorkbook, createMenuJson, createMenuSheets } from "./menu-workbook.ts";
 import { readMenuJson } from "./menu-json.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import { openTable } from "./open-table.ts";
 import { type WorkbookPlan, planWorkbook } from "./plan-workbook.ts";
 
-const choice = (id: string, uz: string, more: object = {}) => ({
+const createChoice = (id: string, uz: string, more: object = {}) => ({
   id,
   name: uz === "" ? {} : { uz },
   price: 0,
@@ -22,29 +22,32 @@ const sauces = {
   min: 0,
   max: 2,
   modifications: [
-    choice("l1a", "Ketchup", { price: 2_000 }),
-    choice("l1b", "Achchiq", { isAvailable: false }),
+    createChoice("l1a", "Ketchup", { price: 2_000 }),
+    createChoice("l1b", "Achchiq", { isAvailable: false }),
   ],
 };
 const copy = {
   ...sauces,
   id: "k1",
   libraryId: "l1",
-  modifications: [choice("k1a", "Ketchup", { libraryId: "l1a" })],
+  modifications: [createChoice("k1a", "Ketchup", { libraryId: "l1a" })],
 };
 const sizes = {
   id: "g9",
   name: { uz: "Hajmi" },
   min: 1,
   max: 1,
-  modifications: [choice("s", "Kichik"), choice("m", "Katta", { price: 7_000 })],
+  modifications: [createChoice("s", "Kichik"), createChoice("m", "Katta", { price: 7_000 })],
 };
 const drinks = {
   id: "g8",
   name: { uz: "Ichimlik" },
   min: 1,
   max: 1,
-  modifications: [choice("d1", "", { productId: "p2" }), choice("d2", "", { productId: "p3", price: 500 })],
+  modifications: [
+    createChoice("d1", "", { productId: "p2" }),
+    createChoice("d2", "", { productId: "p3", price: 500 }),
+  ],
 };
 const menu: StoredMenu = {
   ...dishes,
@@ -53,43 +56,48 @@ const menu: StoredMenu = {
     ...dishes.products.map((each) =>
       each.id === "p1" ? { ...each, modificationGroups: [sizes, copy] } : each,
     ),
-    product("p4", { categoryId: "c1", name: { uz: "Set" }, costPrice: 60_000, modificationGroups: [drinks] }),
+    createProduct("p4", {
+      categoryId: "c1",
+      name: { uz: "Set" },
+      costPrice: 60_000,
+      modificationGroups: [drinks],
+    }),
   ],
 };
 let made = 0;
-const rules = { ...dishRules, newId: () => `new-${(made += 1)}` };
-const text = (table: readonly (readonly (string | number)[])[]) => table.map((row) => row.map(String));
+const menuRules = { ...dishRules, newId: () => `new-${(made += 1)}` };
+const formatTable = (table: readonly (readonly (string | number)[])[]) => table.map((row) => row.map(String));
 function plan({ dishes: table, ...lists }: MenuWorkbook, of = menu): WorkbookPlan {
-  const read = planWorkbook(of, { ...lists, dishes: table && openTable(of, table, rules) }, rules);
+  const read = planWorkbook(of, { ...lists, dishes: table && openTable(of, table, menuRules) }, menuRules);
   if (typeof read === "string") throw new Error(read);
   return read;
 }
-const faults = ({ lists }: WorkbookPlan) =>
+const listFaults = ({ lists }: WorkbookPlan) =>
   lists.flatMap(({ faulty }) =>
     faulty.map(({ line, faults: all }) => [
       line,
       ...all.map(({ column, cause }) => `${column.key}: ${cause}`),
     ]),
   );
-const said = ({ inside = [] }: Pick<WorkbookPlan["changed"][0], "inside">) =>
+const listInsideChanges = ({ inside = [] }: Pick<WorkbookPlan["changed"][0], "inside">) =>
   inside.map(({ column, before, after }) => [column.key, before, after]);
 
 test("[MN-1] importing a menu's own sheets changes nothing, in each language and as JSON", () => {
   const nothing = { added: [], changed: [], faulty: [], library: [], unchanged: 4 };
   for (const reader of ["uz", "ru", "en"] as const) {
-    const sheets = menuSheets(menu, { languages: rules.languages, reader });
+    const sheets = createMenuSheets(menu, { languages: menuRules.languages, reader });
     expect(sheets.map(({ table }) => table.length)).toEqual([5, 5, 3]);
-    const read = plan(workbookOf(sheets.map(({ name, table }) => ({ name, table: text(table) }))));
+    const read = plan(createWorkbook(sheets.map(({ name, table }) => ({ name, table: formatTable(table) }))));
     expect(read).toMatchObject(nothing);
     expect(read.lists.map(({ faulty, unknownHeads }) => [faulty, unknownHeads])).toEqual([
       [[], []],
       [[], []],
     ]);
   }
-  const json = menuJson(menu, { languages: rules.languages });
+  const json = createMenuJson(menu, { languages: menuRules.languages });
   const back = plan(readMenuJson(json)?.book ?? {});
   expect(back).toMatchObject(nothing);
-  expect(faults(back)).toEqual([]);
+  expect(listFaults(back)).toEqual([]);
 });
 
 test("[MN-1] the library changes copied choices under their own ids", () => {
@@ -97,8 +105,8 @@ test("[MN-1] the library changes copied choices under their own ids", () => {
   const products = menu.products.map((each) =>
     each.id === "p1" ? { ...each, modificationGroups: [sizes, twin] } : each,
   );
-  const sheets = menuSheets({ ...menu, products }, { languages: rules.languages, reader: "uz" });
-  const book = workbookOf(sheets.map(({ name, table }) => ({ name, table: text(table) })));
+  const sheets = createMenuSheets({ ...menu, products }, { languages: menuRules.languages, reader: "uz" });
+  const book = createWorkbook(sheets.map(({ name, table }) => ({ name, table: formatTable(table) })));
   const read = plan(book, { ...menu, products });
   expect(read).toMatchObject({ changed: [], library: [], lists: [{ faulty: [] }, { faulty: [] }] });
 });
@@ -132,14 +140,14 @@ test("[MN-5] changes a choice of the library, of a product and of a set, each in
       ["Set", "ichimlik", "Toʻy oshi", "5000"],
     ],
   });
-  expect(faults(read)).toEqual([]);
+  expect(listFaults(read)).toEqual([]);
   expect(read.library).toMatchObject([{ id: "l1", version: 4, fields: { max: 3 } }]);
-  expect(read.library[0] && said(read.library[0])).toEqual([
+  expect(read.library[0] && listInsideChanges(read.library[0])).toEqual([
     ["max", 2, 3],
     ["choicePrice", 2_000, 2_500],
     ["isAvailable", false, true],
   ]);
-  expect(read.changed.map((row) => [row.id, row.version, ...said(row)])).toEqual([
+  expect(read.changed.map((row) => [row.id, row.version, ...listInsideChanges(row)])).toEqual([
     ["p1", 3, ["choicePrice", 7_000, 8_000]],
     [
       "p4",
@@ -156,11 +164,11 @@ test("[MN-5] changes a choice of the library, of a product and of a set, each in
 });
 
 test("[MN-5] in the exported JSON, a new name of a choice changes the choice with its id", () => {
-  const json = menuJson(menu, { languages: rules.languages }).replace('"Katta"', '"Katta boʻlak"');
+  const json = createMenuJson(menu, { languages: menuRules.languages }).replace('"Katta"', '"Katta boʻlak"');
   const read = plan(readMenuJson(json)?.book ?? {});
-  expect(faults(read)).toEqual([]);
+  expect(listFaults(read)).toEqual([]);
   expect(read.library).toEqual([]);
-  expect(read.changed.map((row) => [row.id, said(row)])).toEqual([
+  expect(read.changed.map((row) => [row.id, listInsideChanges(row)])).toEqual([
     ["p1", [["choiceName", "Katta", "Katta boʻlak"]]],
   ]);
 });
@@ -179,7 +187,7 @@ test("[MN-5] adds new groups to the library, to a product, and to one added by t
       ["Qovurma", "Hajmi", "1", "1", "Katta", "9000"],
     ],
   });
-  expect(faults(read)).toEqual([]);
+  expect(listFaults(read)).toEqual([]);
   expect(read.library).toMatchObject([
     {
       id: null,
@@ -213,7 +221,7 @@ test("[MN-5] reports the invalid cell of faulty rows of choices, and imports the
       ["", "l1", "Souslar", "l1b", "Achchiq", "", "", "", ""],
     ],
   });
-  expect(faults(read)).toEqual([
+  expect(listFaults(read)).toEqual([
     [2, "groupId: unknown"],
     [3, "choiceId: unknown"],
     [4, "groupId: shared"],
@@ -227,7 +235,7 @@ test("[MN-5] reports the invalid cell of faulty rows of choices, and imports the
   ]);
   expect(read.lists[0]?.unknownHeads).toEqual(["Rangi"]);
   expect(read.changed).toEqual([]);
-  expect(read.library[0] && said(read.library[0])).toEqual([["choicePrice", 2_000, 10]]);
+  expect(read.library[0] && listInsideChanges(read.library[0])).toEqual([["choicePrice", 2_000, 10]]);
 });
 
 const NEW_GROUP = [
@@ -256,7 +264,7 @@ test("[MN-5] corrects or omits faulty rows of choices by line, also in columns t
     [4, new Map([["max", "2"]])],
   ]);
   const before = plan(book);
-  expect(faults(before)).toEqual([
+  expect(listFaults(before)).toEqual([
     [2, "of: unknown"],
     [3, "choicePrice: number"],
     [5, "groupId: unknown"],
@@ -268,10 +276,13 @@ test("[MN-5] corrects or omits faulty rows of choices by line, also in columns t
     "",
     "Hajmi › Katta",
   ]);
-  const read = planWorkbook(menu, book, { ...rules, mends: { choices: { mended, skipped: new Set([5]) } } });
+  const read = planWorkbook(menu, book, {
+    ...menuRules,
+    mends: { choices: { mended, skipped: new Set([5]) } },
+  });
   if (typeof read === "string") throw new Error(read);
-  expect(faults(read)).toEqual([]);
-  expect(read.changed.map(({ id, ...row }) => [id, ...said(row)])).toEqual([
+  expect(listFaults(read)).toEqual([]);
+  expect(read.changed.map(({ id, ...row }) => [id, ...listInsideChanges(row)])).toEqual([
     ["p1", ["min", 1, 2], ["max", 1, 2], ["choicePrice", 0, 1_000]],
     ["p2", ...NEW_GROUP],
   ]);

@@ -42,7 +42,7 @@ export function planWorkbook(
   book: OpenedWorkbook,
   rules: WorkbookRules,
 ): WorkbookPlan | PlanFailure {
-  const dishes = book.dishes ?? (rules.pictures?.files.length ? everyProduct(menu, rules) : null);
+  const dishes = book.dishes ?? (rules.pictures?.files.length ? openEveryProduct(menu, rules) : null);
   const made = dishes ? planImport(menu, dishes, rules) : "no_rows";
   const lists = (["choices", "sets"] as const).flatMap((sheet) => {
     const table = book[sheet];
@@ -51,7 +51,7 @@ export function planWorkbook(
   const hasRows = lists.some(({ table }) => table.length > 1);
   const plan = made === "no_rows" && hasRows ? nothing() : made;
   if (typeof plan === "string") return plan;
-  const price = rules.bounds["costPrice"] ?? NO_BOUNDS;
+  const price = rules.bounds["costPrice"] ?? UNBOUNDED_CELL;
   const { languages, newId, mends } = rules;
   const choices = planChoices(menu, lists, {
     languages,
@@ -63,18 +63,18 @@ export function planWorkbook(
   const library = new Map(menu.library?.map((group) => [group.id, group]));
   const whole: WorkbookPlan = { ...plan, lists: choices.lists, library: [] };
   for (const owned of choices.owners) {
-    if (owned.owner.added) addedTo(whole, owned);
+    if (owned.owner.added) addGroupsToPlan(whole, owned);
     else if (owned.owner.id !== null) changeProduct(menu, whole, owned);
-    else whole.library.push(...libraryRows(owned, library));
+    else whole.library.push(...createLibraryRows(owned, library));
   }
   return whole;
 }
 
 /** Pictures without a table are assigned to the products of the present menu. */
-const everyProduct = (menu: StoredMenu, rules: WorkbookRules) =>
+const openEveryProduct = (menu: StoredMenu, rules: WorkbookRules) =>
   openTable(menu, [["id"], ...menu.products.map(({ id }) => [id])], rules);
 
-const NO_BOUNDS = { min: 0, max: null, longest: null, choices: [], isOptional: true };
+const UNBOUNDED_CELL = { min: 0, max: null, longest: null, choices: [], isOptional: true };
 
 const nothing = (): ImportPlan => ({
   heads: [],
@@ -92,7 +92,7 @@ const nothing = (): ImportPlan => ({
   pictures: { wanted: [], unfit: [], ambiguous: [] },
 });
 
-function addedTo(plan: WorkbookPlan, { owner, groups, changes }: OwnerPlan): void {
+function addGroupsToPlan(plan: WorkbookPlan, { owner, groups, changes }: OwnerPlan): void {
   plan.added = plan.added.map((row) =>
     row === owner.added
       ? { ...row, fields: { ...row.fields, modificationGroups: groups }, inside: changes }
@@ -126,7 +126,7 @@ function changeProduct(
   if (plan.same.has(id)) plan.unchanged -= 1;
 }
 
-function libraryRows(
+function createLibraryRows(
   { groups, changes }: OwnerPlan,
   library: ReadonlyMap<string, { version: number }>,
 ): LibraryRow[] {

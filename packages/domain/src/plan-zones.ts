@@ -1,17 +1,17 @@
-import { LANGUAGES, toWire } from "./language.ts";
-import { nameKey } from "./search-fold.ts";
+import { LANGUAGES, toWireLanguage } from "./language.ts";
+import { toNameKey } from "./search-fold.ts";
 import { type Text, textIn } from "./text.ts";
 import { type BorderNote, readBorder } from "./zone-border.ts";
 import { type FeatureRules, readFeature, type ParsedFeature, type ReportedFault } from "./zone-feature.ts";
-import { type BranchToChoose, type BranchRules, placeOf } from "./zone-branch.ts";
-import { type StoredZone, MAX_FILE_ZONES, MAX_ZONE_FILE, type ZoneFields } from "./zone-file.ts";
-import { MAX_ZONE_NAME, openRing, signedArea } from "./zone-shape.ts";
-import { asObject, featuresIn, isWithoutArea } from "./zone-source.ts";
+import { type BranchToChoose, type BranchRules, findUpdatedZone } from "./zone-branch.ts";
+import { type StoredZone, MAX_FILE_ZONES, MAX_ZONE_FILE_LENGTH, type ZoneFields } from "./zone-file.ts";
+import { MAX_ZONE_NAME_LENGTH, removeRepeatedCorners, calculateSignedArea } from "./zone-shape.ts";
+import { toObject, parseFeatures, isWithoutArea } from "./zone-source.ts";
 import type { Point, Polygon } from "./zones.ts";
 
 /** Tolerance in degrees. Rounding to seven digits by other programs does not count as a change. */
-const SAME = 1e-6;
-const FIELDS: readonly (keyof ZoneFields)[] = [
+const SAME_POINT_TOLERANCE_DEGREES = 1e-6;
+const COMPARED_ZONE_FIELDS: readonly (keyof ZoneFields)[] = [
   "branchId",
   "name",
   "polygon",
@@ -83,13 +83,13 @@ export function planZones(
   text: string,
   rules: ZoneRules,
 ): ZonePlan | ZonePlanFailure {
-  if (text.length > MAX_ZONE_FILE) return "too_large";
-  const features = featuresIn(text);
+  if (text.length > MAX_ZONE_FILE_LENGTH) return "too_large";
+  const features = parseFeatures(text);
   if (!features) return "unreadable";
-  const areas = features.filter((feature) => !isWithoutArea(asObject(feature)["geometry"]));
+  const areas = features.filter((feature) => !isWithoutArea(toObject(feature)["geometry"]));
   if (areas.length === 0) return "no_zones";
   if (areas.length > MAX_FILE_ZONES) return "too_many_zones";
-  const read = areas.flatMap((feature, at) => zonesOf(readFeature(feature, rules), at + 1));
+  const read = areas.flatMap((feature, at) => splitIntoZones(readFeature(feature, rules), at + 1));
   if (read.length > MAX_FILE_ZONES) return "too_many_zones";
   const skipped = features.length - areas.length;
   const plan: ZonePlan = { added: [], changed: [], unchanged: 0, faulty: [], skipped, unbranched: 0 };
@@ -100,7 +100,7 @@ export function planZones(
     taken: kept.map(({ color }) => color),
     seen: new Set(),
   };
-  for (const zone of read) planOne(planning, zone);
+  for (const zone of read) planZone(planning, zone);
   return plan;
 }
 
@@ -121,43 +121,43 @@ interface ZonePlanContext {
 }
 
 /** Splits a feature into its polygons: the largest has its name and id, the others its name with a number and no id. */
-function zonesOf({ parts, ...read }: ParsedFeature, line: number): ParsedZone[] {
+function splitIntoZones({ parts, ...read }: ParsedFeature, line: number): ParsedZone[] {
   const [first = [], ...others] = parts.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const isPart = others.length > 0;
   return [
     { ...read, line, rings: first, isPart },
     ...others.map((rings, at) => {
       const { name, ...fields } = read.fields;
-      const numbered = name ? { name: withNumber(name, at + 2) } : {};
+      const numbered = name ? { name: appendNumber(name, at + 2) } : {};
       return { ...read, id: null, fields: { ...fields, ...numbered }, line, rings, isPart };
     }),
   ];
 }
 
-const sizeOf = ([outer = []]: readonly Point[][]) => Math.abs(signedArea(outer));
+const sizeOf = ([outer = []]: readonly Point[][]) => Math.abs(calculateSignedArea(outer));
 
-const withNumber = (name: Text, number: number): Text =>
+const appendNumber = (name: Text, number: number): Text =>
   Object.fromEntries(
     Object.entries(name).map(([language, word]) => [
       language,
-      word ? `${word.slice(0, MAX_ZONE_NAME - 4)} ${number}` : word,
+      word ? `${word.slice(0, MAX_ZONE_NAME_LENGTH - 4)} ${number}` : word,
     ]),
   );
 
-function planOne({ plan, kept, rules, taken, seen }: ZonePlanContext, read: ParsedZone): void {
+function planZone({ plan, kept, rules, taken, seen }: ZonePlanContext, read: ParsedZone): void {
   const { line } = read;
-  const placed = placeOf(read, kept, rules);
+  const placed = findUpdatedZone(read, kept, rules);
   const { branch } = placed;
   const { choice } = placed;
   if (choice) plan.unbranched += 1;
   const border = read.rings.length > 0 ? readBorder(read.rings, branch) : null;
   const polygon = border === null || typeof border === "string" ? null : border.polygon;
   const zone =
-    placed.zone ?? (read.fields.name || !polygon ? undefined : sameBorder(kept, branch?.id, polygon));
+    placed.zone ?? (read.fields.name || !polygon ? undefined : findZoneWithBorder(kept, branch?.id, polygon));
   const main = rules.languages[0] ?? "uz";
   const name = { ...zone?.name, ...read.fields.name };
   if (!zone && !name[main])
-    name[main] = textIn(name, "uz", main) || freeName(line, branch?.id, { kept, rules, seen });
+    name[main] = textIn(name, "uz", main) || findFreeName(line, branch?.id, { kept, rules, seen });
   const fields = {
     ...zone,
     ...read.fields,
@@ -168,7 +168,7 @@ function planOne({ plan, kept, rules, taken, seen }: ZonePlanContext, read: Pars
   const label = textIn(name, "uz", main);
   const faults = [...read.faults, ...placed.faults];
   if (typeof border === "string") faults.push({ fault: border });
-  const own = zone?.id ?? ownKey(fields.branchId, label);
+  const own = zone?.id ?? createZoneKey(fields.branchId, label);
   if (faults.length === 0 && seen.has(own)) faults.push({ fault: "twice" });
   if (faults.length > 0) {
     plan.faulty.push({ line, name: label, choice, faults });
@@ -188,12 +188,12 @@ function planOne({ plan, kept, rules, taken, seen }: ZonePlanContext, read: Pars
       choice,
       notes,
       isUnpriced,
-      fields: wholeOf({ ...fields, basePrice, color }),
+      fields: completeZoneFields({ ...fields, basePrice, color }),
     });
     return;
   }
-  const [before, after] = [wholeOf(zone), wholeOf(fields)];
-  const differing = FIELDS.filter((key) => !isSame(key, before, after));
+  const [before, after] = [completeZoneFields(zone), completeZoneFields(fields)];
+  const differing = COMPARED_ZONE_FIELDS.filter((key) => !isSame(key, before, after));
   if (differing.length === 0) plan.unchanged += 1;
   else {
     const { id, version } = zone;
@@ -201,14 +201,14 @@ function planOne({ plan, kept, rules, taken, seen }: ZonePlanContext, read: Pars
   }
 }
 
-const ownKey = (branchId: string, name: string) => `${branchId} ${nameKey(name)}`;
+const createZoneKey = (branchId: string, name: string) => `${branchId} ${toNameKey(name)}`;
 
 /** Finds the branch's zone with this border, so that importing a file without names again adds no duplicates. */
-const sameBorder = (kept: readonly StoredZone[], branchId: string | undefined, polygon: Polygon) =>
+const findZoneWithBorder = (kept: readonly StoredZone[], branchId: string | undefined, polygon: Polygon) =>
   kept.find((zone) => zone.branchId === branchId && isSameRing(zone.polygon, polygon));
 
 /** Returns a numbered name that is free in the branch, counting from the zone's position in the file. */
-function freeName(
+function findFreeName(
   line: number,
   branchId: string | undefined,
   { kept, rules, seen }: Pick<ZonePlanContext, "kept" | "rules" | "seen">,
@@ -216,23 +216,23 @@ function freeName(
   const taken = new Set(
     kept
       .filter((zone) => zone.branchId === branchId)
-      .flatMap(({ name }) => Object.values(name).map((word) => nameKey(word ?? ""))),
+      .flatMap(({ name }) => Object.values(name).map((word) => toNameKey(word ?? ""))),
   );
   let number = line;
   while (
-    taken.has(nameKey(rules.nameless(number))) ||
-    seen.has(ownKey(branchId ?? "", rules.nameless(number)))
+    taken.has(toNameKey(rules.nameless(number))) ||
+    seen.has(createZoneKey(branchId ?? "", rules.nameless(number)))
   )
     number += 1;
   return rules.nameless(number);
 }
 
 /** Returns the zone with default values for missing fields: one price for the whole zone. */
-function wholeOf(fields: Partial<ZoneFields>): ZoneFields {
+function completeZoneFields(fields: Partial<ZoneFields>): ZoneFields {
   return {
     branchId: fields.branchId ?? "",
     name: fields.name ?? {},
-    polygon: openRing(fields.polygon ?? []),
+    polygon: removeRepeatedCorners(fields.polygon ?? []),
     color: fields.color ?? "",
     basePrice: fields.basePrice ?? 0,
     baseDistance: fields.baseDistance ?? 0,
@@ -247,7 +247,8 @@ function isSame(key: keyof ZoneFields, before: ZoneFields, after: ZoneFields): b
   if (key === "color") return before.color.toUpperCase() === after.color.toUpperCase();
   if (key === "name") {
     return LANGUAGES.every(
-      (language) => (before.name[toWire(language)] ?? "") === (after.name[toWire(language)] ?? ""),
+      (language) =>
+        (before.name[toWireLanguage(language)] ?? "") === (after.name[toWireLanguage(language)] ?? ""),
     );
   }
   return JSON.stringify(before[key]) === JSON.stringify(after[key]);
@@ -261,7 +262,9 @@ function isSameRing(one: Polygon, other: Polygon): boolean {
     [1, -1].some((way) =>
       one.every(([x, y], at) => {
         const [toX, toY] = other[(from + way * at + count * 2) % count] ?? [0, 0];
-        return Math.abs(x - toX) < SAME && Math.abs(y - toY) < SAME;
+        return (
+          Math.abs(x - toX) < SAME_POINT_TOLERANCE_DEGREES && Math.abs(y - toY) < SAME_POINT_TOLERANCE_DEGREES
+        );
       }),
     ),
   );

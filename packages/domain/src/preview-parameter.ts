@@ -2,4 +2,4 @@
 export const PREVIEW_PARAMETER = "preview";
 
 /** Label below the platform's host for previews of a new brand without its own address. */
-export const PREVIEW_ADDRESS = "preview";
+export const PREVIEW_HOST_LABEL = "preview";

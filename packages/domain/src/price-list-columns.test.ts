@@ -1,26 +1,33 @@
 import { expect, test } from "vitest";
-import { blank, causes, menu, plan, planTable, rules } from "./testing/import-fixture.ts";
+import {
+  blankProduct,
+  listFaultCauses,
+  menu,
+  plan,
+  planTable,
+  importRules,
+} from "./testing/import-fixture.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import { headKey, openTable } from "./open-table.ts";
+import { toHeadKey, openTable } from "./open-table.ts";
 import type { ImportPlan } from "./plan-import.ts";
-import { asText } from "./text.ts";
+import { toText } from "./text.ts";
 
-const empty: StoredMenu = { groups: [], categories: [], products: [] };
-const ofNew = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
+const emptyMenu: StoredMenu = { groups: [], categories: [], products: [] };
+const planNewMenu = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
   planTable(
-    empty,
+    emptyMenu,
     table.map((row) => row.map(String)),
     {
-      ...rules,
+      ...importRules,
       bounds: {
-        ...rules.bounds,
+        ...importRules.bounds,
         measure: { min: 0, max: 100_000, longest: null, choices: [], isOptional: false },
       },
       ...more,
     },
   ) as ImportPlan;
 /** Returns new dishes as category, name and price. */
-const dishes = (made: ImportPlan) =>
+const listAddedDishes = (made: ImportPlan) =>
   made.added.map(({ name, fields }) => {
     const category = made.categories.find(({ key }) => key === fields["categoryId"]);
     return [Object.values(category?.name ?? {})[0], Object.values(name)[0], fields["costPrice"]];
@@ -34,8 +41,8 @@ test("[MN-1] reports two prices in a cell and other currencies with the product,
     ["Салаты", "", "9000"],
     ["", "Плов", "45000"],
   ];
-  const made = ofNew(table);
-  expect(causes(made)).toEqual([
+  const made = planNewMenu(table);
+  expect(listFaultCauses(made)).toEqual([
     [2, "costPrice: several"],
     [3, "costPrice: number"],
     [4, "name: required"],
@@ -47,9 +54,9 @@ test("[MN-1] reports two prices in a cell and other currencies with the product,
     [4, new Map([["name_uz", "Сельдь"]])],
     [5, new Map([["category", "Горячее"]])],
   ]);
-  const again = ofNew(table, { mended, skipped: new Set([3]) });
-  expect(causes(again)).toEqual([]);
-  expect(dishes(again)).toEqual([
+  const again = planNewMenu(table, { mended, skipped: new Set([3]) });
+  expect(listFaultCauses(again)).toEqual([]);
+  expect(listAddedDishes(again)).toEqual([
     ["Салаты", "Оливье", 16_000],
     ["Салаты", "Сельдь", 9_000],
     ["Горячее", "Плов", 45_000],
@@ -62,9 +69,9 @@ test("[MN-1] an empty category repeats the one above only if chosen, and a table
     ["Салаты", "Оливье", "16000"],
     ["", "Цезарь", "20000"],
   ];
-  expect(causes(ofNew(table))).toEqual([[3, "category: required"]]);
-  const filled = ofNew(table, { fillsCategory: true });
-  expect([filled.emptyCategories, dishes(filled)[1]]).toEqual([1, ["Салаты", "Цезарь", 20_000]]);
+  expect(listFaultCauses(planNewMenu(table))).toEqual([[3, "category: required"]]);
+  const filled = planNewMenu(table, { fillsCategory: true });
+  expect([filled.emptyCategories, listAddedDishes(filled)[1]]).toEqual([1, ["Салаты", "Цезарь", 20_000]]);
   const bare = planTable(
     menu,
     [
@@ -72,10 +79,10 @@ test("[MN-1] an empty category repeats the one above only if chosen, and a table
       ["Kola", "10000"],
       ["Лимонад", "9000"],
     ],
-    { ...rules, category: "Yangilar" },
+    { ...importRules, category: "Yangilar" },
   ) as ImportPlan;
   expect(bare.changed.map(({ id, after }) => [id, after])).toEqual([["p2", { costPrice: 10_000 }]]);
-  expect(dishes(bare)).toEqual([["Yangilar", "Лимонад", 9_000]]);
+  expect(listAddedDishes(bare)).toEqual([["Yangilar", "Лимонад", 9_000]]);
 });
 
 test("[MN-1] a chosen column has the chosen meaning, and the original meaning is proposed again", () => {
@@ -83,26 +90,26 @@ test("[MN-1] a chosen column has the chosen meaning, and the original meaning is
     ["Позывной", "Ценник", "Что-то"],
     ["Плов", "Горячее", "45000"],
   ];
-  const chosen = ofNew(table, { columns: ["name_uz", "category", "costPrice"] });
-  expect(dishes(chosen)).toEqual([["Горячее", "Плов", 45_000]]);
+  const chosen = planNewMenu(table, { columns: ["name_uz", "category", "costPrice"] });
+  expect(listAddedDishes(chosen)).toEqual([["Горячее", "Плов", 45_000]]);
   const remembered = new Map([
-    [headKey("ПОЗЫВНОЙ"), "name_uz"],
-    [headKey("Что-то"), "costPrice"],
-    [headKey("Цена"), ""],
+    [toHeadKey("ПОЗЫВНОЙ"), "name_uz"],
+    [toHeadKey("Что-то"), "costPrice"],
+    [toHeadKey("Цена"), ""],
   ]);
   const opened = openTable(
-    empty,
+    emptyMenu,
     [
       ["Позывной", "Цена", "Что-то"],
       ["Плов", "1", "45000"],
     ],
-    { ...rules, remembered },
+    { ...importRules, remembered },
   );
   expect(opened.columns.map((column) => column?.key ?? null)).toEqual(["name", null, "costPrice"]);
 });
 
 test("[MN-1] reads a column of barcodes in Arabic digits", () => {
-  const made = ofNew([
+  const made = planNewMenu([
     ["Раздел", "Наименование", "Цена", "Артикул"],
     ["Чай", "Зелёный", "5000", "٤٧٨٠٠١٢٣٤٥٦٧٨"],
     ["Чай", "Чёрный", "6000", "۴۷۸۰۰۱۲۳۴۵۶۸۵"],
@@ -112,35 +119,35 @@ test("[MN-1] reads a column of barcodes in Arabic digits", () => {
 
 test("[MN-1] codes in Arabic digits without a known header are barcodes, not prices", () => {
   const opened = openTable(
-    empty,
+    emptyMenu,
     [
       ["Чай", "Зелёный", "٥٠٠٠", "٤٧٨٠٠١٢٣٤٥٦٧٨"],
       ["Чай", "Чёрный", "٦٠٠٠", "٤٧٨٠٠١٢٣٤٥٦٨٥"],
     ],
-    rules,
+    importRules,
   );
   expect(opened.columns.map((column) => column?.key)).toEqual(["category", "name", "costPrice", "barcode"]);
 });
 
 test("[MN-1] reads a code with an exponent by its digits, and reports one that is too large", () => {
-  const made = ofNew([
+  const made = planNewMenu([
     ["Раздел", "Наименование", "Цена", "Артикул"],
     ["Чай", "Зелёный", "5000", "4,780012345678E+12"],
     ["Чай", "Чёрный", "6000", "1e999"],
   ]);
   expect(made.added.map(({ fields }) => fields["barcode"])).toEqual(["4780012345678"]);
-  expect(causes(made)).toEqual([[3, "barcode: digits"]]);
+  expect(listFaultCauses(made)).toEqual([[3, "barcode: digits"]]);
 });
 
 test("[MN-1] unknown headers are not a product, and their columns are proposed by their cells", () => {
-  const made = ofNew([
+  const made = planNewMenu([
     ["Кухня «Анхор»", "", ""],
     ["Вкусности", "Почём", "Где"],
     ["Плов", "45000", "Горячее"],
     ["Шурпа", "35000", "Горячее"],
     ["Чай", "5000", "Бар"],
   ]);
-  expect(dishes(made)).toEqual([
+  expect(listAddedDishes(made)).toEqual([
     ["Горячее", "Плов", 45_000],
     ["Горячее", "Шурпа", 35_000],
     ["Бар", "Чай", 5_000],
@@ -153,23 +160,23 @@ test("[MN-1] adds new categories to a group called Menu, to the menu's group, or
     ["Плов", "Свадебный", "45000"],
   ];
   const groupsOf = (of: StoredMenu, rows = table) => {
-    const made = planTable(of, rows, rules) as ImportPlan;
+    const made = planTable(of, rows, importRules) as ImportPlan;
     const groups = [...of.groups, ...made.groups.map(({ key, name }) => ({ id: key, name }))];
-    return made.categories.map(({ groupId }) => asText(groups.find(({ id }) => id === groupId)?.name).uz);
+    return made.categories.map(({ groupId }) => toText(groups.find(({ id }) => id === groupId)?.name).uz);
   };
   const group = (id: string, uz: string) => ({ id, name: { uz } });
-  expect(groupsOf(empty)).toEqual(["Menyu"]);
-  expect(groupsOf({ ...empty, groups: [group("a", "Bar"), group("b", "МЕНЮ")] })).toEqual(["МЕНЮ"]);
-  expect(groupsOf({ ...empty, groups: [group("a", "Bar"), group("b", "Osh")] })).toEqual(["Menyu"]);
-  expect(groupsOf({ ...empty, groups: [group("a", "Taomlar")] })).toEqual(["Taomlar"]);
+  expect(groupsOf(emptyMenu)).toEqual(["Menyu"]);
+  expect(groupsOf({ ...emptyMenu, groups: [group("a", "Bar"), group("b", "МЕНЮ")] })).toEqual(["МЕНЮ"]);
+  expect(groupsOf({ ...emptyMenu, groups: [group("a", "Bar"), group("b", "Osh")] })).toEqual(["Menyu"]);
+  expect(groupsOf({ ...emptyMenu, groups: [group("a", "Taomlar")] })).toEqual(["Taomlar"]);
   const legacy = {
-    ...empty,
+    ...emptyMenu,
     groups: [group("a", "Salat")],
     categories: [{ id: "c", groupId: "a", name: { uz: "Salat" } }],
   };
   expect(groupsOf(legacy)).toEqual(["Menyu"]);
   expect(
-    groupsOf(empty, [
+    groupsOf(emptyMenu, [
       ["Группа", ...(table[0] ?? [])],
       ["Кухня", ...(table[1] ?? [])],
     ]),
@@ -177,15 +184,19 @@ test("[MN-1] adds new categories to a group called Menu, to the menu's group, or
 });
 
 test("[MN-1] keeps products that begin like a total or are alone at the end", () => {
-  const made = ofNew([
+  const made = planNewMenu([
     ["Раздел", "Наименование", "Цена"],
     ["Osh", "Jami taomlar toʻplami", "45000"],
     ["Osh", "Total mix", "45000"],
     ["Osh", "Suv", "1000"],
     ["", "Хлеб", ""],
   ]);
-  expect(dishes(made).map(([, name]) => name)).toEqual(["Jami taomlar toʻplami", "Total mix", "Suv"]);
-  expect(causes(made)).toEqual([[5, "costPrice: required"]]);
+  expect(listAddedDishes(made).map(([, name]) => name)).toEqual([
+    "Jami taomlar toʻplami",
+    "Total mix",
+    "Suv",
+  ]);
+  expect(listFaultCauses(made)).toEqual([[5, "costPrice: required"]]);
 });
 
 test("[MN-1, S9] reads hostile tables in linear time, without unneeded cells", () => {
@@ -193,14 +204,16 @@ test("[MN-1, S9] reads hostile tables in linear time, without unneeded cells", (
   const wide = Array.from({ length: 40 }, (_, row) =>
     Array.from({ length: 1_000 }, (_, at) => `${row}-${at}`),
   );
-  expect(planTable(empty, wide, rules)).toBe("no_heads");
+  expect(planTable(emptyMenu, wide, importRules)).toBe("no_heads");
   const long = Array.from({ length: 20_000 }, () => ["a".repeat(100), "1"]);
-  expect(planTable(empty, [["Наименование блюда", "Цена, сум"], ...long], rules)).toBe("too_many_rows");
+  expect(planTable(emptyMenu, [["Наименование блюда", "Цена, сум"], ...long], importRules)).toBe(
+    "too_many_rows",
+  );
   expect(performance.now() - start).toBeLessThan(20_000);
   const made = plan([
     ["category", "name", "price"],
     ["Palovlar", "Osh\u0000\u0007 x", "1"],
   ]);
   expect(made.added.map(({ name }) => name)).toEqual([{ uz: "Osh x" }]);
-  expect(blank.unit).toBe("COUNT");
+  expect(blankProduct.unit).toBe("COUNT");
 });

@@ -1,33 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { readCsv } from "./csv.ts";
-import { causes, planTable, rules } from "./testing/import-fixture.ts";
+import { listFaultCauses, planTable, importRules } from "./testing/import-fixture.ts";
 import type { StoredMenu } from "./menu-table.ts";
 import { openTable } from "./open-table.ts";
 import type { ImportPlan } from "./plan-import.ts";
 
-const empty: StoredMenu = { groups: [], categories: [], products: [] };
-const ofNew = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
+const emptyMenu: StoredMenu = { groups: [], categories: [], products: [] };
+const planNewMenu = (table: readonly (readonly (string | number)[])[], more: object = {}) =>
   planTable(
-    empty,
+    emptyMenu,
     table.map((row) => row.map(String)),
     {
-      ...rules,
+      ...importRules,
       bounds: {
-        ...rules.bounds,
+        ...importRules.bounds,
         measure: { min: 0, max: 100_000, longest: null, choices: [], isOptional: false },
       },
       ...more,
     },
   ) as ImportPlan;
 /** Returns new dishes as category, name and price. */
-const dishes = (made: ImportPlan) =>
+const listAddedDishes = (made: ImportPlan) =>
   made.added.map(({ name, fields }) => {
     const category = made.categories.find(({ key }) => key === fields["categoryId"]);
     return [Object.values(category?.name ?? {})[0], Object.values(name)[0], fields["costPrice"]];
   });
 
 test("[MN-1] reads a price list with a title, numbers, sections and totals, with sections as categories", () => {
-  const made = ofNew([
+  const made = planNewMenu([
     ["Прайс-лист ресторана «Анхор»", "", "", "", ""],
     ["на 1 ноября 2026 г.", "", "", "", ""],
     [],
@@ -42,8 +42,8 @@ test("[MN-1] reads a price list with a title, numbers, sections and totals, with
     ["", "0", "0", "0", ""],
     ["5", "", "", "", ""],
   ]);
-  expect(causes(made)).toEqual([]);
-  expect(dishes(made)).toEqual([
+  expect(listFaultCauses(made)).toEqual([]);
+  expect(listAddedDishes(made)).toEqual([
     ["Салаты", "Оливье", 28_000],
     ["Салаты", "Ачичук", 18_000],
     ["Горячие блюда", "Плов", 45_000],
@@ -60,7 +60,7 @@ test("[MN-1] reads a price list with a title, numbers, sections and totals, with
 });
 
 test("[MN-1] a section with repeated headers is the category of the rows below it, including the first", () => {
-  const made = ofNew([
+  const made = planNewMenu([
     ["ХОЛОДНЫЕ ЗАКУСКИ", "Выход", "Цена"],
     ["Язык", "150 гр", "48 000"],
     ["ПЕРВЫЕ БЛЮДА", "выход", "цена, сум"],
@@ -68,8 +68,8 @@ test("[MN-1] a section with repeated headers is the category of the rows below i
     ["ПЕРВЫЕ БЛЮДА", "выход", "цена"],
     ["Шурпа", "400", "38 000"],
   ]);
-  expect(causes(made)).toEqual([]);
-  expect(dishes(made)).toEqual([
+  expect(listFaultCauses(made)).toEqual([]);
+  expect(listAddedDishes(made)).toEqual([
     ["Холодные закуски", "Язык", 48_000],
     ["Первые блюда", "Мастава", 32_000],
     ["Первые блюда", "Шурпа", 38_000],
@@ -84,7 +84,7 @@ test("[MN-1] a section with repeated headers is the category of the rows below i
 test.each(["Цена, тыс. сум", "Цена (тыс.)", "Narxi (ming soʻm)", "Нархи, минг сўм", "Price (thousand UZS)"])(
   "[MN-1] prices below %j are in thousands, except those written in full",
   (head) => {
-    const made = ofNew([
+    const made = planNewMenu([
       ["Раздел", "Название", head],
       ["Супы", "Шурпа", "38,5"],
       ["Супы", "Мастава", "32"],
@@ -92,18 +92,18 @@ test.each(["Цена, тыс. сум", "Цена (тыс.)", "Narxi (ming soʻm)
       ["Супы", "Окрошка", "28 тыс"],
       ["Супы", "Лепёшка", "0"],
     ]);
-    expect(causes(made)).toEqual([]);
-    expect(dishes(made).map(([, , price]) => price)).toEqual([38_500, 32_000, 45_000, 28_000, 0]);
+    expect(listFaultCauses(made)).toEqual([]);
+    expect(listAddedDishes(made).map(([, , price]) => price)).toEqual([38_500, 32_000, 45_000, 28_000, 0]);
   },
 );
 
 test("[MN-1] a size below the header `Порция` has no unit of pieces", () => {
-  const made = ofNew([
+  const made = planNewMenu([
     ["Раздел", "Блюдо", "Порция", "Цена"],
     ["Супы", "Шурпа", "1/350", "38000"],
     ["Супы", "Мастава", "300", "32000"],
   ]);
-  expect(causes(made)).toEqual([]);
+  expect(listFaultCauses(made)).toEqual([]);
   expect(made.added.map(({ fields }) => [fields["measure"], fields["unit"]])).toEqual([
     [350, "GRAMM"],
     [300, "GRAMM"],
@@ -112,14 +112,14 @@ test("[MN-1] a size below the header `Порция` has no unit of pieces", () =
 
 test("[MN-1] merges headers on two rows, and proposes the first of several prices", () => {
   const opened = openTable(
-    empty,
+    emptyMenu,
     [
       ["№", "Наименование", "Цена", "", "Выход"],
       ["", "", "0,5 л", "1 л", "гр"],
       ["1", "Чай", "10 000", "15 000", "400"],
       ["2", "Компот", "12 000", "18 000", "300"],
     ],
-    rules,
+    importRules,
   );
   expect(opened.heads).toEqual(["№", "Наименование", "Цена 0,5 л", "Цена 1 л", "Выход гр"]);
   expect(opened.columns.map((column) => column?.key ?? null)).toEqual([
@@ -133,26 +133,26 @@ test("[MN-1] merges headers on two rows, and proposes the first of several price
 });
 
 test("[MN-1] reads a file without headers by its cells, with numbers, sections and codes", () => {
-  const made = ofNew([
+  const made = planNewMenu([
     ["Salatlar", "", "", ""],
     ["1", "Olivye", "250 g", "28000"],
     ["2", "Achchiq-chuchuk", "200 g", "18 000"],
     ["Ichimliklar", "", "", ""],
     ["3", "Choy", "400 g", "5000"],
   ]);
-  expect(dishes(made)).toEqual([
+  expect(listAddedDishes(made)).toEqual([
     ["Salatlar", "Olivye", 28_000],
     ["Salatlar", "Achchiq-chuchuk", 18_000],
     ["Ichimliklar", "Choy", 5_000],
   ]);
   const columned = openTable(
-    empty,
+    emptyMenu,
     [
       ["Salatlar", "Olivye", "Kartoshka, noʻxat, bodring va mayonez bilan", "28000", "4780001234567"],
       ["Salatlar", "Sezar", "Tovuq, salat bargi, parmezan, qotirilgan non", "35000", "4780001234568"],
       ["Ichimliklar", "Choy", "Koʻk yoki qora, limon va asal bilan", "5000", "4780001234569"],
     ],
-    rules,
+    importRules,
   );
   expect(columned.columns.map((column) => column?.key)).toEqual([
     "category",
@@ -212,8 +212,8 @@ describe("[MN-1] exports of other programs", () => {
       [["Горячее", "Плов, большой", 45_000]],
     ],
   ])("of %s are read", (_, text, read) => {
-    const made = ofNew(readCsv(text), { pictures: { files: [], taken: new Map() } });
-    expect(causes(made)).toEqual([]);
-    expect(dishes(made)).toEqual(read);
+    const made = planNewMenu(readCsv(text), { pictures: { files: [], taken: new Map() } });
+    expect(listFaultCauses(made)).toEqual([]);
+    expect(listAddedDishes(made)).toEqual(read);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isMoney } from "./money.ts";
-import { itemPrice, priceCart } from "./pricing.ts";
+import { calculateItemPrice, priceCart } from "./pricing.ts";
 import type { CartInput } from "./pricing.ts";
 
 const plov = {
@@ -17,7 +17,7 @@ const plov = {
 const tea = { productId: "tea", costPrice: 8_000, count: 1 };
 
 test("[BK-1] an item costs its price less the discount plus its modifications, times the count", () => {
-  expect(itemPrice(plov)).toEqual({ unitPrice: 49_000, oldPrice: 58_000 });
+  expect(calculateItemPrice(plov)).toEqual({ unitPrice: 49_000, oldPrice: 58_000 });
   const { lines } = priceCart({ lines: [plov], serviceType: "PICK_UP" });
   expect(lines[0]).toMatchObject({ total: 98_000, oldTotal: 116_000, count: 2 });
 });
@@ -96,11 +96,11 @@ test("[BK-7] the service fee is charged when enabled and free above the threshol
 });
 
 test("[PR-3] cashback spends up to the balance and the total, never more", () => {
-  const spend = (cashbackWanted: number, cashbackBalance: number) =>
+  const priceWithCashback = (cashbackWanted: number, cashbackBalance: number) =>
     priceCart({ lines: [tea], serviceType: "PICK_UP", cashbackWanted, cashbackBalance });
-  expect(spend(50_000, 3_000)).toMatchObject({ cashback: 3_000, totalPrice: 5_000 });
-  expect(spend(50_000, 90_000)).toMatchObject({ cashback: 8_000, totalPrice: 0 });
-  expect(spend(-1, 90_000).cashback).toBe(0);
+  expect(priceWithCashback(50_000, 3_000)).toMatchObject({ cashback: 3_000, totalPrice: 5_000 });
+  expect(priceWithCashback(50_000, 90_000)).toMatchObject({ cashback: 8_000, totalPrice: 0 });
+  expect(priceWithCashback(-1, 90_000).cashback).toBe(0);
 });
 
 const oddNumber = fc.oneof(

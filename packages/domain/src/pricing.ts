@@ -1,14 +1,14 @@
-import { spendableCashback } from "./cashback.ts";
-import { allocate, percentOf, toMoney } from "./money.ts";
+import { limitSpentCashback } from "./cashback.ts";
+import { allocateByWeights, calculatePercent, toMoney } from "./money.ts";
 import type { ServiceType } from "./order-status.ts";
 import type { PromoDiscount } from "./promo.ts";
-import { serviceFee } from "./service-fee.ts";
+import { calculateServiceFee } from "./service-fee.ts";
 import type { ServiceFeeSettings } from "./service-fee.ts";
-import { piecesOf } from "./weight-measure.ts";
+import { countPieces } from "./weight-measure.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
 /** Maximum count of an order line. */
-export const MAX_LINE_COUNT = 999;
+export const MAX_LINE_ITEM_COUNT = 999;
 
 /** Basket line for the calculation. Money in sum, discount in percent. */
 export type CartLine = {
@@ -72,7 +72,7 @@ export type Breakdown = {
 /** Breakdown without its lines, as stored, displayed and sent. */
 export type BreakdownTotals = Omit<Breakdown, "lines" | "promoDeliveryDiscount" | "totalProductDiscount">;
 
-export function totalsOf({
+export function omitLineDetails({
   lines: _lines,
   promoDeliveryDiscount: _delivery,
   totalProductDiscount: _products,
@@ -82,7 +82,7 @@ export function totalsOf({
 }
 
 /** Returns the prices of one in sum: cost minus percentage discount, plus each modifier times its count. [BK-1] */
-export function itemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" | "modifications">): {
+export function calculateItemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" | "modifications">): {
   unitPrice: number;
   oldPrice: number;
 } {
@@ -92,7 +92,7 @@ export function itemPrice(line: Pick<CartLine, "costPrice" | "discountPercent" |
     0,
   );
   return {
-    unitPrice: cost - percentOf(cost, clampPercent(line.discountPercent)) + extras,
+    unitPrice: cost - calculatePercent(cost, clampPercent(line.discountPercent)) + extras,
     oldPrice: cost + extras,
   };
 }
@@ -108,27 +108,33 @@ export function priceCart(input: CartInput): Breakdown {
   const lines = input.lines.map(priceLine);
   const productPrice = totalOf(lines.map((line) => line.oldTotal));
   const totalProductPrice = totalOf(lines.map((line) => line.total));
-  const productCount = totalOf(input.lines.map((line) => piecesOf({ ...line, count: toMoney(line.count) })));
+  const productCount = totalOf(
+    input.lines.map((line) => countPieces({ ...line, count: toMoney(line.count) })),
+  );
   const isEmpty = productCount === 0;
   const isDelivered = input.serviceType === "DELIVERY" && !isEmpty;
   const deliveryPrice = isDelivered ? toMoney(input.deliveryPrice) : 0;
 
   const promo = input.promo ?? null;
-  const promoProductDiscount = promo ? promoPart(promo, promo.productDiscount, totalProductPrice) : 0;
-  const promoDeliveryDiscount = promo ? promoPart(promo, promo.deliveryDiscount, deliveryPrice) : 0;
-  const shares = allocate(
+  const promoProductDiscount = promo
+    ? calculatePromoDiscount(promo, promo.productDiscount, totalProductPrice)
+    : 0;
+  const promoDeliveryDiscount = promo
+    ? calculatePromoDiscount(promo, promo.deliveryDiscount, deliveryPrice)
+    : 0;
+  const shares = allocateByWeights(
     promoProductDiscount,
     lines.map((line) => line.total),
   );
   lines.forEach((line, index) => {
     line.promoDiscount = shares[index] ?? 0;
   });
-  const servicePrice = serviceFee(input.serviceFee, totalProductPrice);
+  const servicePrice = calculateServiceFee(input.serviceFee, totalProductPrice);
 
   const due = totalProductPrice - promoProductDiscount + deliveryPrice - promoDeliveryDiscount + servicePrice;
   const cashback = isEmpty
     ? 0
-    : spendableCashback({
+    : limitSpentCashback({
         wanted: input.cashbackWanted ?? 0,
         balance: input.cashbackBalance ?? 0,
         total: due,
@@ -153,7 +159,7 @@ export function priceCart(input: CartInput): Breakdown {
 }
 
 function priceLine(line: CartLine): BreakdownLine {
-  const { unitPrice, oldPrice } = itemPrice(line);
+  const { unitPrice, oldPrice } = calculateItemPrice(line);
   const count = toMoney(line.count);
   return {
     productId: line.productId,
@@ -167,8 +173,12 @@ function priceLine(line: CartLine): BreakdownLine {
 }
 
 /** Returns a percentage of the base or a fixed amount, at most the base. [BK-3] */
-export function promoPart(promo: PromoDiscount, discount: number | null | undefined, base: number): number {
-  if (promo.discountType === "PERCENTAGE") return percentOf(base, clampPercent(discount));
+export function calculatePromoDiscount(
+  promo: PromoDiscount,
+  discount: number | null | undefined,
+  base: number,
+): number {
+  if (promo.discountType === "PERCENTAGE") return calculatePercent(base, clampPercent(discount));
   return Math.min(toMoney(discount), base);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkPromo, wrongPromoField } from "./promo.ts";
+import { checkPromo, findWrongPromoField } from "./promo.ts";
 import type { StoredPromo, Promo } from "./promo.ts";
 
 const promo: Promo = {
@@ -10,35 +10,37 @@ const promo: Promo = {
   startDate: "2026-05-01T00:00:00+05:00",
   endDate: "2026-05-31T23:59:59+05:00",
 };
-const use = { productPrice: 100_001, now: "2026-05-10T12:00:00+05:00" };
+const promoUse = { productPrice: 100_001, now: "2026-05-10T12:00:00+05:00" };
 
 test("[PR-1] a promo code applies when active, within its dates and above its minimum", () => {
-  expect(checkPromo(promo, use)).toEqual({ state: "added" });
+  expect(checkPromo(promo, promoUse)).toEqual({ state: "added" });
   expect(checkPromo({ discountType: "PERCENTAGE", isActive: true }, { productPrice: 0, now: 0 })).toEqual({
     state: "added",
   });
 });
 
 test("[PR-2] each failure has its own state", () => {
-  expect(checkPromo({ ...promo, isActive: false }, use)).toEqual({ state: "not_active" });
-  expect(checkPromo(promo, { ...use, now: "2026-04-30T23:59:59+05:00" })).toEqual({ state: "not_started" });
-  expect(checkPromo(promo, { ...use, now: "2026-06-01T00:00:00+05:00" })).toEqual({ state: "expired" });
-  expect(checkPromo(promo, { ...use, productPrice: 100_000 })).toEqual({
+  expect(checkPromo({ ...promo, isActive: false }, promoUse)).toEqual({ state: "not_active" });
+  expect(checkPromo(promo, { ...promoUse, now: "2026-04-30T23:59:59+05:00" })).toEqual({
+    state: "not_started",
+  });
+  expect(checkPromo(promo, { ...promoUse, now: "2026-06-01T00:00:00+05:00" })).toEqual({ state: "expired" });
+  expect(checkPromo(promo, { ...promoUse, productPrice: 100_000 })).toEqual({
     state: "min_price",
     minPrice: 100_000,
   });
-  expect(checkPromo({ ...promo, usageLimit: 3 }, { ...use, used: 3 })).toEqual({ state: "used_up" });
-  expect(checkPromo({ ...promo, usageLimitPerCustomer: 1 }, { ...use, usedByCustomer: 1 }).state).toBe(
+  expect(checkPromo({ ...promo, usageLimit: 3 }, { ...promoUse, used: 3 })).toEqual({ state: "used_up" });
+  expect(checkPromo({ ...promo, usageLimitPerCustomer: 1 }, { ...promoUse, usedByCustomer: 1 }).state).toBe(
     "used_up",
   );
-  expect(checkPromo({ ...promo, usageLimit: 3 }, { ...use, used: 2 }).state).toBe("added");
+  expect(checkPromo({ ...promo, usageLimit: 3 }, { ...promoUse, used: 2 }).state).toBe("added");
 });
 
 test("[PR-1] both dates are inclusive and an invalid date makes the promo code inactive", () => {
   for (const now of [promo.startDate, promo.endDate]) {
-    expect(checkPromo(promo, { ...use, now: now ?? 0 }).state).toBe("added");
+    expect(checkPromo(promo, { ...promoUse, now: now ?? 0 }).state).toBe("added");
   }
-  expect(checkPromo({ ...promo, endDate: "soon" }, use).state).toBe("not_active");
+  expect(checkPromo({ ...promo, endDate: "soon" }, promoUse).state).toBe("not_active");
 });
 
 const kept: StoredPromo = {
@@ -62,5 +64,5 @@ test.each<[string, Partial<StoredPromo>, number, keyof StoredPromo | null]>([
   ["used more often than it may be", {}, 101, "totalLimit"],
   ["for one customer more often than for all", { perCustomerLimit: 101 }, 0, "perCustomerLimit"],
 ])("[PR-1] names the wrong field of a promo %s", (_name, change, used, wrong) => {
-  expect(wrongPromoField({ ...kept, ...change }, used)).toBe(wrong);
+  expect(findWrongPromoField({ ...kept, ...change }, used)).toBe(wrong);
 });

@@ -1,4 +1,4 @@
-import { instantOf, isEndBeforeStart } from "./instant.ts";
+import { toInstantMs, isEndBeforeStart } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
 export const DISCOUNT_TYPES = ["AMOUNT", "PERCENTAGE"] as const;
@@ -51,9 +51,9 @@ export type PromoUse = {
  * is returned. A promo with an invalid date is not active. [PR-1] [PR-2]
  */
 export function checkPromo(promo: Promo, use: PromoUse): PromoCheck {
-  const now = instantOf(use.now);
-  const start = promo.startDate == null ? Number.NEGATIVE_INFINITY : instantOf(promo.startDate);
-  const end = promo.endDate == null ? Number.POSITIVE_INFINITY : instantOf(promo.endDate);
+  const now = toInstantMs(use.now);
+  const start = promo.startDate == null ? Number.NEGATIVE_INFINITY : toInstantMs(promo.startDate);
+  const end = promo.endDate == null ? Number.POSITIVE_INFINITY : toInstantMs(promo.endDate);
   if (!promo.isActive || now === null || start === null || end === null) return { state: "not_active" };
   if (now < start) return { state: "not_started" };
   if (now > end) return { state: "expired" };
@@ -81,7 +81,7 @@ export type StoredPromo = PromoDiscount & {
  * Returns the invalid field of a promo: no discount, a discount above 100 percent, an end before the start, or a limit
  * below the present number of uses (`used`). Null: valid. [PR-1]
  */
-export function wrongPromoField(promo: StoredPromo, used: number): keyof StoredPromo | null {
+export function findWrongPromoField(promo: StoredPromo, used: number): keyof StoredPromo | null {
   const [product, delivery] = [promo.productDiscount ?? 0, promo.deliveryDiscount ?? 0];
   const most = promo.discountType === "PERCENTAGE" ? 100 : Number.POSITIVE_INFINITY;
   if (product > most || product + delivery === 0) return "productDiscount";

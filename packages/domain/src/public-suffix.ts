@@ -19,7 +19,7 @@ const PRIVATE_TOP_LEVELS: ReadonlySet<string> = new Set(
   ),
 );
 
-const COUNTRY_CODE = /^[a-z]{2}$/;
+const COUNTRY_CODE_PATTERN = /^[a-z]{2}$/;
 
 /**
  * Checks whether the domain is a public suffix: a registry or a hosting service issues names below it, so no brand can
@@ -28,7 +28,7 @@ const COUNTRY_CODE = /^[a-z]{2}$/;
 export function isPublicSuffix(labels: readonly string[]): boolean {
   if (HOSTING_DOMAINS.has(labels.join("."))) return true;
   const [first = "", second = ""] = labels;
-  return labels.length === 2 && REGISTRY_LABELS.has(first) && COUNTRY_CODE.test(second);
+  return labels.length === 2 && REGISTRY_LABELS.has(first) && COUNTRY_CODE_PATTERN.test(second);
 }
 
 /** Checks whether the name can exist only in a private network. [BR-2] */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { raisedPrice } from "./raised-price.ts";
+import { raisePrice } from "./raised-price.ts";
 
 test.each([
   [45_000, 10, 49_500],
@@ -10,7 +10,7 @@ test.each([
   [0, 10, 0],
   [300, -50, 300],
 ])("[BK-1] %i raised by %i percent is %i", (price, percent, raised) => {
-  expect(raisedPrice(price, percent)).toBe(raised);
+  expect(raisePrice(price, percent)).toBe(raised);
 });
 
 test("[BK-1] a raised price is never lower, and a lowered one never higher, except by rounding", () => {
@@ -19,7 +19,7 @@ test("[BK-1] a raised price is never lower, and a lowered one never higher, exce
       fc.integer({ min: 500, max: 10_000_000 }),
       fc.integer({ min: -99, max: 300 }),
       (price, percent) => {
-        const raised = raisedPrice(price, percent);
+        const raised = raisePrice(price, percent);
         expect(raised % 500).toBe(0);
         expect(Math.abs(raised - Math.max(500, (price * (100 + percent)) / 100))).toBeLessThanOrEqual(250);
       },

@@ -1,11 +1,11 @@
 /** Rounding step of raised prices, in sum. */
-const STEP = 500;
+const PRICE_STEP_SUM = 500;
 
 /**
  * Returns a price in whole sum raised by a percentage (lowered if negative), rounded half up to 500. A positive price
  * never becomes 0.
  */
-export function raisedPrice(price: number, percent: number): number {
-  const raised = Math.round((price * (100 + percent)) / (100 * STEP)) * STEP;
-  return Math.max(raised, Math.min(price, STEP));
+export function raisePrice(price: number, percent: number): number {
+  const raised = Math.round((price * (100 + percent)) / (100 * PRICE_STEP_SUM)) * PRICE_STEP_SUM;
+  return Math.max(raised, Math.min(price, PRICE_STEP_SUM));
 }

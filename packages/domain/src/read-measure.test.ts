@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSeveralSizes, readMeasure, unitIn, unitInHeader } from "./read-measure.ts";
+import { isSeveralSizes, readMeasure, findUnit, findHeaderUnit } from "./read-measure.ts";
 
 test.each([
   ["350 г", 350, "GRAMM"],
@@ -28,7 +28,7 @@ test.each([
   ["Количество, шт", "COUNT"],
   ["Литр", "LITER"],
 ])("[MN-1] the header %j has the unit %j: a portion is the size itself, not a unit", (head, unit) => {
-  expect(unitInHeader(head)?.unit ?? null).toBe(unit);
+  expect(findHeaderUnit(head)?.unit ?? null).toBe(unit);
 });
 
 test.each([
@@ -51,9 +51,9 @@ test.each([
 });
 
 test("[MN-1] the unit of the header applies to a cell without one, also for fractions", () => {
-  expect(readMeasure("1/2", unitIn("Объём, л"))).toEqual({ value: 0.5, unit: "LITER" });
-  expect(readMeasure("200/30", unitIn("Выход, гр"))).toEqual({ value: 230, unit: "GRAMM" });
-  expect(readMeasure("1/2", unitIn("Выход, гр"))).toBeNull();
+  expect(readMeasure("1/2", findUnit("Объём, л"))).toEqual({ value: 0.5, unit: "LITER" });
+  expect(readMeasure("200/30", findUnit("Выход, гр"))).toEqual({ value: 230, unit: "GRAMM" });
+  expect(readMeasure("1/2", findUnit("Выход, гр"))).toBeNull();
 });
 
 test.each([
@@ -81,6 +81,6 @@ test.each(["250/50/30", "200/30 мл", "5/30 г", "100/150 г", "0,33+0,17 л", 
 );
 
 test("[MN-1] the unit of the header marks a column of drinks", () => {
-  expect(readMeasure("300/500", unitIn("Объём, мл"))).toBeNull();
-  expect(readMeasure("300/500", unitIn("Выход, гр"))).toEqual({ value: 800, unit: "GRAMM" });
+  expect(readMeasure("300/500", findUnit("Объём, мл"))).toBeNull();
+  expect(readMeasure("300/500", findUnit("Выход, гр"))).toEqual({ value: 800, unit: "GRAMM" });
 });

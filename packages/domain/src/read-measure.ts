@@ -1,48 +1,48 @@
 import { foldNumber } from "./digits.ts";
-import { endOfDigits, readNumber } from "./read-number.ts";
-import { nameKey, plainText } from "./search-fold.ts";
+import { findDigitsEnd, readNumber } from "./read-number.ts";
+import { toNameKey, toPlainText } from "./search-fold.ts";
 
 /** Unit of a measure, and the factor that converts the number in a price list to it. */
-export interface Unit {
+export interface MeasureUnit {
   unit: "GRAMM" | "KG" | "LITER" | "COUNT";
   factor: number;
 }
-const words = (list: string, unit: Unit["unit"], factor = 1) =>
-  list.split(" ").map((word) => [nameKey(word), { unit, factor }] as const);
-const UNITS = new Map<string, Unit>([
-  ...words("г гр грамм грамма граммов g gr gram gramm grams غ غم غرام جرام 克", "GRAMM"),
-  ...words("кг килограмм kg kilo kilogramm كغ كجم كيلو 公斤 千克", "KG"),
-  ...words("л литр литра l lt litr liter litre ل لتر 升", "LITER"),
-  ...words("мл миллилитр ml millilitr مل ملل 毫升", "LITER", 0.001),
-  ...words(
+const createUnitWords = (list: string, unit: MeasureUnit["unit"], factor = 1) =>
+  list.split(" ").map((word) => [toNameKey(word), { unit, factor }] as const);
+const UNIT_BY_WORD = new Map<string, MeasureUnit>([
+  ...createUnitWords("г гр грамм грамма граммов g gr gram gramm grams غ غم غرام جرام 克", "GRAMM"),
+  ...createUnitWords("кг килограмм kg kilo kilogramm كغ كجم كيلو 公斤 千克", "KG"),
+  ...createUnitWords("л литр литра l lt litr liter litre ل لتر 升", "LITER"),
+  ...createUnitWords("мл миллилитр ml millilitr مل ملل 毫升", "LITER", 0.001),
+  ...createUnitWords(
     "шт штук штука штуки порц порция порции dona ta pcs piece pieces porsiya adet дана дона قطعة حصة 份 个",
     "COUNT",
   ),
 ]);
 
-const MAX_LENGTH = 60;
+const MAX_MEASURE_LENGTH = 60;
 
 /** Returns the first unit in a header or cell: grams in `Выход, гр`. */
-export const unitIn = (text: string): Unit | null => unitsIn(text).find(Boolean) ?? null;
+export const findUnit = (text: string): MeasureUnit | null => listUnits(text).find(Boolean) ?? null;
 
 /** Returns the unit of each word of a text; undefined: the word is no unit. */
-function unitsIn(text: string): (Unit | undefined)[] {
-  const parts = plainText(text.slice(0, MAX_LENGTH)).split(/[\s.,;:()/\d+]+/);
-  return parts.filter((word) => word !== "").map((word) => UNITS.get(nameKey(word)));
+function listUnits(text: string): (MeasureUnit | undefined)[] {
+  const parts = toPlainText(text.slice(0, MAX_MEASURE_LENGTH)).split(/[\s.,;:()/\d+]+/);
+  return parts.filter((word) => word !== "").map((word) => UNIT_BY_WORD.get(toNameKey(word)));
 }
 
 /**
  * Returns the unit of a measure's header: grams in `Порция, гр`. Null for a header that only names the size, such as
  * `Порция`.
  */
-export function unitInHeader(head: string): Unit | null {
-  const units = unitsIn(head);
+export function findHeaderUnit(head: string): MeasureUnit | null {
+  const units = listUnits(head);
   const measured = units.find((each) => each?.unit !== "COUNT" && each !== undefined);
   return measured ?? units.slice(1).find(Boolean) ?? null;
 }
 
 /** Fraction of a portion: `1/2`, `1 1/2`. */
-const FRACTION = /^(?:(\d{1,2})\s+)?(\d{1,2})\s*\/\s*(\d{1,4})$/;
+const FRACTION_PATTERN = /^(?:(\d{1,2})\s+)?(\d{1,2})\s*\/\s*(\d{1,4})$/;
 /** Maximum denominator of a fraction. Larger numbers are amounts. */
 const MAX_DENOMINATOR = 10;
 /** Minimum amount in `1/250`, which means one portion of 250 g. */
@@ -55,17 +55,17 @@ const MIN_AMOUNT = 20;
  */
 export function readMeasure(
   text: string,
-  headUnit: Unit | null = null,
-): { value: number; unit: Unit["unit"] | null } | null {
+  headUnit: MeasureUnit | null = null,
+): { value: number; unit: MeasureUnit["unit"] | null } | null {
   const whole = foldNumber(text).trim();
-  if (whole === "" || whole.length > MAX_LENGTH) return null;
+  if (whole === "" || whole.length > MAX_MEASURE_LENGTH) return null;
   const parts = whole.split(/[/+]/).map(partOf);
   if (parts.length > 6 || parts.some((part) => part === null)) return null;
   const units = parts.flatMap((part) => part?.unit ?? []);
   const [own = null] = units;
   if (units.some(({ unit, factor }) => unit !== own?.unit || factor !== own.factor)) return null;
   const measured = own ?? headUnit;
-  const fraction = fractionOf(whole.slice(0, endOfDigits(whole)), measured);
+  const fraction = parseFraction(whole.slice(0, findDigitsEnd(whole)), measured);
   if (fraction === null && isSeveralSizes(text, headUnit)) return null;
   const amount = fraction ?? parts.reduce((total, part) => total + (part?.number ?? 0), 0);
   if (Number.isNaN(amount)) return null;
@@ -76,9 +76,9 @@ export function readMeasure(
  * Returns whether a cell has several sizes: amounts of a drink (`0,33/0,5 л`, `300/500 мл`), amounts with decimals, or
  * three and more ascending amounts (`250/350/450`). The parts of a dish are listed from the largest, or are two.
  */
-export function isSeveralSizes(text: string, headUnit: Unit | null = null): boolean {
+export function isSeveralSizes(text: string, headUnit: MeasureUnit | null = null): boolean {
   const whole = foldNumber(text).trim();
-  if (whole.length > MAX_LENGTH || whole.includes("+")) return false;
+  if (whole.length > MAX_MEASURE_LENGTH || whole.includes("+")) return false;
   const parts = whole.split("/").map(partOf);
   const unit = parts.findLast((part) => part?.unit)?.unit ?? headUnit;
   const amounts = parts.flatMap((part) => (part ? part.number * ((part.unit ?? unit)?.factor ?? 1) : []));
@@ -91,8 +91,8 @@ export function isSeveralSizes(text: string, headUnit: Unit | null = null): bool
 }
 
 /** Returns the value of a fraction, or NaN if it is not plausible in its unit. Null: the text is a sum of parts. */
-function fractionOf(text: string, unit: Unit | null): number | null {
-  const [isFraction, wholes, above = "", below = ""] = FRACTION.exec(text) ?? [];
+function parseFraction(text: string, unit: MeasureUnit | null): number | null {
+  const [isFraction, wholes, above = "", below = ""] = FRACTION_PATTERN.exec(text) ?? [];
   if (isFraction === undefined) return null;
   const [numerator, denominator] = [Number(above), Number(below)];
   // Half a gram or half a millilitre is not a plausible portion.
@@ -106,10 +106,10 @@ function fractionOf(text: string, unit: Unit | null): number | null {
 }
 
 /** Parses the number and the unit of one part. Null: invalid. */
-function partOf(part: string): { number: number; unit: Unit | null } | null {
-  const end = endOfDigits(part);
+function partOf(part: string): { number: number; unit: MeasureUnit | null } | null {
+  const end = findDigitsEnd(part);
   const rest = part.slice(end).trim();
-  const unit = rest === "" ? null : unitIn(rest);
+  const unit = rest === "" ? null : findUnit(rest);
   const number = readNumber(part.slice(0, end), false);
   return Number.isNaN(number) || (rest !== "" && !unit) ? null : { number, unit };
 }

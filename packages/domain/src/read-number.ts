@@ -1,37 +1,37 @@
 import { foldNumber } from "./digits.ts";
-import { plainText } from "./search-fold.ts";
+import { toPlainText } from "./search-fold.ts";
 
-/** Names of the brands' currencies in price lists of all languages, normalized with `plainText`. */
-const CURRENCY = new Set(
+/** Names of the brands' currencies in price lists of all languages, normalized with `toPlainText`. */
+const CURRENCY_WORDS = new Set(
   [
     "soʻm soʻmdan som soum sum sums uzs сўм сум сума сумов сумы сом сомов",
     "тг тенге теңге tg tenge kzt ₸ سوم سومات تنغي تنغ تينغ 苏姆 索姆 坚戈",
   ]
     .join(" ")
     .split(" ")
-    .map(plainText),
+    .map(toPlainText),
 );
 /** Multipliers after a number. NaN: ambiguous, `т` may mean tenge or thousands. */
-const FACTORS = new Map<string, number>([
-  ...factors("тыс тысяч тысячи тысяча тыщ к k ming минг мың bin thousand ألف الف 千", 1_000),
-  ...factors("млн миллион миллиона mln million milyon", 1_000_000),
-  ...factors("т", Number.NaN),
+const FACTOR_BY_WORD = new Map<string, number>([
+  ...createFactorEntries("тыс тысяч тысячи тысяча тыщ к k ming минг мың bin thousand ألف الف 千", 1_000),
+  ...createFactorEntries("млн миллион миллиона mln million milyon", 1_000_000),
+  ...createFactorEntries("т", Number.NaN),
 ]);
 
-function factors(words: string, factor: number) {
-  return words.split(" ").map((word) => [plainText(word), factor] as const);
+function createFactorEntries(words: string, factor: number) {
+  return words.split(" ").map((word) => [toPlainText(word), factor] as const);
 }
 
-const MAX_LENGTH = 60;
+const MAX_NUMBER_LENGTH = 60;
 /** Minimum number that is written in full: a multiplier after it is a mistake, as in `28 000 тыс`. */
-const MIN_FULL = 1_000;
+const MIN_UNABBREVIATED_NUMBER = 1_000;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
 
 /** Checks whether a word is a currency of the brands: `сум`, `soʻm`, `UZS`. */
-export const isCurrency = (word: string) => CURRENCY.has(plainText(word).replace(/\.$/, ""));
+export const isCurrency = (word: string) => CURRENCY_WORDS.has(toPlainText(word).replace(/\.$/, ""));
 
 /** Returns the index after the last digit of a text, or 0 if it has no digits. */
-export function endOfDigits(text: string): number {
+export function findDigitsEnd(text: string): number {
   let end = text.length;
   while (end > 0 && !/\d/.test(text[end - 1] ?? "")) end -= 1;
   return end;
@@ -41,27 +41,27 @@ export function endOfDigits(text: string): number {
  * Returns the multiplier in the text after a price: 1,000 for `тыс. сум`, 1 for a currency or an empty text, NaN if
  * ambiguous. Null: other text. Accepts `,-` and `=` after a price.
  */
-export function factorOf(words: string): number | null {
+export function parseFactor(words: string): number | null {
   let factor = 1;
-  for (const word of plainText(words)
+  for (const word of toPlainText(words)
     .split(/[\s.,=\-–—]+/)
     .filter(Boolean)) {
-    const own = FACTORS.get(word);
+    const own = FACTOR_BY_WORD.get(word);
     if (own !== undefined && factor === 1) factor = own;
-    else if (!CURRENCY.has(word)) return null;
+    else if (!CURRENCY_WORDS.has(word)) return null;
   }
   return factor;
 }
 
 /** Words for thousands in headers. Single letters are omitted: `Цена, к` and `Price K` may mean anything. */
-const THOUSANDS_IN_HEAD = new Set(
-  "тыс тысяч тысячи тысячах минг ming мың bin thousand thousands ألف 千".split(" ").map(plainText),
+const THOUSANDS_WORDS_IN_HEAD = new Set(
+  "тыс тысяч тысячи тысячах минг ming мың bin thousand thousands ألف 千".split(" ").map(toPlainText),
 );
 
 /** Returns the multiplier in a price's header: 1,000 for `Цена, тыс. сум`, else 1. */
-export function factorInHead(head: string): number {
-  const [, ...words] = plainText(head.slice(0, MAX_LENGTH)).split(/[^\p{L}\p{N}]+/u);
-  return words.some((word) => THOUSANDS_IN_HEAD.has(word)) ? 1_000 : 1;
+export function findFactorInHead(head: string): number {
+  const [, ...words] = toPlainText(head.slice(0, MAX_NUMBER_LENGTH)).split(/[^\p{L}\p{N}]+/u);
+  return words.some((word) => THOUSANDS_WORDS_IN_HEAD.has(word)) ? 1_000 : 1;
 }
 
 /**
@@ -71,26 +71,26 @@ export function factorInHead(head: string): number {
  */
 export function readNumber(text: string, isSum: boolean, headFactor = 1): number {
   const whole = foldNumber(text).trim();
-  if (whole.length > MAX_LENGTH) return Number.NaN;
+  if (whole.length > MAX_NUMBER_LENGTH) return Number.NaN;
   const found = whole.search(/\d/);
   if (found === -1) return Number.NaN;
   const signed = found > 0 && /[+-]/.test(whole[found - 1] ?? "") ? found - 1 : found;
   const start = whole[found - 1] === "." || whole[found - 1] === "," ? found - 1 : signed;
-  const end = endOfDigits(whole);
+  const end = findDigitsEnd(whole);
   const before = whole.slice(0, start).trim();
-  const factor = isSum ? sumFactor(before, whole.slice(end)) : plainFactor(before, whole.slice(end));
+  const factor = isSum ? findSumFactor(before, whole.slice(end)) : findPlainFactor(before, whole.slice(end));
   if (factor === null) return Number.NaN;
   const bare = whole.slice(start, end).replaceAll(/[\s\u00a0\u202f'’‘ʻʼ`]/g, "");
-  const dotted = withPoint(bare, isSum && factor === 1);
+  const dotted = insertPoint(bare, isSum && factor === 1);
   if (!NUMBER.test(dotted)) return Number.NaN;
   const number = Number(dotted);
-  const isFull = Math.abs(number) >= MIN_FULL;
-  if (factor === 1) return isFull ? number : timesFactor(number, headFactor);
-  return isFull ? Number.NaN : timesFactor(number, factor);
+  const isFull = Math.abs(number) >= MIN_UNABBREVIATED_NUMBER;
+  if (factor === 1) return isFull ? number : multiplyByFactor(number, headFactor);
+  return isFull ? Number.NaN : multiplyByFactor(number, factor);
 }
 
 /** Rounds off floating-point errors: 1.1 × 1,000 is 1100.0000000000002. */
-const timesFactor = (number: number, factor: number) =>
+const multiplyByFactor = (number: number, factor: number) =>
   factor === 1 ? number : Math.round(number * factor * 100) / 100;
 
 /**
@@ -98,7 +98,7 @@ const timesFactor = (number: number, factor: number) =>
  * the decimal separator; one that repeats separates thousands. `hasNoThousandths`: three digits after a separator are
  * thousands, as in prices, except after a single 0.
  */
-function withPoint(digits: string, hasNoThousandths: boolean): string {
+function insertPoint(digits: string, hasNoThousandths: boolean): string {
   const isRepeated = /^[+-]?\d{1,3}(?:\.\d{3}){2,}$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/.test(digits);
   if (isRepeated) return digits.replaceAll(/[.,]/g, "");
   const isGrouped = hasNoThousandths && !/^[+-]?0[.,]/.test(digits);
@@ -109,16 +109,21 @@ function withPoint(digits: string, hasNoThousandths: boolean): string {
   return plain.replaceAll(",", "");
 }
 
-const sumFactor = (before: string, after: string) => (factorOf(before) === 1 ? factorOf(after) : null);
-const plainFactor = (before: string, after: string) =>
-  before === "" && /^(?:|\s*%)$/.test(after) ? 1 : factorOf(before) === 1 && factorOf(after) === 1 ? 1 : null;
+const findSumFactor = (before: string, after: string) =>
+  parseFactor(before) === 1 ? parseFactor(after) : null;
+const findPlainFactor = (before: string, after: string) =>
+  before === "" && /^(?:|\s*%)$/.test(after)
+    ? 1
+    : parseFactor(before) === 1 && parseFactor(after) === 1
+      ? 1
+      : null;
 
 /**
  * Returns whether a cell has several numbers, the prices of sizes: `16000/18000`, `16 000 - 18 000`, `от 16000 до
  * 18000`.
  */
 export function isSeveralNumbers(text: string): boolean {
-  const whole = foldNumber(text).slice(0, MAX_LENGTH);
+  const whole = foldNumber(text).slice(0, MAX_NUMBER_LENGTH);
   const parts = whole.split(/[/|\\;\n–—-]/).filter((part) => part.trim() !== "");
   return parts.length > 1 && parts.every((part) => !Number.isNaN(readNumber(part, true)));
 }

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import {
   canMoveReservation,
   checkReservation,
-  reservationTimes,
-  reservationWaitsSince,
+  listReservationTimes,
+  findReservationWaitStart,
   RESERVATION_STATES,
 } from "./reservation.ts";
 import { WEEK_NAMES } from "./hours.ts";
-import { instantAt, timeLabel } from "./time-zone.ts";
+import { instantFromWallTime, formatTimeLabel } from "./time-zone.ts";
 
 const hours = WEEK_NAMES.map((weekName) => ({
   weekName,
@@ -61,7 +61,7 @@ test("[OR-11] a refused or cancelled reservation stays so", () => {
 test("[OR-11] lists a day's possible times, each with its free tables", () => {
   const asked = { ...request, day: "2026-03-03", minutes: 120, tableIds: ["a", "b"] };
   const held = [{ tableId: "a", startsAt: "2026-03-03T13:00:00Z", endsAt: "2026-03-03T15:00:00Z" }];
-  const times = reservationTimes({ ...asked, held });
+  const times = listReservationTimes({ ...asked, held });
   const freeAt = (time: string) => times.find((each) => each.time === time)?.freeTables;
   // Now is 12:00 in Tashkent: times start 15 minutes ahead and end two hours before closing at 01:00.
   expect(times[0]?.time).toBe("12:30");
@@ -72,7 +72,7 @@ test("[OR-11] lists a day's possible times, each with its free tables", () => {
     ["b"],
     ["a", "b"],
   ]);
-  expect(reservationTimes({ ...asked, held, day: "2026-03-09" })).toEqual([]);
+  expect(listReservationTimes({ ...asked, held, day: "2026-03-09" })).toEqual([]);
 });
 
 test.each(["Asia/Tashkent", "Europe/Berlin", "America/Havana"])(
@@ -80,21 +80,24 @@ test.each(["Asia/Tashkent", "Europe/Berlin", "America/Havana"])(
   (timeZone) => {
     const rules = { ...request, timeZone, now: "2026-03-01T07:00:00Z", minutes: 90 };
     for (const day of ["2026-03-08", "2026-03-28", "2026-03-29", "2026-03-30"]) {
-      const offered = reservationTimes({ ...rules, day, tableIds: [], held: [] }).map(({ time }) => time);
+      const offered = listReservationTimes({ ...rules, day, tableIds: [], held: [] }).map(({ time }) => time);
       const halves = Array.from({ length: 48 }, (_, at) => at * 30);
       const taken = halves.filter((at) => {
-        const startsAt = instantAt(day, at, timeZone).getTime();
+        const startsAt = instantFromWallTime(day, at, timeZone).getTime();
         return checkReservation({ ...rules, startsAt, endsAt: startsAt + 90 * 60_000 }) === null;
       });
-      expect(offered).toEqual(taken.map(timeLabel));
+      expect(offered).toEqual(taken.map(formatTimeLabel));
     }
   },
 );
 
 test("[OR-11] [OR-13] a reservation made at night waits for an answer from the opening on", () => {
   const { timeZone, workHours } = request;
-  const waitsSince = (createdAt: string, more: Partial<Parameters<typeof reservationWaitsSince>[0]> = {}) =>
-    reservationWaitsSince({
+  const waitsSince = (
+    createdAt: string,
+    more: Partial<Parameters<typeof findReservationWaitStart>[0]> = {},
+  ) =>
+    findReservationWaitStart({
       createdAt: new Date(createdAt),
       startsAt: new Date("2026-03-05T13:00:00Z"),
       timeZone,
@@ -119,9 +122,11 @@ test("[OR-11] [OR-13] a reservation for the opening time is answered an hour bef
   const { timeZone, workHours } = request;
   const atOpening = { startsAt: new Date("2026-03-04T05:00:00Z"), timeZone, workHours };
   const night = new Date("2026-03-03T21:00:00Z");
-  expect(reservationWaitsSince({ ...atOpening, createdAt: night })).toEqual(new Date("2026-03-04T04:00:00Z"));
+  expect(findReservationWaitStart({ ...atOpening, createdAt: night })).toEqual(
+    new Date("2026-03-04T04:00:00Z"),
+  );
   const late = new Date("2026-03-04T04:30:00Z");
-  expect(reservationWaitsSince({ ...atOpening, createdAt: late })).toEqual(late);
+  expect(findReservationWaitStart({ ...atOpening, createdAt: late })).toEqual(late);
   for (const none of [null, []])
-    expect(reservationWaitsSince({ ...atOpening, createdAt: night, workHours: none })).toEqual(night);
+    expect(findReservationWaitStart({ ...atOpening, createdAt: night, workHours: none })).toEqual(night);
 });

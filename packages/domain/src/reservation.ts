@@ -1,8 +1,8 @@
 import type { OpenInterval, WorkHours } from "./hours.ts";
-import { openState, opensNext, weekAround } from "./hours.ts";
-import { requireInstant } from "./instant.ts";
+import { findOpenState, findNextOpening, listIntervalsAround } from "./hours.ts";
+import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
-import { DAY_MINUTES, instantAt, MINUTE_MS, timeLabel } from "./time-zone.ts";
+import { MINUTES_PER_DAY, instantFromWallTime, MINUTE_MS, formatTimeLabel } from "./time-zone.ts";
 import type { Day } from "./time-zone.ts";
 
 export const RESERVATION_STATES = ["NEW", "CONFIRMED", "REFUSED", "CANCELED"] as const;
@@ -11,7 +11,7 @@ export type ReservationState = (typeof RESERVATION_STATES)[number];
 const MIN_MINUTES_AHEAD = 15;
 const MAX_DAYS_AHEAD = 60;
 
-const moves: Record<ReservationState, readonly ReservationState[]> = {
+const reservationTransitions: Record<ReservationState, readonly ReservationState[]> = {
   NEW: ["CONFIRMED", "REFUSED", "CANCELED"],
   CONFIRMED: ["REFUSED", "CANCELED"],
   REFUSED: [],
@@ -20,7 +20,7 @@ const moves: Record<ReservationState, readonly ReservationState[]> = {
 
 /** Returns whether the state may change. The staff confirm and refuse, the customer cancels. [OR-11] */
 export function canMoveReservation(from: ReservationState, to: ReservationState): boolean {
-  return moves[from].includes(to);
+  return reservationTransitions[from].includes(to);
 }
 
 export interface RequestedReservation {
@@ -41,41 +41,41 @@ export interface RequestedReservation {
  * within the branch's dine-in hours, and the table must have enough chairs. [OR-11]
  */
 export function checkReservation(wanted: RequestedReservation): "table_closed" | "table_too_small" | null {
-  const start = requireInstant(wanted.startsAt);
-  const end = requireInstant(wanted.endsAt);
-  const now = requireInstant(wanted.now);
+  const start = requireInstantMs(wanted.startsAt);
+  const end = requireInstantMs(wanted.endsAt);
+  const now = requireInstantMs(wanted.now);
   const ahead = (start - now) / MINUTE_MS;
   if (end <= start || ahead < MIN_MINUTES_AHEAD || ahead > MAX_DAYS_AHEAD * 24 * 60) return "table_closed";
   const { workHours, timeZone, week } = wanted;
-  const state = openState({ workHours, serviceType: "DINE_IN", instant: start, timeZone, week });
+  const state = findOpenState({ workHours, serviceType: "DINE_IN", instant: start, timeZone, week });
   const isOpenThroughout = state.isOpen && (!state.closesAt || state.closesAt.getTime() >= end);
   if (!isOpenThroughout) return "table_closed";
   return wanted.chairs > wanted.tableChairs ? "table_too_small" : null;
 }
 
 /** Deadline of the answer in minutes before a reservation, even if the branch opens later. */
-const ANSWER_MINUTES_AHEAD = 60;
+const ANSWER_DEADLINE_MINUTES = 60;
 
 /**
  * Returns the time since when a reservation waits for an answer: its creation, or the next opening if it was created
  * while the branch was closed, but at the latest an hour before the reservation. A branch that does not open within a
  * week causes no delay. [OR-11] [OR-13]
  */
-export function reservationWaitsSince(reservation: {
+export function findReservationWaitStart(reservation: {
   createdAt: Date;
   startsAt: Date;
   workHours: readonly WorkHours[] | null | undefined;
   timeZone: string;
 }): Date {
   const { createdAt, startsAt, workHours, timeZone } = reservation;
-  const opensAt = opensNext({ workHours, instant: createdAt, timeZone });
+  const opensAt = findNextOpening({ workHours, instant: createdAt, timeZone });
   if (!opensAt) return createdAt;
-  const latest = startsAt.getTime() - ANSWER_MINUTES_AHEAD * MINUTE_MS;
+  const latest = startsAt.getTime() - ANSWER_DEADLINE_MINUTES * MINUTE_MS;
   return new Date(Math.max(createdAt.getTime(), Math.min(opensAt.getTime(), latest)));
 }
 
 /** Minutes between two offered times. */
-const OFFER_EVERY = 30;
+const OFFER_INTERVAL_MINUTES = 30;
 
 export interface ReservationDay extends Omit<
   RequestedReservation,
@@ -93,21 +93,23 @@ export interface ReservationDay extends Omit<
  * Returns the dine-in times of a calendar day, every half hour, each with the free tables. A taken time can so be shown
  * before it is chosen. [OR-11]
  */
-export function reservationTimes(request: ReservationDay): { time: string; freeTables: string[] }[] {
+export function listReservationTimes(request: ReservationDay): { time: string; freeTables: string[] }[] {
   const { day, minutes, tableIds, held, timeZone, workHours } = request;
-  const week = weekAround({ workHours, serviceType: "DINE_IN", timeZone }, day);
+  const week = listIntervalsAround({ workHours, serviceType: "DINE_IN", timeZone }, day);
   const times: { time: string; freeTables: string[] }[] = [];
-  for (let at = 0; at < DAY_MINUTES; at += OFFER_EVERY) {
-    const startsAt = instantAt(day, at, timeZone).getTime();
+  for (let at = 0; at < MINUTES_PER_DAY; at += OFFER_INTERVAL_MINUTES) {
+    const startsAt = instantFromWallTime(day, at, timeZone).getTime();
     const endsAt = startsAt + minutes * MINUTE_MS;
     if (checkReservation({ ...request, week, startsAt, endsAt, chairs: 1, tableChairs: 1 }) !== null)
       continue;
     const taken = new Set(
       held
-        .filter((each) => requireInstant(each.startsAt) < endsAt && requireInstant(each.endsAt) > startsAt)
+        .filter(
+          (each) => requireInstantMs(each.startsAt) < endsAt && requireInstantMs(each.endsAt) > startsAt,
+        )
         .map(({ tableId }) => tableId),
     );
-    times.push({ time: timeLabel(at), freeTables: tableIds.filter((id) => !taken.has(id)) });
+    times.push({ time: formatTimeLabel(at), freeTables: tableIds.filter((id) => !taken.has(id)) });
   }
   return times;
 }

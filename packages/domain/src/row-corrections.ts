@@ -1,15 +1,15 @@
-import { headOf, machineHead, type MenuColumn } from "./menu-columns.ts";
+import { formatColumnHead, formatMachineHead, type MenuColumn } from "./menu-columns.ts";
 import type { TableRow } from "./table-sections.ts";
 
 /** Corrections of a table in the import preview. */
 export interface RowCorrections {
-  /** Cells corrected after the table was parsed, by line number and `machineHead` key. */
+  /** Cells corrected after the table was parsed, by line number and `formatMachineHead` key. */
   mended?: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Line numbers to leave out. */
   skipped?: ReadonlySet<number>;
 }
 
-interface Table {
+interface CorrectableTable {
   heads: readonly string[];
   columns: readonly (MenuColumn | null)[];
   rows: readonly TableRow[];
@@ -19,31 +19,31 @@ interface Table {
  * Applies corrected cells to the rows, adds columns that the table lacks, and omits skipped rows. Other rows have null
  * in an added column, which changes nothing.
  */
-export function withCorrections(
-  { heads, columns, rows }: Table,
+export function applyCorrections(
+  { heads, columns, rows }: CorrectableTable,
   { mended, skipped }: RowCorrections,
   columnOf: (key: string) => MenuColumn,
-): Table {
+): CorrectableTable {
   const left = rows.filter(({ line }) => !skipped?.has(line));
   if (!mended) return { heads, columns, rows: left };
   const all = [...columns];
   const names = [...heads];
   const width = Math.max(columns.length, heads.length);
-  const indexOfKey = (key: string): number => {
-    const found = all.findIndex((column) => column && machineHead(column) === key);
+  const findColumnIndex = (key: string): number => {
+    const found = all.findIndex((column) => column && formatMachineHead(column) === key);
     if (found >= 0) return found;
     while (all.length < width) all.push(null);
     const column = columnOf(key);
     all.push(column);
-    if (heads.length > 0) names[all.length - 1] = headOf(column, "en");
+    if (heads.length > 0) names[all.length - 1] = formatColumnHead(column, "en");
     return all.length - 1;
   };
-  for (const cells of mended.values()) for (const key of cells.keys()) indexOfKey(key);
+  for (const cells of mended.values()) for (const key of cells.keys()) findColumnIndex(key);
   const result = left.map(({ line, cells }) => {
     const put = Array.from({ length: Math.max(all.length, cells.length) }, (_, at) =>
       cells[at] === undefined ? (at < width ? "" : null) : cells[at],
     );
-    for (const [key, text] of mended.get(line) ?? []) put[indexOfKey(key)] = text;
+    for (const [key, text] of mended.get(line) ?? []) put[findColumnIndex(key)] = text;
     return { line, cells: put };
   });
   return { heads: names, columns: all, rows: result };

@@ -2,9 +2,9 @@ import type { AttachedPictures, PictureFile } from "./attached-pictures.ts";
 import type { CellFault } from "./menu-cells.ts";
 import type { ParsedRow } from "./menu-row.ts";
 import type { StoredMenu } from "./menu-table.ts";
-import { pictureKeyIn } from "./picture-address.ts";
-import { nameKey, plainText } from "./search-fold.ts";
-import { asText } from "./text.ts";
+import { pictureKeyFromAddress } from "./picture-address.ts";
+import { toNameKey, toPlainText } from "./search-fold.ts";
+import { toText } from "./text.ts";
 
 type Product = StoredMenu["products"][number];
 
@@ -16,55 +16,55 @@ export interface PicturedRow {
 /** Picture of a row: a stored key, null, or a source that must be loaded. */
 export type RowPicture = { value: string | null } | { fault: CellFault; text: string };
 
-const NONE: AttachedPictures = { files: [], taken: new Map() };
-const plain = (path: string) => plainText(path).replaceAll("\\", "/");
-const bareName = (path: string) => plain(path).split("/").at(-1) ?? "";
-const stemOf = (path: string) => bareName(path).replace(/\.[a-z]{3,4}$/, "");
-const imageNameIn = ({ fields }: ParsedRow) => (typeof fields["image"] === "string" ? fields["image"] : "");
+const NO_PICTURES: AttachedPictures = { files: [], taken: new Map() };
+const toPlainPath = (path: string) => toPlainText(path).replaceAll("\\", "/");
+const toBareFileName = (path: string) => toPlainPath(path).split("/").at(-1) ?? "";
+const toFileStem = (path: string) => toBareFileName(path).replace(/\.[a-z]{3,4}$/, "");
+const findImageName = ({ fields }: ParsedRow) => (typeof fields["image"] === "string" ? fields["image"] : "");
 
 /**
  * Finds the picture of each row: by its cell (a file, an https address, or the address of a picture in the menu), or
  * for an empty cell by a file with the product's code or name. [MN-1]
  */
 export function findPictures(menu: StoredMenu, rows: readonly PicturedRow[], attached?: AttachedPictures) {
-  const known = keysIn(menu);
-  const { files, taken } = attached ?? NONE;
+  const known = collectPictureKeys(menu);
+  const { files, taken } = attached ?? NO_PICTURES;
   const named = new Set<PictureFile>();
-  for (const { row } of rows) for (const file of filesCalled(imageNameIn(row), files)) named.add(file);
+  for (const { row } of rows) for (const file of findFilesByName(findImageName(row), files)) named.add(file);
   const free = files.filter((file) => !file.isPlaced && !named.has(file));
-  const { fits, ...left } = fitFiles(menu, rows, free);
-  const resolve = (source: string, text: string): RowPicture => {
+  const { fits, ...left } = matchFilesToRows(menu, rows, free);
+  const resolvePicture = (source: string, text: string): RowPicture => {
     const found = taken.get(source);
     if (!found) return { value: source };
     return "fault" in found ? { fault: found.fault, text } : { value: found.key };
   };
-  function of(one: PicturedRow): RowPicture | null {
-    const text = imageNameIn(one.row);
+  function findRowPicture(one: PicturedRow): RowPicture | null {
+    const text = findImageName(one.row);
     if (text === "") {
       const file = fits.get(one);
-      if (file) return resolve(`file:${file.name}`, file.name);
+      if (file) return resolvePicture(`file:${file.name}`, file.name);
       return one.row.fields["image"] === undefined ? null : { value: null };
     }
-    const key = pictureKeyIn(text);
+    const key = pictureKeyFromAddress(text);
     if (key !== null && known.has(key)) return { value: key };
     if (!attached) return { fault: "unknown", text };
-    if (/^https:\/\//i.test(text)) return resolve(text.replace(/^https/i, "https"), text);
+    if (/^https:\/\//i.test(text)) return resolvePicture(text.replace(/^https/i, "https"), text);
     if (/^[a-z][a-z\d+.-]+:/i.test(text)) return { fault: "notHttps", text };
-    const [file, other] = filesCalled(text, files);
+    const [file, other] = findFilesByName(text, files);
     if (other) return { fault: "sameFile", text };
-    return file ? resolve(`file:${file.name}`, text) : { fault: "noFile", text };
+    return file ? resolvePicture(`file:${file.name}`, text) : { fault: "noFile", text };
   }
-  return { of, ...left };
+  return { of: findRowPicture, ...left };
 }
 
 /** Returns the keys of the pictures in a menu. */
-function keysIn({ products, library = [] }: StoredMenu): Set<unknown> {
+function collectPictureKeys({ products, library = [] }: StoredMenu): Set<unknown> {
   const keys = new Set<unknown>();
-  const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-  const groups = products.flatMap((product) => list(product["modificationGroups"]));
-  for (const { image, gallery } of products) for (const key of [image, ...list(gallery)]) keys.add(key);
+  const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  const groups = products.flatMap((product) => toList(product["modificationGroups"]));
+  for (const { image, gallery } of products) for (const key of [image, ...toList(gallery)]) keys.add(key);
   for (const group of [...groups, ...library])
-    for (const choice of list(partOf(group, "modifications"))) keys.add(partOf(choice, "image"));
+    for (const choice of toList(partOf(group, "modifications"))) keys.add(partOf(choice, "image"));
   return keys;
 }
 const partOf = (value: unknown, key: string): unknown =>
@@ -73,11 +73,11 @@ const partOf = (value: unknown, key: string): unknown =>
     : null;
 
 /** Returns the files with this name, with or without folders. */
-function filesCalled(name: string, files: readonly PictureFile[]): readonly PictureFile[] {
+function findFilesByName(name: string, files: readonly PictureFile[]): readonly PictureFile[] {
   if (name === "") return [];
-  const whole = files.filter((file) => plain(file.name) === plain(name));
+  const whole = files.filter((file) => toPlainPath(file.name) === toPlainPath(name));
   if (whole.length > 0) return whole;
-  return files.filter((file) => !file.isPlaced && bareName(file.name) === bareName(name));
+  return files.filter((file) => !file.isPlaced && toBareFileName(file.name) === toBareFileName(name));
 }
 
 interface PictureFit {
@@ -91,32 +91,36 @@ interface PictureFit {
 }
 
 /** Matches files to products by file name: the product's code, or else its name. */
-function fitFiles(menu: StoredMenu, rows: readonly PicturedRow[], files: readonly PictureFile[]): PictureFit {
+function matchFilesToRows(
+  menu: StoredMenu,
+  rows: readonly PicturedRow[],
+  files: readonly PictureFile[],
+): PictureFit {
   const fitting: PictureFit = { fits: new Map(), unfit: [], ambiguous: [] };
   if (files.length === 0) return fitting;
   const inTable = new Set(rows.map(({ product }) => product));
   const others = menu.products.filter((product) => !inTable.has(product));
   const byCode = new Map<string, Set<PicturedRow | Product>>();
   const byName = new Map<string, Set<PicturedRow | Product>>();
-  const put = (index: typeof byCode, key: string, one: PicturedRow | Product) => {
+  const addToIndex = (index: typeof byCode, key: string, one: PicturedRow | Product) => {
     if (key) index.set(key, (index.get(key) ?? new Set()).add(one));
   };
-  const learn = (one: PicturedRow | Product, barcode: unknown, ...names: unknown[]) => {
-    if (typeof barcode === "string") put(byCode, barcode, one);
-    for (const words of names.flatMap((name) => Object.values(asText(name))))
-      put(byName, nameKey(words ?? ""), one);
+  const indexPicturedRow = (one: PicturedRow | Product, barcode: unknown, ...names: unknown[]) => {
+    if (typeof barcode === "string") addToIndex(byCode, barcode, one);
+    for (const words of names.flatMap((name) => Object.values(toText(name))))
+      addToIndex(byName, toNameKey(words ?? ""), one);
   };
-  for (const product of others) learn(product, product["barcode"], product.name);
+  for (const product of others) indexPicturedRow(product, product["barcode"], product.name);
   for (const one of rows) {
     const { row, product } = one;
-    learn(one, row.fields["barcode"] ?? product?.["barcode"], product?.name, row.fields["name"]);
+    indexPicturedRow(one, row.fields["barcode"] ?? product?.["barcode"], product?.name, row.fields["name"]);
   }
   const claims = new Map<PicturedRow, { isByCode: boolean; file: PictureFile }[]>();
   for (const file of files) {
-    const coded = byCode.get(stemOf(file.name));
-    const [one, other] = coded ?? byName.get(nameKey(stemOf(file.name))) ?? [];
+    const coded = byCode.get(toFileStem(file.name));
+    const [one, other] = coded ?? byName.get(toNameKey(toFileStem(file.name))) ?? [];
     if (other) fitting.ambiguous.push(file.name);
-    else if (one && "row" in one && isPicturedRow(one) && imageNameIn(one.row) === "")
+    else if (one && "row" in one && isPicturedRow(one) && findImageName(one.row) === "")
       claims.set(one, [...(claims.get(one) ?? []), { isByCode: coded !== undefined, file }]);
     else fitting.unfit.push(file.name);
   }

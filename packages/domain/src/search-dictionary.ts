@@ -1,22 +1,22 @@
-import { allowedTypos, bitCount, letterMask, typoDistance } from "./search-typo.ts";
+import { countAllowedTypos, countBits, createLetterMask, calculateTypoDistance } from "./search-typo.ts";
 
 /** Position of a word: start of the name (0), elsewhere in it (1), the same for tags (2, 3) and description (4, 5). */
 export type FieldRank = 0 | 1 | 2 | 3 | 4 | 5;
 
 /** Scores by FieldRank: names, then tags, then descriptions, with the start before other positions. */
 const WORD_SCORES = [100, 90, 65, 60, 45, 40];
-const INSIDE_SCORES = [36, 35, 31, 30, 26, 25];
+const INNER_MATCH_SCORES = [36, 35, 31, 30, 26, 25];
 const TYPO_SCORES = [24, 23, 17, 16, 11, 10];
 /** A whole word is ranked before a word prefix, at any position in the name. */
 const WHOLE_WORD_BONUS = 15;
 const WHOLE_TYPO_BONUS = 5;
 const SECOND_TYPO_PENALTY = 5;
-const MIN_INSIDE = 4;
-const MIN_PREFIX_TYPO = 5;
+const MIN_INNER_MATCH_LENGTH = 4;
+const MIN_PREFIX_TYPO_LENGTH = 5;
 /** Descriptions have so many words that a shorter word would be similar to some of them. */
-const MIN_DESCRIPTION_TYPO = 6;
+const MIN_DESCRIPTION_TYPO_LENGTH = 6;
 const [NAMES_AND_TAGS, ALL_FIELDS] = [3, 5];
-const RANKS = 6;
+const RANK_COUNT = 6;
 
 type WordMode = { penalty: number; isWhole: boolean };
 /** `more`: number of additional typos. */
@@ -26,7 +26,7 @@ export type Dictionary = ReturnType<typeof createDictionary>;
 /** All words of an index in alphabetical order. */
 interface WordList {
   words: readonly string[];
-  /** Letters of each word (`letterMask`). */
+  /** Letters of each word (`createLetterMask`). */
   masks: Int32Array;
   /** Positions of each word, packed as document × 6 + rank. */
   postings: readonly Int32Array[];
@@ -38,7 +38,7 @@ export function createDictionary() {
   let list: WordList = { words: [], masks: new Int32Array(0), postings: [] };
   let documents = 0;
 
-  function add(word: string, document: number, rank: FieldRank): void {
+  function addWord(word: string, document: number, rank: FieldRank): void {
     const found = positions.get(word) ?? new Map<number, FieldRank>();
     if (found.size === 0) positions.set(word, found);
     const known = found.get(document);
@@ -49,14 +49,14 @@ export function createDictionary() {
     documents = count;
     const words = [...positions.keys()].sort();
     const postings = words.map((word) =>
-      Int32Array.from(positions.get(word) ?? [], ([document, rank]) => document * RANKS + rank),
+      Int32Array.from(positions.get(word) ?? [], ([document, rank]) => document * RANK_COUNT + rank),
     );
-    list = { words, masks: Int32Array.from(words, letterMask), postings };
+    list = { words, masks: Int32Array.from(words, createLetterMask), postings };
     positions.clear();
   }
 
   return {
-    add,
+    add: addWord,
     seal,
     matchWord: (typed: string, best: Float64Array, mode: WordMode) => matchWord(list, typed, best, mode),
     matchSynonym: (name: string, best: Float64Array, mode: WordMode) => matchSynonym(list, name, best, mode),
@@ -75,14 +75,14 @@ function raise(
 ): void {
   const { lastRank = ALL_FIELDS } = score;
   for (const packed of postings[word] ?? []) {
-    if (packed % RANKS > lastRank) continue;
-    const document = Math.floor(packed / RANKS);
-    const value = Math.max(1, (score.table[packed % RANKS] ?? 0) + score.bonus);
+    if (packed % RANK_COUNT > lastRank) continue;
+    const document = Math.floor(packed / RANK_COUNT);
+    const value = Math.max(1, (score.table[packed % RANK_COUNT] ?? 0) + score.bonus);
     if (value > (best[document] ?? 0)) best[document] = value;
   }
 }
 
-function firstAtLeast(words: WordList["words"], word: string): number {
+function findFirstAtLeast(words: WordList["words"], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
@@ -100,8 +100,8 @@ function matchName(
   mode: WordMode & { prefixRank?: number },
 ): void {
   const { words } = list;
-  const end = firstAtLeast(words, mode.isWhole ? `${name}\0` : `${name}\uffff`);
-  for (let index = firstAtLeast(words, name); index < end; index += 1) {
+  const end = findFirstAtLeast(words, mode.isWhole ? `${name}\0` : `${name}\uffff`);
+  for (let index = findFirstAtLeast(words, name); index < end; index += 1) {
     const isWhole = words[index] === name;
     const bonus = (isWhole ? WHOLE_WORD_BONUS : 0) - mode.penalty;
     raise(list, index, best, { table: WORD_SCORES, bonus, lastRank: isWhole ? ALL_FIELDS : mode.prefixRank });
@@ -116,9 +116,10 @@ function matchSynonym(list: WordList, name: string, best: Float64Array, mode: Wo
 /** Matches words that equal, start with or (from four letters) contain the typed one. */
 function matchWord(list: WordList, typed: string, best: Float64Array, mode: WordMode): void {
   matchName(list, typed, best, mode);
-  if (mode.isWhole || typed.length < MIN_INSIDE) return;
+  if (mode.isWhole || typed.length < MIN_INNER_MATCH_LENGTH) return;
   list.words.forEach((word, index) => {
-    if (word.indexOf(typed) > 0) raise(list, index, best, { table: INSIDE_SCORES, bonus: -mode.penalty });
+    if (word.indexOf(typed) > 0)
+      raise(list, index, best, { table: INNER_MATCH_SCORES, bonus: -mode.penalty });
   });
 }
 
@@ -133,18 +134,18 @@ function matchTypos(
   { penalty = 0, more = 0 }: TypoMode,
 ): void {
   const { words, masks } = list;
-  const limit = allowedTypos(typed) + more;
+  const limit = countAllowedTypos(typed) + more;
   if (limit === 0) return;
-  const mask = letterMask(typed);
-  const lastRank = typed.length < MIN_DESCRIPTION_TYPO ? NAMES_AND_TAGS : ALL_FIELDS;
+  const mask = createLetterMask(typed);
+  const lastRank = typed.length < MIN_DESCRIPTION_TYPO_LENGTH ? NAMES_AND_TAGS : ALL_FIELDS;
   words.forEach((word, index) => {
-    if (bitCount(mask & ~(masks[index] ?? 0)) > limit) return;
-    if (typed.length < MIN_PREFIX_TYPO && Math.abs(word.length - typed.length) > limit) return;
+    if (countBits(mask & ~(masks[index] ?? 0)) > limit) return;
+    if (typed.length < MIN_PREFIX_TYPO_LENGTH && Math.abs(word.length - typed.length) > limit) return;
     // With one wrong letter of three, at least the first letter must match.
     if (typed.length === 3 && word[0] !== typed[0]) return;
-    const { whole, start } = typoDistance(typed, word, limit);
+    const { whole, start } = calculateTypoDistance(typed, word, limit);
     // A short query with a typo must match a whole word, not a prefix: "piza" must not find "pilaf".
-    if (typed.length < MIN_PREFIX_TYPO && whole > limit) return;
+    if (typed.length < MIN_PREFIX_TYPO_LENGTH && whole > limit) return;
     const isWhole = whole <= start;
     if (start > limit || (more > 0 && !isWhole)) return;
     const bonus = (isWhole ? WHOLE_TYPO_BONUS : 0) - penalty - SECOND_TYPO_PENALTY * (start - 1);

@@ -2,18 +2,18 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   containsTyped,
-  fold,
+  foldText,
   foldCode,
   foldWords,
-  plainText,
-  swapLayout,
-  typedWords,
+  toPlainText,
+  swapKeyboardLayout,
+  foldTypedWords,
 } from "./search-fold.ts";
 
 test.each(["lag'mon", "lag’mon", "lag‘mon", "lagʻmon", "lagʼmon", "lag`mon", "lagꞌmon", "LAGʻMON", "лағмон"])(
   "[MN-8] %s is normalized to one spelling",
   (word) => {
-    expect(fold(word)).toBe("lagmon");
+    expect(foldText(word)).toBe("lagmon");
   },
 );
 
@@ -54,14 +54,14 @@ test.each([
   ["o'rik", "oʻrik"],
   ["oʼrik", "o‘rik"],
 ])("[MN-8] %s and %s are normalized equally", (a, b) => {
-  expect(fold(a)).toBe(fold(b));
+  expect(foldText(a)).toBe(foldText(b));
 });
 
 test("[MN-8] corrects the wrong keyboard layout both ways", () => {
-  expect(swapLayout("gkjd")).toBe("плов");
-  expect(swapLayout("[fxfgehb")).toBe("хачапури");
-  expect(swapLayout("щыр")).toBe("osh");
-  expect(swapLayout("Ifikbr")).toBe("шашлик");
+  expect(swapKeyboardLayout("gkjd")).toBe("плов");
+  expect(swapKeyboardLayout("[fxfgehb")).toBe("хачапури");
+  expect(swapKeyboardLayout("щыр")).toBe("osh");
+  expect(swapKeyboardLayout("Ifikbr")).toBe("шашлик");
 });
 
 test.each([
@@ -70,11 +70,15 @@ test.each([
   ["кола 0,5", "кола 5"],
   ["non", "nan"],
 ])("[MN-8] %s and %s stay different", (a, b) => {
-  expect(fold(a)).not.toBe(fold(b));
+  expect(foldText(a)).not.toBe(foldText(b));
 });
 
 test("[MN-8] keeps a word of one doubled letter, so that it is not a prefix of every word with that letter", () => {
-  expect([fold("AAA"), fold("zzzz"), fold("AAA batareya")]).toEqual(["aaa", "ss", "aaa batareia"]);
+  expect([foldText("AAA"), foldText("zzzz"), foldText("AAA batareya")]).toEqual([
+    "aaa",
+    "ss",
+    "aaa batareia",
+  ]);
 });
 
 test.each([
@@ -109,9 +113,9 @@ test.each([
 });
 
 test("[US-8] a pasted login or file name loses invisible characters and keeps its punctuation", () => {
-  expect(plainText("\uFEFFOwner@Osh\u200B")).toBe("owner@osh");
-  expect(plainText("Oʻrik.JPG")).toBe(plainText("o'rik.jpg"));
-  expect(plainText("Й.jpg")).toBe(plainText("И\u0306.jpg"));
+  expect(toPlainText("\uFEFFOwner@Osh\u200B")).toBe("owner@osh");
+  expect(toPlainText("Oʻrik.JPG")).toBe(toPlainText("o'rik.jpg"));
+  expect(toPlainText("Й.jpg")).toBe(toPlainText("И\u0306.jpg"));
 });
 
 test("[MN-8] matches a two-letter vowel while its first letter is typed", () => {
@@ -122,9 +126,9 @@ test("[MN-8] matches a two-letter vowel while its first letter is typed", () => 
     ["Yevro", "yev"],
     ["Achiy", "achiy"],
   ] as const)
-    expect([typed, containsTyped(fold(name), typed)]).toEqual([typed, true]);
-  expect(containsTyped(fold("Somsa"), "somsay")).toBe(false);
-  expect(typedWords("y")).toEqual([["i"]]);
+    expect([typed, containsTyped(foldText(name), typed)]).toEqual([typed, true]);
+  expect(containsTyped(foldText("Somsa"), "somsay")).toBe(false);
+  expect(foldTypedWords("y")).toEqual([["i"]]);
 });
 
 test("[MN-8] keeps numbers, splits words at punctuation, and an empty text stays empty", () => {
@@ -135,7 +139,7 @@ test("[MN-8] keeps numbers, splits words at punctuation, and an empty text stays
 test("[MN-8] normalization gives lower-case ASCII words for any input", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."abcdehikoqstuxyzwʻ'аеёцщыюяқў 12") }), (text) => {
-      expect(fold(text)).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
+      expect(foldText(text)).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
     }),
   );
 });

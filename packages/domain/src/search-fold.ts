@@ -2,7 +2,7 @@
  * Letters that need more than the removal of an accent: Uzbek, Russian, Kazakh, Tajik and Ukrainian Cyrillic, Turkish
  * and Uzbek Latin, and Arabic letters with several forms. The SQL function `fold_text` has the same list.
  */
-const LETTERS = new Map(
+const FOLDED_LETTERS = new Map(
   [
     "аa бb вv гg ғg дd еe ёyo жj зz иi йy кk қk лl мm нn оo пp рr сs тt уu ўo фf хh ҳh цts чch шsh щsh ъ ыi ь эe юyu яya",
     "әa ңn өo ұu үu һh іi ґg єe ҷj ıi şsh çch ßss æae œoe øo łl đd ðd þth",
@@ -17,15 +17,15 @@ const APOSTROPHES = /['’‘ʻʼ`´ʹꞌ‛′ʽʾʿˈˊˋ＇՚׳]/g;
 const LETTERLIKE_SIGNS = /[№℠™]/g;
 const FRACTIONS = /[¼-¾⅐-⅞]/g;
 /** Format characters and other invisible ones: soft hyphens, zero-width spaces, variation selectors. */
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-const MARKS = /\p{M}/gu;
-const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const INVISIBLE_CHARACTERS = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const COMBINING_MARKS = /\p{M}/gu;
+const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
 /**
  * Replacements that give each sound one spelling. The order matters. `C` is a placeholder for "ch" while other letters
  * c are replaced.
  */
-const SOUNDS: readonly (readonly [string, string])[] = [
+const SOUND_REPLACEMENTS: readonly (readonly [string, string])[] = [
   ["dzh", "j"],
   ["dj", "j"],
   ["zh", "j"],
@@ -51,16 +51,16 @@ const SOUNDS: readonly (readonly [string, string])[] = [
 ];
 
 /** Removes apostrophes. Uzbek is typed with any of them, or without. */
-export function withoutApostrophes(text: string): string {
+export function removeApostrophes(text: string): string {
   return text.replace(APOSTROPHES, "");
 }
 
 /** Removes invisible characters of pasted text. */
-export function withoutUnseen(text: string): string {
-  return text.replace(UNSEEN, "");
+export function removeInvisibleCharacters(text: string): string {
+  return text.replace(INVISIBLE_CHARACTERS, "");
 }
 
-const MAX_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 const MAX_TEXT = 4_000;
 
 /**
@@ -70,8 +70,8 @@ const MAX_TEXT = 4_000;
  */
 export function foldWords(text: string, known = new Map<string, string>()): string[] {
   const folded: string[] = [];
-  for (const word of plainText(text.slice(0, MAX_TEXT)).match(WORDS) ?? []) {
-    const found = known.get(word) ?? foldWord(word.slice(0, MAX_WORD));
+  for (const word of toPlainText(text.slice(0, MAX_TEXT)).match(WORD_PATTERN) ?? []) {
+    const found = known.get(word) ?? foldWord(word.slice(0, MAX_WORD_LENGTH));
     known.set(word, found);
     if (found !== "") folded.push(found);
   }
@@ -79,26 +79,26 @@ export function foldWords(text: string, known = new Map<string, string>()): stri
 }
 
 /** May be the first letter of "ye" or "yo", which are normalized to one vowel. */
-const FIRST_LETTER = /[yй]$/iu;
+const UNFINISHED_VOWEL_ENDING = /[yй]$/iu;
 
 /**
  * Returns the words of a search that is being typed: normalized, and if the last one may end in an incomplete vowel,
  * also with that vowel completed: "buny" is the start of "bunyodkor". [MN-8]
  */
-export function typedWords(text: string): string[][] {
+export function foldTypedWords(text: string): string[][] {
   const words = foldWords(text);
   const last = words.at(-1) ?? "";
-  if (last.length < 2 || !FIRST_LETTER.test(text.normalize("NFC").trimEnd())) return [words];
+  if (last.length < 2 || !UNFINISHED_VOWEL_ENDING.test(text.normalize("NFC").trimEnd())) return [words];
   return [words, [...words.slice(0, -1), `${last.slice(0, -1)}e`]];
 }
 
 /** Returns whether a normalized text contains every word that is being typed. */
 export function containsTyped(folded: string, text: string): boolean {
-  return typedWords(text).some((words) => words.every((word) => folded.includes(word)));
+  return foldTypedWords(text).some((words) => words.every((word) => folded.includes(word)));
 }
 
 /** Returns the normalized words joined by a space. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return foldWords(text).join(" ");
 }
 
@@ -106,12 +106,12 @@ export function fold(text: string): string {
  * Returns the key by which names are compared: the normalized words, or the trimmed name if it has no letters or
  * digits.
  */
-export const nameKey = (name: string): string => fold(name) || name.trim();
+export const toNameKey = (name: string): string => foldText(name) || name.trim();
 
 function foldWord(word: string): string {
   if (/^\d+$/.test(word)) return word;
   let folded = toLatin(word);
-  for (const [from, to] of SOUNDS) folded = folded.replaceAll(from, to);
+  for (const [from, to] of SOUND_REPLACEMENTS) folded = folded.replaceAll(from, to);
   // "zzzz" must not become a prefix of every word with an s.
   return /^([a-z])\1+$/.test(folded) ? folded : folded.replace(/([a-z])\1+/g, "$1");
 }
@@ -121,32 +121,32 @@ function foldWord(word: string): string {
  * characters. This is the first step of the normalization for search, and compares file names, which retain dots and
  * accents.
  */
-export function plainText(text: string): string {
-  const plain = withoutUnseen(withoutApostrophes(text))
+export function toPlainText(text: string): string {
+  const plain = removeInvisibleCharacters(removeApostrophes(text))
     .replace(LETTERLIKE_SIGNS, " ")
     .replace(FRACTIONS, " $&");
   return plain.normalize("NFKC").toLowerCase();
 }
 
 /** Returns the text in lower-case plain Latin letters, for external search services: "Юнусобод" → "yunusobod". */
-export function inLatin(text: string): string {
-  return toLatin(plainText(text));
+export function toPlainLatin(text: string): string {
+  return toLatin(toPlainText(text));
 }
 
 function toLatin(letters: string): string {
   // Accents are removed only after letters with their own mapping are replaced.
-  const plain = mapped(letters).normalize("NFKD").replace(MARKS, "");
-  return mapped(plain);
+  const plain = mapLetters(letters).normalize("NFKD").replace(COMBINING_MARKS, "");
+  return mapLetters(plain);
 }
 
-function mapped(letters: string): string {
+function mapLetters(letters: string): string {
   let plain = "";
-  for (const letter of letters) plain += LETTERS.get(letter) ?? letter;
+  for (const letter of letters) plain += FOLDED_LETTERS.get(letter) ?? letter;
   return plain;
 }
 
 /** Cyrillic capitals that look like Latin ones. */
-const LOOKALIKES = new Map(
+const LATIN_BY_LOOKALIKE = new Map(
   "АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЅS ЈJ ҮY ҺH ԚQ ԜW ӀI"
     .split(" ")
     .map((pair) => [pair.slice(0, 1), pair.slice(1)] as const),
@@ -157,24 +157,27 @@ const LOOKALIKES = new Map(
  * all dashes, and Latin letters for similar Cyrillic ones. The SQL function `fold_code` does the same. [PR-1]
  */
 export function foldCode(code: string): string {
-  const plain = withoutUnseen(withoutApostrophes(code)).normalize("NFKD").replace(MARKS, "");
+  const plain = removeInvisibleCharacters(removeApostrophes(code))
+    .normalize("NFKD")
+    .replace(COMBINING_MARKS, "");
   let folded = "";
   for (const letter of plain
     .replace(/\s+/g, "")
     .replace(/[\p{Pd}−]/gu, "-")
     .toUpperCase())
-    folded += LOOKALIKES.get(letter) ?? digitOf(letter);
+    folded += LATIN_BY_LOOKALIKE.get(letter) ?? toAsciiDigit(letter);
   return folded;
 }
 
-const digitOf = (letter: string) => (/[٠-٩۰-۹]/.test(letter) ? (LETTERS.get(letter) ?? letter) : letter);
+const toAsciiDigit = (letter: string) =>
+  /[٠-٩۰-۹]/.test(letter) ? (FOLDED_LETTERS.get(letter) ?? letter) : letter;
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
 const CYRILLIC_KEYS = "ёйцукенгшщзхъфывапролджэячсмитьбю";
-const TO_CYRILLIC = keyMap(LATIN_KEYS, CYRILLIC_KEYS);
-const TO_LATIN = keyMap(CYRILLIC_KEYS, LATIN_KEYS);
+const CYRILLIC_BY_LATIN_KEY = createKeyMap(LATIN_KEYS, CYRILLIC_KEYS);
+const LATIN_BY_CYRILLIC_KEY = createKeyMap(CYRILLIC_KEYS, LATIN_KEYS);
 
-function keyMap(from: string, to: string): ReadonlyMap<string, string> {
+function createKeyMap(from: string, to: string): ReadonlyMap<string, string> {
   return new Map(Array.from(from, (key, index) => [key, to[index] ?? key]));
 }
 
@@ -182,8 +185,8 @@ function keyMap(from: string, to: string): ReadonlyMap<string, string> {
  * Returns the text as typed with the same keys in the other layout (English ↔ Russian): "gkjd" → "плов", "щыр" → "osh".
  * [MN-8]
  */
-export function swapLayout(text: string): string {
+export function swapKeyboardLayout(text: string): string {
   const lower = text.normalize("NFC").toLowerCase();
-  const keys = /[а-яё]/.test(lower) ? TO_LATIN : TO_CYRILLIC;
+  const keys = /[а-яё]/.test(lower) ? LATIN_BY_CYRILLIC_KEY : CYRILLIC_BY_LATIN_KEY;
   return Array.from(lower, (key) => keys.get(key) ?? key).join("");
 }

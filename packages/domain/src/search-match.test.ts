@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { matchedParts } from "./search-match.ts";
+import { findMatchedParts } from "./search-match.ts";
 
 /** Returns the text with its matches in brackets. */
-const marked = (text: string, query: string) =>
-  matchedParts(text, query)
+const markMatches = (text: string, query: string) =>
+  findMatchedParts(text, query)
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join("");
 
@@ -22,5 +22,5 @@ test.each([
   ["İskender", "isken", "[İsken]der"],
   ["Мёд", "мед", "[Мёд]"],
 ])("[MN-8] in %s highlights what %s matched", (text, query, expected) => {
-  expect(marked(text, query)).toBe(expected);
+  expect(markMatches(text, query)).toBe(expected);
 });

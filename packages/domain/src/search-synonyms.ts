@@ -1,8 +1,8 @@
-import { fold } from "./search-fold.ts";
-import { allowedTypos, typoDistance } from "./search-typo.ts";
+import { foldText } from "./search-fold.ts";
+import { countAllowedTypos, calculateTypoDistance } from "./search-typo.ts";
 
 /** Dishes with several names or spellings, one dish per row. Spellings with the same normalized form need one entry. */
-const ROWS: readonly string[] = [
+const SYNONYM_ROWS: readonly string[] = [
   "osh palov plov pilav pilaf pilau",
   "somsa samsa samosa",
   "lagmon lagman laghman",
@@ -39,28 +39,32 @@ const ROWS: readonly string[] = [
   "achchiq ostriy spicy",
 ];
 
-const GROUPS: readonly (readonly string[])[] = ROWS.map((row) => row.split(" ").map(fold));
-const MIN_PREFIX = 3;
+const SYNONYM_GROUPS: readonly (readonly string[])[] = SYNONYM_ROWS.map((row) =>
+  row.split(" ").map(foldText),
+);
+const MIN_PREFIX_LENGTH = 3;
 
 /**
  * Returns other names of the dish with this normalized name, or from three letters with this prefix (unless `isWhole`).
  * [MN-8]
  */
-export function synonymsOf(word: string, isWhole = false): string[] {
-  const groups = GROUPS.filter((group) =>
-    group.some((name) => name === word || (!isWhole && word.length >= MIN_PREFIX && name.startsWith(word))),
+export function findSynonyms(word: string, isWhole = false): string[] {
+  const groups = SYNONYM_GROUPS.filter((group) =>
+    group.some(
+      (name) => name === word || (!isWhole && word.length >= MIN_PREFIX_LENGTH && name.startsWith(word)),
+    ),
   );
   return [...new Set(groups.flat())].filter((name) => name !== word);
 }
 
-const MIN_MISSPELT = 4;
+const MIN_MISSPELT_LENGTH = 4;
 
 /** Returns all names of a dish with a misspelt name: "palav" → "palov", "osh", "plov". [MN-8] */
-export function misspeltNames(word: string): string[] {
-  if (word.length < MIN_MISSPELT) return [];
-  const limit = allowedTypos(word);
-  const groups = GROUPS.filter((group) =>
-    group.some((name) => typoDistance(word, name, limit).whole <= limit),
+export function findMisspeltNames(word: string): string[] {
+  if (word.length < MIN_MISSPELT_LENGTH) return [];
+  const limit = countAllowedTypos(word);
+  const groups = SYNONYM_GROUPS.filter((group) =>
+    group.some((name) => calculateTypoDistance(word, name, limit).whole <= limit),
   );
   return [...new Set(groups.flat())];
 }

@@ -1,16 +1,16 @@
 /** Returns the allowed typos of a normalized word: 0 below three letters, 1 below seven, else 2. [MN-8] */
-export function allowedTypos(word: string): number {
+export function countAllowedTypos(word: string): number {
   return word.length < 3 ? 0 : word.length < 7 ? 1 : 2;
 }
 
 /** Returns a bit set of the word's letters. Words whose sets differ by more than the allowed typos are skipped. */
-export function letterMask(word: string): number {
+export function createLetterMask(word: string): number {
   let mask = 0;
   for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) % 31);
   return mask;
 }
 
-export function bitCount(mask: number): number {
+export function countBits(mask: number): number {
   let bits = mask - ((mask >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
@@ -20,7 +20,11 @@ export function bitCount(mask: number): number {
  * Returns the typos between the typed text and the whole word, and between it and the word's start. A wrong, missing or
  * extra letter and two swapped neighbours count one each. Values above the limit are `limit + 1`.
  */
-export function typoDistance(typed: string, word: string, limit: number): { whole: number; start: number } {
+export function calculateTypoDistance(
+  typed: string,
+  word: string,
+  limit: number,
+): { whole: number; start: number } {
   const beyond = limit + 1;
   const width = Math.min(word.length, typed.length + limit);
   if (word.length < typed.length - limit) return { whole: beyond, start: beyond };

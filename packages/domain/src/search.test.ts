@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSearchIndex } from "./search.ts";
 import type { SearchDocument } from "./search.ts";
-import { typoDistance } from "./search-typo.ts";
+import { calculateTypoDistance } from "./search-typo.ts";
 
 const menu: SearchDocument[] = [
   {
@@ -36,7 +36,7 @@ const menu: SearchDocument[] = [
   { id: "jiz", name: { uz: "Jiz-biz", ru: "Жиз-быз", eng: "Jiz-biz" } },
 ];
 const index = createSearchIndex(menu);
-const idsOf = (query: string) => index.search(query).map((hit) => hit.id);
+const searchIds = (query: string) => index.search(query).map((hit) => hit.id);
 
 test.each([
   "osh",
@@ -55,7 +55,7 @@ test.each([
   "плав",
   "plof",
 ])("[MN-8] %s finds the wedding plov", (query) => {
-  expect(idsOf(query)).toContain("plov");
+  expect(searchIds(query)).toContain("plov");
 });
 
 test.each([
@@ -79,15 +79,15 @@ test.each([
   ["jiꞌz", "jiz"],
   ["жиз биз", "jiz"],
 ])("[MN-8] %s finds %s first", (query, id) => {
-  expect(idsOf(query)[0]).toBe(id);
+  expect(searchIds(query)[0]).toBe(id);
 });
 
 test("[MN-8] results of the other keyboard layout are ranked after those of the typed text, and match whole words only", () => {
-  expect(idsOf("ji")).toEqual(["jiz", "plov"]);
+  expect(searchIds("ji")).toEqual(["jiz", "plov"]);
 });
 
 test("[MN-8] a match within a word is ranked after a whole word", () => {
-  expect(idsOf("burger")).toEqual(["burger", "cheese"]);
+  expect(searchIds("burger")).toEqual(["burger", "cheese"]);
 });
 
 test("[MN-8] ranks names before tags, tags before descriptions, the beginning before the middle", () => {
@@ -138,12 +138,12 @@ test("[MN-8] suggests a correction if nothing is found", () => {
 });
 
 test("[MN-8] every word of the query must match", () => {
-  expect(idsOf("баранина плов")).toEqual(["plov"]);
-  expect(idsOf("manti plov")).toEqual([]);
+  expect(searchIds("баранина плов")).toEqual(["plov"]);
+  expect(searchIds("manti plov")).toEqual([]);
 });
 
 test("[MN-8] finds nothing for an empty query, punctuation and nonsense", () => {
-  for (const query of ["", "  ", "?!", "qzxqzxqzx", "zzzz", "\ud800"]) expect(idsOf(query)).toEqual([]);
+  for (const query of ["", "  ", "?!", "qzxqzxqzx", "zzzz", "\ud800"]) expect(searchIds(query)).toEqual([]);
   expect(createSearchIndex([]).search("osh")).toEqual([]);
   expect(index.search("m", 1)).toHaveLength(1);
   expect(index.search("manti", 0)).toEqual([]);
@@ -151,20 +151,20 @@ test("[MN-8] finds nothing for an empty query, punctuation and nonsense", () => 
 
 test("[MN-8] a short word does not match a description with a typo", () => {
   // "рис" differs by one letter and is in the composition of the plov.
-  for (const query of ["рас", "lica"]) expect(idsOf(query)).toEqual([]);
-  expect(idsOf("баранена")).toContain("plov");
+  for (const query of ["рас", "lica"]) expect(searchIds(query)).toEqual([]);
+  expect(searchIds("баранена")).toContain("plov");
 });
 
 test("[MN-8] a wrong, missing, extra or swapped letter is one typo each", () => {
   for (const typed of ["shashlok", "shshlik", "shasholik", "hsashlik", "shashlik"]) {
-    expect(typoDistance(typed, "shashlik", 2).whole).toBeLessThanOrEqual(1);
+    expect(calculateTypoDistance(typed, "shashlik", 2).whole).toBeLessThanOrEqual(1);
   }
-  expect(typoDistance("abcdefg", "shashlik", 2)).toEqual({ whole: 3, start: 3 });
-  expect(typoDistance("shash", "shashlik", 1)).toEqual({ whole: 2, start: 0 });
+  expect(calculateTypoDistance("abcdefg", "shashlik", 2)).toEqual({ whole: 3, start: 3 });
+  expect(calculateTypoDistance("shash", "shashlik", 1)).toEqual({ whole: 2, start: 0 });
 });
 
 /** Creates a menu of any size with its own words. Deterministic. */
-function bigMenu(size: number): SearchDocument[] {
+function createBigMenu(size: number): SearchDocument[] {
   const syllables = [
     "ba",
     "ko",
@@ -184,17 +184,17 @@ function bigMenu(size: number): SearchDocument[] {
     "xa",
   ];
   let seed = 7;
-  const pick = () => {
+  const pickRandom = () => {
     seed = (seed * 48_271) % 2_147_483_647;
     return syllables[seed % syllables.length] ?? "";
   };
-  const word = () => pick() + pick() + pick();
-  const words = (count: number) => Array.from({ length: count }, word).join(" ");
+  const createWord = () => pickRandom() + pickRandom() + pickRandom();
+  const words = (count: number) => Array.from({ length: count }, createWord).join(" ");
   return Array.from({ length: size }, (_, position) => ({
     id: String(position),
     name: { uz: words(3), ru: words(3), eng: words(3) },
     description: { uz: words(10), ru: words(10), eng: words(10) },
-    tags: [word()],
+    tags: [createWord()],
   }));
 }
 
@@ -202,7 +202,7 @@ test.each([
   [500, 25],
   [10_000, 20],
 ])("[MN-8] among %i products any query answers within %i ms", (size, limit) => {
-  const big = createSearchIndex(bigMenu(size));
+  const big = createSearchIndex(createBigMenu(size));
   /** CPU time in milliseconds. Unlike wall-clock time, it does not depend on other work of the machine. */
   const measure = (query: string) => {
     const before = process.threadCpuUsage();

@@ -1,7 +1,7 @@
-import { foldWords, swapLayout, typedWords, withoutApostrophes } from "./search-fold.ts";
+import { foldWords, swapKeyboardLayout, foldTypedWords, removeApostrophes } from "./search-fold.ts";
 import { createDictionary } from "./search-dictionary.ts";
 import type { Dictionary, FieldRank } from "./search-dictionary.ts";
-import { misspeltNames, synonymsOf } from "./search-synonyms.ts";
+import { findMisspeltNames, findSynonyms } from "./search-synonyms.ts";
 import type { Text } from "./text.ts";
 
 /** Searched data: name, tags and description in all available languages. */
@@ -20,13 +20,13 @@ export type SearchIndex = {
   readonly size: number;
 };
 
-const MAX_QUERY = 80;
+const MAX_QUERY_LENGTH = 80;
 const MAX_WORDS = 8;
 const SYNONYM_PENALTY = 12;
 const LAYOUT_PENALTY = 6;
 /** Ranks these after words that match the typed one with a typo. */
 const MISSPELT_PENALTY = 78;
-const MIN_GUESSED = 3;
+const MIN_GUESSED_LENGTH = 3;
 
 /**
  * Creates a search index of products. It is immutable and built once per menu. Finds Uzbek Latin and Cyrillic, Russian,
@@ -46,16 +46,16 @@ export function beginSearchIndex(): { add(document: SearchDocument): void; finis
   const ids: string[] = [];
   function addDocument(document: SearchDocument): void {
     const position = ids.push(document.id) - 1;
-    const add = (texts: readonly (Text | string)[], [first, later]: readonly [FieldRank, FieldRank]) => {
-      for (const value of texts.flatMap(valuesOf)) {
+    const addTexts = (texts: readonly (Text | string)[], [first, later]: readonly [FieldRank, FieldRank]) => {
+      for (const value of texts.flatMap(listTexts)) {
         foldWords(value, known).forEach((word, index) => {
           dictionary.add(word, position, index === 0 ? first : later);
         });
       }
     };
-    add([document.name], [0, 1]);
-    add(document.barcode ? [...(document.tags ?? []), document.barcode] : (document.tags ?? []), [2, 3]);
-    add(document.description ? [document.description] : [], [4, 5]);
+    addTexts([document.name], [0, 1]);
+    addTexts(document.barcode ? [...(document.tags ?? []), document.barcode] : (document.tags ?? []), [2, 3]);
+    addTexts(document.description ? [document.description] : [], [4, 5]);
   }
   return {
     add: addDocument,
@@ -67,20 +67,22 @@ export function beginSearchIndex(): { add(document: SearchDocument): void; finis
 }
 
 function createIndex(dictionary: Dictionary, ids: readonly string[]): SearchIndex {
-  const hitsOf = (scores: Float64Array | null, limit: number): SearchHit[] =>
-    topHits(scores, limit).map(({ position, score }) => ({ id: ids[position] ?? "", score }));
+  const toSearchHits = (scores: Float64Array | null, limit: number): SearchHit[] =>
+    findTopHits(scores, limit).map(({ position, score }) => ({ id: ids[position] ?? "", score }));
   return {
     size: ids.length,
-    search: (query, limit = 20) => hitsOf(findScores(dictionary, query.slice(0, MAX_QUERY)), limit),
-    guess: (query, limit = 20) => hitsOf(guessScores(dictionary, query.slice(0, MAX_QUERY)), limit),
+    search: (query, limit = 20) =>
+      toSearchHits(findScores(dictionary, query.slice(0, MAX_QUERY_LENGTH)), limit),
+    guess: (query, limit = 20) =>
+      toSearchHits(findGuessedScores(dictionary, query.slice(0, MAX_QUERY_LENGTH)), limit),
   };
 }
 
-function valuesOf(text: Text | string): string[] {
+function listTexts(text: Text | string): string[] {
   return typeof text === "string" ? [text] : Object.values(text).filter((value) => typeof value === "string");
 }
 
-type Mode = { how: "words" | "whole words" | "typos"; penalty: number };
+type MatchMode = { how: "words" | "whole words" | "typos"; penalty: number };
 
 /**
  * Returns the scores of the typed words. Adds the other layout, with whole words only if the typed words have results.
@@ -88,22 +90,32 @@ type Mode = { how: "words" | "whole words" | "typos"; penalty: number };
  */
 function findScores(dictionary: Dictionary, query: string): Float64Array | null {
   const typed = foldWords(query);
-  const otherLayout = [swapLayout(query), swapLayout(withoutApostrophes(query))].map((text) =>
+  const otherLayout = [swapKeyboardLayout(query), swapKeyboardLayout(removeApostrophes(query))].map((text) =>
     foldWords(text),
   );
-  const direct = best(
-    typedWords(query).map((words) => combine(dictionary, words, { how: "words", penalty: 0 })),
+  const direct = chooseBestScores(
+    foldTypedWords(query).map((words) => combineWordScores(dictionary, words, { how: "words", penalty: 0 })),
   );
   const how = direct ? "whole words" : "words";
-  const swapped = otherLayout.map((words) => combine(dictionary, words, { how, penalty: LAYOUT_PENALTY }));
+  const swapped = otherLayout.map((words) =>
+    combineWordScores(dictionary, words, { how, penalty: LAYOUT_PENALTY }),
+  );
   return (
-    best([direct, ...swapped]) ??
-    best([typed, ...otherLayout].map((words) => combine(dictionary, words, { how: "typos", penalty: 0 })))
+    chooseBestScores([direct, ...swapped]) ??
+    chooseBestScores(
+      [typed, ...otherLayout].map((words) =>
+        combineWordScores(dictionary, words, { how: "typos", penalty: 0 }),
+      ),
+    )
   );
 }
 
 /** Returns the scores of documents that contain every word, or null if there are none. */
-function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode): Float64Array | null {
+function combineWordScores(
+  dictionary: Dictionary,
+  allWords: readonly string[],
+  mode: MatchMode,
+): Float64Array | null {
   const words = allWords.slice(0, MAX_WORDS);
   if (words.length === 0) return null;
   const total = new Float64Array(dictionary.documents).fill(1);
@@ -111,7 +123,7 @@ function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode
     const scores = new Float64Array(dictionary.documents);
     const isWhole = mode.how === "whole words";
     dictionary.matchWord(word, scores, { penalty: mode.penalty, isWhole });
-    for (const name of synonymsOf(word, isWhole)) {
+    for (const name of findSynonyms(word, isWhole)) {
       dictionary.matchSynonym(name, scores, { penalty: mode.penalty + SYNONYM_PENALTY, isWhole });
     }
     if (mode.how === "typos") matchMisspelt(dictionary, word, scores);
@@ -126,16 +138,16 @@ function combine(dictionary: Dictionary, allWords: readonly string[], mode: Mode
 /** Matches words with typos, and other names of a dish whose name has a typo. */
 function matchMisspelt(dictionary: Dictionary, word: string, scores: Float64Array): void {
   dictionary.matchTypos(word, scores, {});
-  for (const name of misspeltNames(word)) {
+  for (const name of findMisspeltNames(word)) {
     dictionary.matchSynonym(name, scores, { penalty: MISSPELT_PENALTY, isWhole: false });
   }
 }
 
 /** Returns the scores of documents by the words with at least some similarity, or null if there are none. */
-function guessScores(dictionary: Dictionary, query: string): Float64Array | null {
+function findGuessedScores(dictionary: Dictionary, query: string): Float64Array | null {
   const total = new Float64Array(dictionary.documents);
   for (const word of foldWords(query).slice(0, MAX_WORDS)) {
-    if (word.length < MIN_GUESSED) continue;
+    if (word.length < MIN_GUESSED_LENGTH) continue;
     const scores = new Float64Array(dictionary.documents);
     dictionary.matchWord(word, scores, { penalty: 0, isWhole: false });
     matchMisspelt(dictionary, word, scores);
@@ -148,14 +160,14 @@ function guessScores(dictionary: Dictionary, query: string): Float64Array | null
 }
 
 /** Returns the better score of each document, or null if there are none. */
-function best(found: readonly (Float64Array | null)[]): Float64Array | null {
+function chooseBestScores(found: readonly (Float64Array | null)[]): Float64Array | null {
   const [first, ...rest] = found.filter((entry) => entry !== null);
   if (!first) return null;
   return rest.reduce((a, b) => a.map((score, position) => Math.max(score, b[position] ?? 0)), first);
 }
 
 /** Returns the best hits by score, then by position. Sorts only the requested number, not thousands. */
-function topHits(scores: Float64Array | null, limit: number): { position: number; score: number }[] {
+function findTopHits(scores: Float64Array | null, limit: number): { position: number; score: number }[] {
   const hits: { position: number; score: number }[] = [];
   scores?.forEach((score, position) => {
     if (score <= 0 || (hits.length >= limit && score <= (hits.at(-1)?.score ?? Infinity))) return;

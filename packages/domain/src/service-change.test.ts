@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { priceCart, totalsOf } from "./pricing.ts";
+import { priceCart, omitLineDetails } from "./pricing.ts";
 import {
   canChangeBranch,
   canChangeService,
-  paidChange,
+  findPaidChange,
   type SoldOrder,
-  withDelivery,
+  recalculateDelivery,
 } from "./service-change.ts";
 
 const lines = [
@@ -32,7 +32,7 @@ function sold(deliveryPrice: number, cashbackWanted = 0): SoldOrder {
     unitOldPrice: line.oldPrice,
     totalPrice: line.total,
   }));
-  return { ...totalsOf(priced), cartItems };
+  return { ...omitLineDetails(priced), cartItems };
 }
 
 test("[CH-1] an order changed to another service costs the same as the same basket with that service", () => {
@@ -40,7 +40,7 @@ test("[CH-1] an order changed to another service costs the same as the same bask
     fc.property(fc.integer({ min: 0, max: 90_000 }), fc.integer({ min: 0, max: 90_000 }), (from, to) => {
       const serviceType = to > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
       const fresh = priceCart({ lines, promo, deliveryPrice: to, serviceType });
-      expect(withDelivery(sold(from), { deliveryPrice: to, promo })).toEqual(fresh);
+      expect(recalculateDelivery(sold(from), { deliveryPrice: to, promo })).toEqual(fresh);
     }),
   );
 });
@@ -48,26 +48,26 @@ test("[CH-1] an order changed to another service costs the same as the same bask
 test("[CH-1] cashback spent on the delivery too applies only to the rest", () => {
   const order = sold(20_000, 1_000_000);
   expect(order.totalPrice).toBe(0);
-  const after = withDelivery(order, { deliveryPrice: 0, promo });
+  const after = recalculateDelivery(order, { deliveryPrice: 0, promo });
   expect(after.cashback).toBe(order.cashback - 10_000);
   expect(after.totalPrice).toBe(0);
 });
 
 test("[CH-1] [PY-5] for a paid order the delivery fee is refunded, a higher total would be due, a lower one stays as paid", () => {
   const paid = { ...sold(20_000), serviceType: "DELIVERY" as const, partRefunds: [] };
-  const to = (deliveryPrice: number) => {
+  const createDeliveryChange = (deliveryPrice: number) => {
     const serviceType = deliveryPrice > 0 ? ("DELIVERY" as const) : ("PICK_UP" as const);
-    return paidChange(paid, { ...withDelivery(paid, { deliveryPrice, promo }), serviceType });
+    return findPaidChange(paid, { ...recalculateDelivery(paid, { deliveryPrice, promo }), serviceType });
   };
-  expect(to(0)).toEqual({ kind: "back", amount: 10_000 });
-  expect(to(30_000)).toEqual({ kind: "more", amount: 5000 });
-  expect(to(8000)).toEqual({ kind: "same" });
+  expect(createDeliveryChange(0)).toEqual({ kind: "back", amount: 10_000 });
+  expect(createDeliveryChange(30_000)).toEqual({ kind: "more", amount: 5000 });
+  expect(createDeliveryChange(8000)).toEqual({ kind: "same" });
   const withCashback = { ...sold(20_000, 1_000_000), serviceType: "DELIVERY" as const, partRefunds: [] };
   const fetched = {
-    ...withDelivery(withCashback, { deliveryPrice: 0, promo }),
+    ...recalculateDelivery(withCashback, { deliveryPrice: 0, promo }),
     serviceType: "PICK_UP" as const,
   };
-  expect(paidChange(withCashback, fetched), "no money came in that could go back").toBe("not_possible");
+  expect(findPaidChange(withCashback, fetched), "no money came in that could go back").toBe("not_possible");
 });
 
 test("[CH-1] the service cannot change during delivery or after the end, and the branch only before cooking", () => {

@@ -1,7 +1,7 @@
-import { allocate } from "./money.ts";
+import { allocateByWeights } from "./money.ts";
 import { isActive, type OrderStatus, type ServiceType } from "./order-status.ts";
-import { partRefundOf, type PartRefund } from "./part-refund.ts";
-import { type Breakdown, type BreakdownTotals, promoPart } from "./pricing.ts";
+import { createPartRefund, type PartRefund } from "./part-refund.ts";
+import { type Breakdown, type BreakdownTotals, calculatePromoDiscount } from "./pricing.ts";
 import type { PromoDiscount } from "./promo.ts";
 
 /** Order as sold. Money in sum. */
@@ -37,13 +37,13 @@ export function canChangeBranch(status: OrderStatus): boolean {
  * sold. The delivery price and its promo discount are calculated again. Cashback never exceeds the amount to pay.
  * [CH-1] [BK-10]
  */
-export function withDelivery(
+export function recalculateDelivery(
   sold: SoldOrder,
   { deliveryPrice, promo }: { deliveryPrice: number; promo: PromoDiscount | null },
 ): Breakdown {
   const totals = sold.cartItems.map(({ totalPrice }) => totalPrice);
-  const shares = allocate(sold.promoProductDiscount, totals);
-  const deliveryDiscount = promo ? promoPart(promo, promo.deliveryDiscount, deliveryPrice) : 0;
+  const shares = allocateByWeights(sold.promoProductDiscount, totals);
+  const deliveryDiscount = promo ? calculatePromoDiscount(promo, promo.deliveryDiscount, deliveryPrice) : 0;
   const goods = sold.totalProductPrice - sold.promoProductDiscount;
   const due = goods + deliveryPrice - deliveryDiscount + sold.servicePrice;
   const cashback = Math.min(sold.cashback, due);
@@ -85,7 +85,7 @@ export type PaidChange =
  * is not delivered any more. A more expensive delivery needs an additional payment. A cheaper one changes nothing.
  * [CH-1] [PY-5]
  */
-export function paidChange(
+export function findPaidChange(
   sold: SoldOrder & { serviceType: ServiceType; partRefunds: readonly PartRefund[] },
   after: Breakdown & { serviceType: ServiceType },
 ): PaidChange | "not_possible" {
@@ -93,6 +93,6 @@ export function paidChange(
   const now = after.deliveryPrice - after.deliveryDiscount;
   if (now > paid) return { kind: "more", amount: now - paid };
   if (after.serviceType === "DELIVERY" || paid === 0) return { kind: "same" };
-  const part = partRefundOf(sold, sold.partRefunds, { amount: paid });
+  const part = createPartRefund(sold, sold.partRefunds, { amount: paid });
   return part ? { kind: "back", amount: part.amount } : "not_possible";
 }

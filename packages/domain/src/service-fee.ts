@@ -9,7 +9,7 @@ export type ServiceFeeSettings = {
 };
 
 /** Returns the service fee in sum for a product sum (after percentage discounts). 0 for an empty basket. [BK-7] */
-export function serviceFee(
+export function calculateServiceFee(
   settings: ServiceFeeSettings | null | undefined,
   totalProductPrice: number,
 ): number {

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  EMPTY_SHARED,
-  lineKey,
+  EMPTY_SHARED_BASKET,
+  createLineKey,
   mergeBaskets,
   readLineKey,
   type SharedBasket,
@@ -10,37 +10,39 @@ import {
 } from "./shared-basket.ts";
 
 const NOW = 1_770_000_000_000;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const line = (productId: string, count: number, changedAt = NOW): SharedLine => ({
   productId,
   modifications: [],
   count,
   changedAt,
 });
-const basket = (...lines: SharedLine[]): SharedBasket => ({ lines, place: null });
-const shown = ({ lines }: SharedBasket) =>
+const createBasket = (...lines: SharedLine[]): SharedBasket => ({ lines, place: null });
+const countShownLines = ({ lines }: SharedBasket) =>
   lines.filter(({ count }) => count > 0).map(({ productId, count }) => [productId, count]);
 
 test("[BK-9] the newest change of a line on two devices wins, and other lines are kept", () => {
-  const web = basket(line("plov", 1, NOW - 1000), line("somsa", 2, NOW - 1000));
-  const telegram = basket(line("plov", 3, NOW - 500), line("tea", 1, NOW - 2000));
+  const web = createBasket(line("plov", 1, NOW - 1000), line("somsa", 2, NOW - 1000));
+  const telegram = createBasket(line("plov", 3, NOW - 500), line("tea", 1, NOW - 2000));
   const both = [
     ["plov", 3],
     ["somsa", 2],
     ["tea", 1],
   ];
-  expect(shown(mergeBaskets(web, telegram, NOW))).toEqual(both);
-  expect(shown(mergeBaskets(telegram, web, NOW)).toSorted()).toEqual(both);
+  expect(countShownLines(mergeBaskets(web, telegram, NOW))).toEqual(both);
+  expect(countShownLines(mergeBaskets(telegram, web, NOW)).toSorted()).toEqual(both);
 });
 
 test("[BK-9] a removed line stays removed for older changes, and a newer one adds it at the end", () => {
-  const known = basket(line("plov", 0, NOW - 500), line("tea", 1, NOW - 900));
-  expect(shown(mergeBaskets(known, basket(line("plov", 2, NOW - 800)), NOW))).toEqual([["tea", 1]]);
-  expect(shown(mergeBaskets(known, basket(line("plov", 2, NOW - 100)), NOW))).toEqual([
+  const known = createBasket(line("plov", 0, NOW - 500), line("tea", 1, NOW - 900));
+  expect(countShownLines(mergeBaskets(known, createBasket(line("plov", 2, NOW - 800)), NOW))).toEqual([
+    ["tea", 1],
+  ]);
+  expect(countShownLines(mergeBaskets(known, createBasket(line("plov", 2, NOW - 100)), NOW))).toEqual([
     ["tea", 1],
     ["plov", 2],
   ]);
-  const later = mergeBaskets(known, EMPTY_SHARED, NOW + 31 * DAY);
+  const later = mergeBaskets(known, EMPTY_SHARED_BASKET, NOW + 31 * DAY_MS);
   expect(
     later.lines.map(({ productId }) => productId),
     "after a month nobody needs to know",
@@ -49,17 +51,17 @@ test("[BK-9] a removed line stays removed for older changes, and a newer one add
 
 test("[BK-9] the same product with other choices is another line, whatever the order of choices", () => {
   expect(
-    lineKey("plov", [
+    createLineKey("plov", [
       { id: "b", count: 1 },
       { id: "a", count: 2 },
     ]),
   ).toBe(
-    lineKey("plov", [
+    createLineKey("plov", [
       { id: "a", count: 2 },
       { id: "b", count: 1 },
     ]),
   );
-  expect(lineKey("plov", [{ id: "a", count: 1 }])).not.toBe(lineKey("plov", []));
+  expect(createLineKey("plov", [{ id: "a", count: 1 }])).not.toBe(createLineKey("plov", []));
 });
 
 test("[BK-9] a line's key is made of its content", () => {
@@ -67,7 +69,7 @@ test("[BK-9] a line's key is made of its content", () => {
     { id: "019a-b", count: 12 },
     { id: "019a-c", count: 1 },
   ];
-  expect(readLineKey(lineKey("019a-p", modifications))).toEqual({ productId: "019a-p", modifications });
+  expect(readLineKey(createLineKey("019a-p", modifications))).toEqual({ productId: "019a-p", modifications });
   expect(readLineKey("019a-p")).toEqual({ productId: "019a-p", modifications: [] });
 });
 
@@ -78,7 +80,7 @@ test("[BK-9] the last chosen location wins", () => {
   });
   expect(mergeBaskets(place("home", 1), place("work", 2), NOW).place?.addressId).toBe("work");
   expect(mergeBaskets(place("home", 3), place("work", 2), NOW).place?.addressId).toBe("home");
-  expect(mergeBaskets(place("home", 3), EMPTY_SHARED, NOW).place?.addressId).toBe("home");
+  expect(mergeBaskets(place("home", 3), EMPTY_SHARED_BASKET, NOW).place?.addressId).toBe("home");
 });
 
 const anyLine = fc.record({

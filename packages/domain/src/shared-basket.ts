@@ -23,15 +23,18 @@ export interface SharedBasket {
   place: SharedPlace | null;
 }
 
-export const EMPTY_SHARED: SharedBasket = { lines: [], place: null };
+export const EMPTY_SHARED_BASKET: SharedBasket = { lines: [], place: null };
 
 /** Maximum number of lines [CH-1], and of removed lines. */
 export const MAX_SHARED_LINES = 200;
 /** A device that was offline longer may restore removed lines. */
-const TAKEN_OUT_KEPT_MS = 30 * 86_400_000;
+const REMOVED_LINE_LIFETIME_MS = 30 * 86_400_000;
 
 /** Returns a line's key: the product and its choices in a fixed order. */
-export function lineKey(productId: string, modifications: readonly { id: string; count: number }[]): string {
+export function createLineKey(
+  productId: string,
+  modifications: readonly { id: string; count: number }[],
+): string {
   const choices = modifications.map(({ id, count }) => `${id}x${count}`).sort();
   return [productId, ...choices].join("+");
 }
@@ -46,25 +49,25 @@ export function readLineKey(key: string): Pick<SharedLine, "productId" | "modifi
   return { productId, modifications };
 }
 
-const keyOf = ({ productId, modifications }: SharedLine) => lineKey(productId, modifications);
+const toLineKey = ({ productId, modifications }: SharedLine) => createLineKey(productId, modifications);
 
 /**
  * Merges the stored basket with the changes of a device. The newest change applies for each line and for the place. No
  * line is lost unless it was removed. At equal times the device has priority. `now`: milliseconds since 1970-01-01 UTC.
  */
 export function mergeBaskets(known: SharedBasket, change: SharedBasket, now: number): SharedBasket {
-  const byKey = new Map(known.lines.map((line) => [keyOf(line), line]));
+  const byKey = new Map(known.lines.map((line) => [toLineKey(line), line]));
   for (const line of change.lines) {
-    const before = byKey.get(keyOf(line));
+    const before = byKey.get(toLineKey(line));
     if (before && before.changedAt > line.changedAt) continue;
     // A line that is added again becomes the last one.
-    if (before?.count === 0 && line.count > 0) byKey.delete(keyOf(line));
-    byKey.set(keyOf(line), line);
+    if (before?.count === 0 && line.count > 0) byKey.delete(toLineKey(line));
+    byKey.set(toLineKey(line), line);
   }
   const lines = [...byKey.values()];
-  const isRemembered = ({ count, changedAt }: SharedLine) =>
-    count === 0 && changedAt > now - TAKEN_OUT_KEPT_MS;
-  const takenOut = newest(lines.filter(isRemembered));
+  const isRecentlyRemoved = ({ count, changedAt }: SharedLine) =>
+    count === 0 && changedAt > now - REMOVED_LINE_LIFETIME_MS;
+  const takenOut = newest(lines.filter(isRecentlyRemoved));
   const kept = newest(lines.filter(({ count }) => count > 0));
   const place =
     change.place && (!known.place || change.place.changedAt >= known.place.changedAt)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutSms, smsParts } from "./sms-parts.ts";
+import { cutSms, countSmsParts } from "./sms-parts.ts";
 
 test.each([
   ["", 1],
@@ -15,7 +15,7 @@ test.each([
   ["я".repeat(135), 3],
   [`${"a".repeat(70)}ʻ`, 2],
 ])("[US-1] counts %j as a gateway does: %i parts", (text, parts) => {
-  expect(smsParts(text)).toBe(parts);
+  expect(countSmsParts(text)).toBe(parts);
 });
 
 test.each([
@@ -26,14 +26,14 @@ test.each([
   ["я".repeat(500), 402],
 ])("[US-1] cuts a text of more than six parts to six", (text, length) => {
   const cut = cutSms(text);
-  expect([smsParts(cut), cut.length]).toEqual([6, length]);
+  expect([countSmsParts(cut), cut.length]).toEqual([6, length]);
   expect(cut.endsWith("...")).toBe(text.length !== length);
 });
 
 test("[US-1] never splits an emoji in an SMS", () => {
   for (let before = 385; before < 402; before += 1) {
     const cut = cutSms(`${"я".repeat(before)}${"👨‍👩‍👧".repeat(3)}${"я".repeat(60)}`);
-    expect(smsParts(cut)).toBeLessThanOrEqual(6);
+    expect(countSmsParts(cut)).toBeLessThanOrEqual(6);
     expect(cut).toMatch(/^я+(👨‍👩‍👧)*\.\.\.$/u);
   }
   expect(cutSms("kod 1234 \ud83c")).toBe("kod 1234 ?");

@@ -1,32 +1,34 @@
-import { lettersOf } from "./letters.ts";
+import { splitLetters } from "./letters.ts";
 
 /** GSM 03.38 alphabet, one septet each. Characters of its extension table take two. */
 const GSM_ALPHABET = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-const ADDED = new Set("\f^{}\\[~]|€");
+const GSM_EXTENSION_CHARACTERS = new Set("\f^{}\\[~]|€");
 
-const PLAIN_SEPTETS = { alone: 160, each: 153 };
-const OTHER_UNITS = { alone: 70, each: 67 };
+const GSM_PART_LENGTHS = { alone: 160, each: 153 };
+const UTF16_PART_LENGTHS = { alone: 70, each: 67 };
 
 /** Gateways refuse longer texts, or these cost as much as a call. */
-const MAX_PARTS = 6;
+const MAX_SMS_PARTS = 6;
 
 /** Returns the limits of GSM 03.38, or of UTF-16 for a text with other characters, and a function for a text's size. */
-function alphabetOf(text: string) {
+function findAlphabet(text: string) {
   const letters = [...text];
-  const isPlain = letters.every((letter) => GSM_ALPHABET.has(letter) || ADDED.has(letter));
+  const isPlain = letters.every((letter) => GSM_ALPHABET.has(letter) || GSM_EXTENSION_CHARACTERS.has(letter));
   const size = (part: string) =>
-    isPlain ? part.length + [...part].filter((letter) => ADDED.has(letter)).length : part.length;
-  return { ...(isPlain ? PLAIN_SEPTETS : OTHER_UNITS), size };
+    isPlain
+      ? part.length + [...part].filter((letter) => GSM_EXTENSION_CHARACTERS.has(letter)).length
+      : part.length;
+  return { ...(isPlain ? GSM_PART_LENGTHS : UTF16_PART_LENGTHS), size };
 }
 
 /**
  * Returns the number of parts that a gateway charges: 160 septets, or 153 each for several parts. With characters
  * outside of GSM 03.38 (Cyrillic, Arabic, the Uzbek `ʻ`): 70 UTF-16 units, or 67 each. [US-1]
  */
-export function smsParts(text: string): number {
-  const { alone, each, size } = alphabetOf(text);
+export function countSmsParts(text: string): number {
+  const { alone, each, size } = findAlphabet(text);
   const length = size(text);
   return length <= alone ? 1 : Math.ceil(length / each);
 }
@@ -34,12 +36,12 @@ export function smsParts(text: string): number {
 /** Limits a text to six parts, cut between user-perceived characters. Three dots exist in both alphabets. [US-1] */
 export function cutSms(text: string): string {
   const whole = text.replace(/\p{Surrogate}/gu, "?");
-  if (smsParts(whole) <= MAX_PARTS) return whole;
-  const { each, size } = alphabetOf(whole);
+  if (countSmsParts(whole) <= MAX_SMS_PARTS) return whole;
+  const { each, size } = findAlphabet(whole);
   let [kept, length] = ["", "...".length];
-  for (const letter of lettersOf(whole)) {
+  for (const letter of splitLetters(whole)) {
     length += size(letter);
-    if (length > each * MAX_PARTS) break;
+    if (length > each * MAX_SMS_PARTS) break;
     kept += letter;
   }
   return `${kept.trimEnd()}...`;

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
-import { mayWork, STAFF_ROLES } from "./staff-permission.ts";
+import { mayPerformTask, STAFF_ROLES } from "./staff-permission.ts";
 
-const doers = (task: Parameters<typeof mayWork>[1]) => STAFF_ROLES.filter((role) => mayWork(role, task));
+const listDoers = (task: Parameters<typeof mayPerformTask>[1]) =>
+  STAFF_ROLES.filter((role) => mayPerformTask(role, task));
 
 test("[US-8] the kitchen answers waiter calls and stops products, but not reservations or pauses", () => {
-  expect(doers("attend_tables")).toEqual(["owner", "manager", "operator", "kitchen"]);
-  expect(doers("stop_products")).toEqual(["owner", "manager", "operator", "kitchen"]);
-  expect(doers("answer_reservations")).toEqual(["owner", "manager", "operator"]);
-  expect(doers("pause_orders")).toEqual(["owner", "manager", "operator"]);
-  expect(doers("set_kitchen")).toEqual(["owner", "manager"]);
+  expect(listDoers("attend_tables")).toEqual(["owner", "manager", "operator", "kitchen"]);
+  expect(listDoers("stop_products")).toEqual(["owner", "manager", "operator", "kitchen"]);
+  expect(listDoers("answer_reservations")).toEqual(["owner", "manager", "operator"]);
+  expect(listDoers("pause_orders")).toEqual(["owner", "manager", "operator"]);
+  expect(listDoers("set_kitchen")).toEqual(["owner", "manager"]);
 });
 
 test("[US-8] a courier and an unknown role have none of these permissions", () => {
   for (const task of ["attend_tables", "see_past_orders", "see_pauses", "link_couriers"] as const)
-    expect([mayWork("courier", task), mayWork("customer", task)]).toEqual([false, false]);
+    expect([mayPerformTask("courier", task), mayPerformTask("customer", task)]).toEqual([false, false]);
 });

@@ -2,19 +2,19 @@
 export const STAFF_ROLES = ["owner", "manager", "operator", "kitchen", "courier"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 /** Roles that manage the brand. */
-export const MANAGING = ["owner", "manager"] as const satisfies readonly StaffRole[];
-/** `MANAGING`, and those who answer guests. */
-export const OFFICE = [...MANAGING, "operator"] as const satisfies readonly StaffRole[];
+export const MANAGER_ROLES = ["owner", "manager"] as const satisfies readonly StaffRole[];
+/** `MANAGER_ROLES`, and those who answer guests. */
+export const OFFICE_ROLES = [...MANAGER_ROLES, "operator"] as const satisfies readonly StaffRole[];
 /** All staff who work in a branch: `OFFICE` and the kitchen, without couriers. */
-export const IN_BRANCH = [...OFFICE, "kitchen"] as const satisfies readonly StaffRole[];
+export const BRANCH_ROLES = [...OFFICE_ROLES, "kitchen"] as const satisfies readonly StaffRole[];
 
 /**
  * Platform support with the owner's consent. It is not a staff role and has no staff tasks: it can only make calls
  * marked for support. [S40]
  */
-export const SUPPORT = "support";
+export const SUPPORT_ACTOR = "support";
 
-/** Tasks of the staff, except actions on orders; see `mayMove` and `mayDo` for these. */
+/** Tasks of the staff, except actions on orders; see `mayChangeStatus` and `mayPerformAction` for these. */
 export type StaffTask =
   | "attend_tables"
   | "answer_reservations"
@@ -37,31 +37,31 @@ export type StaffTask =
   | "see_payments";
 
 const TASK_ROLES: Readonly<Record<StaffTask, readonly StaffRole[]>> = {
-  attend_tables: IN_BRANCH,
-  answer_reservations: OFFICE,
-  see_past_orders: OFFICE,
-  see_pauses: IN_BRANCH,
-  hear_orders: IN_BRANCH,
-  pause_orders: OFFICE,
-  set_kitchen: MANAGING,
-  stop_products: IN_BRANCH,
-  link_couriers: MANAGING,
-  give_table_codes: MANAGING,
-  read_applications: OFFICE,
-  read_reviews: OFFICE,
-  answer_reviews: MANAGING,
-  find_customers: OFFICE,
-  list_customers: MANAGING,
-  note_customers: MANAGING,
+  attend_tables: BRANCH_ROLES,
+  answer_reservations: OFFICE_ROLES,
+  see_past_orders: OFFICE_ROLES,
+  see_pauses: BRANCH_ROLES,
+  hear_orders: BRANCH_ROLES,
+  pause_orders: OFFICE_ROLES,
+  set_kitchen: MANAGER_ROLES,
+  stop_products: BRANCH_ROLES,
+  link_couriers: MANAGER_ROLES,
+  give_table_codes: MANAGER_ROLES,
+  read_applications: OFFICE_ROLES,
+  read_reviews: OFFICE_ROLES,
+  answer_reviews: MANAGER_ROLES,
+  find_customers: OFFICE_ROLES,
+  list_customers: MANAGER_ROLES,
+  note_customers: MANAGER_ROLES,
   block_customers: ["owner"],
-  grant_cashback: MANAGING,
-  see_payments: MANAGING,
+  grant_cashback: MANAGER_ROLES,
+  see_payments: MANAGER_ROLES,
 };
 
 /** Returns the roles with this task. [US-8] */
-export const rolesFor = (task: StaffTask): readonly StaffRole[] => TASK_ROLES[task];
+export const findTaskRoles = (task: StaffTask): readonly StaffRole[] => TASK_ROLES[task];
 
 /** Returns whether the role has this task. An unknown role has none. [US-8] */
-export function mayWork(role: string, task: StaffTask): boolean {
+export function mayPerformTask(role: string, task: StaffTask): boolean {
   return TASK_ROLES[task].some((doer) => doer === role);
 }

@@ -1,6 +1,6 @@
-import { MANAGING, STAFF_ROLES, type StaffRole } from "./staff-permission.ts";
+import { MANAGER_ROLES, STAFF_ROLES, type StaffRole } from "./staff-permission.ts";
 
-const RANKS: Readonly<Record<StaffRole, number>> = {
+const ROLE_RANKS: Readonly<Record<StaffRole, number>> = {
   owner: 3,
   manager: 2,
   operator: 1,
@@ -9,26 +9,26 @@ const RANKS: Readonly<Record<StaffRole, number>> = {
 };
 
 /** Roles that manage people with a lower role. [US-8] */
-export const PEOPLE_KEEPERS = MANAGING;
+export const STAFF_MANAGER_ROLES = MANAGER_ROLES;
 
 /**
  * Returns the roles that a role can assign: all below its own. Owners are created with the brand and cannot be
  * assigned. [US-8]
  */
-export function rolesBelow(role: string): StaffRole[] {
-  const own = rankOf(role);
-  return own < RANKS.manager ? [] : STAFF_ROLES.filter((each) => RANKS[each] < own);
+export function listRolesBelow(role: string): StaffRole[] {
+  const own = findRoleRank(role);
+  return own < ROLE_RANKS.manager ? [] : STAFF_ROLES.filter((each) => ROLE_RANKS[each] < own);
 }
 
 /**
  * Returns whether the role works by PIN on a device: roles that do not manage people. Owners and managers need their
  * password. [US-8]
  */
-export const worksByPin = (role: string): boolean => rankOf(role) === RANKS.operator;
+export const usesPin = (role: string): boolean => findRoleRank(role) === ROLE_RANKS.operator;
 
-const rankOf = (role: string): number => {
+const findRoleRank = (role: string): number => {
   const known = STAFF_ROLES.find((each) => each === role);
-  return known ? RANKS[known] : 0;
+  return known ? ROLE_RANKS[known] : 0;
 };
 
 /** Branches of a staff member; null: all branches of the brand. */
@@ -38,11 +38,11 @@ type Branches = readonly string[] | null;
  * Returns whether the staff member works in the branch. Data without a branch (null) belongs to the whole brand, and
  * only those with all branches may access it. [US-8]
  */
-export function worksIn(branches: Branches, branchId: string | null): boolean {
+export function worksInBranch(branches: Branches, branchId: string | null): boolean {
   return branches === null || (branchId !== null && branches.includes(branchId));
 }
 
 /** Returns whether all branches of the first person are also branches of the other. [US-8] */
-export function isWithin(branches: Branches, others: Branches): boolean {
+export function isWithinBranches(branches: Branches, others: Branches): boolean {
   return others === null || (branches !== null && branches.every((id) => others.includes(id)));
 }

@@ -8,7 +8,7 @@ export interface StartCity {
   timeZone: "Asia/Tashkent" | "Asia/Almaty";
 }
 
-const ofUzbekistan: [
+const uzbekistanCityRows: [
   key: string,
   uz: string,
   ru: string,
@@ -34,7 +34,7 @@ const ofUzbekistan: [
 
 /** Capitals of Uzbekistan's regions and the three large cities of Kazakhstan. The first is the default. */
 export const START_CITIES: readonly StartCity[] = [
-  ...ofUzbekistan.map(([key, uz, ru, eng, latitude, longitude]) => ({
+  ...uzbekistanCityRows.map(([key, uz, ru, eng, latitude, longitude]) => ({
     key,
     name: { uz, ru, eng },
     latitude,

@@ -8,16 +8,16 @@ export const START_MENUS = ["KIND", "PASTED", "NONE"] as const;
 export const START_HOURS = ["09:00-23:00", "10:00-22:00", "08:00-20:00", "00:00-00:00"] as const;
 
 /** Selectable delivery radius in metres; 0: no delivery, pickup only. */
-export const START_RADII = [0, 2000, 3000, 5000, 7000, 10_000] as const;
+export const START_DELIVERY_RADII_METRES = [0, 2000, 3000, 5000, 7000, 10_000] as const;
 
 /**
  * Maximum length of a pasted menu stored by the platform before the brand exists, in characters. A longer one is stored
  * only on the device.
  */
-export const MAX_DRAFT_MENU = 60_000;
+export const MAX_DRAFT_MENU_LENGTH = 60_000;
 
 /** Maximum length of a logo as a data URL, in characters. */
-export const MAX_DRAFT_LOGO = 200_000;
+export const MAX_DRAFT_LOGO_LENGTH = 200_000;
 
 /** Maximum number of products of a pasted menu in the preview of the store. */
-export const MAX_PREVIEWED = 100;
+export const MAX_PREVIEW_PRODUCTS = 100;

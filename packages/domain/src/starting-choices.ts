@@ -19,18 +19,20 @@ export type StartingChoice<Choice> = { groupId: string; choice: Choice; count: n
  * before a second of any, up to the group's minimum. A group without alternatives returns its only choice. A required
  * group with too few free choices returns none: the guest must choose. [MN-5]
  */
-export function startingChoices<Choice extends PricedChoice>(
+export function createStartingChoices<Choice extends PricedChoice>(
   groups: readonly PricedGroup<Choice>[],
 ): StartingChoice<Choice>[] {
-  return groups.flatMap((group) => (group.min > 0 ? startOf(group) : []));
+  return groups.flatMap((group) => (group.min > 0 ? chooseStartingChoices(group) : []));
 }
 
 /** Returns whether the guest must make a choice before the product can be added. [MN-5] */
 export function needsChoice(groups: readonly PricedGroup[]): boolean {
-  return groups.some((group) => group.min > 0 && startOf(group).length === 0);
+  return groups.some((group) => group.min > 0 && chooseStartingChoices(group).length === 0);
 }
 
-function startOf<Choice extends PricedChoice>(group: PricedGroup<Choice>): StartingChoice<Choice>[] {
+function chooseStartingChoices<Choice extends PricedChoice>(
+  group: PricedGroup<Choice>,
+): StartingChoice<Choice>[] {
   const { id: groupId, min, max, modifications } = group;
   const isFixed = modifications.length === 1 && min === max;
   const free = modifications.filter(

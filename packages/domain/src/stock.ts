@@ -3,7 +3,7 @@ export type Stock = ReadonlyMap<string, number | null>;
 export type StockProblem = { productId: string; demanded: number; maximum: number };
 
 /** Returns the items of a line for the stock: the product itself, and the parts of a set times its count. [MN-6] */
-export function soldItems(line: {
+export function listSoldItems(line: {
   productId: string;
   count: number;
   parts?: readonly { productId: string; count: number }[] | null | undefined;
@@ -16,7 +16,9 @@ export function soldItems(line: {
 }
 
 /** Returns the demand of each product in all lines of the basket. */
-export function demandOf(lines: readonly { productId: string; count: number }[]): Map<string, number> {
+export function countDemandByProduct(
+  lines: readonly { productId: string; count: number }[],
+): Map<string, number> {
   const demand = new Map<string, number>();
   for (const line of lines) demand.set(line.productId, (demand.get(line.productId) ?? 0) + line.count);
   return demand;
@@ -27,7 +29,7 @@ export function checkStock(
   lines: readonly { productId: string; count: number }[],
   stock: Stock,
 ): StockProblem[] {
-  return [...demandOf(lines)].flatMap(([productId, demanded]) => {
+  return [...countDemandByProduct(lines)].flatMap(([productId, demanded]) => {
     const left = stock.get(productId) ?? null;
     return left !== null && demanded > left ? [{ productId, demanded, maximum: Math.max(0, left) }] : [];
   });

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { linkTo, readStoreLink } from "./store-link.ts";
+import { createStoreLink, readStoreLink } from "./store-link.ts";
 
 const id = "01933a5e-0000-7000-8000-000000000001";
 
 test.each(["product", "category", "story"] as const)(
   "[CT-1] reads a link to a %s as it was written",
   (kind) => {
-    expect(readStoreLink(linkTo(kind, id))).toEqual({ kind, id });
-    expect(readStoreLink(linkTo(kind, "nobody"))).toBeNull();
+    expect(readStoreLink(createStoreLink(kind, id))).toEqual({ kind, id });
+    expect(readStoreLink(createStoreLink(kind, "nobody"))).toBeNull();
   },
 );
 

@@ -4,21 +4,21 @@ export type StoreLink =
   | { kind: "page"; path: string }
   | { kind: "address"; url: string };
 
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const UUID_PATTERN = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const PLACES = { product: "/product/", category: "/#c-", story: "/stories/" } as const;
 const PAGE = /^\/(?![/\\])[\w\-./?=&%#+~:,]*$/;
-const ADDRESS = /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][^\s\\<>"']*)?$/i;
+const ADDRESS_PATTERN = /^https:\/\/[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?([/?#][^\s\\<>"']*)?$/i;
 
 /** Returns the path of an entity in the store. */
-export const linkTo = (kind: keyof typeof PLACES, id: string): string => `${PLACES[kind]}${id}`;
+export const createStoreLink = (kind: keyof typeof PLACES, id: string): string => `${PLACES[kind]}${id}`;
 
 /** Parses a stored link. Null: invalid, or a target that the store must not link to [CT-1]. */
 export function readStoreLink(link: string): StoreLink | null {
   for (const kind of ["product", "category", "story"] as const) {
     if (!link.startsWith(PLACES[kind])) continue;
     const id = link.slice(PLACES[kind].length);
-    return ID.test(id) ? { kind, id } : null;
+    return UUID_PATTERN.test(id) ? { kind, id } : null;
   }
   if (PAGE.test(link)) return { kind: "page", path: link };
-  return ADDRESS.test(link) ? { kind: "address", url: link } : null;
+  return ADDRESS_PATTERN.test(link) ? { kind: "address", url: link } : null;
 }

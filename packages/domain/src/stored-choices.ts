@@ -17,24 +17,24 @@ export type StoredGroup = {
 /** Position of a fault: index of the group, index of the choice, and field. */
 export type InvalidChoice = { group: number; choice: number | null; field: "id" | "name" | "min" | "max" };
 
-const isSilent = (name: Text) => Object.values(name).every((words) => !words?.trim());
+const isBlankName = (name: Text) => Object.values(name).every((words) => !words?.trim());
 
 /**
  * Returns the first fault of a product's modifier groups, or null if guests can choose from them. A group needs a name
  * and a maximum that is not below its minimum. Its choices must allow the minimum. Each choice needs a name or a
  * product. Ids must be unique. [MN-5]
  */
-export function wrongChoice(groups: readonly StoredGroup[]): InvalidChoice | null {
+export function findInvalidChoice(groups: readonly StoredGroup[]): InvalidChoice | null {
   const ids = new Set<string>();
-  const isTwice = (id: string) => ids.size === ids.add(id).size;
+  const isRepeatedId = (id: string) => ids.size === ids.add(id).size;
   for (const [group, { id, name, min, max, modifications }] of groups.entries()) {
     const fault = (field: InvalidChoice["field"], choice: number | null = null) => ({ group, choice, field });
-    if (isTwice(id)) return fault("id");
-    if (isSilent(name)) return fault("name");
+    if (isRepeatedId(id)) return fault("id");
+    if (isBlankName(name)) return fault("name");
     if (max > 0 && max < min) return fault("max");
     for (const [choice, modification] of modifications.entries()) {
-      if (isTwice(modification.id)) return fault("id", choice);
-      if (!modification.productId && isSilent(modification.name)) return fault("name", choice);
+      if (isRepeatedId(modification.id)) return fault("id", choice);
+      if (!modification.productId && isBlankName(modification.name)) return fault("name", choice);
     }
     if (modifications.reduce((most, { maxCount }) => most + maxCount, 0) < min) return fault("min");
   }

@@ -1,41 +1,41 @@
 import { hasLetters } from "./column-contents.ts";
-import { headMeaning } from "./head-meaning.ts";
+import { findHeadMeaning } from "./head-meaning.ts";
 import type { WireLanguage } from "./language.ts";
 import type { MenuColumn } from "./menu-columns.ts";
 import { readNumber } from "./read-number.ts";
-import { fold, nameKey } from "./search-fold.ts";
+import { foldText, toNameKey } from "./search-fold.ts";
 
-type Cells = readonly (string | null)[];
+type RowCells = readonly (string | null)[];
 export interface TableRow {
   /** Row number in the table, from 1. */
   line: number;
-  cells: Cells;
+  cells: RowCells;
 }
 
-const TOTALS = new Set(
+const TOTAL_WORDS = new Set(
   "итого всего итог jami жами total totals subtotal барлығы toplam المجموع الاجمالي 合计 总计"
     .split(" ")
-    .map(fold),
+    .map(foldText),
 );
-const BEHIND_TOTAL = new Set("по за на boʻyicha бўйича for of".split(" ").map(fold));
-const MAX_SECTION = 80;
+const WORDS_AFTER_TOTAL = new Set("по за на boʻyicha бўйича for of".split(" ").map(foldText));
+const MAX_SECTION_LENGTH = 80;
 
 const textOf = (cell: string | null | undefined) => cell?.trim() ?? "";
 /** Returns whether the cell is a zero or dash that a formula leaves in an empty row. */
 const isZero = (cell: string) => /^(?:0+(?:[.,]0+)?|[-–—.]+)$/.test(cell);
 
 /** Returns the category name of a section: "САЛАТЫ:" → "Салаты". Short words in capitals remain unchanged: "BBQ". */
-export function sectionName(text: string): string {
+export function formatSectionName(text: string): string {
   const bare = text.replace(/[:：]$/, "").trim();
   return bare.length > 3 && bare === bare.toUpperCase() ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare;
 }
 
-function isTotal(cells: Cells): boolean {
+function isTotal(cells: RowCells): boolean {
   const words = cells.map(textOf).filter(hasLetters);
   const [first = ""] = words;
-  const [word = "", next] = fold(first).split(" ");
-  if (!TOTALS.has(word) || words.length > 2) return false;
-  return next === undefined || /[:：]\s*$/.test(first) || BEHIND_TOTAL.has(next) || /^\d+$/.test(next);
+  const [word = "", next] = foldText(first).split(" ");
+  if (!TOTAL_WORDS.has(word) || words.length > 2) return false;
+  return next === undefined || /[:：]\s*$/.test(first) || WORDS_AFTER_TOTAL.has(next) || /^\d+$/.test(next);
 }
 
 interface Places {
@@ -46,21 +46,21 @@ interface Places {
 type RowKind = { kind: "dish" | "ignored" } | { kind: "section"; name: string };
 
 /** Returns the index of the column with this key; -1 if there is none. */
-export const indexOf = (columns: readonly (MenuColumn | null)[], key: string) =>
+export const findColumnIndex = (columns: readonly (MenuColumn | null)[], key: string) =>
   columns.findIndex((column) => column?.key === key);
 
 /** Classifies each row of a table as a dish, a section (the category of the rows below it) or ignored. [MN-1] */
-export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Places): RowKind[] {
+export function classifyRows(rows: readonly TableRow[], { columns, heads, main }: Places): RowKind[] {
   const at = {
-    id: indexOf(columns, "id"),
-    name: indexOf(columns, "name"),
-    price: indexOf(columns, "costPrice"),
-    category: indexOf(columns, "category"),
+    id: findColumnIndex(columns, "id"),
+    name: findColumnIndex(columns, "name"),
+    price: findColumnIndex(columns, "costPrice"),
+    category: findColumnIndex(columns, "category"),
   };
-  const headKeys = heads.map(nameKey);
-  const kinds = rows.map(({ cells }): RowKind => kindOf(cells));
+  const headKeys = heads.map(toNameKey);
+  const kinds = rows.map(({ cells }): RowKind => classifyRow(cells));
   // A section must precede a dish that has no category of its own.
-  for (let index = kinds.length - 1, next: Cells | null = null; index >= 0; index -= 1) {
+  for (let index = kinds.length - 1, next: RowCells | null = null; index >= 0; index -= 1) {
     const kind = kinds[index];
     const cells = rows[index]?.cells ?? [];
     if (kind?.kind === "dish") next = cells;
@@ -69,7 +69,7 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
   }
   return kinds;
 
-  function kindOf(cells: Cells): RowKind {
+  function classifyRow(cells: RowCells): RowKind {
     // Null cells come from machine-generated rows, which omit unchanged values.
     if (cells[at.name] === null || cells[at.price] === null || at.name < 0) return { kind: "dish" };
     const filled = cells.flatMap((cell, index) =>
@@ -81,38 +81,43 @@ export function rowKinds(rows: readonly TableRow[], { columns, heads, main }: Pl
       return { kind: "ignored" };
     if (at.price < 0 || hasId) return { kind: "dish" };
     if (isTotal(cells)) return { kind: "ignored" };
-    return sectionIn(cells, filled) ?? { kind: "dish" };
+    return findSection(cells, filled) ?? { kind: "dish" };
   }
 
   /** Returns whether the row has no price. Its other numbers are then row counts. */
-  function isFree(cells: Cells): boolean {
+  function isFree(cells: RowCells): boolean {
     const price = at.price < 0 ? "" : textOf(cells[at.price]);
     return at.price >= 0 && (price === "" || isZero(price));
   }
 
-  function sectionIn(cells: Cells, filled: readonly number[]): RowKind | null {
+  function findSection(cells: RowCells, filled: readonly number[]): RowKind | null {
     const texts = new Set(filled.map((index) => textOf(cells[index])));
     const [only = ""] = texts;
     const place = filled[0] ?? -1;
-    if (texts.size === 1) return isSection(only, place) ? { kind: "section", name: sectionName(only) } : null;
+    if (texts.size === 1)
+      return isSection(only, place) ? { kind: "section", name: formatSectionName(only) } : null;
     // Repeated header row, with the section's name instead of the header of the name column.
     const price = textOf(cells[at.price]);
-    if (price === "" || headMeaning(price, main)?.column.key !== "costPrice") return null;
+    if (price === "" || findHeadMeaning(price, main)?.column.key !== "costPrice") return null;
     const isHead = (index: number) => {
       const text = textOf(cells[index]);
-      return nameKey(text) === headKeys[index] || headMeaning(text, main)?.column.key === columns[index]?.key;
+      return (
+        toNameKey(text) === headKeys[index] || findHeadMeaning(text, main)?.column.key === columns[index]?.key
+      );
     };
     if (!filled.every((index) => index === at.name || isHead(index) || !hasLetters(textOf(cells[index]))))
       return null;
     const called = textOf(cells[at.name]);
     return called === "" || isHead(at.name)
       ? { kind: "ignored" }
-      : { kind: "section", name: sectionName(called) };
+      : { kind: "section", name: formatSectionName(called) };
   }
 
   function isSection(text: string, place: number): boolean {
     const key = columns[place]?.key;
     const isPlace = key === undefined || key === "name" || key === "category" || place === 0;
-    return isPlace && text.length <= MAX_SECTION && hasLetters(text) && Number.isNaN(readNumber(text, true));
+    return (
+      isPlace && text.length <= MAX_SECTION_LENGTH && hasLetters(text) && Number.isNaN(readNumber(text, true))
+    );
   }
 }

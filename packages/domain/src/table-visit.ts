@@ -3,11 +3,11 @@ const HOUR_MS = 3_600_000;
  * Maximum stay of a party that has paid. Later orders belong to other guests. The store forgets a scanned table after
  * the same time.
  */
-export const VISIT_MS = 4 * HOUR_MS;
+export const MAX_PAID_VISIT_MS = 4 * HOUR_MS;
 /** Maximum age of an unpaid order. Older ones were forgotten by the staff. */
-export const MAX_UNPAID_MS = 24 * HOUR_MS;
+export const MAX_UNPAID_VISIT_MS = 24 * HOUR_MS;
 
-export interface OrderOfVisit {
+export interface VisitOrder {
   placedAt: Date;
   isPaid: boolean;
   /** Time when the staff closed the order (served and paid); null: open. */
@@ -20,7 +20,7 @@ export interface OrderOfVisit {
  * orders are not shown to the next party. Unpaid orders remain until then, at most a day. Paid orders that were never
  * closed remain for four hours.
  */
-export function ordersOfVisit<Order extends OrderOfVisit>(
+export function filterVisitOrders<Order extends VisitOrder>(
   orders: readonly Order[],
   { billedAt, now }: { billedAt: Date | null; now: Date },
 ): Order[] {
@@ -29,18 +29,18 @@ export function ordersOfVisit<Order extends OrderOfVisit>(
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime());
   let party: Order[] = [];
   for (const order of ordered) {
-    if (hasGone(party, order.placedAt)) party = [];
+    if (hasPartyLeft(party, order.placedAt)) party = [];
     party.push(order);
   }
-  if (hasGone(party, now)) return [];
+  if (hasPartyLeft(party, now)) return [];
   const present = new Set(party);
   return orders.filter((order) => present.has(order));
 }
 
-function hasGone(party: readonly OrderOfVisit[], at: Date): boolean {
-  return party.every((order) => endOf(order) <= at.getTime());
+function hasPartyLeft(party: readonly VisitOrder[], at: Date): boolean {
+  return party.every((order) => getOrderEnd(order) <= at.getTime());
 }
 
-function endOf({ placedAt, isPaid, closedAt }: OrderOfVisit): number {
-  return closedAt?.getTime() ?? placedAt.getTime() + (isPaid ? VISIT_MS : MAX_UNPAID_MS);
+function getOrderEnd({ placedAt, isPaid, closedAt }: VisitOrder): number {
+  return closedAt?.getTime() ?? placedAt.getTime() + (isPaid ? MAX_PAID_VISIT_MS : MAX_UNPAID_VISIT_MS);
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   canCalculateTariff,
-  deliveryFrom,
+  findLowestDelivery,
   deliveryPrice,
-  freeDeliveryProgress,
-  minimumProgress,
-  quantityProgress,
+  calculateFreeDeliveryProgress,
+  calculateMinimumProgress,
+  calculateQuantityProgress,
 } from "./tariff.ts";
 
 const tariff = { basePrice: 10_000, baseDistance: 3_000, perKilometre: 2_000, freeFrom: 200_000 };
@@ -40,11 +40,11 @@ test("[CH-5] a busy hour costs more, but free delivery stays free", () => {
 test("[CH-5] the minimum price is the cheapest of zones and branches, and the time comes from a zone if there is one", () => {
   const region = { tariff: { ...tariff, basePrice: 25_000 }, preparationMinutes: 30 };
   const branch = { price: 10_000, preparationMinutes: 20 };
-  expect(deliveryFrom([], [])).toBeNull();
-  expect(deliveryFrom([region], [])).toEqual({ price: 25_000, minutes: 45 });
-  expect(deliveryFrom([region], [branch])).toEqual({ price: 10_000, minutes: 45 });
-  expect(deliveryFrom([region], [{ ...branch, price: 40_000 }])?.price).toBe(25_000);
-  expect(deliveryFrom([], [branch])).toEqual({ price: 10_000, minutes: 25 });
+  expect(findLowestDelivery([], [])).toBeNull();
+  expect(findLowestDelivery([region], [])).toEqual({ price: 25_000, minutes: 45 });
+  expect(findLowestDelivery([region], [branch])).toEqual({ price: 10_000, minutes: 45 });
+  expect(findLowestDelivery([region], [{ ...branch, price: 40_000 }])?.price).toBe(25_000);
+  expect(findLowestDelivery([], [branch])).toEqual({ price: 10_000, minutes: 25 });
 });
 
 test("[CH-5] calculates a tariff only with a nonzero basket, coordinates and a branch", () => {
@@ -56,14 +56,14 @@ test("[CH-5] calculates a tariff only with a nonzero basket, coordinates and a b
 });
 
 test("[CH-3] progress returns the amounts missing to the minimum and to free delivery", () => {
-  expect(minimumProgress(60_000, 45_000)).toEqual({ goal: 60_000, left: 15_000, ratio: 0.75 });
-  expect(minimumProgress(60_000, 90_000)).toEqual({ goal: 60_000, left: 0, ratio: 1 });
-  expect(minimumProgress(null, 45_000)).toBeNull();
-  expect(freeDeliveryProgress(tariff, 100_000)).toMatchObject({ left: 100_000, ratio: 0.5 });
+  expect(calculateMinimumProgress(60_000, 45_000)).toEqual({ goal: 60_000, left: 15_000, ratio: 0.75 });
+  expect(calculateMinimumProgress(60_000, 90_000)).toEqual({ goal: 60_000, left: 0, ratio: 1 });
+  expect(calculateMinimumProgress(null, 45_000)).toBeNull();
+  expect(calculateFreeDeliveryProgress(tariff, 100_000)).toMatchObject({ left: 100_000, ratio: 0.5 });
 });
 
 test("[CH-12] progress returns the items missing to the minimum count of a delivery", () => {
-  expect(quantityProgress(5, 3)).toEqual({ goal: 5, left: 2, ratio: 0.6 });
-  expect(quantityProgress(5, 8)).toEqual({ goal: 5, left: 0, ratio: 1 });
-  expect([quantityProgress(0, 3), quantityProgress(null, 3)]).toEqual([null, null]);
+  expect(calculateQuantityProgress(5, 3)).toEqual({ goal: 5, left: 2, ratio: 0.6 });
+  expect(calculateQuantityProgress(5, 8)).toEqual({ goal: 5, left: 0, ratio: 1 });
+  expect([calculateQuantityProgress(0, 3), calculateQuantityProgress(null, 3)]).toEqual([null, null]);
 });

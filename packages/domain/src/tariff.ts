@@ -45,22 +45,22 @@ function isDeliveryFree(tariff: Tariff, productPrice: number): boolean {
  * Returns the travel time in minutes: 20 km/h for the straight-line distance plus five for doors and stairs, rounded up
  * to five.
  */
-export function roadMinutes(distance: number): number {
+export function estimateRoadMinutes(distance: number): number {
   return Math.ceil((5 + distance / 333) / 5) * 5;
 }
 
 /** Minimum delivery price in sum and time in minutes, before the address is known. */
-export type DeliveryFrom = { price: number; minutes: number };
+export type LowestDelivery = { price: number; minutes: number };
 
 /**
  * Returns the lowest delivery price, of these regions and of branches outside their zones, and the shortest delivery
  * time in minutes: for the distance covered by a region's first price, or without regions to the branch's own address.
  * Null: no delivery. [CH-5]
  */
-export function deliveryFrom(
+export function findLowestDelivery(
   regions: readonly { tariff: Tariff; preparationMinutes: number }[],
   branchPrices: readonly { price: number; preparationMinutes: number }[],
-): DeliveryFrom | null {
+): LowestDelivery | null {
   const nearest = { distance: 0, productPrice: 0 };
   const prices = [
     ...regions.map(({ tariff }) => deliveryPrice(tariff, nearest)),
@@ -70,8 +70,10 @@ export function deliveryFrom(
   const reachOf = ({ steps, baseDistance }: Tariff) => toMoney(steps?.[0]?.upTo ?? baseDistance);
   const minutes =
     regions.length > 0
-      ? regions.map(({ tariff, preparationMinutes }) => preparationMinutes + roadMinutes(reachOf(tariff)))
-      : branchPrices.map(({ preparationMinutes }) => preparationMinutes + roadMinutes(0));
+      ? regions.map(
+          ({ tariff, preparationMinutes }) => preparationMinutes + estimateRoadMinutes(reachOf(tariff)),
+        )
+      : branchPrices.map(({ preparationMinutes }) => preparationMinutes + estimateRoadMinutes(0));
   return { price: Math.min(...prices), minutes: Math.min(...minutes) };
 }
 
@@ -85,33 +87,36 @@ export function canCalculateTariff(order: {
 }
 
 /** Progress to a goal: the missing amount in sum, and the reached part 0–1. */
-export type Progress = { goal: number; left: number; ratio: number };
+export type TariffProgress = { goal: number; left: number; ratio: number };
 
 /** Returns the progress to free delivery, or null if it is never free. */
-export function freeDeliveryProgress(
+export function calculateFreeDeliveryProgress(
   tariff: Pick<Tariff, "freeFrom">,
   productPrice: number,
-): Progress | null {
-  return progress(tariff.freeFrom, productPrice);
+): TariffProgress | null {
+  return calculateProgress(tariff.freeFrom, productPrice);
 }
 
 /** Returns the progress to the minimum delivery amount, or null if there is none. [CH-3] */
-export function minimumProgress(
+export function calculateMinimumProgress(
   minimalDeliveryPrice: number | null | undefined,
   productPrice: number,
-): Progress | null {
-  return progress(minimalDeliveryPrice, productPrice);
+): TariffProgress | null {
+  return calculateProgress(minimalDeliveryPrice, productPrice);
 }
 
 /** Returns the progress to the minimum number of pieces for delivery, or null if there is none. [CH-12] */
-export function quantityProgress(
+export function calculateQuantityProgress(
   minimalDeliveryQuantity: number | null | undefined,
   productCount: number,
-): Progress | null {
-  return progress(minimalDeliveryQuantity, productCount);
+): TariffProgress | null {
+  return calculateProgress(minimalDeliveryQuantity, productCount);
 }
 
-function progress(goalPrice: number | null | undefined, productPrice: number): Progress | null {
+function calculateProgress(
+  goalPrice: number | null | undefined,
+  productPrice: number,
+): TariffProgress | null {
   const goal = toMoney(goalPrice);
   if (goal === 0) return null;
   const reached = Math.min(goal, toMoney(productPrice));

@@ -1,4 +1,4 @@
-import { lettersOf } from "./letters.ts";
+import { splitLetters } from "./letters.ts";
 
 /** Unit of a limit: UTF-16 units, code points, or bytes of UTF-8. */
 export type LimitUnit = "utf16" | "codePoints" | "bytes";
@@ -49,17 +49,17 @@ export const TEXT_LIMITS = {
   personName: { max: 128, unit: "utf16" },
 } as const satisfies Record<string, TextLimit>;
 
-const ENCODER = new TextEncoder();
+const TEXT_ENCODER = new TextEncoder();
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-const SIZE: Record<LimitUnit, (text: string) => number> = {
+const LENGTH_BY_UNIT: Record<LimitUnit, (text: string) => number> = {
   utf16: (text) => text.length,
   codePoints: (text) => Array.from(text).length,
-  bytes: (text) => ENCODER.encode(text).length,
+  bytes: (text) => TEXT_ENCODER.encode(text).length,
 };
 
 /** Returns the size of a text in the unit. */
-export const sizeOf = (text: string, unit: LimitUnit): number => SIZE[unit](text);
+export const sizeOf = (text: string, unit: LimitUnit): number => LENGTH_BY_UNIT[unit](text);
 
 /**
  * Cuts a text to its limit between user-perceived characters and appends `end` if it was cut. Lone surrogates become
@@ -67,24 +67,24 @@ export const sizeOf = (text: string, unit: LimitUnit): number => SIZE[unit](text
  */
 export function cutText(text: string, { max, unit }: TextLimit, end = "…"): string {
   const whole = text.replace(LONE_SURROGATES, "\uFFFD");
-  if (SIZE[unit](whole) <= max) return whole;
-  const room = max - SIZE[unit](end);
-  if (room <= 0) return beginning(whole, max, unit);
-  return `${beginning(whole, room, unit).trimEnd()}${end}`;
+  if (LENGTH_BY_UNIT[unit](whole) <= max) return whole;
+  const room = max - LENGTH_BY_UNIT[unit](end);
+  if (room <= 0) return cutToWholeCharacters(whole, max, unit);
+  return `${cutToWholeCharacters(whole, room, unit).trimEnd()}${end}`;
 }
 
 /**
  * Returns as many whole user-perceived characters as fit. One that is too long alone, with thousands of marks, is cut
  * between code points.
  */
-function beginning(text: string, room: number, unit: LimitUnit): string {
-  return fitting(lettersOf(text), room, unit) || fitting(text, room, unit);
+function cutToWholeCharacters(text: string, room: number, unit: LimitUnit): string {
+  return joinWhileFitting(splitLetters(text), room, unit) || joinWhileFitting(text, room, unit);
 }
 
-function fitting(parts: Iterable<string>, room: number, unit: LimitUnit): string {
+function joinWhileFitting(parts: Iterable<string>, room: number, unit: LimitUnit): string {
   let [kept, size] = ["", 0];
   for (const part of parts) {
-    size += SIZE[unit](part);
+    size += LENGTH_BY_UNIT[unit](part);
     if (size > room) break;
     kept += part;
   }

@@ -4,24 +4,24 @@ export interface LinkedPiece {
   href: string | null;
 }
 
-const GAP = String.raw`[ \u00a0()-]{0,2}`;
-const PHONES = [
-  String.raw`\+?998(?:${GAP}\d){9}`,
-  String.raw`\+7(?:${GAP}\d){10}`,
-  String.raw`\+\d(?:${GAP}\d){8,14}`,
+const DIGIT_GAP = String.raw`[ \u00a0()-]{0,2}`;
+const PHONE_PATTERNS = [
+  String.raw`\+?998(?:${DIGIT_GAP}\d){9}`,
+  String.raw`\+7(?:${DIGIT_GAP}\d){10}`,
+  String.raw`\+\d(?:${DIGIT_GAP}\d){8,14}`,
 ];
-const PHONE = String.raw`(?:${PHONES.join("|")})(?!\d)`;
-const MAIL = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
+const PHONE_PATTERN = String.raw`(?:${PHONE_PATTERNS.join("|")})(?!\d)`;
+const EMAIL_PATTERN = String.raw`[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}`;
 /** Excludes punctuation at the end of an address. */
 const PAGE = String.raw`https:\/\/[\p{L}\d][^\s<>"«»“”]*[^\s<>"«»“”.,:;!?…'’)\]،؛؟]`;
-const LINKED = new RegExp(`(${PAGE})|(${MAIL})|(${PHONE})`, "gu");
+const LINK_PATTERN = new RegExp(`(${PAGE})|(${EMAIL_PATTERN})|(${PHONE_PATTERN})`, "gu");
 
 /** Splits a line into text and links. Only phones, e-mail addresses and https addresses become links [CT-2]. */
 export function splitLinks(line: string): LinkedPiece[] {
   const pieces: LinkedPiece[] = [];
   let end = 0;
-  for (const { 0: words, 1: page, 2: mail, index } of line.matchAll(LINKED)) {
-    if (!page && isPartOfMore(line.slice(Math.max(0, index - 2), index), words)) continue;
+  for (const { 0: words, 1: page, 2: mail, index } of line.matchAll(LINK_PATTERN)) {
+    if (!page && isPartOfLongerText(line.slice(Math.max(0, index - 2), index), words)) continue;
     if (index > end) pieces.push({ words: line.slice(end, index), href: null });
     pieces.push({ words, href: page ?? (mail ? `mailto:${mail}` : `tel:+${words.replace(/\D/g, "")}`) });
     end = index + words.length;
@@ -34,6 +34,6 @@ export function splitLinks(line: string): LinkedPiece[] {
  * Returns whether the match is part of a longer text: digits after other digits are an account number, and letters
  * before a number or an e-mail belong to it.
  */
-function isPartOfMore(before: string, words: string): boolean {
+function isPartOfLongerText(before: string, words: string): boolean {
   return /[\p{L}\d]$/u.test(before) || (/^\d/.test(words) && /\d[ \u00a0-]$/.test(before));
 }

@@ -1,17 +1,17 @@
-import { fallbackOf, LANGUAGES, toWire } from "./language.ts";
+import { findFallbackLanguage, LANGUAGES, toWireLanguage } from "./language.ts";
 import type { Language, WireLanguage } from "./language.ts";
 
 /** Multilingual text as in the API. Any language may be missing. */
 export type Text = { [L in WireLanguage]?: string | null | undefined };
 
 /** Returns the value as a multilingual text, or an empty one if it is not an object. */
-export function asText(value: unknown): Text {
+export function toText(value: unknown): Text {
   return isText(value) ? value : {};
 }
 const isText = (value: unknown): value is Text => typeof value === "object" && value !== null;
 
-const FIRST: readonly WireLanguage[] = ["uz", "ru", "eng", "kz", "tr"];
-const ANY_ORDER = [...new Set([...FIRST, ...LANGUAGES.map(toWire)])];
+const FALLBACK_LANGUAGE_ORDER: readonly WireLanguage[] = ["uz", "ru", "eng", "kz", "tr"];
+const FALLBACK_ORDER = [...new Set([...FALLBACK_LANGUAGE_ORDER, ...LANGUAGES.map(toWireLanguage)])];
 
 /**
  * Returns the text in the requested language, else in the brand's main language, else in any language that has it; ""
@@ -24,10 +24,11 @@ export function textIn(
   mainLanguage?: Language | WireLanguage,
 ): string {
   if (!text) return "";
-  const wanted: WireLanguage[] = [toWire(language)];
-  if (language === "uz-Cyrl" || language === "zh") wanted.push(toWire(fallbackOf(language)));
+  const wanted: WireLanguage[] = [toWireLanguage(language)];
+  if (language === "uz-Cyrl" || language === "zh")
+    wanted.push(toWireLanguage(findFallbackLanguage(language)));
   if (mainLanguage) wanted.push(mainLanguage === "en" ? "eng" : mainLanguage);
-  for (const key of [...wanted, ...ANY_ORDER]) {
+  for (const key of [...wanted, ...FALLBACK_ORDER]) {
     const value = text[key];
     if (typeof value === "string" && value.trim() !== "") return value;
   }
@@ -35,11 +36,11 @@ export function textIn(
 }
 
 /** Returns the text with the main language first, for fallbacks to the first available language. [LN-6] */
-export function mainFirst(text: Text, mainLanguage: WireLanguage): Text {
+export function putMainLanguageFirst(text: Text, mainLanguage: WireLanguage): Text {
   return { [mainLanguage]: text[mainLanguage], ...text };
 }
 
 /** Builds a multilingual text from a function that returns it in one language. [LN-1] */
-export function textBy(valueOf: (language: Language) => string): Text {
-  return Object.fromEntries(LANGUAGES.map((language) => [toWire(language), valueOf(language)]));
+export function createText(valueOf: (language: Language) => string): Text {
+  return Object.fromEntries(LANGUAGES.map((language) => [toWireLanguage(language), valueOf(language)]));
 }

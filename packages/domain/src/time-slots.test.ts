@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { openState, WEEK_NAMES } from "./hours.ts";
+import { findOpenState, WEEK_NAMES } from "./hours.ts";
 import type { WorkHours } from "./hours.ts";
-import { canKeepSpan, canKeepTimeSlot, instantOfTimeSlot, offeredTimeSlots } from "./time-slots.ts";
+import { canKeepSpan, canKeepTimeSlot, instantFromTimeSlot, listOfferedTimeSlots } from "./time-slots.ts";
 
 const timeZone = "Asia/Tashkent";
 const hoursOf = (open: string, close: string): WorkHours[] => [
   { type: "DELIVERY", hours: WEEK_NAMES.map((weekName) => ({ weekName, open, close })) },
 ];
-const rules = {
+const slotRules = {
   workHours: hoursOf("09:00", "22:00"),
   serviceType: "DELIVERY" as const,
   now: "2026-03-04T19:50:00+05:00",
@@ -19,7 +19,7 @@ const rules = {
 };
 
 test("[CH-2] slots have round steps within the hours, after the kitchen's preparation time", () => {
-  const [today, tomorrow, ...rest] = offeredTimeSlots(rules);
+  const [today, tomorrow, ...rest] = listOfferedTimeSlots(slotRules);
   expect(today?.day).toBe("2026-03-04");
   expect(today?.slots.map((slot) => slot.time)).toEqual(["21:00", "21:30"]);
   expect(today?.slots[0]?.at.toISOString()).toBe("2026-03-04T16:00:00.000Z");
@@ -30,17 +30,19 @@ test("[CH-2] slots have round steps within the hours, after the kitchen's prepar
 
 test("[CH-2] omits a full slot, and a day without any", () => {
   const isFull = (at: Date) => at.toISOString() === "2026-03-04T16:00:00.000Z";
-  expect(offeredTimeSlots({ ...rules, isFull })[0]?.slots.map((slot) => slot.time)).toEqual(["21:30"]);
-  expect(offeredTimeSlots({ ...rules, now: "2026-03-04T21:50:00+05:00" }).map(({ day }) => day)).toEqual([
-    "2026-03-05",
+  expect(listOfferedTimeSlots({ ...slotRules, isFull })[0]?.slots.map((slot) => slot.time)).toEqual([
+    "21:30",
   ]);
-  expect(offeredTimeSlots({ ...rules, workHours: [] })).toEqual([]);
-  expect(offeredTimeSlots({ ...rules, days: 0 })).toEqual([]);
+  expect(
+    listOfferedTimeSlots({ ...slotRules, now: "2026-03-04T21:50:00+05:00" }).map(({ day }) => day),
+  ).toEqual(["2026-03-05"]);
+  expect(listOfferedTimeSlots({ ...slotRules, workHours: [] })).toEqual([]);
+  expect(listOfferedTimeSlots({ ...slotRules, days: 0 })).toEqual([]);
 });
 
 test("[CH-2] offers slots after midnight under their own date", () => {
-  const offered = offeredTimeSlots({
-    ...rules,
+  const offered = listOfferedTimeSlots({
+    ...slotRules,
     workHours: hoursOf("18:00", "01:00"),
     now: "2026-03-04T23:00:00+05:00",
   });
@@ -49,7 +51,7 @@ test("[CH-2] offers slots after midnight under their own date", () => {
 });
 
 test("[CH-2] accepts a slot as long as the kitchen can prepare it, and never outside the hours", () => {
-  const keep = (local: string) => canKeepTimeSlot(`${local}:00+05:00`, rules);
+  const keep = (local: string) => canKeepTimeSlot(`${local}:00+05:00`, slotRules);
   expect(keep("2026-03-04T20:35")).toBe(true);
   expect(keep("2026-03-04T20:34")).toBe(false);
   expect(keep("2026-03-04T22:00")).toBe(false);
@@ -59,20 +61,22 @@ test("[CH-2] accepts a slot as long as the kitchen can prepare it, and never out
 });
 
 test("[CH-2] refuses slots that are not offered yet: no order for a day beyond the last one", () => {
-  expect(canKeepTimeSlot("2026-03-05T21:30:00+05:00", rules)).toBe(true);
+  expect(canKeepTimeSlot("2026-03-05T21:30:00+05:00", slotRules)).toBe(true);
   for (const far of ["2026-03-06T12:00:00+05:00", "2099-01-01T12:00:00+05:00"])
-    expect(canKeepTimeSlot(far, rules)).toBe(false);
+    expect(canKeepTimeSlot(far, slotRules)).toBe(false);
 });
 
 test("[CH-2] computes a slot's time from its day and time; malformed ones give none", () => {
-  expect(instantOfTimeSlot("2026-03-04", "21:00", timeZone)?.toISOString()).toBe("2026-03-04T16:00:00.000Z");
+  expect(instantFromTimeSlot("2026-03-04", "21:00", timeZone)?.toISOString()).toBe(
+    "2026-03-04T16:00:00.000Z",
+  );
   for (const [day, time] of [
     ["2026-02-30", "10:00"],
     ["04.03.2026", "10:00"],
     ["2026-03-04", "25:00"],
     ["", ""],
   ] as const) {
-    expect(instantOfTimeSlot(day, time, timeZone)).toBeNull();
+    expect(instantFromTimeSlot(day, time, timeZone)).toBeNull();
   }
 });
 
@@ -82,14 +86,14 @@ test("[CH-2] every offered slot is accepted, is within the hours and is read bac
   const moments = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2026, 11, 20) });
   fc.assert(
     fc.property(zones, clock, clock, moments, (zone, open, close, now) => {
-      const question = { ...rules, workHours: hoursOf(open, close), now, timeZone: zone };
+      const question = { ...slotRules, workHours: hoursOf(open, close), now, timeZone: zone };
       const { workHours, serviceType } = question;
-      const days = offeredTimeSlots(question);
+      const days = listOfferedTimeSlots(question);
       for (const { day, slots } of days) {
         for (const { at, time } of slots) {
           expect(canKeepTimeSlot(at, question)).toBe(true);
-          expect(openState({ workHours, serviceType, instant: at, timeZone: zone }).isOpen).toBe(true);
-          expect(instantOfTimeSlot(day, time, zone)).toEqual(at);
+          expect(findOpenState({ workHours, serviceType, instant: at, timeZone: zone }).isOpen).toBe(true);
+          expect(instantFromTimeSlot(day, time, zone)).toEqual(at);
         }
       }
     }),
@@ -98,7 +102,7 @@ test("[CH-2] every offered slot is accepted, is within the hours and is read bac
 });
 
 test("[EN-7] a span lies within one opening: it may end at closing, cross midnight or adjoining shifts, but no break", () => {
-  const shifts = (
+  const createShifts = (
     [open, close]: [string, string],
     [extraOpen, extraClose]: [string?, string?] = [],
   ): WorkHours[] => [
@@ -110,16 +114,16 @@ test("[EN-7] a span lies within one opening: it may end at closing, cross midnig
   const keep = (workHours: WorkHours[], from: string, until: string) =>
     canKeepSpan(
       { from: `2026-03-05T${from}:00+05:00`, until: `2026-03-0${until < from ? 6 : 5}T${until}:00+05:00` },
-      { ...rules, days: 3, workHours },
+      { ...slotRules, days: 3, workHours },
     );
-  const withBreak = shifts(["17:00", "23:00"], ["10:00", "14:00"]);
+  const withBreak = createShifts(["17:00", "23:00"], ["10:00", "14:00"]);
   expect(keep(withBreak, "13:30", "17:30")).toBe(false);
   expect(keep(withBreak, "14:00", "18:00")).toBe(false);
   expect(keep(withBreak, "13:30", "14:30")).toBe(false);
   expect(keep(withBreak, "12:00", "14:00")).toBe(true);
   expect(keep(withBreak, "18:00", "22:00")).toBe(true);
-  const adjoining = shifts(["10:00", "14:00"], ["14:00", "23:00"]);
+  const adjoining = createShifts(["10:00", "14:00"], ["14:00", "23:00"]);
   expect(keep(adjoining, "13:30", "17:30")).toBe(true);
-  expect(keep(shifts(["18:00", "02:00"]), "23:00", "01:00")).toBe(true);
-  expect(keep(shifts(["00:00", "24:00"]), "22:00", "02:00")).toBe(true);
+  expect(keep(createShifts(["18:00", "02:00"]), "23:00", "01:00")).toBe(true);
+  expect(keep(createShifts(["00:00", "24:00"]), "22:00", "02:00")).toBe(true);
 });

@@ -1,16 +1,16 @@
-import { openIntervals } from "./hours.ts";
+import { listOpenIntervals } from "./hours.ts";
 import type { OpenInterval, WorkHours } from "./hours.ts";
-import { requireInstant } from "./instant.ts";
+import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 import type { ServiceType } from "./order-status.ts";
 import {
   addDays,
-  DAY_MINUTES,
+  MINUTES_PER_DAY,
   dayOf,
-  instantAt,
+  instantFromWallTime,
   MINUTE_MS,
-  minutesOf,
-  timeLabel,
+  parseMinutesOfDay,
+  formatTimeLabel,
   timeOf,
 } from "./time-zone.ts";
 import type { Day } from "./time-zone.ts";
@@ -32,15 +32,15 @@ export type TimeSlotRules = {
 const FIVE_MINUTES_MS = 5 * MINUTE_MS;
 
 /** Returns the promised time: `minutes` from now, rounded up to five minutes. */
-export function promisedAt(now: Instant, minutes: number): Date {
-  const ready = requireInstant(now) + minutes * MINUTE_MS;
+export function calculatePromisedTime(now: Instant, minutes: number): Date {
+  const ready = requireInstantMs(now) + minutes * MINUTE_MS;
   return new Date(Math.ceil(ready / FIVE_MINUTES_MS) * FIVE_MINUTES_MS);
 }
 
 const MAX_DAYS = 31;
 /** Number of calendar days for scheduled orders, including today: both offered and accepted. */
-export const OFFERED_DAYS = 3;
-const MIN_STEP = 5;
+export const OFFERED_DAY_COUNT = 3;
+const MIN_STEP_MINUTES = 5;
 
 /** Maximum length of the time window of a scheduled order. [EN-7] */
 const MAX_SPAN_MINUTES = 240;
@@ -50,36 +50,39 @@ const MAX_SPAN_MINUTES = 240;
  * within the hours, not before the kitchen can finish (from now and from the opening), and not full. Times are
  * multiples of the step in local time. Times after midnight belong to their own date. [CH-2]
  */
-export function offeredTimeSlots(
+export function listOfferedTimeSlots(
   rules: TimeSlotRules & { stepMinutes: number; days: number },
 ): TimeSlotDay[] {
-  const step = Math.max(MIN_STEP, Math.floor(rules.stepMinutes) || MIN_STEP);
+  const step = Math.max(MIN_STEP_MINUTES, Math.floor(rules.stepMinutes) || MIN_STEP_MINUTES);
   const count = Math.min(MAX_DAYS, Math.max(0, Math.floor(rules.days) || 0));
   const today = dayOf(rules.now, rules.timeZone);
   const offered: TimeSlotDay[] = [];
   for (let offset = 0; offset < count; offset += 1) {
     const day = addDays(today, offset);
-    const intervals = intervalsAround(rules, day);
-    const slots = intervals.length === 0 ? [] : dayTimeSlots(day, { rules, intervals, step });
+    const intervals = listIntervalsAround(rules, day);
+    const slots = intervals.length === 0 ? [] : listDayTimeSlots(day, { rules, intervals, step });
     if (slots.length > 0) offered.push({ day, slots });
   }
   return offered;
 }
 
-function dayTimeSlots(
+function listDayTimeSlots(
   day: Day,
   plan: { rules: TimeSlotRules; intervals: OpenInterval[]; step: number },
 ): TimeSlot[] {
   const { rules, intervals, step } = plan;
-  const midnight = instantAt(day, 0, rules.timeZone).getTime();
+  const midnight = instantFromWallTime(day, 0, rules.timeZone).getTime();
   // On all days except the two clock changes of a year, minutes can simply be added.
   const isPlainDay =
-    instantAt(day, DAY_MINUTES, rules.timeZone).getTime() - midnight === DAY_MINUTES * MINUTE_MS;
+    instantFromWallTime(day, MINUTES_PER_DAY, rules.timeZone).getTime() - midnight ===
+    MINUTES_PER_DAY * MINUTE_MS;
   const slots: TimeSlot[] = [];
-  for (let minute = 0; minute < DAY_MINUTES; minute += step) {
-    const at = isPlainDay ? new Date(midnight + minute * MINUTE_MS) : instantAt(day, minute, rules.timeZone);
-    const time = timeLabel(minute);
-    if (!isKept(at, rules, intervals)) continue;
+  for (let minute = 0; minute < MINUTES_PER_DAY; minute += step) {
+    const at = isPlainDay
+      ? new Date(midnight + minute * MINUTE_MS)
+      : instantFromWallTime(day, minute, rules.timeZone);
+    const time = formatTimeLabel(minute);
+    if (!canKeepTime(at, rules, intervals)) continue;
     if (isPlainDay || timeOf(at, rules.timeZone) === time) slots.push({ at, time });
   }
   return slots;
@@ -87,22 +90,22 @@ function dayTimeSlots(
 
 /**
  * Returns the instant of a time slot by its day and "HH:mm", or null if either is invalid. Reverse of
- * `offeredTimeSlots`.
+ * `listOfferedTimeSlots`.
  */
-export function instantOfTimeSlot(day: Day, time: string, timeZone: string): Date | null {
-  const minutes = minutesOf(time);
+export function instantFromTimeSlot(day: Day, time: string, timeZone: string): Date | null {
+  const minutes = parseMinutesOfDay(time);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
   if (!isDay || minutes === null || addDays(day, 0) !== day) return null;
-  return instantAt(day, minutes, timeZone);
+  return instantFromWallTime(day, minutes, timeZone);
 }
 
-/** Returns whether an order can still be promised for this time, by the same rule as `offeredTimeSlots`. [CH-2] */
+/** Returns whether an order can still be promised for this time, by the same rule as `listOfferedTimeSlots`. [CH-2] */
 export function canKeepTimeSlot(at: Instant, rules: TimeSlotRules & { days: number }): boolean {
-  const moment = new Date(requireInstant(at));
+  const moment = new Date(requireInstantMs(at));
   const day = dayOf(moment, rules.timeZone);
   // The format of days sorts as text.
   if (day >= addDays(dayOf(rules.now, rules.timeZone), rules.days)) return false;
-  return isKept(moment, rules, intervalsAround(rules, day));
+  return canKeepTime(moment, rules, listIntervalsAround(rules, day));
 }
 
 /**
@@ -113,28 +116,28 @@ export function canKeepSpan(
   { from, until }: { from: Instant; until: Instant },
   rules: TimeSlotRules & { days: number },
 ): boolean {
-  const [start, end] = [requireInstant(from), requireInstant(until)];
+  const [start, end] = [requireInstantMs(from), requireInstantMs(until)];
   const isLong = end > start && end - start <= MAX_SPAN_MINUTES * MINUTE_MS;
   return isLong && canKeepTimeSlot(end - MINUTE_MS, rules) && isOpenThroughout(start, end, rules);
 }
 
 /** Returns whether one opening interval, or several adjoining ones, cover `start` to `end` (milliseconds). */
 function isOpenThroughout(start: number, end: number, rules: TimeSlotRules): boolean {
-  const intervals = intervalsAround(rules, dayOf(end - MINUTE_MS, rules.timeZone));
+  const intervals = listIntervalsAround(rules, dayOf(end - MINUTE_MS, rules.timeZone));
   let reached = start;
   for (const { opensAt, closesAt } of intervals.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime()))
     if (opensAt.getTime() <= reached) reached = Math.max(reached, closesAt.getTime());
   return reached >= end;
 }
 
-function intervalsAround(rules: TimeSlotRules, day: Day): OpenInterval[] {
-  return [...openIntervals(rules, addDays(day, -1)), ...openIntervals(rules, day)];
+function listIntervalsAround(rules: TimeSlotRules, day: Day): OpenInterval[] {
+  return [...listOpenIntervals(rules, addDays(day, -1)), ...listOpenIntervals(rules, day)];
 }
 
-function isKept(at: Date, rules: TimeSlotRules, intervals: readonly OpenInterval[]): boolean {
+function canKeepTime(at: Date, rules: TimeSlotRules, intervals: readonly OpenInterval[]): boolean {
   const moment = at.getTime();
   const preparation = Math.max(0, rules.prepareMinutes || 0) * MINUTE_MS;
-  if (moment < requireInstant(rules.now) + preparation) return false;
+  if (moment < requireInstantMs(rules.now) + preparation) return false;
   const isInside = intervals.some((interval) => {
     // Adjoining intervals are one shift, so the kitchen is already working.
     const isContinued = intervals.some(

@@ -1,8 +1,8 @@
 import { formatTime } from "./format.ts";
-import { type Instant, instantOf } from "./instant.ts";
+import { type Instant, toInstantMs } from "./instant.ts";
 
 /** Formats a time window in the time zone: "18:00–19:00", or "18:00" if it has no end. [EN-7] */
-export function spanText(from: Instant, until: Instant | null | undefined, timeZone: string): string {
+export function formatTimeSpan(from: Instant, until: Instant | null | undefined, timeZone: string): string {
   const start = formatTime(from, timeZone);
   return until ? `${start}–${formatTime(until, timeZone)}` : start;
 }
@@ -16,11 +16,11 @@ interface PromisedTime {
 }
 
 /** Formats the promised time: the requested window while its end is the promised time, else the time alone. [EN-7] */
-export function promiseText(
+export function formatPromisedTime(
   { promisedAt, deliveryAt, deliveryUntil }: PromisedTime,
   timeZone: string,
 ): string {
   const isSpan =
-    deliveryAt !== null && deliveryUntil !== null && instantOf(promisedAt) === instantOf(deliveryUntil);
-  return isSpan ? spanText(deliveryAt, deliveryUntil, timeZone) : formatTime(promisedAt, timeZone);
+    deliveryAt !== null && deliveryUntil !== null && toInstantMs(promisedAt) === toInstantMs(deliveryUntil);
+  return isSpan ? formatTimeSpan(deliveryAt, deliveryUntil, timeZone) : formatTime(promisedAt, timeZone);
 }

@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import {
   addDays,
   dayOf,
-  instantAt,
-  minutesOf,
-  offsetAt,
-  timeLabel,
+  instantFromWallTime,
+  parseMinutesOfDay,
+  findOffset,
+  formatTimeLabel,
   timeOf,
-  weekdayAt,
-  weekdayOf,
+  weekdayFromIndex,
+  weekdayFromDay,
 } from "./time-zone.ts";
 
-const ZONES = [
+const TESTED_TIME_ZONES = [
   "Asia/Tashkent",
   "Asia/Almaty",
   "Europe/Berlin",
@@ -25,30 +25,36 @@ const ZONES = [
 ];
 
 test("[BN-4] local time in Tashkent is five hours ahead of UTC", () => {
-  expect(instantAt("2026-03-04", 9 * 60, "Asia/Tashkent").toISOString()).toBe("2026-03-04T04:00:00.000Z");
+  expect(instantFromWallTime("2026-03-04", 9 * 60, "Asia/Tashkent").toISOString()).toBe(
+    "2026-03-04T04:00:00.000Z",
+  );
   expect(dayOf("2026-03-04T19:00:00Z", "Asia/Tashkent")).toBe("2026-03-05");
   expect(timeOf("2026-03-04T19:00:00Z", "Asia/Tashkent")).toBe("00:00");
 });
 
 test("[BN-4] a skipped hour moves forward by the gap and a repeated one means the first", () => {
-  expect(instantAt("2026-03-29", 150, "Europe/Berlin").toISOString()).toBe("2026-03-29T01:30:00.000Z");
-  expect(instantAt("2026-10-25", 150, "Europe/Berlin").toISOString()).toBe("2026-10-25T00:30:00.000Z");
-  expect(offsetAt("2026-07-01T00:00:00Z", "Europe/Berlin")).toBe(7_200_000);
+  expect(instantFromWallTime("2026-03-29", 150, "Europe/Berlin").toISOString()).toBe(
+    "2026-03-29T01:30:00.000Z",
+  );
+  expect(instantFromWallTime("2026-10-25", 150, "Europe/Berlin").toISOString()).toBe(
+    "2026-10-25T00:30:00.000Z",
+  );
+  expect(findOffset("2026-07-01T00:00:00Z", "Europe/Berlin")).toBe(7_200_000);
 });
 
 test("[BN-4] in any time zone a day and minute convert to a time and back, except in a skipped hour", () => {
   const minutes = fc.integer({ min: 0, max: 1439 });
   fc.assert(
     fc.property(
-      fc.constantFrom(...ZONES),
+      fc.constantFrom(...TESTED_TIME_ZONES),
       fc.integer({ min: 0, max: 3_000 }),
       minutes,
       (zone, offset, minute) => {
         const day = addDays("2022-01-01", offset);
-        const at = instantAt(day, minute, zone);
+        const at = instantFromWallTime(day, minute, zone);
         const shown = `${dayOf(at, zone)} ${timeOf(at, zone)}`;
-        const isSkipped = offsetAt(at.getTime() - 7_200_000, zone) !== offsetAt(at, zone);
-        expect(isSkipped || shown === `${day} ${timeLabel(minute)}`).toBe(true);
+        const isSkipped = findOffset(at.getTime() - 7_200_000, zone) !== findOffset(at, zone);
+        expect(isSkipped || shown === `${day} ${formatTimeLabel(minute)}`).toBe(true);
       },
     ),
     { numRuns: 500 },
@@ -56,8 +62,10 @@ test("[BN-4] in any time zone a day and minute convert to a time and back, excep
 });
 
 test("[BN-4] reads times as HH:mm up to 24:00 and refuses others", () => {
-  expect(["09:30", "9:05", "00:00", "24:00", "09:30:00"].map(minutesOf)).toEqual([570, 545, 0, 1440, 570]);
-  expect(["24:01", "25:00", "12:60", "noon", "", null].map(minutesOf)).toEqual([
+  expect(["09:30", "9:05", "00:00", "24:00", "09:30:00"].map(parseMinutesOfDay)).toEqual([
+    570, 545, 0, 1440, 570,
+  ]);
+  expect(["24:01", "25:00", "12:60", "noon", "", null].map(parseMinutesOfDay)).toEqual([
     null,
     null,
     null,
@@ -68,11 +76,13 @@ test("[BN-4] reads times as HH:mm up to 24:00 and refuses others", () => {
 });
 
 test("[BN-4] refuses unknown time zones and days", () => {
-  expect(() => instantAt("tomorrow", 0, "UTC")).toThrow(RangeError);
+  expect(() => instantFromWallTime("tomorrow", 0, "UTC")).toThrow(RangeError);
   expect(() => dayOf("never", "UTC")).toThrow(RangeError);
   expect(() => dayOf(0, "Mars/Base")).toThrow(RangeError);
 });
 
 test("[BN-4] returns the weekday of a day, Sunday first", () => {
-  expect([weekdayOf("2026-11-22"), weekdayOf("2026-11-28"), weekdayAt(8)]).toEqual([0, 6, 1]);
+  expect([weekdayFromDay("2026-11-22"), weekdayFromDay("2026-11-28"), weekdayFromIndex(8)]).toEqual([
+    0, 6, 1,
+  ]);
 });

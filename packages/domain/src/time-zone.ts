@@ -1,4 +1,4 @@
-import { requireInstant } from "./instant.ts";
+import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
 
 /** Local date and time in a zone. */
@@ -14,18 +14,18 @@ export type WallClock = {
 export type Day = string;
 
 export const MINUTE_MS = 60_000;
-export const DAY_MINUTES = 1_440;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
+export const MINUTES_PER_DAY = 1_440;
+const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
 
-const QUARTER_MS = 15 * MINUTE_MS;
-const RECKONED_FROM = Date.UTC(1973, 0, 1);
-const MAX_OFFSETS = 5_000;
+const QUARTER_HOUR_MS = 15 * MINUTE_MS;
+const FIRST_CALCULATED_INSTANT_MS = Date.UTC(1973, 0, 1);
+const MAX_CACHED_OFFSETS = 5_000;
 
-const offsets = new Map<string, number>();
+const offsetCache = new Map<string, number>();
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns a cached formatter. Creating one takes a thousand times longer than using it. */
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
+function findFormatter(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
@@ -43,10 +43,10 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns the local date and time in the zone. Throws RangeError for an unknown zone or an invalid instant. */
-export function wallClock(instant: Instant, timeZone: string): WallClock {
-  const milliseconds = requireInstant(instant);
-  if (milliseconds < RECKONED_FROM) return formattedClock(milliseconds, timeZone);
-  const wall = new Date(milliseconds + offsetAt(milliseconds, timeZone));
+export function toWallClock(instant: Instant, timeZone: string): WallClock {
+  const milliseconds = requireInstantMs(instant);
+  if (milliseconds < FIRST_CALCULATED_INSTANT_MS) return formatWallClock(milliseconds, timeZone);
+  const wall = new Date(milliseconds + findOffset(milliseconds, timeZone));
   return {
     year: wall.getUTCFullYear(),
     month: wall.getUTCMonth() + 1,
@@ -57,9 +57,9 @@ export function wallClock(instant: Instant, timeZone: string): WallClock {
   };
 }
 
-function formattedClock(milliseconds: number, timeZone: string): WallClock {
+function formatWallClock(milliseconds: number, timeZone: string): WallClock {
   const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const part of formatterOf(timeZone).formatToParts(milliseconds)) {
+  for (const part of findFormatter(timeZone).formatToParts(milliseconds)) {
     if (isClockPart(part.type)) wall[part.type] = Number(part.value);
   }
   return wall;
@@ -70,18 +70,18 @@ function isClockPart(type: string): type is keyof WallClock {
 }
 
 /** Returns the zone's offset from UTC at an instant, in milliseconds. */
-export function offsetAt(instant: Instant, timeZone: string): number {
-  const milliseconds = requireInstant(instant);
+export function findOffset(instant: Instant, timeZone: string): number {
+  const milliseconds = requireInstantMs(instant);
   // In our zones offsets change only at full quarters of an hour, so the offset is cached per quarter.
-  const quarter = Math.floor(milliseconds / QUARTER_MS);
+  const quarter = Math.floor(milliseconds / QUARTER_HOUR_MS);
   const key = `${timeZone} ${quarter}`;
-  const known = milliseconds >= RECKONED_FROM ? offsets.get(key) : undefined;
+  const known = milliseconds >= FIRST_CALCULATED_INSTANT_MS ? offsetCache.get(key) : undefined;
   if (known !== undefined) return known;
-  const wall = formattedClock(milliseconds, timeZone);
+  const wall = formatWallClock(milliseconds, timeZone);
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
   const offset = asUtc - Math.floor(milliseconds / 1_000) * 1_000;
-  if (offsets.size >= MAX_OFFSETS) offsets.clear();
-  offsets.set(key, offset);
+  if (offsetCache.size >= MAX_CACHED_OFFSETS) offsetCache.clear();
+  offsetCache.set(key, offset);
   return offset;
 }
 
@@ -90,28 +90,28 @@ export function offsetAt(instant: Instant, timeZone: string): number {
  * following days. A time skipped by a clock change is moved forward by the gap; for a repeated time the first is
  * returned.
  */
-export function instantAt(day: Day, minutes: number, timeZone: string): Date {
+export function instantFromWallTime(day: Day, minutes: number, timeZone: string): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS;
   if (Number.isNaN(wall)) throw new RangeError(`Not a day: ${day}`);
-  const before = offsetAt(wall - DAY_MS, timeZone);
-  const after = offsetAt(wall + DAY_MS, timeZone);
+  const before = findOffset(wall - DAY_MS, timeZone);
+  const after = findOffset(wall + DAY_MS, timeZone);
   if (before === after) return new Date(wall - before);
   const real = [before, after]
     .map((offset) => wall - offset)
-    .filter((at) => at + offsetAt(at, timeZone) === wall);
+    .filter((at) => at + findOffset(at, timeZone) === wall);
   return new Date(real.length > 0 ? Math.min(...real) : wall - before);
 }
 
 /** Returns the calendar day in the zone. */
 export function dayOf(instant: Instant, timeZone: string): Day {
-  const { year, month, day } = wallClock(instant, timeZone);
-  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
+  const { year, month, day } = toWallClock(instant, timeZone);
+  return `${String(year).padStart(4, "0")}-${formatTwoDigits(month)}-${formatTwoDigits(day)}`;
 }
 
 /** Returns the local time "HH:mm" in the zone. */
 export function timeOf(instant: Instant, timeZone: string): string {
-  const { hour, minute } = wallClock(instant, timeZone);
-  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+  const { hour, minute } = toWallClock(instant, timeZone);
+  return `${formatTwoDigits(hour)}:${formatTwoDigits(minute)}`;
 }
 
 /** Returns the day this many days later (or earlier if negative). */
@@ -119,35 +119,35 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-const WEEK = [0, 1, 2, 3, 4, 5, 6] as const;
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** Day of the week, 0 Sunday … 6 Saturday. */
-export type Weekday = (typeof WEEK)[number];
+export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Returns the day of the week this many days after a Sunday. */
-export function weekdayAt(days: number): Weekday {
-  return WEEK[days % 7] ?? 0;
+export function weekdayFromIndex(days: number): Weekday {
+  return WEEKDAYS[days % 7] ?? 0;
 }
 
 /** Returns the day of the week of a calendar day. */
-export function weekdayOf(day: Day): Weekday {
-  return weekdayAt(new Date(`${day}T00:00:00Z`).getUTCDay());
+export function weekdayFromDay(day: Day): Weekday {
+  return weekdayFromIndex(new Date(`${day}T00:00:00Z`).getUTCDay());
 }
 
 /** Parses "09:30" or "09:30:00" to minutes (570), up to "24:00". Null: invalid. */
-export function minutesOf(time: string | null | undefined): number | null {
+export function parseMinutesOfDay(time: string | null | undefined): number | null {
   const match = /^([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?$/.exec(time?.trim() ?? "");
   if (!match) return null;
   const minutes = Number(match[1]) * 60 + Number(match[2]);
-  return minutes <= DAY_MINUTES ? minutes : null;
+  return minutes <= MINUTES_PER_DAY ? minutes : null;
 }
 
 /** Formats minutes: 570 → "09:30". Minutes beyond a day wrap around. */
-export function timeLabel(minutes: number): string {
-  const inDay = ((minutes % DAY_MINUTES) + DAY_MINUTES) % DAY_MINUTES;
-  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
+export function formatTimeLabel(minutes: number): string {
+  const inDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return `${formatTwoDigits(Math.floor(inDay / 60))}:${formatTwoDigits(inDay % 60)}`;
 }
 
-export function twoDigits(value: number): string {
+export function formatTwoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 

@@ -1,8 +1,8 @@
-import { weekNameOf } from "./hours.ts";
+import { weekNameFromDay } from "./hours.ts";
 import type { WeekName } from "./hours.ts";
-import { requireInstant } from "./instant.ts";
+import { requireInstantMs } from "./instant.ts";
 import type { Instant } from "./instant.ts";
-import { addDays, DAY_MINUTES, dayOf, instantAt, minutesOf } from "./time-zone.ts";
+import { addDays, MINUTES_PER_DAY, dayOf, instantFromWallTime, parseMinutesOfDay } from "./time-zone.ts";
 
 /** Serving hours on some weekdays. `to` at or before `from` is after midnight; equal times mean the whole day. */
 export type ServingHours = { days: readonly WeekName[]; from: string; to: string };
@@ -19,13 +19,13 @@ const LOOK_AHEAD_DAYS = 7;
  * Returns whether a dish with this timetable is served at the instant, and the next hours if not. Without a timetable
  * it is always served. Hours past midnight belong to the day of their start. [MN-7]
  */
-export function servingState(
+export function findServingState(
   timetable: Timetable | null | undefined,
   at: { instant: Instant; timeZone: string },
 ): ServingState {
   const [first] = timetable ?? [];
   if (!timetable || !first) return { isServed: true };
-  const moment = requireInstant(at.instant);
+  const moment = requireInstantMs(at.instant);
   const today = dayOf(moment, at.timeZone);
   let next: Extract<ServingState, { isServed: false }> = {
     isServed: false,
@@ -36,10 +36,10 @@ export function servingState(
   for (let offset = -1; offset <= LOOK_AHEAD_DAYS; offset += 1) {
     const day = addDays(today, offset);
     for (const { days, from, to } of timetable) {
-      const hours = days.includes(weekNameOf(day)) ? wallHours(from, to) : null;
+      const hours = days.includes(weekNameFromDay(day)) ? parseWallHours(from, to) : null;
       if (!hours) continue;
-      const opensAt = instantAt(day, hours.from, at.timeZone);
-      const closesAt = instantAt(day, hours.to, at.timeZone);
+      const opensAt = instantFromWallTime(day, hours.from, at.timeZone);
+      const closesAt = instantFromWallTime(day, hours.to, at.timeZone);
       if (opensAt.getTime() <= moment && moment < closesAt.getTime()) return { isServed: true };
       const isSooner = next.opensAt === null || opensAt < next.opensAt;
       if (opensAt.getTime() > moment && isSooner) next = { isServed: false, from, to, opensAt };
@@ -49,9 +49,9 @@ export function servingState(
 }
 
 /** Returns minutes after midnight. `to` exceeds 1,440 if the hours end on the next day. */
-function wallHours(open: string, close: string): { from: number; to: number } | null {
-  const from = minutesOf(open);
-  const to = minutesOf(close);
-  if (from === null || to === null || from === DAY_MINUTES) return null;
-  return { from, to: to <= from ? to + DAY_MINUTES : to };
+function parseWallHours(open: string, close: string): { from: number; to: number } | null {
+  const from = parseMinutesOfDay(open);
+  const to = parseMinutesOfDay(close);
+  if (from === null || to === null || from === MINUTES_PER_DAY) return null;
+  return { from, to: to <= from ? to + MINUTES_PER_DAY : to };
 }

@@ -1,24 +1,45 @@
 import { expect, test } from "vitest";
-import { isPrivatePath, isTracked, trackersOf } from "./trackers.ts";
+import { isPrivatePath, isTracked, findTrackers } from "./trackers.ts";
 
-const on = (id: string) => ({ active: true, id });
-const off = (id: string) => ({ active: false, id });
+const createActiveTracker = (id: string) => ({ active: true, id });
+const createInactiveTracker = (id: string) => ({ active: false, id });
 
 test("[AN-1] a counter runs if the brand enabled it and gave it an id", () => {
-  const all = { metrica: on("12345678"), gtm: on("GTM-AB12CD"), pixel: on("1234567890") };
-  expect(trackersOf(all)).toEqual({ metrica: "12345678", gtm: "GTM-AB12CD", pixel: "1234567890" });
-  const none = { metrica: off("12345678"), gtm: on(""), pixel: off("1234567890") };
-  expect(trackersOf(none)).toEqual({ metrica: null, gtm: null, pixel: null });
+  const all = {
+    metrica: createActiveTracker("12345678"),
+    gtm: createActiveTracker("GTM-AB12CD"),
+    pixel: createActiveTracker("1234567890"),
+  };
+  expect(findTrackers(all)).toEqual({ metrica: "12345678", gtm: "GTM-AB12CD", pixel: "1234567890" });
+  const none = {
+    metrica: createInactiveTracker("12345678"),
+    gtm: createActiveTracker(""),
+    pixel: createInactiveTracker("1234567890"),
+  };
+  expect(findTrackers(none)).toEqual({ metrica: null, gtm: null, pixel: null });
   expect([isTracked(all), isTracked(none)]).toEqual([true, false]);
 });
 
 test("[AN-1] skips the Metrica id of the examples, 98329667", () => {
-  expect(isTracked({ metrica: on("98329667"), gtm: off(""), pixel: off("") })).toBe(false);
+  expect(
+    isTracked({
+      metrica: createActiveTracker("98329667"),
+      gtm: createInactiveTracker(""),
+      pixel: createInactiveTracker(""),
+    }),
+  ).toBe(false);
 });
 
 test("[AN-1] an invalid id never becomes part of a URL", () => {
   for (const id of ["1;alert(1)", "GTM-AB/../x", "https://evil.example", "GTM-"]) {
-    expect([id, isTracked({ metrica: on(id), gtm: on(id), pixel: on(id) })]).toEqual([id, false]);
+    expect([
+      id,
+      isTracked({
+        metrica: createActiveTracker(id),
+        gtm: createActiveTracker(id),
+        pixel: createActiveTracker(id),
+      }),
+    ]).toEqual([id, false]);
   }
 });
 

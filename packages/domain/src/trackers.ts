@@ -9,13 +9,15 @@ export type TrackingSettings = {
 export type Trackers = { metrica: string | null; gtm: string | null; pixel: string | null };
 
 /** Id from copied examples, not of a real counter. */
-const SKIPPED_METRICA = "98329667";
+const IGNORED_METRICA_ID = "98329667";
 
 /** Returns the active counters with a valid id. Ids are validated because they become part of an address. [AN-1] */
-export function trackersOf({ metrica, gtm, pixel }: TrackingSettings): Trackers {
+export function findTrackers({ metrica, gtm, pixel }: TrackingSettings): Trackers {
   return {
     metrica:
-      metrica.active && metrica.id !== SKIPPED_METRICA && /^\d{1,12}$/.test(metrica.id) ? metrica.id : null,
+      metrica.active && metrica.id !== IGNORED_METRICA_ID && /^\d{1,12}$/.test(metrica.id)
+        ? metrica.id
+        : null,
     gtm: gtm.active && /^(GTM|G)-[A-Z0-9]{4,12}$/.test(gtm.id) ? gtm.id : null,
     pixel: pixel.active && /^\d{5,20}$/.test(pixel.id) ? pixel.id : null,
   };
@@ -23,7 +25,7 @@ export function trackersOf({ metrica, gtm, pixel }: TrackingSettings): Trackers 
 
 /** Returns whether any counter is active. [AN-1] */
 export function isTracked(settings: TrackingSettings): boolean {
-  return Object.values(trackersOf(settings)).some((id) => id !== null);
+  return Object.values(findTrackers(settings)).some((id) => id !== null);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { textIn } from "./text.ts";
-import { fillPlaceholders, filledText, sentences } from "./translated-text.ts";
+import { fillPlaceholders, fillText, joinSentences } from "./translated-text.ts";
 
-const thanks = {
+const thanksText = {
   uz: "Rahmat, {name}!",
   ru: "Спасибо, {name}!",
   en: "Thank you, {name}!",
@@ -14,21 +14,29 @@ const thanks = {
 
 test("[LN-1] texts for a customer exist in each language, with names unchanged", () => {
   const said = (["uz", "en", "zh", "uz-Cyrl"] as const).map((each) =>
-    fillPlaceholders(thanks, each, { name: "Shahlo" }),
+    fillPlaceholders(thanksText, each, { name: "Shahlo" }),
   );
   expect(said).toEqual(["Rahmat, Shahlo!", "Thank you, Shahlo!", "谢谢，Shahlo！", "Раҳмат, Shahlo!"]);
-  expect(fillPlaceholders(thanks, "ru", {})).toBe("Спасибо, !");
+  expect(fillPlaceholders(thanksText, "ru", {})).toBe("Спасибо, !");
 });
 
 test("[LN-1] a text of all languages has a version in each, including Chinese", () => {
-  const text = filledText(thanks, { name: "Shahlo" });
+  const text = fillText(thanksText, { name: "Shahlo" });
   expect(Object.keys(text)).toEqual(["uz", "ru", "eng", "ar", "kz", "tr", "zh", "uz-Cyrl"]);
   expect(textIn(text, "zh", "uz")).toBe("谢谢，Shahlo！");
   expect(text["uz-Cyrl"]).toBe("Раҳмат, Shahlo!");
 });
 
 test("[LN-1] sentences are joined in each language", () => {
-  const both = sentences(thanks, { uz: "1.", ru: "2.", en: "3.", ar: "4.", kz: "5.", tr: "6.", zh: "7。" });
+  const both = joinSentences(thanksText, {
+    uz: "1.",
+    ru: "2.",
+    en: "3.",
+    ar: "4.",
+    kz: "5.",
+    tr: "6.",
+    zh: "7。",
+  });
   expect(both).toEqual({
     uz: "Rahmat, {name}! 1.",
     ru: "Спасибо, {name}! 2.",

@@ -1,7 +1,7 @@
-import { type TranslatedText, translateEach } from "./catalogue.ts";
+import { type TranslatedText, translateToAllLanguages } from "./catalogue.ts";
 import { toCyrillicMessage } from "./cyrillic-message.ts";
 import type { Language } from "./language.ts";
-import { textBy } from "./text.ts";
+import { createText } from "./text.ts";
 import type { Text } from "./text.ts";
 
 export type { TranslatedText } from "./catalogue.ts";
@@ -13,8 +13,10 @@ export function pickTranslation(words: TranslatedText, language: Language): stri
 }
 
 /** Joins two sentences in each language, with a space except in Chinese. */
-export function sentences(first: TranslatedText, then: TranslatedText): TranslatedText {
-  return translateEach((language) => `${first[language]}${language === "zh" ? "" : " "}${then[language]}`);
+export function joinSentences(first: TranslatedText, then: TranslatedText): TranslatedText {
+  return translateToAllLanguages(
+    (language) => `${first[language]}${language === "zh" ? "" : " "}${then[language]}`,
+  );
 }
 
 /** Returns the text with `{name}` placeholders filled. A missing value is replaced by an empty text. */
@@ -27,6 +29,6 @@ export function fillPlaceholders(
 }
 
 /** Returns the filled text in all languages, as a multilingual text. */
-export function filledText(words: TranslatedText, values: Readonly<Record<string, string>>): Text {
-  return textBy((language) => fillPlaceholders(words, language, values));
+export function fillText(words: TranslatedText, values: Readonly<Record<string, string>>): Text {
+  return createText((language) => fillPlaceholders(words, language, values));
 }

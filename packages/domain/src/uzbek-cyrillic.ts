@@ -1,5 +1,5 @@
 /** Letters and letter groups, longest first, because the longer match has priority. */
-const LETTERS: readonly (readonly [latin: string, cyrillic: string])[] = [
+const LETTER_PAIRS: readonly (readonly [latin: string, cyrillic: string])[] = [
   // "yoʻl" has й and ў, not ё.
   ["yoʻ", "йў"],
   ["sh", "ш"],
@@ -22,7 +22,7 @@ const LETTERS: readonly (readonly [latin: string, cyrillic: string])[] = [
  * Stems whose Cyrillic spelling cannot be derived from the Latin letters, because the Latin script spells them by
  * sound.
  */
-const STEMS: readonly (readonly [latin: string, cyrillic: string])[] = [
+const FOREIGN_STEMS: readonly (readonly [latin: string, cyrillic: string])[] = [
   ["aksiya", "акция"],
   ["kompyuter", "компьютер"],
   ["litsenziya", "лицензия"],
@@ -32,7 +32,7 @@ const STEMS: readonly (readonly [latin: string, cyrillic: string])[] = [
 ];
 
 /** Whole words whose last sign is lost in Latin, and is not written before an ending. */
-const WORDS: Readonly<Record<string, string>> = {
+const WHOLE_WORDS: Readonly<Record<string, string>> = {
   yanvar: "январь",
   fevral: "февраль",
   aprel: "апрель",
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Services with Latin names, and the technical word "undefined". */
-const NAMES: ReadonlySet<string> = new Set(
+const LATIN_NAMES: ReadonlySet<string> = new Set(
   "apple botfather facebook google humo instagram mastercard telegram undefined uzcard visa whatsapp yandex".split(
     " ",
   ),
@@ -55,10 +55,10 @@ const NAMES: ReadonlySet<string> = new Set(
 const NAME_WITH_ENDING = /^([a-z]+?)ʼ?(ga|da|dan|dagi|gacha|ni|ning|lar)$/i;
 
 /** Candidates for URLs, domains, e-mail addresses and escapes, which are not transliterated. */
-const ADDRESS = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
+const ADDRESS_PATTERN = /www\.\S+|[\w.+-]+(?:@[\w.-]+|:\/\/\S+)?|\\./g;
 const LINK_START = /https?:\/\/|^www\./;
 const DOMAIN_END = /\w\.(?:uz|com|org|me|ru)\b/g;
-const WORD = /[A-Za-zʻʼ]+/g;
+const LATIN_WORD = /[A-Za-zʻʼ]+/g;
 /** Abbreviations such as SMS, QR and PNG, optionally with an ending: SMSni. */
 const ABBREVIATION = /^[A-Z]{2,}(?=[a-z]|$)/;
 const VOWELS = "aeiouʻ";
@@ -69,11 +69,12 @@ const VOWELS = "aeiouʻ";
  * alphabet. `names`: further names of services, in any case. [LN-1]
  */
 export function toUzbekCyrillic(text: string, names: readonly string[] = []): string {
-  const latin = names.length === 0 ? NAMES : new Set([...NAMES, ...names.map((name) => name.toLowerCase())]);
+  const latin =
+    names.length === 0 ? LATIN_NAMES : new Set([...LATIN_NAMES, ...names.map((name) => name.toLowerCase())]);
   let result = "";
   let at = 0;
-  for (const found of text.matchAll(ADDRESS)) {
-    const [from, to] = addressIn(found[0]);
+  for (const found of text.matchAll(ADDRESS_PATTERN)) {
+    const [from, to] = findAddressRange(found[0]);
     if (from === to) continue;
     result += wordsOf(text.slice(at, found.index + from), latin) + found[0].slice(from, to);
     at = found.index + to;
@@ -82,7 +83,7 @@ export function toUzbekCyrillic(text: string, names: readonly string[] = []): st
 }
 
 /** Start and end of the address in a candidate. Equal positions: no address. */
-function addressIn(found: string): [from: number, to: number] {
+function findAddressRange(found: string): [from: number, to: number] {
   const link = found.search(LINK_START);
   if (link !== -1) return [link, found.length];
   if (/[@\\]/.test(found)) return [0, found.length];
@@ -91,37 +92,37 @@ function addressIn(found: string): [from: number, to: number] {
 }
 
 function wordsOf(text: string, names: ReadonlySet<string>): string {
-  return text.replace(WORD, (word) => {
+  return text.replace(LATIN_WORD, (word) => {
     const abbreviation = ABBREVIATION.exec(word)?.[0] ?? "";
     const isStart = abbreviation === "";
-    return abbreviation + cyrillicWord(word.slice(abbreviation.length), { isStart, names });
+    return abbreviation + toCyrillicWord(word.slice(abbreviation.length), { isStart, names });
   });
 }
 
-function cyrillicWord(
+function toCyrillicWord(
   word: string,
   { isStart, names }: { isStart: boolean; names: ReadonlySet<string> },
 ): string {
   const small = word.toLowerCase();
   if (names.has(small)) return word;
   const [, name = "", ending = ""] = NAME_WITH_ENDING.exec(word) ?? [];
-  if (names.has(name.toLowerCase())) return name + lettersOf(ending, 0, false);
+  if (names.has(name.toLowerCase())) return name + toCyrillicLetters(ending, 0, false);
   if (/w|c(?!h)/.test(small)) return word;
-  const known = WORDS[small];
-  if (known !== undefined) return cased(known, word);
-  const stem = STEMS.find(([latin]) => small.startsWith(latin));
-  const head = stem ? cased(stem[1], word) : "";
-  return head + lettersOf(word, stem ? stem[0].length : 0, isStart && !stem);
+  const known = WHOLE_WORDS[small];
+  if (known !== undefined) return copyCase(known, word);
+  const stem = FOREIGN_STEMS.find(([latin]) => small.startsWith(latin));
+  const head = stem ? copyCase(stem[1], word) : "";
+  return head + toCyrillicLetters(word, stem ? stem[0].length : 0, isStart && !stem);
 }
 
 /** Transliterates the letters from `start`. `isStart`: these are the start of the word. */
-function lettersOf(word: string, start: number, isStart: boolean): string {
+function toCyrillicLetters(word: string, start: number, isStart: boolean): string {
   const small = word.toLowerCase();
   let result = "";
   for (let at = start; at < word.length;) {
     const before = small[at - 1] ?? "";
     const isFirst = at === start && isStart;
-    const [latin, plain] = LETTERS.find(([letters]) => small.startsWith(letters, at)) ?? [
+    const [latin, plain] = LETTER_PAIRS.find(([letters]) => small.startsWith(letters, at)) ?? [
       small[at] ?? "",
       word[at] ?? "",
     ];
@@ -129,14 +130,14 @@ function lettersOf(word: string, start: number, isStart: boolean): string {
     // A single е is read "ye" at the start and after a vowel.
     if (latin === "e" && (isFirst || (before !== "" && VOWELS.includes(before)))) cyrillic = "э";
     if (latin === "ye" && !isFirst && before !== "" && !VOWELS.includes(before)) cyrillic = "ье";
-    result += cased(cyrillic, word.slice(at, at + latin.length));
+    result += copyCase(cyrillic, word.slice(at, at + latin.length));
     at += latin.length;
   }
   return result;
 }
 
 /** Applies the case of the Latin letters. */
-function cased(cyrillic: string, latin: string): string {
+function copyCase(cyrillic: string, latin: string): string {
   const first = latin[0] ?? "";
   if (first === first.toLowerCase()) return cyrillic;
   return cyrillic.charAt(0).toUpperCase() + cyrillic.slice(1);

@@ -5,7 +5,7 @@ export type WeightUnit = "KG" | "GRAMM" | "LITER";
 export type WeightMeasure = { unit: WeightUnit; measure: number };
 
 /** Returns how a product is weighed, or null if it is sold by the piece, such as a pack of half a kilogram. */
-export function weightMeasureOf(product: {
+export function findWeightMeasure(product: {
   isWeighed: boolean;
   unit: WeightUnit | "COUNT";
   measure: number;
@@ -15,6 +15,6 @@ export function weightMeasureOf(product: {
 }
 
 /** Returns the number of pieces of a line. A product sold by weight counts as one. [MN-15] */
-export function piecesOf(line: { count: number; weighed?: WeightMeasure | null | undefined }): number {
+export function countPieces(line: { count: number; weighed?: WeightMeasure | null | undefined }): number {
   return line.weighed ? Math.min(1, line.count) : line.count;
 }

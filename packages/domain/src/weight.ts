@@ -1,29 +1,29 @@
 import { formatNumber, NO_BREAK_SPACE } from "./format.ts";
 import { textOf } from "./catalogue.ts";
 import type { Language } from "./language.ts";
-import { textBy } from "./text.ts";
+import { createText } from "./text.ts";
 import type { Text } from "./text.ts";
 import { unitsTexts } from "./texts/units.ts";
 import type { WeightMeasure } from "./weight-measure.ts";
 
 /** Returns the weight of this many steps in the unit, with at most three decimals like the measure. */
-export function weightOf({ measure }: Pick<WeightMeasure, "measure">, count: number): number {
+export function calculateWeight({ measure }: Pick<WeightMeasure, "measure">, count: number): number {
   return Math.round(measure * count * 1000) / 1000;
 }
 
 /** Formats the weight of `count` steps: "1,2 kg". [LN-1] */
-export function weightText(weighed: WeightMeasure, count: number, language: Language): string {
-  const amount = formatNumber(weightOf(weighed, count), language);
+export function formatWeight(weighed: WeightMeasure, count: number, language: Language): string {
+  const amount = formatNumber(calculateWeight(weighed, count), language);
   return `${amount}${NO_BREAK_SPACE}${textOf(unitsTexts, weighed.unit, language)}`;
 }
 
 /** Returns the weight in all languages, as a multilingual text. */
-export function weightTexts(weighed: WeightMeasure, count: number): Text {
-  return textBy((language) => weightText(weighed, count, language));
+export function formatWeightInAllLanguages(weighed: WeightMeasure, count: number): Text {
+  return createText((language) => formatWeight(weighed, count, language));
 }
 
 /** Returns how many steps make one whole unit, or null if the unit is not a multiple of the step. */
-export function stepsInUnit({ measure }: Pick<WeightMeasure, "measure">): number | null {
+export function countStepsInUnit({ measure }: Pick<WeightMeasure, "measure">): number | null {
   const steps = Math.round(1 / measure);
-  return measure < 1 && weightOf({ measure }, steps) === 1 ? steps : null;
+  return measure < 1 && calculateWeight({ measure }, steps) === 1 ? steps : null;
 }

@@ -1,10 +1,10 @@
-type Fields = Record<string, unknown>;
+type ProductFields = Record<string, unknown>;
 
 /**
  * Returns the field that contradicts the others, or null. A step of weight needs a unit and at most two decimals. The
  * maximum cooking time must not be below the minimum. A code needs a package code. [MN-15] [OR-10]
  */
-export function contradictoryField(fields: Fields): string | null {
+export function findContradictoryField(fields: ProductFields): string | null {
   const { isWeighed, unit, measure, timeCookingMin, timeCookingMax, mxicCode, packageCode } = fields;
   if (mxicCode !== null && packageCode === null) return "packageCode";
   if (isWeighed && unit === "COUNT") return "unit";

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ParsedBorder, readBorder } from "./zone-border.ts";
-import { areaKilometres, MAX_ZONE_POINTS, zoneFault } from "./zone-shape.ts";
+import { calculateAreaKilometres, MAX_ZONE_POINTS, findZoneFault } from "./zone-shape.ts";
 import { thinRings } from "./zone-thin.ts";
-import { circleAround, contains, METRES_OF_A_DEGREE, type Point } from "./zones.ts";
+import { createCircleAround, containsPoint, METRES_PER_DEGREE, type Point } from "./zones.ts";
 
 const branch = { latitude: 41.31, longitude: 69.28 };
-const circle = (corners: number, metres = 5000) => circleAround(branch, metres, corners);
+const createCircle = (corners: number, metres = 5000) => createCircleAround(branch, metres, corners);
 const made = (rings: Point[][]): ParsedBorder => {
   const read = readBorder(rings, branch);
   if (typeof read === "string") throw new Error(read);
@@ -14,18 +14,23 @@ const made = (rings: Point[][]): ParsedBorder => {
 };
 
 test("[AD-5] simplifies a border with too many corners, and returns the maximum deviation", () => {
-  const { polygon, notes } = made([circle(600)]);
+  const { polygon, notes } = made([createCircle(600)]);
   expect(polygon.length).toBeLessThanOrEqual(MAX_ZONE_POINTS);
   expect(notes).toEqual([{ note: "thinned", from: 600, to: polygon.length, metres: expect.any(Number) }]);
   const [note] = notes;
   const metres = note?.note === "thinned" ? note.metres : 0;
   expect(metres).toBeGreaterThan(0);
   expect(metres).toBeLessThan(10);
-  expect(Math.abs(areaKilometres(polygon) - areaKilometres(circle(600)))).toBeLessThan(0.1);
+  expect(
+    Math.abs(calculateAreaKilometres(polygon) - calculateAreaKilometres(createCircle(600))),
+  ).toBeLessThan(0.1);
 });
 
 test("[AD-5] keeps a border with the maximum number of corners", () => {
-  expect(made([circle(MAX_ZONE_POINTS)])).toEqual({ polygon: circle(MAX_ZONE_POINTS), notes: [] });
+  expect(made([createCircle(MAX_ZONE_POINTS)])).toEqual({
+    polygon: createCircle(MAX_ZONE_POINTS),
+    notes: [],
+  });
 });
 
 test("[AD-5] no omitted corner is farther from the simplified border than reported", () => {
@@ -40,68 +45,69 @@ test("[AD-5] no omitted corner is farther from the simplified border than report
         const [left = []] = rings;
         expect(left.length).toBeLessThanOrEqual(most);
         expect(ring.filter((point) => left.includes(point))).toEqual(left);
-        for (const point of ring) expect(metresTo(left, point)).toBeLessThanOrEqual(metres * 1.01 + 1);
+        for (const point of ring)
+          expect(distanceToRingMetres(left, point)).toBeLessThanOrEqual(metres * 1.01 + 1);
       },
     ),
   );
 });
 
 test("[AD-5] a hole stays a hole: a slit joins it with the border", () => {
-  const { polygon, notes } = made([circle(24), circle(12, 1000)]);
+  const { polygon, notes } = made([createCircle(24), createCircle(12, 1000)]);
   expect(notes).toEqual([{ note: "holes", count: 1 }]);
-  expect(zoneFault(polygon)).toBeNull();
-  expect(contains(polygon, [69.28, 41.31])).toBe(false);
-  expect(contains(polygon, [69.28, 41.34])).toBe(true);
-  expect(areaKilometres(polygon)).toBeCloseTo(
-    areaKilometres(circle(24)) - areaKilometres(circle(12, 1000)),
+  expect(findZoneFault(polygon)).toBeNull();
+  expect(containsPoint(polygon, [69.28, 41.31])).toBe(false);
+  expect(containsPoint(polygon, [69.28, 41.34])).toBe(true);
+  expect(calculateAreaKilometres(polygon)).toBeCloseTo(
+    calculateAreaKilometres(createCircle(24)) - calculateAreaKilometres(createCircle(12, 1000)),
     1,
   );
 });
 
 test("[AD-5] keeps several holes of a long border, whatever the direction of the rings", () => {
   const holes = [-1500, 0, 1500].map((metres) =>
-    circleAround({ ...branch, longitude: branch.longitude + metres / 80_000 }, 500, 90),
+    createCircleAround({ ...branch, longitude: branch.longitude + metres / 80_000 }, 500, 90),
   );
   const { polygon, notes } = made([
-    circle(700).toReversed(),
+    createCircle(700).toReversed(),
     ...holes.map((hole, at) => (at ? hole : hole.toReversed())),
   ]);
   expect(notes.map(({ note }) => note)).toEqual(["thinned", "holes"]);
   expect(polygon.length).toBeLessThanOrEqual(MAX_ZONE_POINTS);
-  expect(zoneFault(polygon)).toBeNull();
+  expect(findZoneFault(polygon)).toBeNull();
   for (const hole of holes) {
     const [longitude = 0, latitude = 0] = [0, 1].map(
       (part) => hole.reduce((sum, point) => sum + (point[part] ?? 0), 0) / hole.length,
     );
-    expect(contains(polygon, [longitude, latitude])).toBe(false);
+    expect(containsPoint(polygon, [longitude, latitude])).toBe(false);
   }
 });
 
 test("[AD-5] refuses a hole that touches or leaves the border, and too many holes", () => {
-  expect(readBorder([circle(24), circle(24)], branch)).toBe("has_hole");
-  expect(readBorder([circle(24), circle(12, 9000)], branch)).toBe("has_hole");
-  expect(readBorder([circle(24), ...Array.from({ length: 21 }, () => circle(12, 500))], branch)).toBe(
-    "has_hole",
-  );
+  expect(readBorder([createCircle(24), createCircle(24)], branch)).toBe("has_hole");
+  expect(readBorder([createCircle(24), createCircle(12, 9000)], branch)).toBe("has_hole");
+  expect(
+    readBorder([createCircle(24), ...Array.from({ length: 21 }, () => createCircle(12, 500))], branch),
+  ).toBe("has_hole");
 });
 
 test("[AD-5] detects swapped coordinates by the branch and corrects them", () => {
-  const swapped = circle(24).map(([longitude, latitude]): Point => [latitude, longitude]);
-  expect(made([swapped])).toEqual({ polygon: circle(24), notes: [{ note: "swapped" }] });
+  const swapped = createCircle(24).map(([longitude, latitude]): Point => [latitude, longitude]);
+  expect(made([swapped])).toEqual({ polygon: createCircle(24), notes: [{ note: "swapped" }] });
   expect(readBorder([swapped], undefined)).toMatchObject({ notes: [] });
 });
 
 test("[AD-5] converts metres of Web Mercator to degrees; refuses other projections", () => {
   const half = 20_037_508.342_789_244;
-  const mercator = circle(24).map(([longitude, latitude]): Point => [
+  const mercator = createCircle(24).map(([longitude, latitude]): Point => [
     (longitude / 180) * half,
     (Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / Math.PI) * half,
   ]);
   const { polygon, notes } = made([mercator]);
   expect(notes).toEqual([{ note: "mercator" }]);
   for (const [at, [longitude, latitude]] of polygon.entries()) {
-    expect(longitude).toBeCloseTo(circle(24)[at]?.[0] ?? 0, 5);
-    expect(latitude).toBeCloseTo(circle(24)[at]?.[1] ?? 0, 5);
+    expect(longitude).toBeCloseTo(createCircle(24)[at]?.[0] ?? 0, 5);
+    expect(latitude).toBeCloseTo(createCircle(24)[at]?.[1] ?? 0, 5);
   }
   const utm: Point[] = [
     [523_000, 4_573_000],
@@ -113,7 +119,7 @@ test("[AD-5] converts metres of Web Mercator to degrees; refuses other projectio
 });
 
 test.each([
-  ["a spiral", spiral(100_000)],
+  ["a spiral", createSpiral(100_000)],
   ["a comb", Array.from({ length: 100_000 }, (_, at): Point => [69.2 + at / 1e6, 41.3 + (at % 2) / 50])],
   ["one point", Array.from({ length: 100_000 }, (): Point => [69.28, 41.31])],
   ["two points", Array.from({ length: 100_000 }, (_, at): Point => [69.28 + (at % 2) / 50, 41.31])],
@@ -121,19 +127,19 @@ test.each([
   const start = performance.now();
   const read = readBorder([ring], branch);
   expect(performance.now() - start).toBeLessThan(5000);
-  expect(typeof read === "string" || zoneFault(read.polygon) === null).toBe(true);
+  expect(typeof read === "string" || findZoneFault(read.polygon) === null).toBe(true);
 });
 
-function spiral(count: number): Point[] {
+function createSpiral(count: number): Point[] {
   return Array.from({ length: count }, (_, at): Point => {
     const far = 0.001 + (0.05 * at) / count;
     return [69.28 + far * Math.cos(at / 50), 41.31 + far * Math.sin(at / 50)];
   });
 }
 
-function metresTo(ring: readonly Point[], point: Point): number {
-  const wide = METRES_OF_A_DEGREE * Math.cos((41 * Math.PI) / 180);
-  const flat = ([longitude, latitude]: Point) => [longitude * wide, latitude * METRES_OF_A_DEGREE] as const;
+function distanceToRingMetres(ring: readonly Point[], point: Point): number {
+  const wide = METRES_PER_DEGREE * Math.cos((41 * Math.PI) / 180);
+  const flat = ([longitude, latitude]: Point) => [longitude * wide, latitude * METRES_PER_DEGREE] as const;
   const [x, y] = flat(point);
   const distances = ring.map((from, at) => {
     const [startX, startY] = flat(from);

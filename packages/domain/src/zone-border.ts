@@ -1,7 +1,19 @@
 import { joinHoles } from "./zone-slit.ts";
-import { MAX_ZONE_POINTS, MIN_ZONE_POINTS, openRing, type ZoneFault, zoneFault } from "./zone-shape.ts";
+import {
+  MAX_ZONE_POINTS,
+  MIN_ZONE_POINTS,
+  removeRepeatedCorners,
+  type ZoneFault,
+  findZoneFault,
+} from "./zone-shape.ts";
 import { thinRings } from "./zone-thin.ts";
-import { contains, type Coordinates, distanceMetres, type Point, roundCoordinate } from "./zones.ts";
+import {
+  containsPoint,
+  type Coordinates,
+  calculateDistanceMetres,
+  type Point,
+  roundCoordinate,
+} from "./zones.ts";
 
 /**
  * Maximum distance in metres from a branch to the nearest vertex of its zone. Beyond it, the zone belongs to another
@@ -11,7 +23,7 @@ const FAR = 200_000;
 /** Maximum number of holes in a zone. */
 const MAX_HOLES = 20;
 /** Half of the Earth's equator in metres: 180° in Web Mercator (EPSG:3857). */
-const HALF_EQUATOR = 20_037_508.342_789_244;
+const HALF_EQUATOR_METRES = 20_037_508.342_789_244;
 
 /** Errors of a zone's border in an imported file. */
 export type BorderFault = ZoneFault | "has_hole" | "far_away" | "projection";
@@ -37,28 +49,28 @@ export function readBorder(
   rings: readonly Point[][],
   near: Coordinates | undefined,
 ): ParsedBorder | BorderFault {
-  const open = rings.map(openRing);
+  const open = rings.map(removeRepeatedCorners);
   if ((open[0]?.length ?? 0) < MIN_ZONE_POINTS) return "few_points";
   const isInDegrees = open.every((ring) => ring.every(isDegrees));
-  let read = isInDegrees ? open : open.map((ring) => ring.map(fromMercator));
+  let read = isInDegrees ? open : open.map((ring) => ring.map(pointFromMercator));
   if (!read.every((ring) => ring.every(isDegrees))) return "no_point";
   const notes: BorderNote[] = isInDegrees ? [] : [{ note: "mercator" }];
-  if (near && isFar(read, near)) {
+  if (near && isFarFromBranch(read, near)) {
     read = read.map((ring) => ring.map(([first, second]): Point => [second, first]));
-    if (isFar(read, near)) return isInDegrees ? "far_away" : "projection";
+    if (isFarFromBranch(read, near)) return isInDegrees ? "far_away" : "projection";
     notes.push({ note: "swapped" });
   }
   const [outer = [], ...holes] = read;
   if (holes.length > MAX_HOLES) return "has_hole";
   // A hole with fewer vertices has no area.
-  return bordered([outer, ...holes.filter((hole) => hole.length >= MIN_ZONE_POINTS)], notes);
+  return createBorder([outer, ...holes.filter((hole) => hole.length >= MIN_ZONE_POINTS)], notes);
 }
 
-function bordered(rings: Point[][], notes: BorderNote[]): ParsedBorder | BorderFault {
+function createBorder(rings: Point[][], notes: BorderNote[]): ParsedBorder | BorderFault {
   const slits = (rings.length - 1) * 2;
   const from = rings.reduce((sum, ring) => sum + ring.length, 0);
   const most = MAX_ZONE_POINTS - slits;
-  if (from <= most) return whole(rings, notes);
+  if (from <= most) return parsePolygonBorder(rings, notes);
   let fault: BorderFault = "many_points";
   let thinned = { rings, metres: 0 };
   // If the border crosses itself, stronger simplification may help, because it removes other vertices.
@@ -68,36 +80,45 @@ function bordered(rings: Point[][], notes: BorderNote[]): ParsedBorder | BorderF
     thinned = { rings: next.rings, metres: thinned.metres + next.metres };
     const to = thinned.rings.reduce((sum, ring) => sum + ring.length, 0);
     const metres = Math.ceil(thinned.metres);
-    const read = whole(thinned.rings, [...notes, { note: "thinned", from, to, metres }]);
+    const read = parsePolygonBorder(thinned.rings, [...notes, { note: "thinned", from, to, metres }]);
     if (typeof read !== "string") return read;
     fault = read;
   }
   return fault;
 }
 
-function whole([outer = [], ...holes]: readonly Point[][], notes: BorderNote[]): ParsedBorder | BorderFault {
-  const fault = zoneFault(outer);
+function parsePolygonBorder(
+  [outer = [], ...holes]: readonly Point[][],
+  notes: BorderNote[],
+): ParsedBorder | BorderFault {
+  const fault = findZoneFault(outer);
   if (fault) return fault;
   if (holes.length === 0) return { polygon: outer, notes };
-  if (holes.some((hole) => zoneFault(hole) !== null || !hole.every((corner) => contains(outer, corner))))
+  if (
+    holes.some(
+      (hole) => findZoneFault(hole) !== null || !hole.every((corner) => containsPoint(outer, corner)),
+    )
+  )
     return "has_hole";
   const polygon = joinHoles(outer, holes);
-  return zoneFault(polygon)
+  return findZoneFault(polygon)
     ? "has_hole"
     : { polygon, notes: [...notes, { note: "holes", count: holes.length }] };
 }
 
 const isDegrees = ([longitude, latitude]: Point) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 
-function isFar([outer = []]: readonly Point[][], near: Coordinates): boolean {
+function isFarFromBranch([outer = []]: readonly Point[][], near: Coordinates): boolean {
   return outer.every(
-    ([longitude, latitude]) => Math.abs(latitude) > 90 || distanceMetres(near, { latitude, longitude }) > FAR,
+    ([longitude, latitude]) =>
+      Math.abs(latitude) > 90 || calculateDistanceMetres(near, { latitude, longitude }) > FAR,
   );
 }
 
-function fromMercator([x, y]: Point): Point {
-  const latitude = (2 * Math.atan(Math.exp((y / HALF_EQUATOR) * Math.PI)) - Math.PI / 2) * (180 / Math.PI);
+function pointFromMercator([x, y]: Point): Point {
+  const latitude =
+    (2 * Math.atan(Math.exp((y / HALF_EQUATOR_METRES) * Math.PI)) - Math.PI / 2) * (180 / Math.PI);
   // Points outside the projection remain invalid.
-  if (Math.abs(y) > HALF_EQUATOR) return [Infinity, Infinity];
-  return [roundCoordinate((x / HALF_EQUATOR) * 180), roundCoordinate(latitude)];
+  if (Math.abs(y) > HALF_EQUATOR_METRES) return [Infinity, Infinity];
+  return [roundCoordinate((x / HALF_EQUATOR_METRES) * 180), roundCoordinate(latitude)];
 }

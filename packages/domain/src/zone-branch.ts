@@ -1,5 +1,5 @@
 import type { WireLanguage } from "./language.ts";
-import { nameKey } from "./search-fold.ts";
+import { toNameKey } from "./search-fold.ts";
 import { textIn } from "./text.ts";
 import type { ParsedFeature, ReportedFault } from "./zone-feature.ts";
 import type { StoredZone } from "./zone-file.ts";
@@ -23,7 +23,7 @@ export interface BranchRules {
 }
 
 /** Returns the stored zone that a feature updates, if any, and its branch. */
-export function placeOf(
+export function findUpdatedZone(
   read: Pick<ParsedFeature, "id" | "branch" | "fields"> & { line: number },
   kept: readonly StoredZone[],
   { branches, languages, branchId, branchIds }: BranchRules,
@@ -39,13 +39,13 @@ export function placeOf(
   const faults: ReportedFault[] = branch ? [] : [{ fault: "no_branch" }];
   if (known || !branch) return { zone: known, branch, faults, choice };
   const main = languages[0] ?? "uz";
-  const word = nameKey(textIn(read.fields.name, "uz", main));
+  const word = toNameKey(textIn(read.fields.name, "uz", main));
   const same = kept.filter(
-    (zone) => zone.branchId === branch.id && word !== "" && nameKey(textIn(zone.name, "uz", main)) === word,
+    (zone) => zone.branchId === branch.id && word !== "" && toNameKey(textIn(zone.name, "uz", main)) === word,
   );
   if (same.length > 1) faults.push({ fault: "ambiguous" });
   return { zone: same[0], branch, faults, choice };
 }
 
 const isNamed = (words: readonly string[], said: string | null): boolean =>
-  words.some((word) => nameKey(word) === nameKey(said ?? ""));
+  words.some((word) => toNameKey(word) === toNameKey(said ?? ""));

@@ -2,9 +2,9 @@ import type { WireLanguage } from "./language.ts";
 import { readNumber } from "./read-number.ts";
 import type { BorderFault } from "./zone-border.ts";
 import type { ZoneFields } from "./zone-file.ts";
-import { asWord, firstWord, type FoldedProperties, foldProperties, zoneName } from "./zone-names.ts";
-import { MAX_ZONE_NAME, MAX_ZONE_STEPS } from "./zone-shape.ts";
-import { asObject, parseJson, polygonsOf } from "./zone-source.ts";
+import { toWord, findFirstWord, type FoldedProperties, foldProperties, readZoneName } from "./zone-names.ts";
+import { MAX_ZONE_NAME_LENGTH, MAX_ZONE_STEPS } from "./zone-shape.ts";
+import { toObject, parseJson, readPolygons } from "./zone-source.ts";
 import type { Point } from "./zones.ts";
 
 /** Error of a zone in a file; `ReportedFault.property` is the faulty property, if it is a single one. */
@@ -41,7 +41,7 @@ export interface FeatureRules {
 }
 
 /** Numeric fields of a zone and the property names that files use for them. */
-const NUMBERS = [
+const NUMERIC_FIELD_KEYS = [
   [
     "basePrice",
     [
@@ -74,38 +74,40 @@ const NUMBERS = [
   ["perKilometre", ["perkilometre", "per_kilometre"]],
   ["freeFrom", ["freefrom", "free_from"]],
 ] as const;
-const BRANCHES = ["branchid", "branch", "filial", "филиал", "şube", "الفرع", "分店", "门店"];
-const COLORS = ["fill", "color", "stroke"];
-const COLOR = /^#[0-9a-f]{6}$/i;
+const BRANCH_PROPERTY_NAMES = ["branchid", "branch", "filial", "филиал", "şube", "الفرع", "分店", "门店"];
+const COLOR_PROPERTY_NAMES = ["fill", "color", "stroke"];
+const COLOR_PATTERN = /^#[0-9a-f]{6}$/i;
 
 /** Parses one feature of a file: its polygons, name and delivery prices. */
 export function readFeature(feature: unknown, rules: FeatureRules): ParsedFeature {
-  const { geometry, properties, id } = asObject(feature);
-  const said = foldProperties(asObject(properties));
+  const { geometry, properties, id } = toObject(feature);
+  const said = foldProperties(toObject(properties));
   const faults: ReportedFault[] = [];
   const fields: ParsedFeature["fields"] = {};
-  const name = zoneName(said, rules.languages);
-  if (Object.values(name).some((word) => (word ?? "").length > MAX_ZONE_NAME))
+  const name = readZoneName(said, rules.languages);
+  if (Object.values(name).some((word) => (word ?? "").length > MAX_ZONE_NAME_LENGTH))
     faults.push({ fault: "long_name" });
   if (Object.keys(name).length > 0) fields.name = name;
-  const parts = polygonsOf(geometry) ?? [];
+  const parts = readPolygons(geometry) ?? [];
   if (parts.length === 0) faults.push({ fault: "no_polygon" });
-  for (const [property, keys] of NUMBERS) {
-    const value = valueOf(said, keys);
+  for (const [property, keys] of NUMERIC_FIELD_KEYS) {
+    const value = findNumberValue(said, keys);
     if (value === null) continue;
     const { min, max } = rules.bounds[property] ?? { min: null, max: null };
     if (!Number.isInteger(value)) faults.push({ fault: "number", property });
     else if (value < (min ?? value) || value > (max ?? value)) faults.push({ fault: "bounds", property });
     else fields[property] = value;
   }
-  const steps = stepsOf(said.get("steps"), rules);
+  const steps = readTariffSteps(said.get("steps"), rules);
   if (steps === "steps") faults.push({ fault: "steps", property: "steps" });
   else if (steps) fields.steps = steps;
-  const color = COLORS.map((key) => asWord(said.get(key))).find((each) => COLOR.test(each));
+  const color = COLOR_PROPERTY_NAMES.map((key) => toWord(said.get(key))).find((each) =>
+    COLOR_PATTERN.test(each),
+  );
   if (color) fields.color = color.toUpperCase();
   return {
-    id: asWord(said.get("id")) || asWord(id) || null,
-    branch: firstWord(said, BRANCHES) || null,
+    id: toWord(said.get("id")) || toWord(id) || null,
+    branch: findFirstWord(said, BRANCH_PROPERTY_NAMES) || null,
     fields,
     parts,
     faults,
@@ -113,25 +115,25 @@ export function readFeature(feature: unknown, rules: FeatureRules): ParsedFeatur
 }
 
 /** Returns the number in the first non-empty property, NaN if it is not a number, or null if all are empty. */
-function valueOf(said: FoldedProperties, keys: readonly string[]): number | null {
+function findNumberValue(said: FoldedProperties, keys: readonly string[]): number | null {
   const isEmpty = (value: unknown) =>
     value === undefined || value === null || (typeof value === "string" && value.trim() === "");
   const key = keys.find((each) => !isEmpty(said.get(each)));
-  return key === undefined ? null : numberOf(said.get(key));
+  return key === undefined ? null : toNumberValue(said.get(key));
 }
 
 /** Parses a number. Map software may export numbers as text. */
-const numberOf = (value: unknown): number =>
-  typeof value === "number" ? value : readNumber(asWord(value), true);
+const toNumberValue = (value: unknown): number =>
+  typeof value === "number" ? value : readNumber(toWord(value), true);
 
 /** Parses prices by distance, nearest first. Map software may export lists as text. Null: not in the file. */
-function stepsOf(value: unknown, { bounds }: FeatureRules): ZoneFields["steps"] | "steps" | null {
+function readTariffSteps(value: unknown, { bounds }: FeatureRules): ZoneFields["steps"] | "steps" | null {
   if (value === undefined || value === null || value === "") return null;
   const list = typeof value === "string" ? parseJson(value) : value;
   if (!Array.isArray(list) || list.length > MAX_ZONE_STEPS) return "steps";
   const steps = list.map((step) => ({
-    upTo: numberOf(asObject(step)["upTo"]),
-    price: numberOf(asObject(step)["price"]),
+    upTo: toNumberValue(toObject(step)["upTo"]),
+    price: toNumberValue(toObject(step)["price"]),
   }));
   const isFitting = steps.every(
     ({ upTo, price }, at) =>

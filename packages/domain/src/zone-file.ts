@@ -3,7 +3,7 @@ import type { Text } from "./text.ts";
 import type { Polygon } from "./zones.ts";
 
 /** Maximum length of a zone file in characters, and maximum number of its zones. */
-export const MAX_ZONE_FILE = 5_000_000;
+export const MAX_ZONE_FILE_LENGTH = 5_000_000;
 export const MAX_FILE_ZONES = 200;
 
 /** Zone as in a file, without id and version. */
@@ -27,7 +27,7 @@ export interface StoredZone extends ZoneFields {
 }
 
 /** Returns the property of a name in a language: `name` for the brand's main language, else such as `name_ru`. */
-export const namePropertyOf = (language: WireLanguage, main: WireLanguage): string =>
+export const formatNameProperty = (language: WireLanguage, main: WireLanguage): string =>
   language === main ? "name" : `name_${language}`;
 
 /**
@@ -35,7 +35,7 @@ export const namePropertyOf = (language: WireLanguage, main: WireLanguage): stri
  * tariff is in the properties, with prices in sum and distances in metres. `fill` is the colour shown by map software.
  * [AD-5]
  */
-export function zonesAsGeoJson(
+export function formatZonesAsGeoJson(
   zones: readonly StoredZone[],
   { languages, branches }: { languages: readonly WireLanguage[]; branches: ReadonlyMap<string, string> },
 ): object {
@@ -46,7 +46,7 @@ export function zonesAsGeoJson(
       id,
       ...Object.fromEntries(
         languages.flatMap((language) =>
-          name[language] ? [[namePropertyOf(language, main), name[language]] as const] : [],
+          name[language] ? [[formatNameProperty(language, main), name[language]] as const] : [],
         ),
       ),
       branch: branches.get(branchId) ?? "",

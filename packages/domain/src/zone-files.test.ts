@@ -8,7 +8,7 @@ const branch = {
   latitude: 41.31,
   longitude: 69.28,
 };
-const rules: ZoneRules = {
+const zoneRules: ZoneRules = {
   languages: ["uz", "ru"],
   branches: [branch],
   bounds: { basePrice: { min: 0, max: 1e12 } },
@@ -17,7 +17,7 @@ const rules: ZoneRules = {
   price: 15_000,
   branchId: null,
 };
-const square: [number, number][] = [
+const squareRing: [number, number][] = [
   [69.27, 41.3],
   [69.29, 41.3],
   [69.29, 41.32],
@@ -28,7 +28,7 @@ const keptZone: StoredZone = {
   version: 3,
   branchId: branch.id,
   name: { uz: "Zona 1" },
-  polygon: square,
+  polygon: squareRing,
   color: "#0CA678",
   basePrice: 10_000,
   baseDistance: 3000,
@@ -37,18 +37,21 @@ const keptZone: StoredZone = {
   steps: [],
 };
 
-const geometry = { type: "Polygon", coordinates: [square] };
+const geometry = { type: "Polygon", coordinates: [squareRing] };
 const added = (said: unknown) => {
-  const made = planZones([], JSON.stringify(said), rules);
+  const made = planZones([], JSON.stringify(said), zoneRules);
   if (typeof made === "string") throw new Error(made);
   expect(made.faulty).toEqual([]);
   return made.added;
 };
-const moved = (by: number) => ({ type: "Polygon", coordinates: [square.map(([x, y]) => [x + by, y])] });
+const createMovedPolygon = (by: number) => ({
+  type: "Polygon",
+  coordinates: [squareRing.map(([x, y]) => [x + by, y])],
+});
 
 test.each([
   ["a bare polygon", geometry],
-  ["a bare multipolygon", { type: "MultiPolygon", coordinates: [[square]] }],
+  ["a bare multipolygon", { type: "MultiPolygon", coordinates: [[squareRing]] }],
   ["a collection of geometries", { type: "GeometryCollection", geometries: [geometry] }],
   ["one feature", { type: "Feature", properties: null, geometry }],
   ["a list of features", [{ type: "Feature", geometry }]],
@@ -68,19 +71,24 @@ test.each([
     {
       name: "Zona 1",
       isUnpriced: true,
-      fields: { name: { uz: "Zona 1" }, basePrice: 15_000, polygon: square },
+      fields: { name: { uz: "Zona 1" }, basePrice: 15_000, polygon: squareRing },
     },
   ]);
 });
 
 test("[AD-5] a zone of Yandex's map constructor has its description as its name, a long one does not", () => {
-  const drawn = (description: string) => ({ type: "Feature", id: 7, properties: { description }, geometry });
-  expect(added(drawn("Чиланзар\nдо 5 км"))).toMatchObject([{ name: "Чиланзар" }]);
-  expect(added(drawn("<b>Чиланзар</b>"))).toMatchObject([{ name: "Zona 1" }]);
-  expect(added(drawn("Доставка ".repeat(30)))).toMatchObject([{ name: "Zona 1" }]);
-  expect(added({ ...drawn("Центр"), properties: { description: "Центр", title: "Юг" } })).toMatchObject([
-    { name: "Юг" },
-  ]);
+  const createFeature = (description: string) => ({
+    type: "Feature",
+    id: 7,
+    properties: { description },
+    geometry,
+  });
+  expect(added(createFeature("Чиланзар\nдо 5 км"))).toMatchObject([{ name: "Чиланзар" }]);
+  expect(added(createFeature("<b>Чиланзар</b>"))).toMatchObject([{ name: "Zona 1" }]);
+  expect(added(createFeature("Доставка ".repeat(30)))).toMatchObject([{ name: "Zona 1" }]);
+  expect(
+    added({ ...createFeature("Центр"), properties: { description: "Центр", title: "Юг" } }),
+  ).toMatchObject([{ name: "Юг" }]);
 });
 
 test.each(["Цена доставки", "Стоимость доставки", "yetkazish_narxi", "deliveryFee", "cost"])(
@@ -94,13 +102,17 @@ test.each(["Цена доставки", "Стоимость доставки", "
 
 test("[AD-5] reads newline-delimited features and KML too", () => {
   const line = JSON.stringify({ type: "Feature", properties: { name: "A" }, geometry });
-  const other = JSON.stringify({ type: "Feature", properties: { name: "B" }, geometry: moved(0.1) });
-  expect(planZones([], `${line}\n\u001e${other}\n`, rules)).toMatchObject({
+  const other = JSON.stringify({
+    type: "Feature",
+    properties: { name: "B" },
+    geometry: createMovedPolygon(0.1),
+  });
+  expect(planZones([], `${line}\n\u001e${other}\n`, zoneRules)).toMatchObject({
     added: [{ name: "A" }, { name: "B" }],
   });
-  const kml = `\uFEFF<kml><Placemark><name>Sharq</name><Polygon><outerBoundaryIs><coordinates>${square.join(" ")}</coordinates></outerBoundaryIs></Polygon></Placemark></kml>`;
-  expect(planZones([], kml, rules)).toMatchObject({
-    added: [{ name: "Sharq", fields: { polygon: square } }],
+  const kml = `\uFEFF<kml><Placemark><name>Sharq</name><Polygon><outerBoundaryIs><coordinates>${squareRing.join(" ")}</coordinates></outerBoundaryIs></Polygon></Placemark></kml>`;
+  expect(planZones([], kml, zoneRules)).toMatchObject({
+    added: [{ name: "Sharq", fields: { polygon: squareRing } }],
   });
 });
 
@@ -138,15 +150,15 @@ test.each([
 });
 
 test("[AD-5] each part of a multipolygon is a zone of its own, the largest has the name", () => {
-  const large = square.map(([x, y]) => [69.3 + (x - 69.27) * 2, y]);
+  const large = squareRing.map(([x, y]) => [69.3 + (x - 69.27) * 2, y]);
   const said = {
     type: "Feature",
     properties: { name: "Sharq" },
-    geometry: { type: "MultiPolygon", coordinates: [[square], [large]] },
+    geometry: { type: "MultiPolygon", coordinates: [[squareRing], [large]] },
   };
   expect(added(said)).toMatchObject([
     { name: "Sharq", notes: [{ note: "part" }], fields: { polygon: large } },
-    { name: "Sharq 2", notes: [{ note: "part" }], fields: { polygon: square } },
+    { name: "Sharq 2", notes: [{ note: "part" }], fields: { polygon: squareRing } },
   ]);
 });
 
@@ -160,18 +172,18 @@ test("[AD-5] ignores and counts points and lines beside the zones", () => {
     type: "FeatureCollection",
     features: [point, { type: "Feature", properties: {}, geometry }],
   };
-  expect(planZones([], JSON.stringify(said), rules)).toMatchObject({
+  expect(planZones([], JSON.stringify(said), zoneRules)).toMatchObject({
     added: [{ name: "Zona 1" }],
     skipped: 1,
     faulty: [],
   });
-  expect(planZones([], JSON.stringify(point), rules)).toBe("no_zones");
+  expect(planZones([], JSON.stringify(point), zoneRules)).toBe("no_zones");
 });
 
 test("[AD-5] importing a file without names again changes nothing, and a new zone gets a free number", () => {
   const one = [keptZone];
-  expect(planZones(one, JSON.stringify(geometry), rules)).toMatchObject({ added: [], unchanged: 1 });
-  expect(planZones(one, JSON.stringify(moved(0.1)), rules)).toMatchObject({
+  expect(planZones(one, JSON.stringify(geometry), zoneRules)).toMatchObject({ added: [], unchanged: 1 });
+  expect(planZones(one, JSON.stringify(createMovedPolygon(0.1)), zoneRules)).toMatchObject({
     added: [{ name: "Zona 2" }],
     changed: [],
   });
@@ -179,7 +191,7 @@ test("[AD-5] importing a file without names again changes nothing, and a new zon
 
 test("[AD-5, S9] hostile nesting and many parts have no plan or a limited one", () => {
   const deep = `${'{"type":"GeometryCollection","geometries":['.repeat(50_000)}${"]}".repeat(50_000)}`;
-  expect(planZones([], deep, rules)).toBe("no_zones");
-  const parts = { type: "MultiPolygon", coordinates: Array.from({ length: 5000 }, () => [square]) };
-  expect(planZones([], JSON.stringify(parts), rules)).toBe("too_many_zones");
+  expect(planZones([], deep, zoneRules)).toBe("no_zones");
+  const parts = { type: "MultiPolygon", coordinates: Array.from({ length: 5000 }, () => [squareRing]) };
+  expect(planZones([], JSON.stringify(parts), zoneRules)).toBe("too_many_zones");
 });

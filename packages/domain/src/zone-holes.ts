@@ -1,5 +1,5 @@
-import { areaKilometres } from "./zone-shape.ts";
-import { contains } from "./zones.ts";
+import { calculateAreaKilometres } from "./zone-shape.ts";
+import { containsPoint } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
 /** Number of squares of the grid over all zones, in each direction. */
@@ -17,32 +17,35 @@ export type ZoneHole = {
  * Finds areas enclosed by zones but in none of them, with the resolution of the grid. Smaller ones are not found.
  * [AD-5]
  */
-export function zoneHoles(zones: readonly Polygon[]): ZoneHole[] {
+export function findZoneHoles(zones: readonly Polygon[]): ZoneHole[] {
   const all = zones.flat();
   if (all.length === 0) return [];
-  const grid = gridOver(all);
-  const isFree = grid.map((square) => !zones.some((zone) => contains(zone, middleOf(square))));
+  const grid = createGrid(all);
+  const isFree = grid.map((square) => !zones.some((zone) => containsPoint(zone, getSquareCenter(square))));
   const seen = new Set<number>();
   return grid.flatMap((_, start) => {
     if (!isFree[start] || seen.has(start)) return [];
-    const found = spread(start, isFree, seen);
-    return found.some(isAtEdge) ? [] : [holeOf(found.flatMap((at) => (grid[at] ? [grid[at]] : [])))];
+    const found = findConnectedSquares(start, isFree, seen);
+    return found.some(isAtEdge) ? [] : [createHole(found.flatMap((at) => (grid[at] ? [grid[at]] : [])))];
   });
 }
 
-type Square = ZoneHole["squares"][number];
+type GridSquare = ZoneHole["squares"][number];
 
-function gridOver(all: readonly Point[]): Square[] {
+function createGrid(all: readonly Point[]): GridSquare[] {
   const [west, south] = [Math.min(...all.map(([x]) => x)), Math.min(...all.map(([, y]) => y))];
   const wide = (Math.max(...all.map(([x]) => x)) - west) / GRID_SIZE;
   const high = (Math.max(...all.map(([, y]) => y)) - south) / GRID_SIZE;
-  return Array.from({ length: GRID_SIZE * GRID_SIZE }, (_, at): Square => {
+  return Array.from({ length: GRID_SIZE * GRID_SIZE }, (_, at): GridSquare => {
     const [x, y] = [west + (at % GRID_SIZE) * wide, south + Math.floor(at / GRID_SIZE) * high];
     return [x, y, x + wide, y + high];
   });
 }
 
-const middleOf = ([west, south, east, north]: Square): Point => [(west + east) / 2, (south + north) / 2];
+const getSquareCenter = ([west, south, east, north]: GridSquare): Point => [
+  (west + east) / 2,
+  (south + north) / 2,
+];
 
 function isAtEdge(at: number): boolean {
   const [column, row] = [at % GRID_SIZE, Math.floor(at / GRID_SIZE)];
@@ -50,7 +53,7 @@ function isAtEdge(at: number): boolean {
 }
 
 /** Returns the free squares connected to this one. */
-function spread(start: number, isFree: readonly boolean[], seen: Set<number>): number[] {
+function findConnectedSquares(start: number, isFree: readonly boolean[], seen: Set<number>): number[] {
   const found: number[] = [];
   const open = [start];
   seen.add(start);
@@ -72,13 +75,13 @@ function spread(start: number, isFree: readonly boolean[], seen: Set<number>): n
   return found;
 }
 
-function holeOf(squares: Square[]): ZoneHole {
-  const middles = squares.map(middleOf);
+function createHole(squares: GridSquare[]): ZoneHole {
+  const middles = squares.map(getSquareCenter);
   const mean = (part: 0 | 1) => middles.reduce((sum, point) => sum + point[part], 0) / squares.length;
   const kilometres = squares.reduce(
     (sum, [west, south, east, north]) =>
       sum +
-      areaKilometres([
+      calculateAreaKilometres([
         [west, south],
         [east, south],
         [east, north],

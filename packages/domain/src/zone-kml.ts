@@ -1,7 +1,7 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const XML_ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
 /** Maximum nesting depth of elements. */
-const MAX_DEPTH = 100;
+const MAX_ELEMENT_DEPTH = 100;
 
 /** Data collected from a `<Placemark>` until its end tag. */
 interface Placemark {
@@ -12,7 +12,7 @@ interface Placemark {
 }
 
 /** Open element: its name without a namespace prefix, its attribute `name`, and its text. */
-interface Open {
+interface OpenElement {
   name: string;
   label: string;
   text: string;
@@ -23,9 +23,9 @@ interface Open {
  * polygons, their inner boundaries, names, `<Data>` and `<SimpleData>`, but no referenced styles. Takes linear time,
  * and does not expand entities declared in a DTD.
  */
-export function kmlFeatures(text: string): object[] | null {
+export function parseKmlFeatures(text: string): object[] | null {
   const features: object[] = [];
-  const open: Open[] = [];
+  const open: OpenElement[] = [];
   let isKml = false;
   let placemark: Placemark | null = null;
   for (const token of tokensOf(text)) {
@@ -34,13 +34,13 @@ export function kmlFeatures(text: string): object[] | null {
       if (last) last.text += token.text;
       continue;
     }
-    const name = localName(token.text);
+    const name = readLocalName(token.text);
     if (token.kind !== "end") {
       // The root element identifies the file format.
       if (!isKml && name !== "kml") return null;
       isKml = true;
-      if (open.length === MAX_DEPTH) return null;
-      open.push({ name, label: attributeName(token.text), text: "" });
+      if (open.length === MAX_ELEMENT_DEPTH) return null;
+      open.push({ name, label: readNameAttribute(token.text), text: "" });
       if (name === "placemark") placemark ??= { properties: {}, polygons: [], hasOther: false };
       if (name === "polygon") placemark?.polygons.push([]);
       if (name === "point" || name === "linestring" || name === "track") {
@@ -52,7 +52,7 @@ export function kmlFeatures(text: string): object[] | null {
     if (ended?.name !== name) return null;
     if (!placemark) continue;
     if (name === "placemark") {
-      features.push(featureOf(placemark));
+      features.push(createFeature(placemark));
       placemark = null;
     } else readElement(placemark, ended, open);
   }
@@ -60,30 +60,34 @@ export function kmlFeatures(text: string): object[] | null {
   return isKml && open.length === 0 ? features : null;
 }
 
-function readElement(placemark: Placemark, { name, label, text }: Open, open: readonly Open[]): void {
+function readElement(
+  placemark: Placemark,
+  { name, label, text }: OpenElement,
+  open: readonly OpenElement[],
+): void {
   const parent = open.at(-1);
   const { properties, polygons } = placemark;
   const words = text.trim();
   if (name === "coordinates") {
     const isInner = open.some((each) => each.name === "innerboundaryis");
     const rings = open.some((each) => each.name === "polygon") ? polygons.at(-1) : undefined;
-    if (isInner) rings?.push(cornersOf(words));
-    else rings?.unshift(cornersOf(words));
+    if (isInner) rings?.push(parseCorners(words));
+    else rings?.unshift(parseCorners(words));
   } else if (name === "name" && parent?.name === "placemark" && words) properties["name"] = words;
-  else if (name === "simpledata" && label) setOnce(properties, label, words);
+  else if (name === "simpledata" && label) setMissingProperty(properties, label, words);
   else if (name === "value" && parent?.name === "data" && parent.label)
-    setOnce(properties, parent.label, words);
+    setMissingProperty(properties, parent.label, words);
   else if (name === "color" && parent?.name === "polystyle" && /^[\da-f]{8}$/i.test(words)) {
     // KML colours are in the order alpha, blue, green, red.
-    setOnce(properties, "fill", `#${words.slice(6)}${words.slice(4, 6)}${words.slice(2, 4)}`);
+    setMissingProperty(properties, "fill", `#${words.slice(6)}${words.slice(4, 6)}${words.slice(2, 4)}`);
   }
 }
 
-function setOnce(properties: Record<string, string>, key: string, value: string): void {
+function setMissingProperty(properties: Record<string, string>, key: string, value: string): void {
   if (!Object.hasOwn(properties, key) && key !== "__proto__") properties[key] = value;
 }
 
-function featureOf({ properties, polygons, hasOther }: Placemark): object {
+function createFeature({ properties, polygons, hasOther }: Placemark): object {
   const geometry =
     polygons.length > 0
       ? { type: "MultiPolygon", coordinates: polygons }
@@ -94,33 +98,33 @@ function featureOf({ properties, polygons, hasOther }: Placemark): object {
 }
 
 /** Parses polygon vertices separated by white space: longitude, latitude, optionally altitude. */
-const cornersOf = (text: string): number[][] =>
+const parseCorners = (text: string): number[][] =>
   text
     .split(/\s+/)
     .map((corner) => corner.split(",").map((part) => (part === "" ? Number.NaN : Number(part))));
 
-interface Token {
+interface XmlToken {
   kind: "start" | "end" | "empty" | "text";
   /** Content of the tag, or the text with its entities decoded. */
   text: string;
 }
 
-function* tokensOf(xml: string): Generator<Token> {
+function* tokensOf(xml: string): Generator<XmlToken> {
   let at = 0;
   while (at < xml.length) {
     const tag = xml.indexOf("<", at);
     const before = xml.slice(at, tag === -1 ? xml.length : tag);
-    if (before !== "") yield { kind: "text", text: decoded(before) };
+    if (before !== "") yield { kind: "text", text: decodeEntities(before) };
     if (tag === -1) return;
     if (xml.startsWith("<![CDATA[", tag)) {
-      const end = endOf(xml, "]]>", tag);
+      const end = findTagEnd(xml, "]]>", tag);
       yield { kind: "text", text: xml.slice(tag + 9, end - 3) };
       at = end;
-    } else if (xml.startsWith("<!--", tag)) at = endOf(xml, "-->", tag);
-    else if (xml.startsWith("<?", tag)) at = endOf(xml, "?>", tag);
-    else if (xml.startsWith("<!", tag)) at = endOfDoctype(xml, tag);
+    } else if (xml.startsWith("<!--", tag)) at = findTagEnd(xml, "-->", tag);
+    else if (xml.startsWith("<?", tag)) at = findTagEnd(xml, "?>", tag);
+    else if (xml.startsWith("<!", tag)) at = findDoctypeEnd(xml, tag);
     else {
-      const end = endOfTag(xml, tag);
+      const end = findUnquotedTagEnd(xml, tag);
       const inside = xml.slice(tag + 1, end - 1).trim();
       if (inside.startsWith("/")) yield { kind: "end", text: inside.slice(1).trim() };
       else if (inside.endsWith("/")) yield { kind: "empty", text: inside.slice(0, -1) };
@@ -130,19 +134,19 @@ function* tokensOf(xml: string): Generator<Token> {
   }
 }
 
-function endOf(xml: string, mark: string, from: number): number {
+function findTagEnd(xml: string, mark: string, from: number): number {
   const at = xml.indexOf(mark, from);
   return at === -1 ? xml.length : at + mark.length;
 }
 
-function endOfDoctype(xml: string, from: number): number {
-  const end = endOf(xml, ">", from);
+function findDoctypeEnd(xml: string, from: number): number {
+  const end = findTagEnd(xml, ">", from);
   const subset = xml.indexOf("[", from);
-  return subset === -1 || subset > end ? end : endOf(xml, "]>", from);
+  return subset === -1 || subset > end ? end : findTagEnd(xml, "]>", from);
 }
 
 /** Returns the index after the `>` of a tag, skipping `>` in quoted attributes; past the end if there is none. */
-function endOfTag(xml: string, from: number): number {
+function findUnquotedTagEnd(xml: string, from: number): number {
   let quote = "";
   for (let at = from; at < xml.length; at += 1) {
     const sign = xml[at] ?? "";
@@ -154,17 +158,17 @@ function endOfTag(xml: string, from: number): number {
 }
 
 /** Returns the name of a tag in lower case, without its namespace prefix. */
-const localName = (inside: string): string =>
+const readLocalName = (inside: string): string =>
   (/^[^\s/>]+/.exec(inside)?.[0] ?? "").split(":").at(-1)?.toLowerCase() ?? "";
 
-function attributeName(inside: string): string {
+function readNameAttribute(inside: string): string {
   const found = /\sname\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(inside);
-  return decoded(found?.[1] ?? found?.[2] ?? "").trim();
+  return decodeEntities(found?.[1] ?? found?.[2] ?? "").trim();
 }
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(#x[\da-f]{1,6}|#\d{1,7}|amp|lt|gt|quot|apos);/gi, (whole, inside: string) => {
-    if (!inside.startsWith("#")) return ENTITIES[inside.toLowerCase()] ?? whole;
+    if (!inside.startsWith("#")) return XML_ENTITIES[inside.toLowerCase()] ?? whole;
     const isHex = inside[1] === "x" || inside[1] === "X";
     const point = Number.parseInt(inside.slice(isHex ? 2 : 1), isHex ? 16 : 10);
     return point <= 0x10_ff_ff ? String.fromCodePoint(point) : whole;

@@ -1,12 +1,12 @@
-import { fromWire, htmlLang, LANGUAGES, toWire, type WireLanguage } from "./language.ts";
+import { fromWire, formatHtmlLanguageTag, LANGUAGES, toWireLanguage, type WireLanguage } from "./language.ts";
 import type { Text } from "./text.ts";
-import { MAX_ZONE_NAME } from "./zone-shape.ts";
+import { MAX_ZONE_NAME_LENGTH } from "./zone-shape.ts";
 
 /** Properties of a feature by normalized name: in lower case, with `_` for all other characters. */
 export type FoldedProperties = ReadonlyMap<string, unknown>;
 
 /** Language codes in the property names of files, besides the BCP 47 tag. */
-const FURTHER_CODES: Readonly<Partial<Record<WireLanguage, readonly string[]>>> = {
+const FURTHER_LANGUAGE_CODES: Readonly<Partial<Record<WireLanguage, readonly string[]>>> = {
   uz: ["uzb", "uz_latn"],
   ru: ["rus"],
   eng: ["eng"],
@@ -16,7 +16,7 @@ const FURTHER_CODES: Readonly<Partial<Record<WireLanguage, readonly string[]>>> 
   zh: ["zho"],
 };
 /** Property names that a language code follows: `name:ru` in OpenStreetMap, `ADM2_RU` in the UN's boundary files. */
-const STEMS = ["name", "adm4", "adm3", "adm2", "adm1", "title", "label"];
+const NAME_PROPERTY_STEMS = ["name", "adm4", "adm3", "adm2", "adm1", "title", "label"];
 /** Property names without a language code, the most common ones of GIS software first. */
 const PLAIN_PROPERTY_NAMES = [
   "name",
@@ -53,8 +53,8 @@ const PLAIN_PROPERTY_NAMES = [
 
 /** Returns the codes of a language in normalized property names: `uz_cyrl`. */
 function codesOf(language: WireLanguage): readonly string[] {
-  const tag = htmlLang(fromWire(language) ?? "uz");
-  return [tag.toLowerCase().replace("-", "_"), ...(FURTHER_CODES[language] ?? [])];
+  const tag = formatHtmlLanguageTag(fromWire(language) ?? "uz");
+  return [tag.toLowerCase().replace("-", "_"), ...(FURTHER_LANGUAGE_CODES[language] ?? [])];
 }
 
 /** Returns the properties by normalized name. If two names become the same, the first is used. */
@@ -68,13 +68,13 @@ export function foldProperties(properties: Readonly<Record<string, unknown>>): F
 }
 
 /** Converts a string or number to trimmed text; "" for other values. */
-export const asWord = (value: unknown): string =>
+export const toWord = (value: unknown): string =>
   typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
 /** Returns the text of the first of these properties that is not empty. */
-export function firstWord(properties: FoldedProperties, keys: readonly string[]): string {
+export function findFirstWord(properties: FoldedProperties, keys: readonly string[]): string {
   for (const key of keys) {
-    const word = asWord(properties.get(key));
+    const word = toWord(properties.get(key));
     if (word) return word;
   }
   return "";
@@ -85,18 +85,19 @@ export function firstWord(properties: FoldedProperties, keys: readonly string[])
  * without a language code in the main language. A name in a language that the brand does not have is the fallback for
  * the main one. [AD-5]
  */
-export function zoneName(properties: FoldedProperties, languages: readonly WireLanguage[]): Text {
+export function readZoneName(properties: FoldedProperties, languages: readonly WireLanguage[]): Text {
   const name: Text = {};
   const main = languages[0] ?? "uz";
   for (const language of languages) {
     const word =
-      wordIn(properties, language) || (language === main ? firstWord(properties, PLAIN_PROPERTY_NAMES) : "");
+      findWordInLanguage(properties, language) ||
+      (language === main ? findFirstWord(properties, PLAIN_PROPERTY_NAMES) : "");
     if (word) name[language] = word;
   }
   if (Object.keys(name).length > 0) return name;
-  const others = LANGUAGES.map((language) => wordIn(properties, toWire(language)));
+  const others = LANGUAGES.map((language) => findWordInLanguage(properties, toWireLanguage(language)));
   const other = others.find((word) => word !== "");
-  const any = other ?? described(properties);
+  const any = other ?? readDescriptionName(properties);
   return any === "" ? {} : { [main]: any };
 }
 
@@ -104,14 +105,14 @@ export function zoneName(properties: FoldedProperties, languages: readonly WireL
  * Returns the first line of the description of a feature without a name: the map constructor of Yandex exports no
  * names. Empty if it is longer than a name or has markup.
  */
-function described(properties: FoldedProperties): string {
+function readDescriptionName(properties: FoldedProperties): string {
   if (properties.has("name")) return "";
-  const [line = ""] = asWord(properties.get("description")).split(/[\r\n]/);
-  return line.length > MAX_ZONE_NAME || line.includes("<") ? "" : line.trim();
+  const [line = ""] = toWord(properties.get("description")).split(/[\r\n]/);
+  return line.length > MAX_ZONE_NAME_LENGTH || line.includes("<") ? "" : line.trim();
 }
 
-const wordIn = (properties: FoldedProperties, language: WireLanguage): string =>
-  firstWord(
+const findWordInLanguage = (properties: FoldedProperties, language: WireLanguage): string =>
+  findFirstWord(
     properties,
-    STEMS.flatMap((stem) => codesOf(language).map((code) => `${stem}_${code}`)),
+    NAME_PROPERTY_STEMS.flatMap((stem) => codesOf(language).map((code) => `${stem}_${code}`)),
   );

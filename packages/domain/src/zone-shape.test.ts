@@ -1,35 +1,47 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { areaKilometres, crossedSides, MAX_ZONE_POINTS, openRing, zoneFault } from "./zone-shape.ts";
-import { circleAround, contains } from "./zones.ts";
+import {
+  calculateAreaKilometres,
+  findCrossedSides,
+  MAX_ZONE_POINTS,
+  removeRepeatedCorners,
+  findZoneFault,
+} from "./zone-shape.ts";
+import { createCircleAround, containsPoint } from "./zones.ts";
 import type { Point } from "./zones.ts";
 
-const square: Point[] = [
+const squareBorder: Point[] = [
   [69.2, 41.2],
   [69.4, 41.2],
   [69.4, 41.4],
   [69.2, 41.4],
 ];
-const [a, b, c, d] = square as [Point, Point, Point, Point];
-const ringOf = (corners: number) => circleAround({ latitude: 41.31, longitude: 69.28 }, 5_000, corners);
+const [a, b, c, d] = squareBorder as [Point, Point, Point, Point];
+const createRing = (corners: number) =>
+  createCircleAround({ latitude: 41.31, longitude: 69.28 }, 5_000, corners);
 
 test("[AD-5] a square, a triangle and a circle are zones, closed or not", () => {
-  expect([square, [a, b, c], ringOf(24), [...square, a]].map(zoneFault)).toEqual([null, null, null, null]);
+  expect([squareBorder, [a, b, c], createRing(24), [...squareBorder, a]].map(findZoneFault)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("[AD-5] two corners, a repeated corner, and a line are not zones", () => {
-  expect([[], [a, b], [a, b, a, b], [a, a, a, a]].map(zoneFault)).toEqual([
+  expect([[], [a, b], [a, b, a, b], [a, a, a, a]].map(findZoneFault)).toEqual([
     "few_points",
     "few_points",
     "crosses_itself",
     "few_points",
   ]);
-  expect(zoneFault([a, [69.3, 41.2], b])).toBe("no_area");
+  expect(findZoneFault([a, [69.3, 41.2], b])).toBe("no_area");
 });
 
 test("[AD-5] accepts the maximum number of corners, and refuses one more", () => {
-  expect(zoneFault(ringOf(MAX_ZONE_POINTS))).toBeNull();
-  expect(zoneFault(ringOf(MAX_ZONE_POINTS + 1))).toBe("many_points");
+  expect(findZoneFault(createRing(MAX_ZONE_POINTS))).toBeNull();
+  expect(findZoneFault(createRing(MAX_ZONE_POINTS + 1))).toBe("many_points");
 });
 
 test("[AD-5] refuses a corner out of range or not a number", () => {
@@ -39,21 +51,21 @@ test("[AD-5] refuses a corner out of range or not a number", () => {
     [Number.NaN, 41],
     [69, Number.POSITIVE_INFINITY],
   ] as Point[])
-    expect(zoneFault([a, b, point])).toBe("no_point");
+    expect(findZoneFault([a, b, point])).toBe("no_point");
 });
 
 test("[AD-5] a bow tie crosses itself, and so does an overlapping side or a corner on another side", () => {
-  expect(zoneFault([a, c, b, d])).toBe("crosses_itself");
-  expect(crossedSides([a, c, b, d])).toEqual([0, 2]);
-  expect(zoneFault([a, b, c, [69.3, 41.2], d])).toBe("crosses_itself");
-  expect(zoneFault([a, b, [69.5, 41.2], [69.3, 41.2], d])).toBe("crosses_itself");
+  expect(findZoneFault([a, c, b, d])).toBe("crosses_itself");
+  expect(findCrossedSides([a, c, b, d])).toEqual([0, 2]);
+  expect(findZoneFault([a, b, c, [69.3, 41.2], d])).toBe("crosses_itself");
+  expect(findZoneFault([a, b, [69.5, 41.2], [69.3, 41.2], d])).toBe("crosses_itself");
 });
 
 /** Returns exactly whether two sides with integer coordinates meet, calculated with fractions. */
-function meets([p, q]: [Point, Point], [r, s]: [Point, Point]): boolean {
+function doSegmentsMeet([p, q]: [Point, Point], [r, s]: [Point, Point]): boolean {
   const cross = (u: Point, v: Point) => u[0] * v[1] - u[1] * v[0];
-  const minus = (u: Point, v: Point): Point => [u[0] - v[0], u[1] - v[1]];
-  const [along, other, between] = [minus(q, p), minus(s, r), minus(r, p)];
+  const subtractPoints = (u: Point, v: Point): Point => [u[0] - v[0], u[1] - v[1]];
+  const [along, other, between] = [subtractPoints(q, p), subtractPoints(s, r), subtractPoints(r, p)];
   const whole = cross(along, other);
   if (whole !== 0) {
     const [t, u] = [cross(between, other) / whole, cross(between, along) / whole];
@@ -78,13 +90,13 @@ test("[AD-5] sides that are not adjacent cross exactly if rational arithmetic sa
       const isMet = sides.some((one, at) =>
         sides.some((other, to) => {
           const isNext = to === at + 1 || (at === 0 && to === ring.length - 1);
-          return to > at && !isNext && meets(one, other);
+          return to > at && !isNext && doSegmentsMeet(one, other);
         }),
       );
       // If none meet, only a side that lies on the previous one counts as crossing.
-      const isBack = !isMet && crossedSides(ring).length > 0;
-      const followers = (at: number) => crossedSides(ring).includes((at + 1) % ring.length);
-      expect(isBack ? crossedSides(ring).some(followers) : crossedSides(ring).length > 0).toBe(
+      const isBack = !isMet && findCrossedSides(ring).length > 0;
+      const followers = (at: number) => findCrossedSides(ring).includes((at + 1) % ring.length);
+      expect(isBack ? findCrossedSides(ring).some(followers) : findCrossedSides(ring).length > 0).toBe(
         isBack || isMet,
       );
     }),
@@ -93,52 +105,57 @@ test("[AD-5] sides that are not adjacent cross exactly if rational arithmetic sa
 });
 
 const angles = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 24 });
-const reach = fc.integer({ min: 1, max: 50 });
+const reachArbitrary = fc.integer({ min: 1, max: 50 });
 
 test("[AD-5] corners once around a centre never cross, whatever the start and direction", () => {
   fc.assert(
-    fc.property(angles, fc.array(reach, { minLength: 24, maxLength: 24 }), reach, (all, far, turn) => {
-      const sorted = all.toSorted((one, other) => one - other);
-      // The points are all around the centre if no gap is a half circle. The centre is then inside.
-      fc.pre(sorted.every((angle, at) => (sorted[at + 1] ?? (sorted[0] ?? 0) + 360) - angle < 180));
-      const ring = sorted.map((angle, at): Point => {
-        const length = (far[at] ?? 1) / 1_000;
-        const turned = (angle * Math.PI) / 180;
-        return [69.28 + length * Math.cos(turned), 41.31 + length * Math.sin(turned)];
-      });
-      const at = turn % ring.length;
-      const turnedRing = [...ring.slice(at), ...ring.slice(0, at)];
-      for (const one of [ring, turnedRing, ring.toReversed()]) {
-        expect(zoneFault(one)).toBeNull();
-        expect(contains(one, [69.28, 41.31])).toBe(true);
-        expect(areaKilometres(one)).toBeCloseTo(areaKilometres(ring), 6);
-      }
-    }),
+    fc.property(
+      angles,
+      fc.array(reachArbitrary, { minLength: 24, maxLength: 24 }),
+      reachArbitrary,
+      (all, far, turn) => {
+        const sorted = all.toSorted((one, other) => one - other);
+        // The points are all around the centre if no gap is a half circle. The centre is then inside.
+        fc.pre(sorted.every((angle, at) => (sorted[at + 1] ?? (sorted[0] ?? 0) + 360) - angle < 180));
+        const ring = sorted.map((angle, at): Point => {
+          const length = (far[at] ?? 1) / 1_000;
+          const turned = (angle * Math.PI) / 180;
+          return [69.28 + length * Math.cos(turned), 41.31 + length * Math.sin(turned)];
+        });
+        const at = turn % ring.length;
+        const turnedRing = [...ring.slice(at), ...ring.slice(0, at)];
+        for (const one of [ring, turnedRing, ring.toReversed()]) {
+          expect(findZoneFault(one)).toBeNull();
+          expect(containsPoint(one, [69.28, 41.31])).toBe(true);
+          expect(calculateAreaKilometres(one)).toBeCloseTo(calculateAreaKilometres(ring), 6);
+        }
+      },
+    ),
   );
 });
 
 test("[AD-5] swapping two corners of a circle that are not adjacent makes it cross", () => {
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 30 }), fc.nat(), fc.nat(), (count, first, by) => {
-      const ring = ringOf(count);
+      const ring = createRing(count);
       const one = first % count;
       const other = (one + 1 + (by % (count - 2))) % count;
       fc.pre(Math.abs(one - other) > 1 && Math.abs(one - other) < count - 1);
       const changed = ring.map((point, at) => (at === one ? ring[other] : at === other ? ring[one] : point));
-      expect(zoneFault(changed as Point[])).toBe("crosses_itself");
+      expect(findZoneFault(changed as Point[])).toBe("crosses_itself");
     }),
   );
 });
 
 test("[AD-5] the area of a circle is correct, whatever its direction", () => {
-  const kilometres = areaKilometres(ringOf(120));
+  const kilometres = calculateAreaKilometres(createRing(120));
   expect(kilometres).toBeGreaterThan(78.2);
   expect(kilometres).toBeLessThan(78.6);
-  expect(areaKilometres(ringOf(120).toReversed())).toBeCloseTo(kilometres, 9);
-  expect(areaKilometres([])).toBe(0);
+  expect(calculateAreaKilometres(createRing(120).toReversed())).toBeCloseTo(kilometres, 9);
+  expect(calculateAreaKilometres([])).toBe(0);
 });
 
 test("[AD-5] a repeated corner counts once, also the first one at the end", () => {
-  expect(openRing([a, a, b, c, c, d, a])).toEqual([a, b, c, d]);
-  expect(openRing(square)).toEqual(square);
+  expect(removeRepeatedCorners([a, a, b, c, c, d, a])).toEqual([a, b, c, d]);
+  expect(removeRepeatedCorners(squareBorder)).toEqual(squareBorder);
 });

@@ -1,26 +1,26 @@
-import { METRES_OF_A_DEGREE } from "./zones.ts";
+import { METRES_PER_DEGREE } from "./zones.ts";
 import type { Point, Polygon } from "./zones.ts";
 
 /** Minimum and maximum number of corners of a zone. */
 export const MIN_ZONE_POINTS = 3;
 export const MAX_ZONE_POINTS = 200;
 /** Maximum length of its name in characters, and maximum number of prices by distance. */
-export const MAX_ZONE_NAME = 60;
+export const MAX_ZONE_NAME_LENGTH = 60;
 export const MAX_ZONE_STEPS = 20;
 /** Tolerance in degrees. Closer corners are equal, and a narrower zone is a line. */
-const NOTHING = 1e-7;
+const TOLERANCE_DEGREES = 1e-7;
 
 /** Faults of a zone's shape. */
 export type ZoneFault = "few_points" | "many_points" | "no_point" | "crosses_itself" | "no_area";
 
 /** Returns the fault of a delivery zone's shape, or null if it is valid. [AD-5] */
-export function zoneFault(polygon: Polygon): ZoneFault | null {
-  const ring = openRing(polygon);
+export function findZoneFault(polygon: Polygon): ZoneFault | null {
+  const ring = removeRepeatedCorners(polygon);
   if (!ring.every(isPoint)) return "no_point";
   if (ring.length < MIN_ZONE_POINTS) return "few_points";
   if (ring.length > MAX_ZONE_POINTS) return "many_points";
-  if (crossings(ring).length > 0) return "crosses_itself";
-  return Math.abs(signedArea(ring)) < NOTHING * NOTHING ? "no_area" : null;
+  if (findCrossings(ring).length > 0) return "crosses_itself";
+  return Math.abs(calculateSignedArea(ring)) < TOLERANCE_DEGREES * TOLERANCE_DEGREES ? "no_area" : null;
 }
 
 /** Returns whether the coordinates are in the valid range. */
@@ -29,7 +29,7 @@ function isPoint([longitude, latitude]: Point): boolean {
 }
 
 /** Returns the corners without repetitions of the previous one, and without a repetition of the first at the end. */
-export function openRing(polygon: Polygon): Point[] {
+export function removeRepeatedCorners(polygon: Polygon): Point[] {
   const ring: Point[] = [];
   for (const point of polygon) {
     const last = ring.at(-1);
@@ -42,30 +42,30 @@ export function openRing(polygon: Polygon): Point[] {
 }
 
 /** Returns pairs of sides that cross or touch and are not neighbours. A side is the index of its first corner. */
-export function crossings(ring: Polygon): [number, number][] {
+export function findCrossings(ring: Polygon): [number, number][] {
   const found: [number, number][] = [];
   for (let one = 0; one < ring.length; one += 1)
     for (let other = one + 1; other < ring.length; other += 1)
-      if (sidesMeet(ring, one, other)) found.push([one, other]);
+      if (doSidesMeet(ring, one, other)) found.push([one, other]);
   return found;
 }
 
 /** Returns the sides that cross another. */
-export function crossedSides(ring: Polygon): number[] {
-  return [...new Set(crossings(ring).flat())].toSorted((a, b) => a - b);
+export function findCrossedSides(ring: Polygon): number[] {
+  return [...new Set(findCrossings(ring).flat())].toSorted((a, b) => a - b);
 }
 
-function sidesMeet(ring: Polygon, one: number, other: number): boolean {
-  const [a, b] = sideAt(ring, one);
-  const [c, d] = sideAt(ring, other);
+function doSidesMeet(ring: Polygon, one: number, other: number): boolean {
+  const [a, b] = findSide(ring, one);
+  const [c, d] = findSide(ring, other);
   const isNext = other === one + 1;
   const isAround = one === 0 && other === ring.length - 1;
   // In a triangle all sides are neighbours. Neighbours share a corner, and cross only if one lies on the other.
   if (ring.length < 4) return false;
-  if (isNext) return liesBack(b, a, d);
-  if (isAround) return liesBack(a, b, c);
-  const [atC, atD] = [side(a, b, c), side(a, b, d)];
-  const [atA, atB] = [side(c, d, a), side(c, d, b)];
+  if (isNext) return isFoldedBack(b, a, d);
+  if (isAround) return isFoldedBack(a, b, c);
+  const [atC, atD] = [findSideOfLine(a, b, c), findSideOfLine(a, b, d)];
+  const [atA, atB] = [findSideOfLine(c, d, a), findSideOfLine(c, d, b)];
   if (atC * atD < 0 && atA * atB < 0) return true;
   return (
     (atC === 0 && isBetween(a, b, c)) ||
@@ -75,20 +75,20 @@ function sidesMeet(ring: Polygon, one: number, other: number): boolean {
   );
 }
 
-function sideAt(ring: Polygon, at: number): [Point, Point] {
+function findSide(ring: Polygon, at: number): [Point, Point] {
   return [ring[at] ?? [0, 0], ring[(at + 1) % ring.length] ?? [0, 0]];
 }
 
 /** Returns whether two sides leave their corner in the same direction. */
-function liesBack(corner: Point, one: Point, other: Point): boolean {
+function isFoldedBack(corner: Point, one: Point, other: Point): boolean {
   const along = (one[0] - corner[0]) * (other[0] - corner[0]) + (one[1] - corner[1]) * (other[1] - corner[1]);
-  return side(corner, one, other) === 0 && along > 0;
+  return findSideOfLine(corner, one, other) === 0 && along > 0;
 }
 
 /** Returns the side of a line on which a point is: 1 left, -1 right, 0 on it. */
-function side(from: Point, to: Point, point: Point): number {
+function findSideOfLine(from: Point, to: Point, point: Point): number {
   const turn = (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
-  return Math.abs(turn) < NOTHING * NOTHING ? 0 : Math.sign(turn);
+  return Math.abs(turn) < TOLERANCE_DEGREES * TOLERANCE_DEGREES ? 0 : Math.sign(turn);
 }
 
 function isBetween(from: Point, to: Point, [x, y]: Point): boolean {
@@ -101,27 +101,27 @@ function isBetween(from: Point, to: Point, [x, y]: Point): boolean {
 }
 
 function isSame(a: Point, b: Point): boolean {
-  return Math.abs(a[0] - b[0]) < NOTHING && Math.abs(a[1] - b[1]) < NOTHING;
+  return Math.abs(a[0] - b[0]) < TOLERANCE_DEGREES && Math.abs(a[1] - b[1]) < TOLERANCE_DEGREES;
 }
 
 /**
  * Returns the area in square degrees, positive for a counterclockwise ring. Calculated relative to the first corner,
  * for better precision.
  */
-export function signedArea(ring: Polygon): number {
+export function calculateSignedArea(ring: Polygon): number {
   const [x, y] = ring[0] ?? [0, 0];
   let twice = 0;
   for (let at = 0; at < ring.length; at += 1) {
-    const [[x1, y1], [x2, y2]] = sideAt(ring, at);
+    const [[x1, y1], [x2, y2]] = findSide(ring, at);
     twice += (x1 - x) * (y2 - y) - (x2 - x) * (y1 - y);
   }
   return twice / 2;
 }
 
 /** Returns the area of a zone in square kilometres, ignoring the curvature of the Earth. */
-export function areaKilometres(polygon: Polygon): number {
+export function calculateAreaKilometres(polygon: Polygon): number {
   const latitudes = polygon.map(([, latitude]) => latitude);
   const middle = latitudes.reduce((sum, latitude) => sum + latitude, 0) / Math.max(1, latitudes.length);
   const narrowed = Math.cos((middle * Math.PI) / 180);
-  return (Math.abs(signedArea(polygon)) * narrowed * METRES_OF_A_DEGREE ** 2) / 1e6;
+  return (Math.abs(calculateSignedArea(polygon)) * narrowed * METRES_PER_DEGREE ** 2) / 1e6;
 }

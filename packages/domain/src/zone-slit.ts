@@ -1,31 +1,31 @@
-import { METRES_OF_A_DEGREE, type Point, type Polygon } from "./zones.ts";
-import { signedArea } from "./zone-shape.ts";
+import { METRES_PER_DEGREE, type Point, type Polygon } from "./zones.ts";
+import { calculateSignedArea } from "./zone-shape.ts";
 
 /** Width in degrees, about half a metre: too narrow to contain a door, wide enough that its sides do not touch. */
-const SLIT_WIDTH = 0.5 / METRES_OF_A_DEGREE;
+const SLIT_WIDTH_DEGREES = 0.5 / METRES_PER_DEGREE;
 
 /**
  * Joins a border and its holes to one ring, because zones have a single ring. A slit of half a metre connects each hole
  * with the border. The ring crosses itself if a hole crosses the border or another hole. [AD-5]
  */
 export function joinHoles(border: Polygon, holes: readonly Polygon[]): Point[] {
-  let ring = turned(border, 1);
-  let left = holes.map((hole) => turned(hole, -1));
+  let ring = orientRing(border, 1);
+  let left = holes.map((hole) => orientRing(hole, -1));
   while (left.length > 0) {
     // The nearest hole is first, because no other hole is between it and the ring.
     const [next, ...rest] = left
       .map((hole) => ({ hole, ...nearest(ring, hole) }))
       .toSorted((one, other) => one.far - other.far);
     if (!next) break;
-    ring = joined(ring, next.hole, next);
+    ring = joinHole(ring, next.hole, next);
     left = rest.map(({ hole }) => hole);
   }
   return ring;
 }
 
 /** Returns the ring counterclockwise (1) or clockwise (-1). */
-const turned = (ring: Polygon, way: 1 | -1): Point[] =>
-  signedArea(ring) * way > 0 ? [...ring] : ring.toReversed();
+const orientRing = (ring: Polygon, way: 1 | -1): Point[] =>
+  calculateSignedArea(ring) * way > 0 ? [...ring] : ring.toReversed();
 
 function nearest(ring: Polygon, hole: Polygon): { at: number; to: number; far: number } {
   let found = { at: 0, to: 0, far: Infinity };
@@ -38,22 +38,22 @@ function nearest(ring: Polygon, hole: Polygon): { at: number; to: number; far: n
 }
 
 /** Inserts the hole into the ring: to the hole, around it, and back on the other side of the slit. */
-function joined(ring: Polygon, hole: Polygon, { at, to }: { at: number; to: number }): Point[] {
+function joinHole(ring: Polygon, hole: Polygon, { at, to }: { at: number; to: number }): Point[] {
   const around = [...hole.slice(to), ...hole.slice(0, to)];
   return [
     ...ring.slice(0, at + 1),
     ...around,
-    ...beside(hole, to, -1),
-    ...beside(ring, at, 1),
+    ...findPointBesideVertex(hole, to, -1),
+    ...findPointBesideVertex(ring, at, 1),
     ...ring.slice(at + 1),
   ];
 }
 
 /** Returns a point next to a vertex of the ring, on the edge to the next (1) or previous (-1) vertex. */
-function beside(ring: Polygon, at: number, way: 1 | -1): Point[] {
+function findPointBesideVertex(ring: Polygon, at: number, way: 1 | -1): Point[] {
   const [from, to] = [ring[at], ring[(at + way + ring.length) % ring.length]];
   if (!from || !to) return [];
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const part = Math.min(0.4, SLIT_WIDTH / length);
+  const part = Math.min(0.4, SLIT_WIDTH_DEGREES / length);
   return [[from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])]];
 }

@@ -1,14 +1,14 @@
-import { kmlFeatures } from "./zone-kml.ts";
+import { parseKmlFeatures } from "./zone-kml.ts";
 import type { Point } from "./zones.ts";
 
 type FeatureProperties = Record<string, unknown>;
 
 const isObject = (value: unknown): value is FeatureProperties =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-export const asObject = (value: unknown): FeatureProperties => (isObject(value) ? value : {});
+export const toObject = (value: unknown): FeatureProperties => (isObject(value) ? value : {});
 
-const POLYGONS = new Set<unknown>(["Polygon", "MultiPolygon"]);
-const OTHERS = new Set<unknown>(["Point", "MultiPoint", "LineString", "MultiLineString"]);
+const POLYGON_TYPES = new Set<unknown>(["Polygon", "MultiPolygon"]);
+const IGNORED_GEOMETRY_TYPES = new Set<unknown>(["Point", "MultiPoint", "LineString", "MultiLineString"]);
 
 /** Parses JSON; undefined if the text is not valid JSON. */
 export function parseJson(text: string): unknown {
@@ -23,21 +23,21 @@ export function parseJson(text: string): unknown {
  * Returns the features of a zone file; null if the format is not supported. Supports KML, and GeoJSON as a collection,
  * an array, a single feature, a geometry without a feature, or one feature per line. [AD-5]
  */
-export function featuresIn(file: string): readonly unknown[] | null {
+export function parseFeatures(file: string): readonly unknown[] | null {
   const text = file.replace(/^\uFEFF/, "").trim();
-  if (text.startsWith("<")) return kmlFeatures(text);
-  const said = parseJson(text) ?? linesOf(text);
+  if (text.startsWith("<")) return parseKmlFeatures(text);
+  const said = parseJson(text) ?? parseJsonLines(text);
   return Array.isArray(said)
     ? said.every(isGeoJson)
-      ? said.flatMap(featuresOf)
+      ? said.flatMap(listFeatures)
       : null
     : isGeoJson(said)
-      ? featuresOf(said)
+      ? listFeatures(said)
       : null;
 }
 
 /** Parses GeoJSON text sequences (RFC 8142) and newline-delimited GeoJSON; undefined if a line is not valid JSON. */
-function linesOf(text: string): unknown[] | undefined {
+function parseJsonLines(text: string): unknown[] | undefined {
   const lines = text
     .replaceAll("\u001e", "\n")
     .split("\n")
@@ -47,26 +47,26 @@ function linesOf(text: string): unknown[] | undefined {
 }
 
 function isGeoJson(value: unknown): value is FeatureProperties {
-  const { type, features, geometries } = asObject(value);
+  const { type, features, geometries } = toObject(value);
   if (type === "FeatureCollection") return Array.isArray(features);
   if (type === "GeometryCollection") return Array.isArray(geometries);
-  return type === "Feature" || POLYGONS.has(type);
+  return type === "Feature" || POLYGON_TYPES.has(type);
 }
 
-function featuresOf(said: FeatureProperties): readonly unknown[] {
+function listFeatures(said: FeatureProperties): readonly unknown[] {
   const { type, features } = said;
   if (type === "FeatureCollection" && Array.isArray(features)) return features;
   if (said["type"] === "Feature") return [said];
-  return flatGeometries(said).map((geometry) => ({ type: "Feature", properties: {}, geometry }));
+  return flattenGeometries(said).map((geometry) => ({ type: "Feature", properties: {}, geometry }));
 }
 
 /** Flattens a geometry collection and nested ones, in their order. */
-function flatGeometries(geometry: unknown): unknown[] {
+function flattenGeometries(geometry: unknown): unknown[] {
   const found: unknown[] = [];
   const open: unknown[] = [geometry];
   while (open.length > 0) {
     const next = open.pop();
-    const { type, geometries } = asObject(next);
+    const { type, geometries } = toObject(next);
     if (type === "GeometryCollection" && Array.isArray(geometries)) {
       for (const each of geometries.toReversed()) open.push(each);
     } else found.push(next);
@@ -78,15 +78,15 @@ function flatGeometries(geometry: unknown): unknown[] {
  * Returns the polygons of a geometry, each as its rings, the outer one first, without altitudes. Null: there is no
  * polygon, or one is invalid.
  */
-export function polygonsOf(geometry: unknown): Point[][][] | null {
+export function readPolygons(geometry: unknown): Point[][][] | null {
   const polygons: Point[][][] = [];
-  for (const each of flatGeometries(geometry)) {
-    const { type, coordinates } = asObject(each);
-    if (!POLYGONS.has(type)) continue;
+  for (const each of flattenGeometries(geometry)) {
+    const { type, coordinates } = toObject(each);
+    if (!POLYGON_TYPES.has(type)) continue;
     const parts: unknown = type === "Polygon" ? [coordinates] : coordinates;
     if (!Array.isArray(parts)) return null;
     for (const part of parts) {
-      const rings = ringsOf(part);
+      const rings = readRings(part);
       if (!rings) return null;
       polygons.push(rings);
     }
@@ -96,11 +96,11 @@ export function polygonsOf(geometry: unknown): Point[][][] | null {
 
 /** Checks whether the geometry has only points or lines, such as places marked on the map beside the zones. */
 export function isWithoutArea(geometry: unknown): boolean {
-  const all = flatGeometries(geometry);
-  return all.length > 0 && all.every((each) => OTHERS.has(asObject(each)["type"]));
+  const all = flattenGeometries(geometry);
+  return all.length > 0 && all.every((each) => IGNORED_GEOMETRY_TYPES.has(toObject(each)["type"]));
 }
 
-function ringsOf(rings: unknown): Point[][] | null {
+function readRings(rings: unknown): Point[][] | null {
   if (!Array.isArray(rings) || rings.length === 0) return null;
   if (!rings.every((ring): ring is Point[] => Array.isArray(ring) && ring.every(isCorner))) return null;
   return rings.map((ring) => ring.map(([longitude, latitude]): Point => [longitude, latitude]));

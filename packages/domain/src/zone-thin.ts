@@ -1,4 +1,4 @@
-import { METRES_OF_A_DEGREE, type Point } from "./zones.ts";
+import { METRES_PER_DEGREE, type Point } from "./zones.ts";
 
 /** Tolerance in metres: a border with a smaller deviation is not refined. */
 const EXACT = 0.5;
@@ -31,19 +31,19 @@ interface FlatRing {
  * any shape.
  */
 export function thinRings(rings: readonly (readonly Point[])[], most: number): ThinnedRings {
-  const flats = rings.map(flatOf);
-  const spans = flats.flatMap(firstSpans);
+  const flats = rings.map(flattenRing);
+  const spans = flats.flatMap(createFirstSpans);
   let count = spans.length;
   const sizes = rings.map((_, ring) => spans.filter((span) => span.ring === ring).length);
   while (count < most) {
-    const next = worstOf(spans, sizes);
+    const next = findWorstSpan(spans, sizes);
     const span = spans[next];
     const flat = span && flats[span.ring];
     const isNeeded = span && (sizes[span.ring] ?? 0) < 3;
     if (!span || !flat || span.far === 0 || (span.far <= EXACT && !isNeeded)) break;
     const { ring, from, at, to } = span;
-    spans[next] = farthest(flat, { ring, from, to: at });
-    spans.push(farthest(flat, { ring, from: at, to }));
+    spans[next] = findFarthestPoint(flat, { ring, from, to: at });
+    spans.push(findFarthestPoint(flat, { ring, from: at, to }));
     sizes[ring] = (sizes[ring] ?? 0) + 1;
     count += 1;
   }
@@ -57,13 +57,13 @@ export function thinRings(rings: readonly (readonly Point[])[], most: number): T
 }
 
 /** Splits a ring at its first vertex and the one farthest from it. */
-function firstSpans(flat: FlatRing, ring: number): Span[] {
-  const there = farthest(flat, { ring, from: 0, to: 0 });
+function createFirstSpans(flat: FlatRing, ring: number): Span[] {
+  const there = findFarthestPoint(flat, { ring, from: 0, to: 0 });
   const last = flat.x.length;
   if (there.far === 0) return [{ ...there, to: last }];
   return [
-    farthest(flat, { ring, from: 0, to: there.at }),
-    farthest(flat, { ring, from: there.at, to: last }),
+    findFarthestPoint(flat, { ring, from: 0, to: there.at }),
+    findFarthestPoint(flat, { ring, from: there.at, to: last }),
   ];
 }
 
@@ -71,7 +71,7 @@ function firstSpans(flat: FlatRing, ring: number): Span[] {
  * Returns the index of the span to split next: in a ring with fewer than three vertices, else the one with the largest
  * `far`.
  */
-function worstOf(spans: readonly Span[], sizes: readonly number[]): number {
+function findWorstSpan(spans: readonly Span[], sizes: readonly number[]): number {
   const weight = ({ ring, far }: Span) => ((sizes[ring] ?? 0) < 3 && far > 0 ? Infinity : far);
   let worst = 0;
   for (const [at, span] of spans.entries()) if (weight(span) > weight(spans[worst] ?? span)) worst = at;
@@ -79,7 +79,7 @@ function worstOf(spans: readonly Span[], sizes: readonly number[]): number {
 }
 
 /** Finds the vertex farthest from the line `from`–`to`; if both are the same, all vertices of the ring are searched. */
-function farthest({ x, y }: FlatRing, { ring, from, to }: Pick<Span, "ring" | "from" | "to">): Span {
+function findFarthestPoint({ x, y }: FlatRing, { ring, from, to }: Pick<Span, "ring" | "from" | "to">): Span {
   const count = x.length;
   const [startX, startY] = [x[from] ?? 0, y[from] ?? 0];
   const [alongX, alongY] = [(x[to % count] ?? 0) - startX, (y[to % count] ?? 0) - startY];
@@ -100,10 +100,10 @@ function farthest({ x, y }: FlatRing, { ring, from, to }: Pick<Span, "ring" | "f
   return { ring, from, to, at, far: Math.sqrt(most) };
 }
 
-function flatOf(ring: readonly Point[]): FlatRing {
+function flattenRing(ring: readonly Point[]): FlatRing {
   const narrowed = Math.cos(((ring[0]?.[1] ?? 0) * Math.PI) / 180);
   return {
-    x: Float64Array.from(ring, ([longitude]) => longitude * narrowed * METRES_OF_A_DEGREE),
-    y: Float64Array.from(ring, ([, latitude]) => latitude * METRES_OF_A_DEGREE),
+    x: Float64Array.from(ring, ([longitude]) => longitude * narrowed * METRES_PER_DEGREE),
+    y: Float64Array.from(ring, ([, latitude]) => latitude * METRES_PER_DEGREE),
   };
 }

@@ -1,17 +1,17 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  circleAround,
-  contains,
-  distanceMetres,
+  createCircleAround,
+  containsPoint,
+  calculateDistanceMetres,
   isSamePoint,
-  pointOf,
-  regionAt,
+  toPoint,
+  findRegionAt,
   roundCoordinate,
 } from "./zones.ts";
 import type { Point } from "./zones.ts";
 
-const square: Point[] = [
+const squareBorder: Point[] = [
   [69.2, 41.2],
   [69.4, 41.2],
   [69.4, 41.4],
@@ -19,22 +19,22 @@ const square: Point[] = [
 ];
 
 test("[AD-5] a point inside, on an edge or on a corner is inside; beyond is outside", () => {
-  expect(contains(square, [69.3, 41.3])).toBe(true);
-  expect(contains(square, [69.2, 41.3])).toBe(true);
-  expect(contains(square, [69.4, 41.4])).toBe(true);
-  expect(contains(square, [69.41, 41.3])).toBe(false);
-  expect(contains(square, [41.3, 69.3])).toBe(false);
+  expect(containsPoint(squareBorder, [69.3, 41.3])).toBe(true);
+  expect(containsPoint(squareBorder, [69.2, 41.3])).toBe(true);
+  expect(containsPoint(squareBorder, [69.4, 41.4])).toBe(true);
+  expect(containsPoint(squareBorder, [69.41, 41.3])).toBe(false);
+  expect(containsPoint(squareBorder, [41.3, 69.3])).toBe(false);
 });
 
 test("[AD-5] a ring that repeats its first point is the same ring", () => {
-  const closed = [...square, ...square.slice(0, 1)];
-  expect([contains(closed, [69.3, 41.3]), contains(closed, [69.5, 41.3])]).toEqual([true, false]);
+  const closed = [...squareBorder, ...squareBorder.slice(0, 1)];
+  expect([containsPoint(closed, [69.3, 41.3]), containsPoint(closed, [69.5, 41.3])]).toEqual([true, false]);
 });
 
 test("[AD-5] an invalid polygon contains nothing, and an invalid point is in none", () => {
-  expect(contains(square.slice(0, 2), [69.3, 41.2])).toBe(false);
-  expect(contains([], [0, 0])).toBe(false);
-  expect(contains(square, [Number.NaN, 41.3])).toBe(false);
+  expect(containsPoint(squareBorder.slice(0, 2), [69.3, 41.2])).toBe(false);
+  expect(containsPoint([], [0, 0])).toBe(false);
+  expect(containsPoint(squareBorder, [Number.NaN, 41.3])).toBe(false);
 });
 
 /** Winding number with integers: a different, exact algorithm. */
@@ -57,7 +57,7 @@ test("[AD-5] contains agrees with a winding number over random polygons, includi
   const corner = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
   fc.assert(
     fc.property(fc.array(corner, { minLength: 3, maxLength: 9 }), corner, (polygon, point) => {
-      expect(contains(polygon, point)).toBe(windingContains(polygon, point));
+      expect(containsPoint(polygon, point)).toBe(windingContains(polygon, point));
     }),
     { numRuns: 5_000 },
   );
@@ -70,18 +70,18 @@ test("[AD-5] a polygon of a hundred thousand points is answered at once", () => 
   });
   // A quadratic algorithm would take minutes. This takes half a second on a busy machine.
   const started = performance.now();
-  expect([contains(ring, [0.5, 0.5]), contains(ring, [0.8, 0.8])]).toEqual([true, false]);
+  expect([containsPoint(ring, [0.5, 0.5]), containsPoint(ring, [0.8, 0.8])]).toEqual([true, false]);
   expect(performance.now() - started).toBeLessThan(2000);
 });
 
 test("[AD-5] returns the first zone that contains the point, or none", () => {
   const regions = [
-    { id: "far", polygon: square.map(([x, y]): Point => [x + 5, y]) },
-    { id: "near", polygon: square },
+    { id: "far", polygon: squareBorder.map(([x, y]): Point => [x + 5, y]) },
+    { id: "near", polygon: squareBorder },
   ];
-  expect(regionAt(regions, [69.3, 41.3])?.id).toBe("near");
-  expect(regionAt(regions, [60, 41.3])).toBeNull();
-  expect(regionAt(regions, pointOf({ latitude: 41.3 }))).toBeNull();
+  expect(findRegionAt(regions, [69.3, 41.3])?.id).toBe("near");
+  expect(findRegionAt(regions, [60, 41.3])).toBeNull();
+  expect(findRegionAt(regions, toPoint({ latitude: 41.3 }))).toBeNull();
 });
 
 test("[AD-6] rounds coordinates to six decimals", () => {
@@ -101,16 +101,16 @@ test("[BN-7] the distance between two points is in whole metres", () => {
     { latitude: 41.285, longitude: 69.204 },
     { latitude: 41.311, longitude: 69.24 },
   ];
-  expect(distanceMetres(chilonzor, center)).toBe(4172);
-  expect(distanceMetres(center, center)).toBe(0);
+  expect(calculateDistanceMetres(chilonzor, center)).toBe(4172);
+  expect(calculateDistanceMetres(center, center)).toBe(0);
 });
 
 test("[AD-5] a delivery circle contains points nearer than its radius, and none farther", () => {
   const center = { latitude: 41.311, longitude: 69.28 };
-  const circle = circleAround(center, 3000);
+  const circle = createCircleAround(center, 3000);
   for (const [longitude, latitude] of circle)
-    expect(Math.abs(distanceMetres(center, { latitude, longitude }) - 3000)).toBeLessThan(5);
-  expect(contains(circle, [69.28, 41.311 + 0.026])).toBe(true);
-  expect(contains(circle, [69.28 + 0.0345, 41.311])).toBe(true);
-  expect(contains(circle, [69.28, 41.311 + 0.028])).toBe(false);
+    expect(Math.abs(calculateDistanceMetres(center, { latitude, longitude }) - 3000)).toBeLessThan(5);
+  expect(containsPoint(circle, [69.28, 41.311 + 0.026])).toBe(true);
+  expect(containsPoint(circle, [69.28 + 0.0345, 41.311])).toBe(true);
+  expect(containsPoint(circle, [69.28, 41.311 + 0.028])).toBe(false);
 });

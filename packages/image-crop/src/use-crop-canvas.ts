@@ -1,4 +1,11 @@
-import { boundCrop, type Crop, draggedCrop, sourceOf, steppedCrop, zoomedCrop } from "@dasturxon/domain/crop";
+import {
+  boundCrop,
+  type Crop,
+  dragCrop,
+  computeCropSource,
+  moveCropByKey,
+  zoomCrop,
+} from "@dasturxon/domain/crop";
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -9,8 +16,13 @@ import {
 } from "react";
 
 /** Zoom factor of one key press or wheel step. */
-const GROWTH = 1.1;
-const ZOOMS: Record<string, number> = { "+": GROWTH, "=": GROWTH, "-": 1 / GROWTH, _: 1 / GROWTH };
+const ZOOM_STEP_FACTOR = 1.1;
+const ZOOMS: Record<string, number> = {
+  "+": ZOOM_STEP_FACTOR,
+  "=": ZOOM_STEP_FACTOR,
+  "-": 1 / ZOOM_STEP_FACTOR,
+  _: 1 / ZOOM_STEP_FACTOR,
+};
 
 interface CropCanvasOptions {
   picture: ImageBitmap;
@@ -48,11 +60,11 @@ export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: Crop
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const width = Math.round(ratio >= 1 ? longerSide : longerSide * ratio);
   const height = Math.round(width / ratio);
-  const change = (next: Crop) => onCrop(boundCrop(next, picture, ratio));
-  const zoomTo = (zoom: number) => change(zoomedCrop(crop, zoom));
+  const changeCrop = (next: Crop) => onCrop(boundCrop(next, picture, ratio));
+  const zoomTo = (zoom: number) => changeCrop(zoomCrop(crop, zoom));
 
   useEffect(() => {
-    const source = sourceOf(crop, picture, ratio);
+    const source = computeCropSource(crop, picture, ratio);
     const context = canvas.current?.getContext("2d");
     context?.clearRect(0, 0, width, height);
     context?.drawImage(picture, source.left, source.top, source.width, source.height, 0, 0, width, height);
@@ -60,7 +72,7 @@ export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: Crop
 
   const zoomByWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    zoomTo(crop.zoom * (event.deltaY < 0 ? GROWTH : 1 / GROWTH));
+    zoomTo(crop.zoom * (event.deltaY < 0 ? ZOOM_STEP_FACTOR : 1 / ZOOM_STEP_FACTOR));
   });
   useEffect(() => {
     const element = canvas.current;
@@ -70,7 +82,7 @@ export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: Crop
     return () => element?.removeEventListener("wheel", onWheel);
   }, []);
 
-  const release = (event: PointerEvent) => pointers.current.delete(event.pointerId);
+  const releasePointer = (event: PointerEvent) => pointers.current.delete(event.pointerId);
   return {
     zoomTo,
     canvasProps: {
@@ -80,10 +92,10 @@ export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: Crop
       tabIndex: 0,
       onKeyDown(event) {
         const growth = ZOOMS[event.key];
-        const next = growth ? zoomedCrop(crop, crop.zoom * growth) : steppedCrop(crop, event.key);
+        const next = growth ? zoomCrop(crop, crop.zoom * growth) : moveCropByKey(crop, event.key);
         if (!next) return;
         event.preventDefault();
-        change(next);
+        changeCrop(next);
       },
       onPointerDown(event) {
         // A sheet around the canvas would otherwise be dragged with it.
@@ -98,10 +110,10 @@ export function useCropCanvas({ picture, crop, onCrop, ratio, longerSide }: Crop
         const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
         pointers.current.set(event.pointerId, to);
         const frame = event.currentTarget.getBoundingClientRect();
-        change(draggedCrop(crop, { from, to, other, frame }));
+        changeCrop(dragCrop(crop, { from, to, other, frame }));
       },
-      onPointerUp: release,
-      onPointerCancel: release,
+      onPointerUp: releasePointer,
+      onPointerCancel: releasePointer,
     },
   };
 }

@@ -14,12 +14,12 @@ export interface AccountFacts {
 export type Credentials = Readonly<Record<string, string>>;
 
 /** Returns the optional fields of an account. */
-export function optionalFields({ optional = [] }: AccountFacts): readonly string[] {
+export function listOptionalFields({ optional = [] }: AccountFacts): readonly string[] {
   return optional;
 }
 
 /** Returns the allowed values of a field, or null if it has no fixed ones. The first is the default. */
-export function choicesOf({ choices }: AccountFacts, field: string): readonly string[] | null {
+export function listFieldChoices({ choices }: AccountFacts, field: string): readonly string[] | null {
   return choices?.[field] ?? null;
 }
 
@@ -28,7 +28,7 @@ export function wrongField(facts: AccountFacts, credentials: Credentials): strin
   const { fields, optional = [] } = facts;
   const isKnown = ([field, value]: [string, string]) =>
     (fields.includes(field) || optional.includes(field)) &&
-    (choicesOf(facts, field)?.includes(value) ?? true);
+    (listFieldChoices(facts, field)?.includes(value) ?? true);
   const missing = fields.find((field) => !Object.hasOwn(credentials, field));
   return missing ?? Object.entries(credentials).find((entry) => !isKnown(entry))?.[0];
 }

@@ -1,5 +1,5 @@
 /** Returns the value if it is an object, else an empty object. External data is then read field by field. */
-export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+export function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   const isRecord = typeof value === "object" && value !== null && !Array.isArray(value);
   return isRecord ? (value as Record<string, unknown>) : {};
 }
@@ -14,7 +14,7 @@ export function textOf(value: unknown): string {
 export function readJson(text: string): Readonly<Record<string, unknown>> | null {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? recordOf(value) : null;
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? toRecord(value) : null;
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ import { catchMissedUpdates, createStaleCheck, type MissedUpdates } from "./catc
 
 let root: string;
 let vite: ViteDevServer;
-let missed: MissedUpdates;
+let missedUpdates: MissedUpdates;
 /** Names of the Vite environments whose hotUpdate hook was called. */
 let handled: string[];
 
@@ -23,14 +23,14 @@ beforeEach(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), "dasturxon-missed-")));
   writeFileSync(join(root, "entry.js"), 'import "./part.js";');
   writeFileSync(join(root, "part.js"), "export const part = 1;");
-  missed = catchMissedUpdates("/entry.js");
+  missedUpdates = catchMissedUpdates("/entry.js");
   handled = [];
   vite = await createServer({
     root,
     configFile: false,
     logLevel: "silent",
     server: { port: 0, host: "127.0.0.1" },
-    plugins: [missed.plugin, recordHandled],
+    plugins: [missedUpdates.plugin, recordHandled],
   });
   vite.ws.on("test:probe", (_data, client) => client.send("test:answer"));
   await vite.listen();
@@ -95,7 +95,7 @@ test("a page is reloaded after an edit of a module that only the server has load
 });
 
 test("a page is reloaded after a restart of the server that it missed", async () => {
-  missed.note();
+  missedUpdates.note();
   const page = await connectPage();
   await page.sendAge(60_000);
   expect(page.types).toEqual(["connected", "full-reload", "custom"]);

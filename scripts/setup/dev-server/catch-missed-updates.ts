@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
-const LOADED = "dasturxon:loaded";
-const EVALUATED = "dasturxonEvaluated";
+const LOADED_EVENT = "dasturxon:loaded";
+const EVALUATED_GLOBAL = "dasturxonEvaluated";
 
 /** Injected into the page as source, so it must not use imports or outer variables. */
 interface StaleCheck {
@@ -56,7 +56,7 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
   let entryFile = entry;
   let source = "";
   let basePath = "/";
-  const note = (age = 0) => {
+  const recordUpdate = (age = 0) => {
     lastUpdate = Math.max(lastUpdate, performance.now() - age);
   };
   const plugin: Plugin = {
@@ -67,7 +67,7 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
       source = entryFile.slice(0, entryFile.lastIndexOf("/") + 1);
     },
     configureServer({ ws }) {
-      ws.on(LOADED, (age: number, client) => {
+      ws.on(LOADED_EVENT, (age: number, client) => {
         if (performance.now() - lastUpdate < age) client.send({ type: "full-reload" });
       });
     },
@@ -76,9 +76,9 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
       if (this.environment.name !== "client" || !file.startsWith(source) || !/\.[jt]sx?$/.test(file))
         return null;
       if (file !== entryFile)
-        return { code: `${code}\nglobalThis.${EVALUATED}?.(import.meta.url);`, map: null };
+        return { code: `${code}\nglobalThis.${EVALUATED_GLOBAL}?.(import.meta.url);`, map: null };
       const send = `if (import.meta.hot) {
-  const sendAge = () => import.meta.hot.send("${LOADED}", performance.now());
+  const sendAge = () => import.meta.hot.send("${LOADED_EVENT}", performance.now());
   sendAge();
   import.meta.hot.on("vite:ws:connect", sendAge);
   performance.setResourceTimingBufferSize(10_000);
@@ -86,15 +86,15 @@ export function catchMissedUpdates(entry: string): MissedUpdates {
   const check = (${createStaleCheck.toString()})(() => performance.now(), fetchedAt);
   import.meta.hot.on("vite:beforeUpdate", ({ updates }) =>
     check.update(updates.flatMap(({ path, acceptedPath }) => [path, acceptedPath].map((each) => "${basePath}" + each.slice(1)))));
-  globalThis.${EVALUATED} = (url) => { if (check.isStale(url)) location.reload(); };
+  globalThis.${EVALUATED_GLOBAL} = (url) => { if (check.isStale(url)) location.reload(); };
 }`;
       return { code: `${code}\n${send}`, map: null };
     },
     hotUpdate({ file, server }) {
       // Modules that only the server loaded are part of the page as well.
       const graphs = Object.values(server.environments).map(({ moduleGraph }) => moduleGraph);
-      if (graphs.some((graph) => graph.getModulesByFile(file)?.size)) note();
+      if (graphs.some((graph) => graph.getModulesByFile(file)?.size)) recordUpdate();
     },
   };
-  return { plugin, note };
+  return { plugin, note: recordUpdate };
 }

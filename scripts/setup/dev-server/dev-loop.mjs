@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startNode } from "../children.mjs";
 import { writeMessageIds } from "../message-ids.mjs";
-import { fromRoot, secondsSince, stampFolder } from "../paths.mjs";
+import { pathFromRoot, formatSecondsSince, stampFolder } from "../paths.mjs";
 import { catchMissedUpdates } from "./catch-missed-updates.ts";
 import { openFrontDoor } from "./front-door.mjs";
-import { keepServer } from "./server-process.mjs";
+import { manageServer } from "./server-process.mjs";
 import { watchSources } from "./watch-sources.mjs";
 
 const startedAt = performance.now();
@@ -19,38 +19,43 @@ process.env.DEV_PAGES = "1";
 writeMessageIds();
 
 /** Reads the same variables as `apps/server/src/config/config.ts`, which validates them. */
-const text = (name) => process.env[name]?.trim() || undefined;
-const address = { port: Number(text("PORT") ?? 3000), host: text("HOST") ?? "localhost" };
-const isEmbedded = text("DATABASE_URL") === undefined;
-const proxies = text("TRUST_PROXY");
-const publicHost = URL.canParse(text("PUBLIC_ORIGIN") ?? "") && new URL(text("PUBLIC_ORIGIN")).hostname;
+const readText = (name) => process.env[name]?.trim() || undefined;
+const listenAddress = { port: Number(readText("PORT") ?? 3000), host: readText("HOST") ?? "localhost" };
+const isEmbedded = readText("DATABASE_URL") === undefined;
+const trustedProxies = readText("TRUST_PROXY");
+const publicHost =
+  URL.canParse(readText("PUBLIC_ORIGIN") ?? "") && new URL(readText("PUBLIC_ORIGIN")).hostname;
 
-function giveUp(line) {
+function exitWithError(line) {
   console.error(line);
   process.exit(1);
 }
 
-if (!Number.isInteger(address.port) || address.port < 1 || address.port > 65_535)
-  giveUp(`PORT must be a whole number from 1 to 65535, not "${text("PORT")}"`);
+if (!Number.isInteger(listenAddress.port) || listenAddress.port < 1 || listenAddress.port > 65_535)
+  exitWithError(`PORT must be a whole number from 1 to 65535, not "${readText("PORT")}"`);
 const sockets = mkdtempSync(join(tmpdir(), "dasturxon-"));
 process.on("exit", () => rmSync(sockets, { recursive: true, force: true }));
 const socket =
   process.platform === "win32" ? `\\\\.\\pipe\\dasturxon-${process.pid}` : join(sockets, "database");
-const env = {
+const serverEnvironment = {
   ...process.env,
   DEV_LOOP: "1",
   DRAIN_MILLISECONDS: "0",
   // The server process is behind the front door, so it must trust it as a proxy.
-  TRUST_PROXY: [proxies, "127.0.0.1"].filter(Boolean).join(","),
+  TRUST_PROXY: [trustedProxies, "127.0.0.1"].filter(Boolean).join(","),
   ...(isEmbedded && { DEV_DATABASE: socket }),
 };
 
 /** Resolves once the database process is ready. It runs as long as the loop. */
 function openDatabase() {
   if (!isEmbedded) return undefined;
-  const child = startNode(process.execPath, [fromRoot("apps/server/src/dev-server/database-process.ts")], {
-    env,
-  });
+  const child = startNode(
+    process.execPath,
+    [pathFromRoot("apps/server/src/dev-server/database-process.ts")],
+    {
+      env: serverEnvironment,
+    },
+  );
   child.on("exit", (code) => {
     // The last line of its output contains the reason.
     if (!isEnding) process.exit(code || 1);
@@ -62,10 +67,10 @@ let isEnding = false;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.prependListener(signal, () => (isEnding = true));
 
-const door = openFrontDoor({ whenUp: () => server.whenUp(), hasProxies: proxies !== undefined });
+const frontDoor = openFrontDoor({ whenUp: () => server.whenUp(), hasProxies: trustedProxies !== undefined });
 let isStartReported = false;
-const server = keepServer({
-  env,
+const server = manageServer({
+  env: serverEnvironment,
   whenDatabase: () => database,
   whenIdle: () => viteServers,
   isEnding: () => isEnding,
@@ -73,21 +78,21 @@ const server = keepServer({
   onUp({ lines }, { took, held }) {
     if (isStartReported) {
       console.log(`The server was restarted (${Math.round(took)} ms).`);
-      door.store?.reload(held);
-      door.console?.reload(held);
+      frontDoor.store?.reload(held);
+      frontDoor.console?.reload(held);
       return;
     }
     isStartReported = true;
     void viteServers.then(() => {
       for (const line of lines) console.log(line);
-      console.log(`Edits are applied at once (started in ${secondsSince(startedAt)}).`);
+      console.log(`Edits are applied at once (started in ${formatSecondsSince(startedAt)}).`);
     });
   },
   onDown: () => console.log("The server has ended: waiting for a change…"),
 });
 
 const calls = new Map();
-let lastCall = 0;
+let lastCallId = 0;
 
 /** Renders pages for the server process. API calls during rendering are sent back to it. */
 async function answerServer(message, answer) {
@@ -97,18 +102,23 @@ async function answerServer(message, answer) {
     calls.delete(message.call);
     return;
   }
-  const call = (route, { signal: _signal, onBusy: _onBusy, ...input } = {}) =>
+  const callStoreApi = (route, { signal: _signal, onBusy: _onBusy, ...input } = {}) =>
     new Promise((resolve) => {
-      lastCall += 1;
-      calls.set(lastCall, resolve);
-      answer({ kind: "call", id, call: lastCall, route, input });
+      lastCallId += 1;
+      calls.set(lastCallId, resolve);
+      answer({ kind: "call", id, call: lastCallId, route, input });
     });
   try {
     await viteServers;
     if (kind === "console") {
-      const body = await door.console.page(message.url);
+      const body = await frontDoor.console.page(message.url);
       answer({ kind: "rendered", id, status: 200, headers: [], body });
-    } else answer({ kind: "rendered", id, ...(await door.store.render(message.url, message.page, call)) });
+    } else
+      answer({
+        kind: "rendered",
+        id,
+        ...(await frontDoor.store.render(message.url, message.page, callStoreApi)),
+      });
   } catch (error) {
     console.error(error);
     answer({ kind: "failed", id, reason: String(error?.stack ?? error) });
@@ -122,30 +132,30 @@ async function openVite() {
     import("../../../apps/console/dev/serve-console.ts"),
   ]);
   const vite = {
-    middlewareMode: { server: door.server },
-    hmr: { server: door.server },
+    middlewareMode: { server: frontDoor.server },
+    hmr: { server: frontDoor.server },
     allowedHosts: publicHost ? [`.${publicHost}`] : [],
   };
-  [door.store, door.console] = await Promise.all([
-    store.serveStore(vite, join(stampFolder, "vite-store"), catchMissedUpdates(store.ENTRY)),
-    staff.serveConsole(vite, join(stampFolder, "vite-console"), catchMissedUpdates(staff.ENTRY)),
+  [frontDoor.store, frontDoor.console] = await Promise.all([
+    store.serveStore(vite, join(stampFolder, "vite-store"), catchMissedUpdates(store.CLIENT_ENTRY)),
+    staff.serveConsole(vite, join(stampFolder, "vite-console"), catchMissedUpdates(staff.CLIENT_ENTRY)),
   ]);
-  await door.store.warmUp();
+  await frontDoor.store.warmUp();
 }
 
-await door
-  .listen(address)
+await frontDoor
+  .listen(listenAddress)
   .catch(({ code, message }) =>
-    giveUp(
+    exitWithError(
       code === "EADDRINUSE"
-        ? `port ${address.port} is in use: stop what listens there or set PORT`
-        : `port ${address.port} of ${address.host} cannot be listened at: ${message}`,
+        ? `port ${listenAddress.port} is in use: stop what listens there or set PORT`
+        : `port ${listenAddress.port} of ${listenAddress.host} cannot be listened at: ${message}`,
     ),
   );
 // Starts concurrently, because the database, both Vite servers and the server process each take seconds to load.
 const database = openDatabase();
 const viteServers = openVite();
-viteServers.catch((error) => giveUp(error.stack));
+viteServers.catch((error) => exitWithError(error.stack));
 watchSources((files) => {
   const [first, ...more] = files;
   console.log(`Changed: ${first}${more.length > 0 ? ` and ${more.length} more` : ""}`);

@@ -7,21 +7,21 @@ const storeModules = /^\/(@|__|src\/|node_modules\/|dev\/[\w-]+\.tsx?)/;
 const consoleModules =
   /^\/console\/(@|__|src\/|node_modules\/|icons\/|(service-worker\.js|manifest\.webmanifest)(\?|$))/;
 
-const isHere = (address = "") => /^(::ffff:)?127\.|^::1$/.test(address);
+const isLocalAddress = (address = "") => /^(::ffff:)?127\.|^::1$/.test(address);
 
 /** Request headers for the server process, which trusts this process as a proxy. */
-function headersFor({ headers, socket }, hasProxies) {
+function createHeaders({ headers, socket }, hasProxies) {
   const forwarded = { ...headers };
   if (!hasProxies)
     for (const name of Object.keys(forwarded)) if (name.startsWith("x-forwarded-")) delete forwarded[name];
-  if (!isHere(socket.remoteAddress))
+  if (!isLocalAddress(socket.remoteAddress))
     forwarded["x-forwarded-for"] = [forwarded["x-forwarded-for"], socket.remoteAddress]
       .filter(Boolean)
       .join(", ");
   return forwarded;
 }
 
-function sendDown(response) {
+function sendUnavailable(response) {
   response.writeHead(503, {
     "content-type": "text/html; charset=utf-8",
     refresh: "1",
@@ -38,47 +38,47 @@ function sendDown(response) {
  */
 export function openFrontDoor({ whenUp, hasProxies }) {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-  const door = { store: null, console: null, server: null, listen };
+  const door = { store: null, console: null, server: null, listen: startListening };
 
-  async function passOn(request, response) {
+  async function forwardRequest(request, response) {
     const port = await whenUp();
-    if (port === null) return sendDown(response);
+    if (port === null) return sendUnavailable(response);
     const { method, url } = request;
-    const headers = headersFor(request, hasProxies);
+    const headers = createHeaders(request, hasProxies);
     const onward = ask({ host: "127.0.0.1", port, method, path: url, headers, agent }, (answer) => {
       response.writeHead(answer.statusCode, answer.statusMessage, answer.rawHeaders);
       answer.pipe(response);
       answer.on("error", () => response.destroy());
     });
-    onward.on("error", () => (response.headersSent ? response.destroy() : sendDown(response)));
+    onward.on("error", () => (response.headersSent ? response.destroy() : sendUnavailable(response)));
     response.on("close", () => onward.destroy());
     request.pipe(onward);
   }
 
-  function answer(request, response) {
+  function routeRequest(request, response) {
     const isPath = (pattern) => pattern.test(request.url);
-    const next = () => void passOn(request, response);
+    const next = () => void forwardRequest(request, response);
     if (door.store && isPath(storeModules)) return door.store.middlewares(request, response, next);
     if (door.console && isPath(consoleModules)) return door.console.middlewares(request, response, next);
     return next();
   }
 
-  const server = createServer(answer);
+  const server = createServer(routeRequest);
   server.keepAliveTimeout = 65_000;
   door.server = server;
 
-  async function listen({ host, port }) {
-    const open = (each, address) =>
+  async function startListening({ host, port }) {
+    const listenAt = (each, address) =>
       new Promise((resolve, reject) => {
         each.once("error", reject);
         each.listen({ port: address.port, host: address.host }, () => resolve(each.address().port));
       });
-    if (host !== "localhost") return open(server, { host, port });
+    if (host !== "localhost") return listenAt(server, { host, port });
     // Listens on both addresses of localhost if the machine has both, like Fastify.
-    const chosen = await open(server, { host: "127.0.0.1", port });
+    const chosen = await listenAt(server, { host: "127.0.0.1", port });
     const other = createServer((...call) => server.emit("request", ...call));
     other.on("upgrade", (...call) => server.emit("upgrade", ...call));
-    await open(other, { host: "::1", port: chosen }).catch((error) => {
+    await listenAt(other, { host: "::1", port: chosen }).catch((error) => {
       if (error.code === "EADDRINUSE") throw error;
     });
     return chosen;

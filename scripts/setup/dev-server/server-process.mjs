@@ -1,25 +1,25 @@
 // Starts the server process of the loop and restarts it when its code changes. A spare process with loaded code waits
 // for the next restart.
 import { startNode, stopChild } from "../children.mjs";
-import { fromRoot } from "../paths.mjs";
+import { pathFromRoot } from "../paths.mjs";
 
 /**
  * Grace period before a stopping server is killed, in milliseconds. It is short because the developer waits for the
  * next process.
  */
-const patience = 700;
+const gracePeriodMs = 700;
 
 /** Sends a message if the child process is still connected. */
-const tell = (child, message) => child.connected && child.send(message, () => undefined);
+const sendToChild = (child, message) => child.connected && child.send(message, () => undefined);
 
-async function end(child) {
-  const timer = setTimeout(() => child.kill("SIGKILL"), patience);
+async function endChild(child) {
+  const timer = setTimeout(() => child.kill("SIGKILL"), gracePeriodMs);
   await stopChild(child);
   clearTimeout(timer);
 }
 
 /** Resolves when the process has loaded its code or has ended. `onMessage` receives its other messages. */
-function whenLoaded(child, onMessage) {
+function waitUntilLoaded(child, onMessage) {
   return new Promise((resolve) => {
     child.once("exit", resolve);
     child.on("message", (message) => (message.kind === "loaded" ? resolve() : onMessage(message)));
@@ -32,8 +32,8 @@ function whenLoaded(child, onMessage) {
  * called after each start, with the start time and the time that requests waited, in milliseconds. `onDown()` is
  * called after each unexpected end. The next change then starts the server again.
  */
-export function keepServer({
-  entry = fromRoot("apps/server/src/start/warm-process.ts"),
+export function manageServer({
+  entry = pathFromRoot("apps/server/src/start/warm-process.ts"),
   env,
   whenDatabase,
   whenIdle,
@@ -49,7 +49,7 @@ export function keepServer({
   let isAskedAgain = false;
   let mayOldAnswer = true;
 
-  function warm() {
+  function startSpareProcess() {
     const child = startNode(process.execPath, ["--max-semi-space-size=16", entry], { env });
     child.on("exit", () => {
       if (spare === child) spare = null;
@@ -57,19 +57,19 @@ export function keepServer({
     return child;
   }
 
-  async function replace(mayAnswer) {
+  async function replaceServer(mayAnswer) {
     const start = performance.now();
     const next = Promise.withResolvers();
     const isOldAnswering = mayAnswer && current !== null;
     let heldAt = start;
     // Requests wait for the new process from here on.
     if (!isOldAnswering) up = next;
-    const [old, child] = [current, spare ?? warm()];
+    const [old, child] = [current, spare ?? startSpareProcess()];
     current = child;
     spare = null;
-    const loaded = whenLoaded(child, (message) => {
+    const loaded = waitUntilLoaded(child, (message) => {
       if (message.kind === "listening") next.resolve(message.port);
-      else if (message.kind !== "ready") onMessage(message, (answer) => tell(child, answer));
+      else if (message.kind !== "ready") onMessage(message, (answer) => sendToChild(child, answer));
       else if (current === child) {
         const now = performance.now();
         onUp(message, { took: now - start, held: now - heldAt });
@@ -84,17 +84,17 @@ export function keepServer({
       onDown();
     });
     // The new process loads its code while the old one shuts down. Only one of them may use the database.
-    tell(child, { kind: "go" });
+    sendToChild(child, { kind: "go" });
     if (isOldAnswering) {
       await loaded;
       heldAt = performance.now();
       if (current === child) up = next;
     }
-    await Promise.all([old && end(old), whenDatabase()]);
-    tell(child, { kind: "open" });
+    await Promise.all([old && endChild(old), whenDatabase()]);
+    sendToChild(child, { kind: "open" });
     await next.promise;
     void whenIdle().then(() => {
-      if (!isEnding() && !isAskedAgain) spare ??= warm();
+      if (!isEnding() && !isAskedAgain) spare ??= startSpareProcess();
     });
   }
 
@@ -122,7 +122,7 @@ export function keepServer({
           isAskedAgain = false;
           const mayAnswer = mayOldAnswer;
           mayOldAnswer = true;
-          await replace(mayAnswer);
+          await replaceServer(mayAnswer);
         }
         restarting = null;
       })();

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepServer } from "./server-process.mjs";
+import { manageServer } from "./server-process.mjs";
 
 let folder: string;
 let isEnding: boolean;
@@ -26,7 +26,7 @@ afterEach(() => {
  * A fake server process. It reads its version from the file `version`, sends "loaded" once the file `gate` exists, and
  * reports its version as its port. Version 0 exits at once.
  */
-const SERVER = `
+const SERVER_SOURCE = `
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 const file = (name) => join(import.meta.dirname, name);
@@ -51,17 +51,17 @@ process.on("message", ({ kind }) => {
 });
 `;
 
-const write = (name: string, text = "") => writeFileSync(join(folder, name), text);
+const writeTestFile = (name: string, text = "") => writeFileSync(join(folder, name), text);
 const isLoading = (version: number) =>
   expect.poll(() => existsSync(join(folder, `loading-${version}`))).toBe(true);
 
 /** Starts the fake server with version 1. */
 async function startServer() {
-  write("server.mjs", SERVER);
-  write("version", "1");
-  write("gate");
+  writeTestFile("server.mjs", SERVER_SOURCE);
+  writeTestFile("version", "1");
+  writeTestFile("gate");
   const onDown = vi.fn<() => void>();
-  const server = keepServer({
+  const server = manageServer({
     entry: join(folder, "server.mjs"),
     env: process.env,
     whenDatabase: () => Promise.resolve(),
@@ -78,7 +78,7 @@ async function startServer() {
 
 test("a restart that replaces server code holds requests for the new process", async () => {
   const server = await startServer();
-  write("version", "2");
+  writeTestFile("version", "2");
   void server.restart();
   expect(await server.whenUp()).toBe(2);
 });
@@ -86,11 +86,11 @@ test("a restart that replaces server code holds requests for the new process", a
 test("during a restart for packages the old process answers until the new one has loaded", async () => {
   const server = await startServer();
   rmSync(join(folder, "gate"));
-  write("version", "2");
+  writeTestFile("version", "2");
   const restarted = server.restart({ isOldAnswering: true });
   await isLoading(2);
   expect(await server.whenUp()).toBe(1);
-  write("gate");
+  writeTestFile("gate");
   await restarted;
   expect(await server.whenUp()).toBe(2);
 });
@@ -98,23 +98,23 @@ test("during a restart for packages the old process answers until the new one ha
 test("no request reaches old code when a server file is saved during a restart for packages", async () => {
   const server = await startServer();
   rmSync(join(folder, "gate"));
-  write("version", "2");
+  writeTestFile("version", "2");
   void server.restart({ isOldAnswering: true });
   await isLoading(2);
-  write("version", "3");
+  writeTestFile("version", "3");
   void server.restart();
   const port = server.whenUp();
-  write("gate");
+  writeTestFile("gate");
   expect(await port).toBe(3);
 });
 
 test("a process that cannot start is reported, and the next restart is enough", async () => {
   const server = await startServer();
-  write("version", "0");
+  writeTestFile("version", "0");
   await server.restart();
   expect(await server.whenUp()).toBeNull();
   expect(server.onDown).toHaveBeenCalledOnce();
-  write("version", "2");
+  writeTestFile("version", "2");
   await server.restart();
   expect(await server.whenUp()).toBe(2);
 });
@@ -122,13 +122,13 @@ test("a process that cannot start is reported, and the next restart is enough", 
 test("a request that waits for a queued restart is released when the loop ends", async () => {
   const server = await startServer();
   rmSync(join(folder, "gate"));
-  write("version", "2");
+  writeTestFile("version", "2");
   const restarted = server.restart();
   await isLoading(2);
   void server.restart();
   const port = server.whenUp();
   isEnding = true;
-  write("gate");
+  writeTestFile("gate");
   await restarted;
   expect(await port).toBe(2);
 });

@@ -13,7 +13,7 @@ const PICTURE_FIELDS: ReadonlySet<string> = new Set([
 const isPicture = (field: string) => PICTURE_FIELDS.has(field.slice(field.lastIndexOf(".") + 1));
 const MAX_PICTURES = 8;
 
-function pictureKeys(value: unknown): string[] {
+function listPictureKeys(value: unknown): string[] {
   const keys = Array.isArray(value) ? value : [value];
   return [...new Set(keys.filter((key) => typeof key === "string" && key !== ""))].slice(0, MAX_PICTURES);
 }
@@ -26,7 +26,7 @@ interface Props {
 
 /** Shows images for image fields, whose keys are meaningless to users, and text for all other fields. */
 export function ChangedValue({ field, value, textOf }: Props) {
-  const keys = isPicture(field) ? pictureKeys(value) : [];
+  const keys = isPicture(field) ? listPictureKeys(value) : [];
   if (keys.length === 0) return textOf(field, value);
   return (
     <span className="change-pictures">

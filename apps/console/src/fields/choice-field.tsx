@@ -14,11 +14,11 @@ interface Props {
 }
 
 /** Maximum number of choices that are shown side by side. More of them are shown as a select. */
-const MAX_SIDE_BY_SIDE = 3;
+const MAX_SEGMENTED_CHOICES = 3;
 
 /** Field with a value from a list. */
 export function ChoiceField({ choices, value, onChange, withAsterisk, ...words }: Props) {
-  if (choices.length > MAX_SIDE_BY_SIDE)
+  if (choices.length > MAX_SEGMENTED_CHOICES)
     return (
       <NativeSelect
         {...words}

@@ -2,7 +2,7 @@ import { Button, FileButton, Text } from "@mantine/core";
 import { type ReactNode, useRef, useState } from "react";
 import { lazyOverlay } from "../ui/lazy-overlay.tsx";
 import { type ChosenPicture, readPicture } from "./crop/chosen-picture.ts";
-import { type FrameName, FRAMES } from "./crop/frames.ts";
+import { type FrameName, FRAME_BY_NAME } from "./crop/frames.ts";
 import { useSendPicture } from "./use-send-picture.ts";
 
 const CropDialog = lazyOverlay(async () => (await import("./crop/crop-dialog.tsx")).CropDialog);
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Button that takes an image from the device or its camera, offers to crop it, and uploads it. Shows errors below. */
-export function ChoosePicture({ frame, icon, onSent, onWait, children }: Props) {
+export function ChoosePictureButton({ frame, icon, onSent, onWait, children }: Props) {
   const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   // Resets the file input, so that the same file can be selected again.
@@ -33,7 +33,7 @@ export function ChoosePicture({ frame, icon, onSent, onWait, children }: Props) 
       setProblem(says);
     },
   );
-  async function take(file: File) {
+  async function choosePictureFile(file: File) {
     setProblem(null);
     const read = frame && (await readPicture(file));
     if (read) setChosen(read);
@@ -46,7 +46,7 @@ export function ChoosePicture({ frame, icon, onSent, onWait, children }: Props) 
         resetRef={forget}
         onChange={(file) => {
           forget.current?.();
-          if (file) void take(file);
+          if (file) void choosePictureFile(file);
         }}
       >
         {(button) => (
@@ -64,7 +64,7 @@ export function ChoosePicture({ frame, icon, onSent, onWait, children }: Props) 
         <CropDialog
           isOpen={chosen !== null}
           chosen={chosen}
-          frame={FRAMES[frame]}
+          frame={FRAME_BY_NAME[frame]}
           isBusy={isBusy}
           onClose={() => setChosen(null)}
           onDone={(picture) => onWait(send(picture))}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Normalises `#abc`, `abc` and `aabbcc` to `#aabbcc`, as the server requires. Returns null for other texts. */
-function withSixDigits(text: string): string | null {
+function normalizeHexColor(text: string): string | null {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
   if (!digits) return null;
   return `#${digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits}`;
@@ -49,7 +49,7 @@ export function ColorField({ value, onChange, ...common }: Props) {
       onChange={(color) => onChange(color || null)}
       onBlur={() => {
         if (value === null) return;
-        const color = withSixDigits(value) ?? before.current;
+        const color = normalizeHexColor(value) ?? before.current;
         if (color !== value) onChange(color);
       }}
     />

@@ -16,7 +16,7 @@ interface Props {
 export function FlagFilter({ id, value, onChange }: Props) {
   const t = useT();
   const isMessage = useIsMessage();
-  const said = (word: string, usual: "resource.on" | "resource.off") =>
+  const formatFlagWord = (word: string, usual: "resource.on" | "resource.off") =>
     t(isMessage(`${id}.${word}`) ? (`${id}.${word}` as MessageId) : usual);
   return (
     <SegmentedControl
@@ -24,8 +24,8 @@ export function FlagFilter({ id, value, onChange }: Props) {
       value={value ?? ""}
       data={[
         { value: "", label: t("resource.all") },
-        { value: "true", label: said("true", "resource.on") },
-        { value: "false", label: said("false", "resource.off") },
+        { value: "true", label: formatFlagWord("true", "resource.on") },
+        { value: "false", label: formatFlagWord("false", "resource.off") },
       ]}
       onChange={(next) => onChange(next || null)}
     />

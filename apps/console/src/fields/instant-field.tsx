@@ -1,4 +1,4 @@
-import { dayOf, instantAt, minutesOf, timeOf } from "@dasturxon/domain/time-zone";
+import { dayOf, instantFromWallTime, parseMinutesOfDay, timeOf } from "@dasturxon/domain/time-zone";
 import type { ReactNode } from "react";
 import { DateField } from "../platform/date-field.tsx";
 import { useStaff } from "../platform/session.tsx";
@@ -18,9 +18,9 @@ interface Props {
 export function InstantField({ value, onChange, ...common }: Props) {
   const { timeZone } = useStaff().merchant;
   const shown = typeof value === "string" ? `${dayOf(value, timeZone)}T${timeOf(value, timeZone)}` : "";
-  const change = (wall: string) => {
+  const changeInstant = (wall: string) => {
     const [day = "", time = ""] = wall.split("T");
-    onChange(day ? instantAt(day, minutesOf(time) ?? 0, timeZone).toISOString() : null);
+    onChange(day ? instantFromWallTime(day, parseMinutesOfDay(time) ?? 0, timeZone).toISOString() : null);
   };
-  return <DateField {...common} hasTime max="2999-12-31T23:59" value={shown} onChange={change} />;
+  return <DateField {...common} hasTime max="2999-12-31T23:59" value={shown} onChange={changeInstant} />;
 }

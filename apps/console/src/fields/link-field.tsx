@@ -1,4 +1,4 @@
-import { linkTo, readStoreLink } from "@dasturxon/domain/store-link";
+import { createStoreLink, readStoreLink } from "@dasturxon/domain/store-link";
 import { Input, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../platform/use-language.tsx";
@@ -6,7 +6,7 @@ import category from "virtual:resource/category";
 import product from "virtual:resource/product";
 import story from "virtual:resource/story";
 import type { FieldWords } from "./field-words.ts";
-import { firstLink, kindOfLink, LINK_KINDS, type LinkKind } from "./link-kinds.ts";
+import { createInitialLink, getLinkKind, LINK_KINDS, type LinkKind } from "./link-kinds.ts";
 import { ReferenceField } from "./reference-field.tsx";
 
 interface Props extends FieldWords {
@@ -14,15 +14,19 @@ interface Props extends FieldWords {
   onChange: (value: string | null) => void;
 }
 
-const THINGS = { product, category, story };
+const LINK_RESOURCES = { product, category, story };
 
 /** Input of a link: first its kind, then the target of that kind. */
 export function LinkField({ value, onChange, disabled, ...words }: Props) {
   const t = useT();
-  const [kind, setKind] = useState(() => kindOfLink(value));
-  const choose = (next: LinkKind) => {
+  const [kind, setKind] = useState(() => getLinkKind(value));
+  const chooseLinkKind = (next: LinkKind) => {
     setKind(next);
-    onChange(next in THINGS ? linkTo(next as keyof typeof THINGS, "") : firstLink(next));
+    onChange(
+      next in LINK_RESOURCES
+        ? createStoreLink(next as keyof typeof LINK_RESOURCES, "")
+        : createInitialLink(next),
+    );
   };
   const to = value === null ? null : readStoreLink(value);
   const id = to && "id" in to ? to.id : null;
@@ -40,17 +44,17 @@ export function LinkField({ value, onChange, disabled, ...words }: Props) {
           disabled={disabled}
           value={kind}
           data={LINK_KINDS.map((each) => ({ value: each, label: t(`link.${each}`) }))}
-          onChange={(event) => choose(event.currentTarget.value as LinkKind)}
+          onChange={(event) => chooseLinkKind(event.currentTarget.value as LinkKind)}
         />
-        {kind in THINGS && (
+        {kind in LINK_RESOURCES && (
           <ReferenceField
             {...which}
             key={kind}
-            to={THINGS[kind as keyof typeof THINGS]}
+            to={LINK_RESOURCES[kind as keyof typeof LINK_RESOURCES]}
             isOptional={false}
             placeholder={t("link.choose")}
             value={id}
-            onChange={(next) => onChange(linkTo(kind as keyof typeof THINGS, next ?? ""))}
+            onChange={(next) => onChange(createStoreLink(kind as keyof typeof LINK_RESOURCES, next ?? ""))}
           />
         )}
         {kind === "address" && (

@@ -1,7 +1,7 @@
 import { readStoreLink } from "@dasturxon/domain/store-link";
 
 /** Store pages that a link can open, by kind. */
-const PAGES = {
+const STORE_PAGE_PATHS = {
   promos: "/profile/promos",
   categories: "/category",
   branches: "/branches",
@@ -16,22 +16,22 @@ export const LINK_KINDS = [
   "product",
   "category",
   "story",
-  ...(Object.keys(PAGES) as (keyof typeof PAGES)[]),
+  ...(Object.keys(STORE_PAGE_PATHS) as (keyof typeof STORE_PAGE_PATHS)[]),
   "address",
 ] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** Returns the kind of a stored link. */
-export function kindOfLink(link: string | null): LinkKind {
+export function getLinkKind(link: string | null): LinkKind {
   if (!link) return "none";
   const to = readStoreLink(link);
   if (to && "id" in to) return to.kind;
-  const page = Object.entries(PAGES).find(([, path]) => path === link);
-  return page ? (page[0] as keyof typeof PAGES) : "address";
+  const page = Object.entries(STORE_PAGE_PATHS).find(([, path]) => path === link);
+  return page ? (page[0] as keyof typeof STORE_PAGE_PATHS) : "address";
 }
 
 /** Returns the initial link of a kind. Null: the target is not selected yet. */
-export function firstLink(kind: LinkKind): string | null {
+export function createInitialLink(kind: LinkKind): string | null {
   if (kind === "address") return "https://";
-  return kind in PAGES ? PAGES[kind as keyof typeof PAGES] : null;
+  return kind in STORE_PAGE_PATHS ? STORE_PAGE_PATHS[kind as keyof typeof STORE_PAGE_PATHS] : null;
 }

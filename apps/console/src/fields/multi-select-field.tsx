@@ -13,7 +13,7 @@ interface Props extends FieldWords {
 }
 
 const MAX_TAGS = 40;
-const TAG = { max: 40, unit: "utf16" } as const;
+const TAG_TEXT_LIMIT = { max: 40, unit: "utf16" } as const;
 
 /** Selects several choices. Values of the row that are not among the choices are shown as they are stored. */
 export function MultiSelectField({ id, choices, value, onChange, ...words }: Props) {
@@ -28,12 +28,12 @@ export function MultiSelectField({ id, choices, value, onChange, ...words }: Pro
         splitChars={[",", ";"]}
         acceptValueOnBlur
         value={value}
-        onChange={(next) => onChange(next.map((word) => cutText(word.trim(), TAG, "")))}
+        onChange={(next) => onChange(next.map((word) => cutText(word.trim(), TAG_TEXT_LIMIT, "")))}
       />
     );
   const { disabled, ...labels } = words;
   const all = [...choices, ...value.filter((own) => !choices.includes(own))];
-  const nameOf = (choice: string) =>
+  const formatChoiceName = (choice: string) =>
     isMessage(`${id}.${choice}`) ? t(`${id}.${choice}` as MessageId) : choice;
   return (
     <Input.Wrapper {...labels} size="md" labelElement="div" role="group" aria-label={labels.label}>
@@ -41,7 +41,7 @@ export function MultiSelectField({ id, choices, value, onChange, ...words }: Pro
         <Group gap="xs" mt={4}>
           {all.map((choice) => (
             <Chip key={choice} value={choice} size="md" disabled={disabled}>
-              {nameOf(choice)}
+              {formatChoiceName(choice)}
             </Chip>
           ))}
         </Group>

@@ -36,21 +36,21 @@ export function PartFrame<Part>({ title, summary, isFolded = false, children, ..
             </span>
           </UnstyledButton>
         )}
-        {!rest.isReadOnly && <Ways title={title} {...rest} />}
+        {!rest.isReadOnly && <PartButtons title={title} {...rest} />}
       </Group>
       {isOpen && children}
     </Stack>
   );
 }
 
-function Ways<Part>({
+function PartButtons<Part>({
   title,
   at,
   parts,
   onChange,
 }: Pick<Props<Part>, "title" | "at" | "parts" | "onChange">) {
   const t = useT();
-  const move = (to: number) => {
+  const movePart = (to: number) => {
     const part = parts[at];
     if (part !== undefined) onChange(parts.toSpliced(at, 1).toSpliced(to, 0, part));
   };
@@ -61,7 +61,7 @@ function Ways<Part>({
         {...common}
         disabled={at === 0}
         aria-label={t("resource.up", { name: title })}
-        onClick={() => move(at - 1)}
+        onClick={() => movePart(at - 1)}
       >
         <ArrowUp size={18} />
       </ActionIcon>
@@ -69,7 +69,7 @@ function Ways<Part>({
         {...common}
         disabled={at === parts.length - 1}
         aria-label={t("resource.down", { name: title })}
-        onClick={() => move(at + 1)}
+        onClick={() => movePart(at + 1)}
       >
         <ArrowDown size={18} />
       </ActionIcon>

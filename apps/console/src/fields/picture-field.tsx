@@ -1,7 +1,7 @@
 import { Button, Group, Input, Stack } from "@mantine/core";
 import { ImageUp } from "lucide-react";
 import { useT } from "../platform/use-language.tsx";
-import { ChoosePicture } from "./choose-picture.tsx";
+import { ChoosePictureButton } from "./choose-picture.tsx";
 import type { FrameName } from "./crop/frames.ts";
 import type { FieldWords } from "./field-words.ts";
 import { Picture } from "./picture.tsx";
@@ -26,14 +26,14 @@ export function PictureField({ frame, value, onChange, onWait, disabled, ...word
         <Picture image={value} size={112} isWhole={frame === null} />
         {!disabled && (
           <Stack gap="xs" align="flex-start">
-            <ChoosePicture
+            <ChoosePictureButton
               frame={frame}
               icon={<ImageUp size={18} aria-hidden />}
               onSent={onChange}
               onWait={onWait}
             >
               {t(value ? "picture.replace" : "picture.choose")}
-            </ChoosePicture>
+            </ChoosePictureButton>
             {value && (
               <Button variant="subtle" color="red" size="md" onClick={() => onChange(null)}>
                 {t("picture.remove")}

@@ -1,16 +1,30 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { idOf, stamp } from "../testing/fake-rows.ts";
+import { createTestId, createStampColumns } from "../testing/fake-rows.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { ReferenceField } from "./reference-field.tsx";
 
-const unsaid = { description: {}, mapKey: null, isTaximeter: false, taximeterComment: {} };
+const blankCityFields = { description: {}, mapKey: null, isTaximeter: false, taximeterComment: {} };
 const CITIES = [
-  { ...stamp(1), name: { uz: "Oʻzgan" }, latitude: 40.77, longitude: 73.3, isMain: true, ...unsaid },
-  { ...stamp(2), name: { uz: "Мёдгород" }, latitude: 41.31, longitude: 69.28, isMain: false, ...unsaid },
+  {
+    ...createStampColumns(1),
+    name: { uz: "Oʻzgan" },
+    latitude: 40.77,
+    longitude: 73.3,
+    isMain: true,
+    ...blankCityFields,
+  },
+  {
+    ...createStampColumns(2),
+    name: { uz: "Мёдгород" },
+    latitude: 41.31,
+    longitude: 69.28,
+    isMain: false,
+    ...blankCityFields,
+  },
 ];
 
-function Field() {
+function StatefulReferenceField() {
   const [value, setValue] = useState<string | null>(null);
   const words = { label: "Shahar", description: undefined, error: undefined, disabled: false };
   const to = { many: "cities", path: "/console/v1/venue/cities" };
@@ -23,7 +37,7 @@ function Field() {
 }
 
 test("[MN-8] selects a row by its name in any spelling and alphabet", async () => {
-  const { page } = await renderPage(<Field />, {
+  const { page } = await renderPage(<StatefulReferenceField />, {
     api: { "GET /console/v1/venue/cities": { items: CITIES, next: null, total: 2 } },
   });
   const field = page.getByRole("combobox", { name: "Shahar" });
@@ -37,5 +51,5 @@ test("[MN-8] selects a row by its name in any spelling and alphabet", async () =
     await expect.element(page.getByRole("option")).toMatchTextContent(name);
   }
   await page.getByRole("option").click();
-  await expect.element(page.getByRole("status")).toMatchTextContent(idOf(2));
+  await expect.element(page.getByRole("status")).toMatchTextContent(createTestId(2));
 });

@@ -1,13 +1,13 @@
-import { containsTyped, fold } from "@dasturxon/domain/search-fold";
+import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
 import { type OptionsFilter, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
 import { useT } from "../platform/use-language.tsx";
 import type { FieldWords } from "./field-words.ts";
-import { type ChoicesOf, useChoices } from "./use-choices.ts";
+import { type ReferenceResource, useChoices } from "./use-choices.ts";
 
 interface Props extends Partial<FieldWords> {
-  to: ChoicesOf;
+  to: ReferenceResource;
   value: string | null;
   isOptional: boolean;
   withAsterisk?: boolean;
@@ -18,8 +18,8 @@ interface Props extends Partial<FieldWords> {
 }
 
 /** Returns the options that contain every word of the search, compared by `foldWords`. */
-const withWords: OptionsFilter = ({ options, search }) =>
-  options.filter((option) => "label" in option && containsTyped(fold(option.label), search));
+const filterByWords: OptionsFilter = ({ options, search }) =>
+  options.filter((option) => "label" in option && containsTyped(foldText(option.label), search));
 
 /** Select of another row by its name. */
 export function ReferenceField({ to, value, isOptional, onChange, ...words }: Props) {
@@ -34,7 +34,7 @@ export function ReferenceField({ to, value, isOptional, onChange, ...words }: Pr
       data={data}
       value={value}
       searchable
-      filter={withWords}
+      filter={filterByWords}
       clearable={isOptional}
       allowDeselect={isOptional}
       nothingFoundMessage={t("resource.nothing-found")}

@@ -15,7 +15,7 @@ export function RowFilters({ shape, by, onNarrow }: Props) {
   return shape.by.map((name) => {
     const { kind, to } = shape.fields[name] ?? {};
     const value = by[name] ?? null;
-    const change = (chosen: string | null) => onNarrow(name, chosen);
+    const changeFilter = (chosen: string | null) => onNarrow(name, chosen);
     if (to)
       return (
         <ReferenceField
@@ -26,12 +26,12 @@ export function RowFilters({ shape, by, onNarrow }: Props) {
           aria-label={t(`${shape.one}.${name}` as MessageId)}
           placeholder={t(`${shape.one}.${name}.all` as MessageId)}
           value={value}
-          onChange={change}
+          onChange={changeFilter}
         />
       );
     // Fields without a shape are computed by the server. They are flags too.
     return kind === "flag" || kind === undefined ? (
-      <FlagFilter key={name} id={`${shape.one}.${name}`} value={value} onChange={change} />
+      <FlagFilter key={name} id={`${shape.one}.${name}`} value={value} onChange={changeFilter} />
     ) : null;
   });
 }

@@ -15,19 +15,21 @@ interface Props extends FieldWords {
 }
 
 /** Number of languages shown initially. Other languages are shown if they have a text or on request. */
-const SHOWN = 3;
+const INITIAL_LANGUAGE_COUNT = 3;
 /** Maximum number of characters of a single-line text. Longer texts use a textarea. */
-const MAX_SINGLE_LINE = 200;
+const MAX_SINGLE_LINE_LENGTH = 200;
 
 /** Text in each language of the brand, the main language first. Shows how many languages are filled. */
 export function TextField({ limits, value, error, label, description, disabled, onChange }: Props) {
   const t = useT();
   const { languages } = useStaff().merchant;
   const [isWhole, setWhole] = useState(false);
-  const isFilled = (language: (typeof languages)[number]) => Boolean(value[language]?.trim());
-  const shown = languages.filter((language, at) => isWhole || at < SHOWN || isFilled(language));
-  const filled = languages.filter(isFilled).length;
-  const lines = (limits.longest ?? 0) > MAX_SINGLE_LINE;
+  const hasLanguageText = (language: (typeof languages)[number]) => Boolean(value[language]?.trim());
+  const shown = languages.filter(
+    (language, at) => isWhole || at < INITIAL_LANGUAGE_COUNT || hasLanguageText(language),
+  );
+  const filled = languages.filter(hasLanguageText).length;
+  const lines = (limits.longest ?? 0) > MAX_SINGLE_LINE_LENGTH;
   return (
     <Input.Wrapper
       size="md"
@@ -54,17 +56,21 @@ export function TextField({ limits, value, error, label, description, disabled, 
             leftSectionWidth: 48,
             value: value[language] ?? "",
           } as const;
-          const write = (words: string) => onChange({ ...value, [language]: words });
+          const changeLanguageText = (words: string) => onChange({ ...value, [language]: words });
           return lines ? (
             <Textarea
               key={language}
               {...common}
               rows={2}
               className="text-lines"
-              onChange={(event) => write(event.currentTarget.value)}
+              onChange={(event) => changeLanguageText(event.currentTarget.value)}
             />
           ) : (
-            <TextInput key={language} {...common} onChange={(event) => write(event.currentTarget.value)} />
+            <TextInput
+              key={language}
+              {...common}
+              onChange={(event) => changeLanguageText(event.currentTarget.value)}
+            />
           );
         })}
         <Group justify="space-between" gap="xs" className="text-foot">

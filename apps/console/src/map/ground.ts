@@ -1,5 +1,5 @@
-import { layCities, layTiles } from "@dasturxon/city-map/ground";
-import { cityLoader } from "@dasturxon/city-map/load-cities";
+import { addCityLayer, addTileLayer } from "@dasturxon/city-map/ground";
+import { createCityLoader } from "@dasturxon/city-map/load-cities";
 import { useComputedColorScheme } from "@mantine/core";
 import type L from "leaflet";
 import { useEffect, useState } from "react";
@@ -7,7 +7,7 @@ import { api } from "../platform/api.ts";
 import { useLanguage } from "../platform/use-language.tsx";
 import type { VenueMap } from "./use-venue-map.ts";
 
-const loadCity = cityLoader(async (key) => {
+const loadCity = createCityLoader(async (key) => {
   const [, city] = await api.call("GET /notifications/v1/maps/{key}", { path: { key } });
   return city ?? null;
 });
@@ -16,19 +16,19 @@ const loadCity = cityLoader(async (key) => {
  * Adds the map's background: the installation's tiles, or else the built-in cities. @returns whether it failed to
  * load.
  */
-export function useGround(map: L.Map | null, { tilesUrl, cities }: VenueMap): boolean {
+export function useMapGround(map: L.Map | null, { tilesUrl, cities }: VenueMap): boolean {
   const [isLost, setLost] = useState(false);
   const { language } = useLanguage();
   const isDark = useComputedColorScheme("light") === "dark";
   useEffect(() => {
     if (!map || tilesUrl === null) return undefined;
-    return layTiles(map, { url: tilesUrl, onAnswer: (isThere) => setLost(!isThere) });
+    return addTileLayer(map, { url: tilesUrl, onAnswer: (isThere) => setLost(!isThere) });
   }, [map, tilesUrl]);
   useEffect(() => {
     if (!map || tilesUrl !== null) return undefined;
     const keys = cities.map(({ mapKey }) => mapKey);
-    const onAnswer = (isThere: boolean) => setLost(!isThere);
-    return layCities(map, { keys, load: loadCity, language, isDark, onAnswer });
+    const setTilesReachable = (isThere: boolean) => setLost(!isThere);
+    return addCityLayer(map, { keys, load: loadCity, language, isDark, onAnswer: setTilesReachable });
   }, [map, tilesUrl, cities, language, isDark]);
   return isLost;
 }

@@ -4,7 +4,7 @@ import { Minus, Plus } from "lucide-react";
 import L from "leaflet";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useT } from "../platform/use-language.tsx";
-import { useGround } from "./ground.ts";
+import { useMapGround } from "./ground.ts";
 import type { VenueMap } from "./use-venue-map.ts";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
@@ -64,16 +64,16 @@ export function MapFrame({ label, venue, first, onTap, children }: Props) {
       made.remove();
     };
   }, []);
-  const isLost = useGround(map, venue);
-  const zoomBy = (steps: number) => map?.setZoom(map.getZoom() + steps);
+  const isLost = useMapGround(map, venue);
+  const zoomMap = (steps: number) => map?.setZoom(map.getZoom() + steps);
   return (
     <div className="staff-map">
       <div ref={box} role="application" aria-label={label} className="staff-map-box" />
       <div className="staff-map-zoom">
-        <ActionIcon variant="default" size={44} aria-label={t("map.closer")} onClick={() => zoomBy(1)}>
+        <ActionIcon variant="default" size={44} aria-label={t("map.closer")} onClick={() => zoomMap(1)}>
           <Plus size={20} aria-hidden />
         </ActionIcon>
-        <ActionIcon variant="default" size={44} aria-label={t("map.farther")} onClick={() => zoomBy(-1)}>
+        <ActionIcon variant="default" size={44} aria-label={t("map.farther")} onClick={() => zoomMap(-1)}>
           <Minus size={20} aria-hidden />
         </ActionIcon>
       </div>

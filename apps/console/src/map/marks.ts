@@ -16,7 +16,7 @@ export function useBranchMarks(map: L.Map, branches: readonly NamedPlace[]): voi
           icon: L.divIcon({ className: "map-branch", iconSize: [20, 20] }),
           interactive: false,
           keyboard: false,
-        }).bindTooltip(labelElement(name), {
+        }).bindTooltip(createLabelElement(name), {
           permanent: true,
           direction: "top",
           offset: [0, -8],
@@ -30,14 +30,18 @@ export function useBranchMarks(map: L.Map, branches: readonly NamedPlace[]): voi
 }
 
 /** Returns an element with plain text, because Leaflet interprets strings as HTML. */
-function labelElement(words: string): HTMLElement {
+function createLabelElement(words: string): HTMLElement {
   const element = document.createElement("span");
   element.textContent = words;
   return element;
 }
 
 /** Shows a pin that the user can drag. */
-export function usePin(map: L.Map, at: Coordinates | null, onMove: ((at: Coordinates) => void) | null): void {
+export function useDraggablePin(
+  map: L.Map,
+  at: Coordinates | null,
+  onMove: ((at: Coordinates) => void) | null,
+): void {
   const move = useEffectEvent((to: Coordinates) => onMove?.(to));
   const isMovable = onMove !== null;
   const { latitude, longitude } = at ?? {};

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Box, nameShifts } from "./names-apart.ts";
+import { type Rectangle, computeNameShifts } from "./names-apart.ts";
 
-const at = (left: number, top: number, own: Box | null = null) => ({
+const createBox = (left: number, top: number, own: Rectangle | null = null) => ({
   left,
   top,
   right: left + 100,
@@ -10,17 +10,20 @@ const at = (left: number, top: number, own: Box | null = null) => ({
 });
 
 test("[AD-5] moves a zone's name on the map below or above a name that it would cover", () => {
-  const shifts = nameShifts([at(0, 100), at(10, 105), at(20, 110), at(300, 100)], []);
+  const shifts = computeNameShifts(
+    [createBox(0, 100), createBox(10, 105), createBox(20, 110), createBox(300, 100)],
+    [],
+  );
   expect(shifts).toEqual([0, 23, 46, 0]);
 });
 
 test("[AD-5] places a branch's name on its own mark only", () => {
   const mark = { left: 40, top: 118, right: 60, bottom: 138 };
-  expect(nameShifts([at(0, 100, mark)], [mark])).toEqual([0]);
-  expect(nameShifts([at(0, 100)], [mark])).toEqual([-23]);
+  expect(computeNameShifts([createBox(0, 100, mark)], [mark])).toEqual([0]);
+  expect(computeNameShifts([createBox(0, 100)], [mark])).toEqual([-23]);
 });
 
 test("[AD-5] omits a name that does not fit", () => {
   const wall = { left: 0, top: -500, right: 200, bottom: 500 };
-  expect(nameShifts([at(0, 0), at(400, 0)], [wall])).toEqual([null, 0]);
+  expect(computeNameShifts([createBox(0, 0), createBox(400, 0)], [wall])).toEqual([null, 0]);
 });

@@ -1,9 +1,9 @@
-import { circleAround } from "@dasturxon/domain/zones";
+import { createCircleAround } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { Map } from "leaflet";
 import { useState } from "react";
 import { MapFrame } from "./map-frame.tsx";
-import { usePin } from "./marks.ts";
+import { useDraggablePin } from "./marks.ts";
 import type { VenueMap } from "./use-venue-map.ts";
 
 export interface PinMapProps {
@@ -28,16 +28,16 @@ export function PinMap({
   onPut,
 }: PinMapProps & { venue: VenueMap }) {
   const [first] = useState(() =>
-    circleAround(place, reach, 4).map(([longitude, latitude]) => ({ latitude, longitude })),
+    createCircleAround(place, reach, 4).map(([longitude, latitude]) => ({ latitude, longitude })),
   );
   return (
     <MapFrame label={label} venue={venue} first={first} {...(onPut ? { onTap: onPut } : {})}>
-      {(map) => isPinned && <Pin map={map} at={place} onMove={onPut} />}
+      {(map) => isPinned && <DraggablePin map={map} at={place} onMove={onPut} />}
     </MapFrame>
   );
 }
 
-function Pin({ map, at, onMove }: { map: Map; at: Coordinates; onMove: PinMapProps["onPut"] }) {
-  usePin(map, at, onMove);
+function DraggablePin({ map, at, onMove }: { map: Map; at: Coordinates; onMove: PinMapProps["onPut"] }) {
+  useDraggablePin(map, at, onMove);
   return null;
 }

@@ -1,4 +1,4 @@
-import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import { parsePastedPoint } from "@dasturxon/domain/pasted-point";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Anchor, Group, Text, TextInput } from "@mantine/core";
@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../platform/load-chunk.ts";
 import { useT } from "../platform/use-language.tsx";
 import { usePlaceFault } from "./use-place-fault.ts";
-import { HereButton } from "./here-button.tsx";
+import { DeviceLocationButton } from "./here-button.tsx";
 
 /** Lazy-loads the map library with the first form that shows a map. */
 const PlaceMap = lazy(async () => {
@@ -30,14 +30,14 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
   const [seen, setSeen] = useState(0);
   const placeFault = usePlaceFault();
   const fault = said === null ? null : placeFault(said);
-  const write = (text: string) => {
+  const changeTypedPlace = (text: string) => {
     setSaid(text);
-    const point = pastedPoint(text);
+    const point = parsePastedPoint(text);
     if (!point) return;
     put(point);
     setSeen(seen + 1);
   };
-  const putByHand = (point: Coordinates) => {
+  const movePinByHand = (point: Coordinates) => {
     setSaid(null);
     put({ latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) });
   };
@@ -53,7 +53,7 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
         disabled={isReadOnly}
         error={fault ?? error}
         value={said ?? place}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => changeTypedPlace(event.currentTarget.value)}
         onBlur={() => fault === null && setSaid(null)}
       />
       <Group gap="0 sm" my={6}>
@@ -61,7 +61,7 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
           {t("branch.place.look")}
         </Anchor>
         {!isReadOnly && (
-          <HereButton
+          <DeviceLocationButton
             onPut={(here) => {
               setSaid(null);
               put(here);
@@ -82,7 +82,7 @@ export function PlaceInput({ label, error, place: at, isReadOnly, onPut: put }: 
             key={seen}
             label={t("branch.place.map")}
             place={at}
-            onPut={isReadOnly ? null : putByHand}
+            onPut={isReadOnly ? null : movePinByHand}
           />
         </Suspense>
       </div>

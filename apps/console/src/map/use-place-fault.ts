@@ -1,11 +1,11 @@
-import { isShortMapLink, pastedPoint } from "@dasturxon/domain/pasted-point";
+import { isShortMapLink, parsePastedPoint } from "@dasturxon/domain/pasted-point";
 import { useT } from "../platform/use-language.tsx";
 
 /** Returns a function that validates a pasted location: a translated error, or null if the text has coordinates. */
 export function usePlaceFault(): (text: string) => string | null {
   const t = useT();
   return (text) => {
-    if (pastedPoint(text)) return null;
+    if (parsePastedPoint(text)) return null;
     return t(isShortMapLink(text) ? "branch.place.short" : "branch.place.unread");
   };
 }

@@ -3,12 +3,12 @@ import { createClient } from "@dasturxon/contract/client";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { ResourceApi } from "@dasturxon/contract/managed-api";
 
-export type Answer<T> = Promise<[RefusalBody<string>, null] | [null, T]>;
-type Listener = (refusal: RefusalBody<string>) => void;
-const listeners = new Set<Listener>();
+export type ApiResult<T> = Promise<[RefusalBody<string>, null] | [null, T]>;
+type SignedOutListener = (refusal: RefusalBody<string>) => void;
+const listeners = new Set<SignedOutListener>();
 
 /** Registers a listener that is called when the API returns `unauthorized`. Returns the function that removes it. */
-export function onSignedOut(listener: Listener): () => void {
+export function subscribeSignedOut(listener: SignedOutListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -29,7 +29,7 @@ export const keepaliveApi = createClient<Api>({
 });
 
 /** Returns the API client of a resource by its path. Its routes are below that path: `GET `, `PUT /{id}`. */
-export const resourceApi = (path: string) =>
+export const createResourceApi = (path: string) =>
   createClient<ResourceApi>({ base: `/api${path}`, fetch: send, onUnauthorized });
 
 /** Refusal as an exception. Queries throw it, so that the query can be retried and its state shows the error. */
@@ -44,7 +44,7 @@ export class RefusalError extends Error {
 /**
  * Returns the reply of a read. Throws a `RefusalError`, which the query's state shows, if the API refused the request.
  */
-export async function orThrow<T>(result: Answer<T>): Promise<Exclude<T, null>> {
+export async function unwrapAnswer<T>(result: ApiResult<T>): Promise<Exclude<T, null>> {
   const [refusal, reply] = await result;
   if (refusal) throw new RefusalError(refusal);
   // The null of a refusal is inferred as a part of `T`. A reply itself is never null.

@@ -1,7 +1,7 @@
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the time in the brand's time zone, for example `18:40`. */
-export function clockTime(instant: string, timeZone: string): string {
+export function formatClockTime(instant: string, timeZone: string): string {
   const known = formatters.get(timeZone);
   const formatter =
     known ??

@@ -4,22 +4,24 @@ import { expectAccessible } from "../testing/expect-accessible.ts";
 import { renderPage } from "../testing/render-page.tsx";
 
 /** Colours of the console's buttons, badges and notices by variant. */
-const COLORS = {
+const CONSOLE_COLORS = {
   light: ["teal", "blue", "gray", "red", "grape", "orange", "yellow"],
   outline: ["grape", "gray"],
   subtle: ["teal", "gray", "red"],
   filled: ["teal", "red", "red.9", "orange", "gray", "pink.9", "violet.8"],
 } as const;
-const VARIANTS = ["light", "outline", "subtle", "filled"] as const;
+const BUTTON_VARIANTS = ["light", "outline", "subtle", "filled"] as const;
 /** Shows a button as under the pointer. */
-const POINTED = ".pointed { background: var(--button-hover); }";
+const POINTED_BUTTON_STYLE = ".pointed { background: var(--button-hover); }";
 
-test.each(VARIANTS.flatMap((variant) => COLORS[variant].map((color) => [variant, color] as const)))(
+test.each(
+  BUTTON_VARIANTS.flatMap((variant) => CONSOLE_COLORS[variant].map((color) => [variant, color] as const)),
+)(
   "buttons, badges and notices have readable text in both themes, also under the pointer: %s %s",
   async (variant, color) => {
     await renderPage(
       <div>
-        <style>{POINTED}</style>
+        <style>{POINTED_BUTTON_STYLE}</style>
         <Button variant={variant} color={color}>
           Rest
         </Button>

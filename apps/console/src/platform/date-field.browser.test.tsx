@@ -4,15 +4,15 @@ import { expectAccessible } from "../testing/expect-accessible.ts";
 import { renderPage } from "../testing/render-page.tsx";
 import { DateField } from "./date-field.tsx";
 
-interface Filled {
+interface FilledDates {
   first: string;
   hasTime?: boolean;
   language?: "uz" | "ru" | "en";
 }
 
-async function openField({ first, hasTime = false, language = "uz" }: Filled) {
+async function openField({ first, hasTime = false, language = "uz" }: FilledDates) {
   const onChange = vi.fn<(value: string) => void>();
-  function Form() {
+  function DateForm() {
     const [value, setValue] = useState(first);
     const change = (next: string) => {
       onChange(next);
@@ -26,7 +26,7 @@ async function openField({ first, hasTime = false, language = "uz" }: Filled) {
       </>
     );
   }
-  const rendered = await renderPage(<Form />, { language });
+  const rendered = await renderPage(<DateForm />, { language });
   const { page } = rendered;
   const field = page.getByRole("textbox", { name: "Sana" });
   return { ...rendered, field, leave: () => page.getByText("Boshqa").click(), onChange };

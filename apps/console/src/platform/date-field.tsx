@@ -22,12 +22,12 @@ export function DateField({ value, hasTime = false, max, onChange, disabled, ...
   const t = useT();
   const calendar = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string | null>(null);
-  const write = (typed: string) => {
+  const changeTypedDate = (typed: string) => {
     setDraft(typed);
     const date = typed.trim() === "" ? "" : parseTypedDate(typed, hasTime);
     if (date !== null && date <= max && date !== value) onChange(date);
   };
-  const pick = (picked: string) => {
+  const pickDate = (picked: string) => {
     setDraft(null);
     if (picked !== "") onChange(picked);
   };
@@ -39,7 +39,7 @@ export function DateField({ value, hasTime = false, max, onChange, disabled, ...
       placeholder={t(hasTime ? "date.format-time" : "date.format")}
       disabled={disabled}
       value={draft ?? formatTypedDate(value)}
-      onChange={(event) => write(event.currentTarget.value)}
+      onChange={(event) => changeTypedDate(event.currentTarget.value)}
       onBlur={() => setDraft(null)}
       rightSection={
         <span className="date-field-calendar">
@@ -61,7 +61,7 @@ export function DateField({ value, hasTime = false, max, onChange, disabled, ...
             disabled={disabled}
             max={max}
             value={value}
-            onChange={(event) => pick(event.currentTarget.value)}
+            onChange={(event) => pickDate(event.currentTarget.value)}
           />
         </span>
       }

@@ -1,15 +1,15 @@
 import { dayOf } from "@dasturxon/domain/time-zone";
 import type { Translate } from "./use-language.tsx";
 
-const short = (day: string) => day.split("-").toReversed().join(".");
+const formatDate = (day: string) => day.split("-").toReversed().join(".");
 
 /** Returns a period as text: "01.12.2026 – 31.12.2026", "from …", "until …" or "always". */
-export function daysShown(
+export function formatPeriod(
   { startAt, endAt }: { startAt: string | null; endAt: string | null },
   { timeZone, t }: { timeZone: string; t: Translate },
 ): string {
-  const start = startAt && short(dayOf(startAt, timeZone));
-  const end = endAt && short(dayOf(endAt, timeZone));
+  const start = startAt && formatDate(dayOf(startAt, timeZone));
+  const end = endAt && formatDate(dayOf(endAt, timeZone));
   if (start && end) return `${start} – ${end}`;
   if (end) return t("days.until", { day: end });
   return start ? t("days.from", { day: start }) : t("days.always");

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-function Sum() {
+function SumInput() {
   const [sum, setSum] = useState<string | number>("");
   return <NumberInput label="Sum" thousandSeparator=" " value={sum} onChange={setSum} />;
 }
@@ -21,7 +21,7 @@ test.each([
   ["４５０００", "45 000"],
   ["١٢٫٥", "12.5"],
 ])("[FM-4] reads %s in a numeric field as the number %s", async (typed, shown) => {
-  const { page } = await renderPage(<Sum />, {});
+  const { page } = await renderPage(<SumInput />, {});
   const field = page.getByRole("textbox", { name: "Sum" });
   await field.fill(typed);
   await expect.element(field).toHaveValue(shown);

@@ -1,11 +1,11 @@
 import { foldNumber } from "@dasturxon/domain/digits";
 
-const NUMERIC = new Set(["numeric", "decimal", "tel"]);
-const FOREIGN = /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c\uff0c\uff0e\uff10-\uff19]/;
+const NUMERIC_INPUT_MODES = new Set(["numeric", "decimal", "tel"]);
+const NON_LATIN_NUMBER_PATTERN = /[\u0660-\u0669\u06f0-\u06f9\u066b\u066c\uff0c\uff0e\uff10-\uff19]/;
 
 /** Returns whether the field is numeric or has `data-fold-digits`. */
-const isForNumbers = (field: HTMLInputElement) =>
-  NUMERIC.has(field.inputMode) || field.dataset["foldDigits"] !== undefined;
+const isNumericField = (field: HTMLInputElement) =>
+  NUMERIC_INPUT_MODES.has(field.inputMode) || field.dataset["foldDigits"] !== undefined;
 
 /**
  * Converts digits of other scripts to 0–9 when they are typed or pasted into a numeric field, which would reject them.
@@ -13,15 +13,15 @@ const isForNumbers = (field: HTMLInputElement) =>
  * listener.
  */
 export function foldTypedDigits(page: Document): () => void {
-  const fold = (event: InputEvent) => {
+  const foldTypedField = (event: InputEvent) => {
     const { target } = event;
-    if (!(target instanceof HTMLInputElement) || !isForNumbers(target)) return;
+    if (!(target instanceof HTMLInputElement) || !isNumericField(target)) return;
     const text = event.data ?? event.dataTransfer?.getData("text/plain") ?? "";
-    if (!event.inputType.startsWith("insert") || !FOREIGN.test(text)) return;
+    if (!event.inputType.startsWith("insert") || !NON_LATIN_NUMBER_PATTERN.test(text)) return;
     event.preventDefault();
     // No other API inserts text and preserves the undo history. All browsers support it for text fields.
     page.execCommand("insertText", false, foldNumber(text));
   };
-  page.addEventListener("beforeinput", fold);
-  return () => page.removeEventListener("beforeinput", fold);
+  page.addEventListener("beforeinput", foldTypedField);
+  return () => page.removeEventListener("beforeinput", foldTypedField);
 }

@@ -3,15 +3,15 @@ import type { HeldChange } from "./held-changes.ts";
 
 const storage = new Map<string, string>();
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-const sent: string[] = [];
-const bodies: unknown[] = [];
-let isLost = false;
+const sentRoutes: string[] = [];
+const sentBodies: unknown[] = [];
+let isConnectionLost = false;
 
 beforeEach(() => {
   storage.clear();
-  sent.length = 0;
-  bodies.length = 0;
-  isLost = false;
+  sentRoutes.length = 0;
+  sentBodies.length = 0;
+  isConnectionLost = false;
   page.visibilityState = "visible";
   vi.useFakeTimers();
   vi.stubGlobal("localStorage", {
@@ -21,9 +21,9 @@ beforeEach(() => {
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
-    if (isLost) throw new TypeError("no network");
-    sent.push(url);
-    bodies.push(JSON.parse(String(init.body)));
+    if (isConnectionLost) throw new TypeError("no network");
+    sentRoutes.push(url);
+    sentBodies.push(JSON.parse(String(init.body)));
     return Response.json({ id: "a", status: "DELIVERED" });
   });
 });
@@ -34,123 +34,123 @@ afterEach(() => {
 });
 
 /** Loads the module again, as a newly opened page does. */
-async function open(staffId = "me") {
+async function loadHeldChanges(staffId = "me") {
   vi.resetModules();
   const changes = await import("./held-changes.ts");
   const outcomes: unknown[] = [];
   const expired: string[] = [];
-  const stop = changes.sendHeldOf(staffId, {
+  const stop = changes.setHeldChangeSender(staffId, {
     onSent: (_, outcome) => outcomes.push(outcome),
     onExpired: ({ text }) => expired.push(text),
   });
-  const deliver = () =>
-    changes.hold({
+  const holdDelivery = () =>
+    changes.holdChange({
       orderId: "a",
       staffId,
       text: "1",
-      dueAt: Date.now() + changes.HOLD_MS,
+      dueAt: Date.now() + changes.UNDO_WINDOW_MS,
       change: { status: "DELIVERED", version: 3 },
     } satisfies HeldChange);
-  return { ...changes, deliver, outcomes, expired, stop };
+  return { ...changes, deliver: holdDelivery, outcomes, expired, stop };
 }
 
-const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+const advanceTime = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 test("sends a final action after six seconds, once", async () => {
-  const { deliver, heldChanges, outcomes } = await open();
+  const { deliver, getHeldChanges, outcomes } = await loadHeldChanges();
   deliver();
-  await wait(5_900);
-  expect(sent).toEqual([]);
-  await wait(10_000);
-  expect(sent).toEqual(["/api/console/v1/orders/a/status"]);
-  expect([heldChanges(), outcomes.length]).toEqual([[], 1]);
+  await advanceTime(5_900);
+  expect(sentRoutes).toEqual([]);
+  await advanceTime(10_000);
+  expect(sentRoutes).toEqual(["/api/console/v1/orders/a/status"]);
+  expect([getHeldChanges(), outcomes.length]).toEqual([[], 1]);
 });
 
 test("never sends an action that was undone", async () => {
-  const { deliver, undoHeldChange, heldChanges } = await open();
+  const { deliver, undoHeldChange, getHeldChanges } = await loadHeldChanges();
   deliver();
-  await wait(3_000);
+  await advanceTime(3_000);
   expect(undoHeldChange("a")).toBe(true);
-  await wait(60_000);
-  expect([sent, heldChanges()]).toEqual([[], []]);
+  await advanceTime(60_000);
+  expect([sentRoutes, getHeldChanges()]).toEqual([[], []]);
 });
 
 test("sends the stop of a sold-out product with the refusal, and not at all if undone", async () => {
-  const { hold, undoHeldChange, HOLD_MS } = await open();
+  const { holdChange, undoHeldChange, UNDO_WINDOW_MS } = await loadHeldChanges();
   const refusing = {
     reason: "OUT_OF_STOCK",
     comment: "",
     productIds: ["plov"],
     stop: { until: null },
   } as const;
-  const refuse = (orderId: string) =>
-    hold({
+  const holdRefusal = (orderId: string) =>
+    holdChange({
       orderId,
       staffId: "me",
       text: "1",
-      dueAt: Date.now() + HOLD_MS,
+      dueAt: Date.now() + UNDO_WINDOW_MS,
       change: { status: "CANCELED", version: 3, ...refusing, productIds: ["plov"] },
     });
-  refuse("a");
-  refuse("b");
+  holdRefusal("a");
+  holdRefusal("b");
   undoHeldChange("b");
-  await wait(60_000);
-  expect(sent).toEqual(["/api/console/v1/orders/a/refuse"]);
-  expect(bodies).toEqual([{ version: 3, ...refusing }]);
+  await advanceTime(60_000);
+  expect(sentRoutes).toEqual(["/api/console/v1/orders/a/refuse"]);
+  expect(sentBodies).toEqual([{ version: 3, ...refusing }]);
 });
 
 test("[S37] drops an action that cannot be sent for an hour, tells the staff, and restores the order", async () => {
-  const { deliver, heldChanges, expired } = await open();
-  isLost = true;
+  const { deliver, getHeldChanges, expired } = await loadHeldChanges();
+  isConnectionLost = true;
   deliver();
-  await wait(3_500_000);
-  expect(heldChanges().length).toBe(1);
-  await wait(200_000);
-  expect(heldChanges()).toEqual([]);
+  await advanceTime(3_500_000);
+  expect(getHeldChanges().length).toBe(1);
+  await advanceTime(200_000);
+  expect(getHeldChanges()).toEqual([]);
   expect(expired).toEqual(["1"]);
 });
 
 test("sends it at once when the page is hidden", async () => {
-  const { deliver } = await open();
+  const { deliver } = await loadHeldChanges();
   deliver();
   page.visibilityState = "hidden";
   page.dispatchEvent(new Event("visibilitychange"));
-  await wait(0);
-  expect(sent.length).toBe(1);
+  await advanceTime(0);
+  expect(sentRoutes.length).toBe(1);
 });
 
 test("keeps it without a network and retries", async () => {
-  const { deliver, heldChanges } = await open();
-  isLost = true;
+  const { deliver, getHeldChanges } = await loadHeldChanges();
+  isConnectionLost = true;
   deliver();
-  await wait(30_000);
-  expect([sent.length, heldChanges().length]).toEqual([0, 1]);
-  isLost = false;
-  await wait(3_000);
-  expect([sent.length, heldChanges().length]).toEqual([1, 0]);
+  await advanceTime(30_000);
+  expect([sentRoutes.length, getHeldChanges().length]).toEqual([0, 1]);
+  isConnectionLost = false;
+  await advanceTime(3_000);
+  expect([sentRoutes.length, getHeldChanges().length]).toEqual([1, 0]);
 });
 
 test("the next page sends pending actions of the same staff member only, and deletes old ones", async () => {
-  const first = await open();
-  isLost = true;
+  const first = await loadHeldChanges();
+  isConnectionLost = true;
   first.deliver();
-  await wait(6_000);
+  await advanceTime(6_000);
   first.stop();
-  isLost = false;
-  const other = await open("somebody else");
-  await wait(10_000);
-  expect(sent).toEqual([]);
+  isConnectionLost = false;
+  const other = await loadHeldChanges("somebody else");
+  await advanceTime(10_000);
+  expect(sentRoutes).toEqual([]);
   other.stop();
-  const next = await open();
-  await wait(0);
-  expect(sent.length).toBe(1);
+  const next = await loadHeldChanges();
+  await advanceTime(0);
+  expect(sentRoutes.length).toBe(1);
   next.deliver();
   next.stop();
-  await wait(2 * 3_600_000);
-  (await open("somebody else")).stop();
-  const { expired, heldChanges } = await open();
-  await wait(10_000);
-  expect(sent.length).toBe(1);
+  await advanceTime(2 * 3_600_000);
+  (await loadHeldChanges("somebody else")).stop();
+  const { expired, getHeldChanges } = await loadHeldChanges();
+  await advanceTime(10_000);
+  expect(sentRoutes.length).toBe(1);
   expect(expired, "told whose change it was").toEqual(["1"]);
-  expect(heldChanges()).toEqual([]);
+  expect(getHeldChanges()).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { keepaliveApi } from "./api.ts";
 
 /** Delay in milliseconds during which a change can be undone. */
-export const HOLD_MS = 6_000;
+export const UNDO_WINDOW_MS = 6_000;
 const RETRY_MS = 3_000;
 /**
  * Changes that could not be sent within one hour (milliseconds) are not sent. The order keeps its status, and the member
  * of staff is told.
  */
-const MAX_AGE_MS = 3_600_000;
+const MAX_CHANGE_AGE_MS = 3_600_000;
 const KEY = "dasturxon.console.held";
 
 /** Change of an order's status, delayed so that it can be undone. It is stored on the device and survives a reload. */
@@ -36,22 +36,22 @@ export interface OrderRefusalDetails {
   stop: { until: string | null } | null;
 }
 
-export type Outcome = [RefusalBody<string>, null] | [null, BoardOrder];
-interface Listener {
-  onSent: (held: HeldChange, outcome: Outcome) => void;
+export type SendResult = [RefusalBody<string>, null] | [null, BoardOrder];
+interface SentChangeListener {
+  onSent: (held: HeldChange, outcome: SendResult) => void;
   /** Called with a queued change that is dropped because it could not be sent for an hour. */
   onExpired: (held: HeldChange) => void;
 }
 
-let held: readonly HeldChange[] = read();
-let sender: ({ staffId: string } & Listener) | null = null;
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
-const sending = new Set<string>();
+let storedChanges: readonly HeldChange[] = readHeldChanges();
+let changeSender: ({ staffId: string } & SentChangeListener) | null = null;
+const sendTimers = new Map<string, ReturnType<typeof setTimeout>>();
+const sendingOrderIds = new Set<string>();
 const listeners = new Set<() => void>();
 /** Refusals after which the change is retried, without a message to the user. */
-const LOST = new Set(["offline", "timeout", "unavailable", "internal", "unauthorized"]);
+const RETRIED_REFUSALS = new Set(["offline", "timeout", "unavailable", "internal", "unauthorized"]);
 
-function read(): HeldChange[] {
+function readHeldChanges(): HeldChange[] {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "[]") as HeldChange[];
   } catch {
@@ -59,66 +59,66 @@ function read(): HeldChange[] {
   }
 }
 
-function write(next: readonly HeldChange[]): void {
-  held = next;
-  localStorage.setItem(KEY, JSON.stringify(held));
+function storeHeldChanges(next: readonly HeldChange[]): void {
+  storedChanges = next;
+  localStorage.setItem(KEY, JSON.stringify(storedChanges));
   for (const listener of listeners) listener();
 }
 
 /** Returns the delayed changes of all staff members on this device. */
-export const heldChanges = (): readonly HeldChange[] => held;
+export const getHeldChanges = (): readonly HeldChange[] => storedChanges;
 
-export function onHeldChange(listener: () => void): () => void {
+export function subscribeHeldChanges(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Delays a change. It is sent after the delay, or earlier if the page is closed. */
-export function hold(change: HeldChange): void {
-  write([...held.filter(({ orderId }) => orderId !== change.orderId), change]);
-  schedule(change);
+export function holdChange(change: HeldChange): void {
+  storeHeldChanges([...storedChanges.filter(({ orderId }) => orderId !== change.orderId), change]);
+  scheduleSend(change);
 }
 
 /** Cancels a delayed change. Returns false if it was already sent. */
 export function undoHeldChange(orderId: string): boolean {
-  if (sending.has(orderId)) return false;
-  clearTimeout(timers.get(orderId));
-  write(held.filter((each) => each.orderId !== orderId));
+  if (sendingOrderIds.has(orderId)) return false;
+  clearTimeout(sendTimers.get(orderId));
+  storeHeldChanges(storedChanges.filter((each) => each.orderId !== orderId));
   return true;
 }
 
-const isFresh = ({ dueAt }: HeldChange): boolean => Date.now() - dueAt < MAX_AGE_MS;
+const isFresh = ({ dueAt }: HeldChange): boolean => Date.now() - dueAt < MAX_CHANGE_AGE_MS;
 
-function schedule(change: HeldChange, wait = Math.max(0, change.dueAt - Date.now())): void {
-  clearTimeout(timers.get(change.orderId));
-  timers.set(
+function scheduleSend(change: HeldChange, wait = Math.max(0, change.dueAt - Date.now())): void {
+  clearTimeout(sendTimers.get(change.orderId));
+  sendTimers.set(
     change.orderId,
-    setTimeout(() => void send(change.orderId), wait),
+    setTimeout(() => void sendHeldChange(change.orderId), wait),
   );
 }
 
-async function send(orderId: string): Promise<void> {
-  const change = held.find((each) => each.orderId === orderId);
-  if (!change || sending.has(orderId)) return;
-  if (change.staffId !== sender?.staffId) return;
+async function sendHeldChange(orderId: string): Promise<void> {
+  const change = storedChanges.find((each) => each.orderId === orderId);
+  if (!change || sendingOrderIds.has(orderId)) return;
+  if (change.staffId !== changeSender?.staffId) return;
   if (!isFresh(change)) {
-    write(held.filter((each) => each !== change));
-    return sender.onExpired(change);
+    storeHeldChanges(storedChanges.filter((each) => each !== change));
+    return changeSender.onExpired(change);
   }
-  clearTimeout(timers.get(orderId));
-  sending.add(orderId);
-  const outcome = await post(change);
-  sending.delete(orderId);
-  if (outcome[0] && LOST.has(outcome[0].code)) {
-    schedule(change, RETRY_MS);
+  clearTimeout(sendTimers.get(orderId));
+  sendingOrderIds.add(orderId);
+  const outcome = await postChange(change);
+  sendingOrderIds.delete(orderId);
+  if (outcome[0] && RETRIED_REFUSALS.has(outcome[0].code)) {
+    scheduleSend(change, RETRY_MS);
     for (const listener of listeners) listener();
     return;
   }
-  write(held.filter((each) => each.orderId !== orderId));
-  sender?.onSent(change, outcome);
+  storeHeldChanges(storedChanges.filter((each) => each.orderId !== orderId));
+  changeSender?.onSent(change, outcome);
 }
 
-function post({ orderId, change }: HeldChange): Promise<Outcome> {
+function postChange({ orderId, change }: HeldChange): Promise<SendResult> {
   const path = { id: orderId };
   if (change.status !== "CANCELED") {
     return keepaliveApi.call("POST /console/v1/orders/{id}/status", { path, body: change });
@@ -128,35 +128,35 @@ function post({ orderId, change }: HeldChange): Promise<Outcome> {
 }
 
 /** Sends all delayed changes immediately, for example before sign-out or when the page is closed. */
-export async function sendHeld(): Promise<void> {
-  await Promise.all(held.map(({ orderId }) => send(orderId)));
+export async function sendHeldChanges(): Promise<void> {
+  await Promise.all(storedChanges.map(({ orderId }) => sendHeldChange(orderId)));
 }
 
 /**
  * Starts to send the delayed changes of this staff member, including those of an earlier page. Returns the function
  * that stops it.
  */
-export function sendHeldOf(staffId: string, listener: Listener): () => void {
-  sender = { staffId, ...listener };
-  for (const change of held) schedule(change);
-  const leave = () => {
-    if (document.visibilityState === "hidden") void sendHeld();
+export function setHeldChangeSender(staffId: string, listener: SentChangeListener): () => void {
+  changeSender = { staffId, ...listener };
+  for (const change of storedChanges) scheduleSend(change);
+  const sendWhenHidden = () => {
+    if (document.visibilityState === "hidden") void sendHeldChanges();
   };
   // Another tab delayed, cancelled or sent a change.
-  const follow = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key }: StorageEvent) => {
     if (key !== KEY) return;
-    held = read();
-    for (const change of held) schedule(change);
+    storedChanges = readHeldChanges();
+    for (const change of storedChanges) scheduleSend(change);
     for (const listener of listeners) listener();
   };
-  const go = () => void sendHeld();
-  window.addEventListener("pagehide", go);
-  window.addEventListener("storage", follow);
-  document.addEventListener("visibilitychange", leave);
+  const sendHeldNow = () => void sendHeldChanges();
+  window.addEventListener("pagehide", sendHeldNow);
+  window.addEventListener("storage", handleStorage);
+  document.addEventListener("visibilitychange", sendWhenHidden);
   return () => {
-    sender = null;
-    window.removeEventListener("pagehide", go);
-    window.removeEventListener("storage", follow);
-    document.removeEventListener("visibilitychange", leave);
+    changeSender = null;
+    window.removeEventListener("pagehide", sendHeldNow);
+    window.removeEventListener("storage", handleStorage);
+    document.removeEventListener("visibilitychange", sendWhenHidden);
   };
 }

@@ -1,6 +1,6 @@
 import { nameOfLanguage } from "@dasturxon/domain/language-names";
 import { SegmentedControl } from "@mantine/core";
-import { CONSOLE_LANGUAGES, consoleLanguageOf } from "./language.ts";
+import { CONSOLE_LANGUAGES, toConsoleLanguage } from "./language.ts";
 import { useLanguage, useT } from "./use-language.tsx";
 
 /** Language selection for visitors who are not signed in. */
@@ -10,7 +10,7 @@ export function LanguageChoice() {
   return (
     <SegmentedControl
       value={language}
-      onChange={(next) => change(consoleLanguageOf(next))}
+      onChange={(next) => change(toConsoleLanguage(next))}
       data={CONSOLE_LANGUAGES.map(({ value }) => ({ value, label: nameOfLanguage(value) }))}
       aria-label={t("frame.language")}
     />

@@ -5,7 +5,7 @@ const { pathname, search } = location;
 const spoken = Object.getOwnPropertyDescriptor(Navigator.prototype, "languages");
 
 /** Sets the languages of the browser, in order of preference. */
-function speak(...languages: string[]): void {
+function setBrowserLanguages(...languages: string[]): void {
   Object.defineProperty(navigator, "languages", { value: languages, configurable: true });
 }
 
@@ -18,19 +18,19 @@ afterEach(() => {
 
 test("[S38, LN-1] the first page uses the browser's first supported language until another one is chosen", async () => {
   history.replaceState(null, "", "/console/start");
-  speak("fr-FR", "ru-RU", "en-US");
+  setBrowserLanguages("fr-FR", "ru-RU", "en-US");
   expect((await loadLanguage()).language).toBe("ru");
   localStorage.clear();
-  speak("fr-FR");
+  setBrowserLanguages("fr-FR");
   expect((await loadLanguage()).language).toBe("uz");
   await loadLanguage("en");
-  speak("ru-RU");
+  setBrowserLanguages("ru-RU");
   expect((await loadLanguage()).language).toBe("en");
 });
 
 test("[LN-1] uses the browser's language at the first visit on every page, afterwards the chosen one", async () => {
   history.replaceState(null, "", "/console/board");
-  speak("ru-RU");
+  setBrowserLanguages("ru-RU");
   expect((await loadLanguage()).language).toBe("ru");
   await loadLanguage("uz");
   expect((await loadLanguage()).language).toBe("uz");

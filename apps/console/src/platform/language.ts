@@ -16,44 +16,47 @@ export interface LoadedLanguage {
 }
 
 const KEY = "dasturxon.console.language";
-type Catalogue = () => Promise<{ messages: Messages }>;
-const catalogues: Record<ConsoleLanguage, Catalogue> = {
+type CatalogueLoader = () => Promise<{ messages: Messages }>;
+const catalogues: Record<ConsoleLanguage, CatalogueLoader> = {
   uz: () => import("../../../../locales/uz/console.po"),
   ru: () => import("../../../../locales/ru/console.po"),
   en: () => import("../../../../locales/en/console.po"),
 };
-const lazyCatalogues: Record<ConsoleLanguage, Catalogue> = {
+const lazyCatalogues: Record<ConsoleLanguage, CatalogueLoader> = {
   uz: () => import("../../../../locales/uz/console-late.po"),
   ru: () => import("../../../../locales/ru/console-late.po"),
   en: () => import("../../../../locales/en/console-late.po"),
 };
 
 /** Converts any string to a language of the console. Unsupported values and null become Uzbek. */
-export function consoleLanguageOf(name: string | null): ConsoleLanguage {
+export function toConsoleLanguage(name: string | null): ConsoleLanguage {
   return CONSOLE_LANGUAGES.find(({ value }) => value === name)?.value ?? "uz";
 }
 
 /** Returns the first language of the browser that the console supports. */
-function browserLanguage(): ConsoleLanguage {
+function getBrowserLanguage(): ConsoleLanguage {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
-  return consoleLanguageOf(spoken.find((name) => consoleLanguageOf(name) === name) ?? null);
+  return toConsoleLanguage(spoken.find((name) => toConsoleLanguage(name) === name) ?? null);
 }
 
 let texts: I18n | null = null;
 /** Promise of the late texts, pending or resolved. Null: not requested yet. */
-let loading: Promise<void> | null = null;
+let lateTextsPromise: Promise<void> | null = null;
 
 /** Loads the translations of a language. Defaults to the language saved on this device, then to the browser's. */
 export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLanguage> {
   const chosen = localStorage.getItem(KEY);
-  const language = wanted ?? (chosen === null ? browserLanguage() : consoleLanguageOf(chosen));
-  const [own, late] = await Promise.all([catalogues[language](), loading && lazyCatalogues[language]()]);
+  const language = wanted ?? (chosen === null ? getBrowserLanguage() : toConsoleLanguage(chosen));
+  const [own, late] = await Promise.all([
+    catalogues[language](),
+    lateTextsPromise && lazyCatalogues[language](),
+  ]);
   localStorage.setItem(KEY, language);
   document.documentElement.lang = language;
   texts = setupI18n({
     locale: language,
     messages: { [language]: { ...own.messages, ...late?.messages } },
-    missing,
+    missing: reportMissingText,
   });
   return { language, i18n: texts };
 }
@@ -61,24 +64,24 @@ export async function loadLanguage(wanted?: ConsoleLanguage): Promise<LoadedLang
 /**
  * Reports a missing text as an error and returns its id. It is missing if the code did not wait for `loadLazyTexts`.
  */
-function missing(_: string, id: string): string {
+function reportMissingText(_: string, id: string): string {
   globalThis.reportError?.(new Error(`The text ${id} is missing`));
   return id;
 }
 
 /** Loads the late texts (`console-late.po`): all texts except those that the board shows before the first interaction. */
 export function loadLazyTexts(): Promise<void> {
-  loading ??= fetchLazyTexts().catch((error: unknown) => {
-    loading = null;
+  lateTextsPromise ??= fetchLazyTexts().catch((error: unknown) => {
+    lateTextsPromise = null;
     throw error;
   });
-  return loading;
+  return lateTextsPromise;
 }
 
 async function fetchLazyTexts(): Promise<void> {
   const now = texts;
   if (!now) return;
-  const { messages } = await lazyCatalogues[consoleLanguageOf(now.locale)]();
+  const { messages } = await lazyCatalogues[toConsoleLanguage(now.locale)]();
   // The language was changed during the request.
   if (now !== texts) return fetchLazyTexts();
   // Changes the object in place. Visible components do not use the late texts and need no new render.

@@ -1,10 +1,10 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { beforeEach, expect, test, vi } from "vitest";
-import { endWatching, storeLastSession, lastBrand, lastWatching } from "./last-session.ts";
+import { storeSignedOut, storeLastSession, lastBrand, lastWatching } from "./last-session.ts";
 
 const storage = new Map<string, string>();
-const HOUR = 3_600_000;
-const staff = {
+const HOUR_MS = 3_600_000;
+const staffMember = {
   id: "a",
   login: "osh",
   name: "Anvar",
@@ -22,14 +22,14 @@ beforeEach(() => {
 
 test("[US-8] reports a person with an expired session on the board for twelve hours, and stores only the login", () => {
   expect(lastWatching(0)).toBeNull();
-  storeLastSession(staff, 0);
-  expect(lastWatching(11 * HOUR)).toEqual({ id: "a", login: "osh" });
-  expect(lastWatching(13 * HOUR)).toBeNull();
+  storeLastSession(staffMember, 0);
+  expect(lastWatching(11 * HOUR_MS)).toEqual({ id: "a", login: "osh" });
+  expect(lastWatching(13 * HOUR_MS)).toBeNull();
   expect([...storage.values()].join("")).not.toContain("Anvar");
 });
 
 test("[US-8] does not report a person after an explicit sign-out; the brand's logo stays", () => {
-  storeLastSession(staff, 0);
-  endWatching();
+  storeLastSession(staffMember, 0);
+  storeSignedOut();
   expect([lastWatching(0), lastBrand()?.name.uz]).toEqual([null, "Osh"]);
 });

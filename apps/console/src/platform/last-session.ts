@@ -18,34 +18,34 @@ interface LastSession {
 }
 
 /** Returns the brand that was last used on this device. */
-export const lastBrand = (): SignInBrand | null => read()?.brand ?? null;
+export const lastBrand = (): SignInBrand | null => readLastSession()?.brand ?? null;
 
 /**
  * Returns the staff member who used the console recently and did not sign out, for example if the session is invalid
  * after a reload.
  */
 export function lastWatching(now = Date.now()): EndedSession | null {
-  const watching = read()?.watching;
+  const watching = readLastSession()?.watching;
   if (!watching || now - watching.seenAt > MAX_AWAY_MS) return null;
   return { id: watching.id, login: watching.login };
 }
 
 /** Returns whether there is certainly no session: no one signed in on this device, or the staff member signed out. */
-export const isSignedOutHere = (): boolean => !read()?.watching;
+export const isSignedOutHere = (): boolean => !readLastSession()?.watching;
 
 /** Stores on the device that this staff member uses the console now. */
 export function storeLastSession({ id, login, merchant }: StaffMember, now = Date.now()): void {
   const { name, logo } = merchant;
-  write({ brand: { name, logo }, watching: { id, login, seenAt: now } });
+  writeLastSession({ brand: { name, logo }, watching: { id, login, seenAt: now } });
 }
 
 /** Stores on the device that the staff member signed out. The brand remains stored. */
-export function endWatching(): void {
-  const last = read();
-  if (last) write({ ...last, watching: null });
+export function storeSignedOut(): void {
+  const last = readLastSession();
+  if (last) writeLastSession({ ...last, watching: null });
 }
 
-function read(): LastSession | null {
+function readLastSession(): LastSession | null {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "null") as LastSession | null;
   } catch {
@@ -53,6 +53,6 @@ function read(): LastSession | null {
   }
 }
 
-function write(last: LastSession): void {
+function writeLastSession(last: LastSession): void {
   localStorage.setItem(KEY, JSON.stringify(last));
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "reac
 import { loadLazyTexts } from "./language.ts";
 import { reloadIfReachable } from "./load-chunk.ts";
 
-interface Arrival<T> {
+interface PartState<T> {
   part: T | null;
   /** Whether loading failed and no retry is running. */
   isFailed: boolean;
@@ -12,33 +12,33 @@ interface Arrival<T> {
  * Lazy-loaded part that the first screen does not need. Its script is loaded on demand, together with the late texts.
  */
 export interface LazyPart<T> {
-  now: () => Arrival<T>;
+  now: () => PartState<T>;
   onChange: (listener: () => void) => () => void;
   /** Loads the part if it is not loaded. Retries after a failure. */
   bring: () => Promise<void>;
 }
 
 export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
-  let now: Arrival<T> = { part: null, isFailed: false };
+  let now: PartState<T> = { part: null, isFailed: false };
   let coming: Promise<void> | null = null;
   const listeners = new Set<() => void>();
-  const tell = (next: Arrival<T>) => {
+  const publishArrival = (next: PartState<T>) => {
     now = next;
     for (const listener of listeners) listener();
   };
-  async function come(): Promise<void> {
-    if (now.isFailed) tell({ part: null, isFailed: false });
+  async function loadPart(): Promise<void> {
+    if (now.isFailed) publishArrival({ part: null, isFailed: false });
     try {
       const [part] = await Promise.all([load(), loadLazyTexts()]);
-      tell({ part, isFailed: false });
+      publishArrival({ part, isFailed: false });
     } catch {
       coming = null;
-      tell({ part: null, isFailed: true });
+      publishArrival({ part: null, isFailed: true });
     }
   }
   return {
     now: () => now,
-    bring: () => (coming ??= come()),
+    bring: () => (coming ??= loadPart()),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -47,18 +47,21 @@ export function lazyPart<T>(load: () => Promise<T>): LazyPart<T> {
 }
 
 /** Returns the lazy-loaded part, and loads it if `isRequested`. `again` retries after a failure. */
-export function useLazyPart<T>(late: LazyPart<T>, isRequested: boolean): Arrival<T> & { again: () => void } {
+export function useLazyPart<T>(
+  late: LazyPart<T>,
+  isRequested: boolean,
+): PartState<T> & { again: () => void } {
   const arrival = useSyncExternalStore(late.onChange, late.now);
   // Runs before paint, so that an earlier failure is not shown during the retry.
   useLayoutEffect(() => {
     if (isRequested) void late.bring();
   }, [late, isRequested]);
-  async function again() {
+  async function retryLoad() {
     await late.bring();
     // The script was removed by a newer build, or the browser cached the failure. Only a page reload helps.
     if (late.now().isFailed) await reloadIfReachable();
   }
-  return { ...arrival, again: () => void again() };
+  return { ...arrival, again: () => void retryLoad() };
 }
 
 const prefetchQueue = new Set<() => Promise<void>>();
@@ -70,7 +73,7 @@ export function prefetchedPart<T>(load: () => Promise<T>): LazyPart<T> {
   return late;
 }
 
-const IDLE_MS = 600;
+const IDLE_DELAY_MS = 600;
 
 /** Preloads these parts shortly after the first screen is shown, each time it is shown. */
 export function usePrefetchedParts(isShown: boolean): void {
@@ -78,7 +81,7 @@ export function usePrefetchedParts(isShown: boolean): void {
     if (!isShown) return;
     const timer = setTimeout(() => {
       for (const bring of prefetchQueue) void bring();
-    }, IDLE_MS);
+    }, IDLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isShown]);
 }
@@ -87,7 +90,7 @@ export function usePrefetchedParts(isShown: boolean): void {
  * Open state of a part that was requested before it was loaded. It starts closed and then opens, so that the opening is
  * animated.
  */
-export function useOpenedBy(isRequested: boolean): [boolean, (isOpen: boolean) => void] {
+export function useLazyOpened(isRequested: boolean): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (isRequested) setIsOpen(true);

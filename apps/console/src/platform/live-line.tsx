@@ -1,25 +1,25 @@
 import type { ConsoleEvent } from "@dasturxon/contract";
-import { listen } from "@dasturxon/contract/live-events";
+import { listenToEvents } from "@dasturxon/contract/live-events";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 import { checkSession, renewBrand, useStaff } from "./session.tsx";
 
 /** Events are not received between retries, so a console retries sooner than a guest's page. */
-const MAX_WAIT_MS = 3_000;
+const MAX_RECONNECT_WAIT_MS = 3_000;
 
 /** Subscriber of the console's event stream. */
-interface Listener {
+interface StreamListener {
   tell(event: ConsoleEvent, id: string): void;
   /** Fetches the data again. */
   reload(): void;
 }
 
 /** EventSource shared by all pages of the console. Open while it has at least one subscriber. */
-class Line {
+class EventStreamLine {
   readonly #client: QueryClient;
   readonly #owner: string;
   readonly #onState: (isUp: boolean) => void;
-  readonly #listeners = new Set<Listener>();
+  readonly #listeners = new Set<StreamListener>();
   #stop: (() => void) | null = null;
   /** Id of the newest event passed to the listeners. Initially the id after which the stream starts. */
   #lastId = 0;
@@ -34,7 +34,7 @@ class Line {
    * Subscribes to the stream. `lastEventId` is the event up to which the subscriber's data is current. Returns the
    * unsubscribe function.
    */
-  join(listener: Listener, lastEventId: string): () => void {
+  join(listener: StreamListener, lastEventId: string): () => void {
     this.#listeners.add(listener);
     if (this.#stop === null) this.#open(lastEventId);
     // The subscriber's data is older than events that were already delivered.
@@ -51,9 +51,9 @@ class Line {
   #open(after: string): void {
     let wasDown = false;
     this.#lastId = Number(after);
-    this.#stop = listen<ConsoleEvent>("/console/v1/events", {
+    this.#stop = listenToEvents<ConsoleEvent>("/console/v1/events", {
       after,
-      maxWait: MAX_WAIT_MS,
+      maxWait: MAX_RECONNECT_WAIT_MS,
       owner: this.#owner,
       onEvent: (event, id) => {
         this.#lastId = Math.max(this.#lastId, Number(id));
@@ -88,10 +88,10 @@ class Line {
   }
 }
 
-const LineContext = createContext<{ line: Line; isUp: boolean } | null>(null);
+const LineContext = createContext<{ line: EventStreamLine; isUp: boolean } | null>(null);
 
 /** Returns the event stream provided by `LiveLine`. */
-export function useLiveLine(): { line: Pick<Line, "join">; isUp: boolean } {
+export function useLiveLine(): { line: Pick<EventStreamLine, "join">; isUp: boolean } {
   const held = useContext(LineContext);
   if (!held) throw new Error("live sources need a LiveLine around them");
   return held;
@@ -103,6 +103,6 @@ export function LiveLine({ children }: { children: ReactNode }) {
   const { id, merchant } = useStaff();
   const owner = `${merchant.id} ${id}`;
   const [isUp, setIsUp] = useState(false);
-  const line = useMemo(() => new Line(client, owner, setIsUp), [client, owner]);
+  const line = useMemo(() => new EventStreamLine(client, owner, setIsUp), [client, owner]);
   return <LineContext value={useMemo(() => ({ line, isUp }), [line, isUp])}>{children}</LineContext>;
 }

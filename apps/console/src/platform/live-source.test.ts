@@ -1,16 +1,16 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { announce, type LiveSource, liveQuery } from "./live-source.ts";
+import { applyEvent, type LiveSource, createLiveQuery } from "./live-source.ts";
 
-interface Bells {
+interface BellsState {
   lastEventId: string;
   rung: string[];
 }
 
 /** Returns a source whose response the test resolves. */
-function slowSource() {
-  const answer = Promise.withResolvers<Bells>();
-  const source: LiveSource<Bells, string> = {
+function createSlowSource() {
+  const answer = Promise.withResolvers<BellsState>();
+  const source: LiveSource<BellsState, string> = {
     key: "bells",
     eventOf: () => null,
     read: () => answer.promise,
@@ -21,19 +21,19 @@ function slowSource() {
 
 test("[OR-5] [OR-11] does not lose events during a read, and does not apply an event twice", async () => {
   const client = new QueryClient();
-  const { source, answer } = slowSource();
-  client.setQueryData<Bells>(["bells"], { lastEventId: "4", rung: [] });
-  const reading = client.fetchQuery(liveQuery(client, source));
-  announce(client, source, { id: 5, event: "table 5" });
-  announce(client, source, { id: 6, event: "table 6" });
-  expect(client.getQueryData<Bells>(["bells"])?.rung).toEqual(["table 5", "table 6"]);
+  const { source, answer } = createSlowSource();
+  client.setQueryData<BellsState>(["bells"], { lastEventId: "4", rung: [] });
+  const reading = client.fetchQuery(createLiveQuery(client, source));
+  applyEvent(client, source, { id: 5, event: "table 5" });
+  applyEvent(client, source, { id: 6, event: "table 6" });
+  expect(client.getQueryData<BellsState>(["bells"])?.rung).toEqual(["table 5", "table 6"]);
   answer.resolve({ lastEventId: "5", rung: ["table 5"] });
   expect((await reading).rung).toEqual(["table 5", "table 6"]);
-  expect(client.getQueryData<Bells>(["bells"])?.rung).toEqual(["table 5", "table 6"]);
+  expect(client.getQueryData<BellsState>(["bells"])?.rung).toEqual(["table 5", "table 6"]);
 });
 
 test("retries a failed read, and relies on events after a successful one", () => {
-  const { refetchInterval } = liveQuery(new QueryClient(), slowSource().source);
+  const { refetchInterval } = createLiveQuery(new QueryClient(), createSlowSource().source);
   expect(refetchInterval({ state: { data: undefined } })).toBeGreaterThan(0);
   expect(refetchInterval({ state: { data: { lastEventId: "1", rung: [] } } })).toBe(false);
 });

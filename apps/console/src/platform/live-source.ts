@@ -1,7 +1,7 @@
 import type { ConsoleEvent } from "@dasturxon/contract";
 import type { QueryClient } from "@tanstack/react-query";
 
-const MAX_ANNOUNCED = 500;
+const MAX_ANNOUNCED_EVENTS = 500;
 /** Interval of retries in milliseconds. Until the data is loaded, the source receives no events. */
 const RETRY_MS = 3_000;
 
@@ -19,10 +19,10 @@ interface LiveAnnouncement<Event> {
   event: Event;
 }
 
-const announcedKey = ({ key }: { key: string }) => [key, "announced"];
+const announcementsKey = ({ key }: { key: string }) => [key, "announced"];
 
 /** Returns the query options of a source. Events received during the request are applied to its result. */
-export function liveQuery<State extends { lastEventId: string }, Event>(
+export function createLiveQuery<State extends { lastEventId: string }, Event>(
   client: QueryClient,
   source: LiveSource<State, Event>,
 ) {
@@ -31,7 +31,7 @@ export function liveQuery<State extends { lastEventId: string }, Event>(
     refetchInterval: ({ state }: { state: { data: State | undefined } }) => (state.data ? false : RETRY_MS),
     queryFn: async (): Promise<State> => {
       const read = await source.read();
-      const announced = client.getQueryData<LiveAnnouncement<Event>[]>(announcedKey(source)) ?? [];
+      const announced = client.getQueryData<LiveAnnouncement<Event>[]>(announcementsKey(source)) ?? [];
       return announced
         .filter(({ id }) => id > Number(read.lastEventId))
         .reduce((state, { event }) => source.withEvent(state, event), read);
@@ -40,13 +40,13 @@ export function liveQuery<State extends { lastEventId: string }, Event>(
 }
 
 /** Applies an event to the loaded data. Stores the event for requests that are in progress. */
-export function announce<State extends { lastEventId: string }, Event>(
+export function applyEvent<State extends { lastEventId: string }, Event>(
   client: QueryClient,
   source: LiveSource<State, Event>,
   { id, event }: LiveAnnouncement<Event>,
 ): void {
-  client.setQueryData<LiveAnnouncement<Event>[]>(announcedKey(source), (known = []) => [
-    ...known.slice(-MAX_ANNOUNCED),
+  client.setQueryData<LiveAnnouncement<Event>[]>(announcementsKey(source), (known = []) => [
+    ...known.slice(-MAX_ANNOUNCED_EVENTS),
     { id, event },
   ]);
   client.setQueryData<State>(

@@ -1,18 +1,20 @@
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Resource } from "@dasturxon/contract/resource";
-import type { ManagedRow } from "@dasturxon/contract/managed-api";
-import { orThrow, resourceApi } from "./api.ts";
+import type { ManagedRowReply } from "@dasturxon/contract/managed-api";
+import { unwrapAnswer, createResourceApi } from "./api.ts";
 
-const SIZE = 500;
+const PAGE_SIZE = 500;
 
 /** All rows of a resource, page after page: `loadAll<typeof product>("/console/v1/menu/products")`. */
 export async function loadAll<R extends Resource>(path: R["path"]): Promise<ReplyOf<R["calls"]["one"]>[]> {
-  const { call } = resourceApi(path);
-  const rows: ManagedRow[] = [];
+  const { call } = createResourceApi(path);
+  const rows: ManagedRowReply[] = [];
   let cursor: string | null = null;
   do {
-    const query = { size: SIZE, ...(cursor ? { cursor } : {}) };
-    const page: { items: ManagedRow[]; next: string | null } = await orThrow(call("GET ", { query }));
+    const query = { size: PAGE_SIZE, ...(cursor ? { cursor } : {}) };
+    const page: { items: ManagedRowReply[]; next: string | null } = await unwrapAnswer(
+      call("GET ", { query }),
+    );
     rows.push(...page.items);
     cursor = page.next;
   } while (cursor);

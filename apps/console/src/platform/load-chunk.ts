@@ -1,5 +1,5 @@
 const KEY = "dasturxon.console.reloaded";
-const PAUSE_MS = 10_000;
+const RELOAD_PAUSE_MS = 10_000;
 
 /** Loads the script of a page. If a newer build removed the script, reloads the page, at most once in ten seconds. */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
@@ -7,7 +7,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < PAUSE_MS || !(await reloadIfReachable())) throw error;
+    if (Date.now() - last < RELOAD_PAUSE_MS || !(await reloadIfReachable())) throw error;
     sessionStorage.setItem(KEY, String(Date.now()));
     return new Promise<T>(() => undefined);
   }

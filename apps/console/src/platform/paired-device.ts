@@ -1,7 +1,7 @@
 const KEY = "dasturxon.console.device";
 
 /** Token that makes this browser a paired device of the restaurant. Null: not paired. */
-export function pairedToken(): string | null {
+export function readPairedToken(): string | null {
   return localStorage.getItem(KEY);
 }
 
@@ -10,6 +10,6 @@ export function storePairedToken(token: string): void {
 }
 
 /** Removes the token after the device was removed in the console or paired again as another one. */
-export function clearPaired(): void {
+export function clearPairedToken(): void {
   localStorage.removeItem(KEY);
 }

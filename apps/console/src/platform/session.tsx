@@ -1,10 +1,10 @@
 import type { StaffMember } from "@dasturxon/contract";
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useContext, useEffect } from "react";
-import { api, onSignedOut, RefusalError } from "./api.ts";
-import { sendHeld } from "./held-changes.ts";
-import { type EndedSession, endWatching, storeLastSession, lastWatching } from "./last-session.ts";
+import { api, subscribeSignedOut, RefusalError } from "./api.ts";
+import { sendHeldChanges } from "./held-changes.ts";
+import { type EndedSession, storeSignedOut, storeLastSession, lastWatching } from "./last-session.ts";
 import { showRefusal } from "./show-refusal.ts";
 import { ShopKindProvider, useLanguage } from "./use-language.tsx";
 
@@ -17,15 +17,15 @@ export interface Session {
 const SessionContext = createContext<StaffMember | null>(null);
 const KEY = ["me"];
 /** Page to which support users return after their session in a brand. */
-const PLATFORM = "/console/platform";
-const nobody: Session = { staff: null, ended: null };
+const PLATFORM_PATH = "/console/platform";
+const signedOutSession: Session = { staff: null, ended: null };
 
 /** Query metadata: the data is refetched when the event stream reports a change of the brand. */
-export const OF_BRAND = { isOfBrand: true };
+export const BRAND_QUERY_META = { isOfBrand: true };
 
 /** Refetches the data of the brand that may have changed, such as its name and pauses. */
 export function renewBrand(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ meta }) => meta === OF_BRAND });
+  void client.invalidateQueries({ predicate: ({ meta }) => meta === BRAND_QUERY_META });
 }
 
 /** Interval of retries in milliseconds while the server is unavailable, for example after a tablet wakes up. */
@@ -33,13 +33,13 @@ const RETRY_MS = 3_000;
 /**
  * Refetch interval in milliseconds for pages without an event stream, which otherwise reports that a brand is blocked.
  */
-const RENEW_MS = 10 * 60_000;
+const SESSION_RENEW_MS = 10 * 60_000;
 /** Interval in milliseconds at which the device stores that the console is in use. */
 const STORE_INTERVAL_MS = 5 * 60_000;
 
 const sessionQuery = queryOptions({
   queryKey: KEY,
-  meta: OF_BRAND,
+  meta: BRAND_QUERY_META,
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async (): Promise<Session> => {
     const [refusal, staff] = await api.call("GET /console/v1/me");
@@ -54,7 +54,7 @@ export function prefetchSession(client: QueryClient): void {
 }
 
 /** Calls `begin`, which starts requests that need a session, as soon as a staff member is known to be signed in. */
-export async function afterSignIn(client: QueryClient, begin: () => void): Promise<void> {
+export async function runAfterSignIn(client: QueryClient, begin: () => void): Promise<void> {
   const session = await client.fetchQuery(sessionQuery).catch(() => null);
   if (session?.staff) begin();
 }
@@ -64,9 +64,10 @@ export function useSessionQuery() {
   const client = useQueryClient();
   useEffect(
     () =>
-      onSignedOut(() => {
+      subscribeSignedOut(() => {
         // The sign-in page is for staff of the brand. Support users sign in to the platform.
-        if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT) return location.assign(PLATFORM);
+        if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT_ACTOR)
+          return location.assign(PLATFORM_PATH);
         client.setQueryData<Session>(KEY, (known) => ({
           staff: null,
           ended: known?.staff ?? known?.ended ?? lastWatching(),
@@ -79,7 +80,7 @@ export function useSessionQuery() {
     refetchInterval: ({ state: { data } }) => {
       if (data === undefined) return RETRY_MS;
       // Support sessions are not refetched. The console returns to the platform when they expire.
-      return data.staff && data.staff.role !== SUPPORT ? RENEW_MS : false;
+      return data.staff && data.staff.role !== SUPPORT_ACTOR ? SESSION_RENEW_MS : false;
     },
   });
 }
@@ -91,7 +92,7 @@ export async function checkSession(): Promise<void> {
 
 export function SessionProvider({ staff, children }: { staff: StaffMember; children: ReactNode }) {
   useEffect(() => {
-    if (staff.role === SUPPORT) return undefined;
+    if (staff.role === SUPPORT_ACTOR) return undefined;
     storeLastSession(staff);
     const timer = setInterval(() => storeLastSession(staff), STORE_INTERVAL_MS);
     return () => clearInterval(timer);
@@ -119,7 +120,7 @@ function storeSession(client: QueryClient, session: Session): void {
 }
 
 /** Clears the caches, except the session: its observers would not receive the new session if the query were removed. */
-function dropReads(client: QueryClient): void {
+function clearQueryCaches(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
   client.getMutationCache().clear();
 }
@@ -132,16 +133,17 @@ export function useSignOut(): (from: "here" | "everywhere") => Promise<void> {
   const client = useQueryClient();
   const { language } = useLanguage();
   return async (from) => {
-    await sendHeld();
+    await sendHeldChanges();
     const [refusal] =
       from === "here"
         ? await api.call("POST /console/v1/sign-out")
         : await api.call("POST /console/v1/sign-out/everywhere");
     if (refusal && refusal.code !== "unauthorized") return showRefusal(refusal, language);
-    if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT) return location.assign(PLATFORM);
-    endWatching();
-    storeSession(client, nobody);
-    dropReads(client);
+    if (client.getQueryData<Session>(KEY)?.staff?.role === SUPPORT_ACTOR)
+      return location.assign(PLATFORM_PATH);
+    storeSignedOut();
+    storeSession(client, signedOutSession);
+    clearQueryCaches(client);
   };
 }
 
@@ -150,7 +152,7 @@ export function useSetSession(): (staff: StaffMember) => void {
   const client = useQueryClient();
   return (staff) => {
     const before = client.getQueryData<Session>(KEY);
-    if (before?.ended && before.ended.id !== staff.id) dropReads(client);
+    if (before?.ended && before.ended.id !== staff.id) clearQueryCaches(client);
     storeSession(client, { staff, ended: null });
   };
 }

@@ -4,16 +4,16 @@ import type { ConsoleLanguage } from "./language.ts";
 
 /** Shows a refusal in the console's language [ER-1] as a notification that closes after 4,500 ms [SH-5]. */
 export function showRefusal(refusal: RefusalBody<string>, language: ConsoleLanguage): void {
-  showText(refusal.description[language]);
+  showErrorText(refusal.description[language]);
 }
 
 /** Shows a text of the console as the same kind of notification. */
-export function showText(message: string): void {
+export function showErrorText(message: string): void {
   notifications.show({ message, color: "red", autoClose: 4500 });
 }
 
 /** Shows a notification that stays until it is clicked, for events that staff may miss. */
-export function showLasting(message: string): void {
+export function showLastingNotification(message: string): void {
   const id = notifications.show({
     message,
     color: "red",

@@ -1,5 +1,5 @@
 import { foldDigits } from "@dasturxon/domain/digits";
-import { minutesOf, timeLabel } from "@dasturxon/domain/time-zone";
+import { parseMinutesOfDay, formatTimeLabel } from "@dasturxon/domain/time-zone";
 import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 
@@ -29,14 +29,14 @@ export function TimeField({
   onChange,
 }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
-  const write = (typed: string) => {
+  const changeTypedTime = (typed: string) => {
     const text = foldDigits(typed);
     setDraft(text);
     if (text.trim() === "") onChange(null);
-    else if (/^\d{1,2}[:.]\d\d$/.test(text.trim())) onChange(timeIn(text) ?? value);
+    else if (/^\d{1,2}[:.]\d\d$/.test(text.trim())) onChange(parseTime(text) ?? value);
   };
-  const settle = () => {
-    if (draft !== null && draft.trim() !== "") onChange(timeIn(draft) ?? value);
+  const commitTypedTime = () => {
+    if (draft !== null && draft.trim() !== "") onChange(parseTime(draft) ?? value);
     setDraft(null);
   };
   return (
@@ -50,14 +50,14 @@ export function TimeField({
       value={draft ?? value ?? ""}
       error={error}
       disabled={isReadOnly}
-      onChange={(event) => write(event.currentTarget.value)}
-      onBlur={settle}
+      onChange={(event) => changeTypedTime(event.currentTarget.value)}
+      onBlur={commitTypedTime}
     />
   );
 }
 
-function timeIn(text: string): string | null {
+function parseTime(text: string): string | null {
   const [, hours, minutes = "00"] = /^(\d{1,2})[:.\s]?(\d\d)?$/.exec(text.trim()) ?? [];
-  const at = hours === undefined ? null : minutesOf(`${hours}:${minutes}`);
-  return at === null ? null : timeLabel(at);
+  const at = hours === undefined ? null : parseMinutesOfDay(`${hours}:${minutes}`);
+  return at === null ? null : formatTimeLabel(at);
 }

@@ -1,13 +1,18 @@
 import { foldDigits } from "@dasturxon/domain/digits";
-import { DAY_MINUTES, minutesOf, timeLabel, twoDigits } from "@dasturxon/domain/time-zone";
+import {
+  MINUTES_PER_DAY,
+  parseMinutesOfDay,
+  formatTimeLabel,
+  formatTwoDigits,
+} from "@dasturxon/domain/time-zone";
 
-const ISO = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?$/;
-const DAY_FIRST = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})(?:[ ,]{1,2}(\d{1,2}(?:[:.]\d\d)?))?$/;
-const DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
+const ISO_DATE_PATTERN = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d:\d\d))?$/;
+const DAY_FIRST_PATTERN = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})(?:[ ,]{1,2}(\d{1,2}(?:[:.]\d\d)?))?$/;
+const DIGITS_PATTERN = /^(\d\d)(\d\d)(\d{4})$/;
 
 /** Formats `yyyy-mm-dd` as "dd.mm.yyyy" and `yyyy-mm-ddThh:mm` as "dd.mm.yyyy hh:mm". Returns "" for other texts. */
 export function formatTypedDate(value: string): string {
-  const [, year, month, day, time] = ISO.exec(value) ?? [];
+  const [, year, month, day, time] = ISO_DATE_PATTERN.exec(value) ?? [];
   if (year === undefined) return "";
   return `${day}.${month}.${year}${time === undefined ? "" : ` ${time}`}`;
 }
@@ -19,19 +24,19 @@ export function formatTypedDate(value: string): string {
  */
 export function parseTypedDate(typed: string, hasTime: boolean): string | null {
   const text = foldDigits(typed).trim();
-  const [, isoYear, isoMonth, isoDay, isoTime] = ISO.exec(text) ?? [];
+  const [, isoYear, isoMonth, isoDay, isoTime] = ISO_DATE_PATTERN.exec(text) ?? [];
   const [, day = isoDay, month = isoMonth, year = isoYear, time = isoTime] =
-    DAY_FIRST.exec(text) ?? DIGITS.exec(text) ?? [];
+    DAY_FIRST_PATTERN.exec(text) ?? DIGITS_PATTERN.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return null;
-  const date = `${year}-${twoDigits(Number(month))}-${twoDigits(Number(day))}`;
-  if (!isOfCalendar(date)) return null;
+  const date = `${year}-${formatTwoDigits(Number(month))}-${formatTwoDigits(Number(day))}`;
+  if (!isCalendarDate(date)) return null;
   if (!hasTime) return time === undefined ? date : null;
   const [hours, minutes = "00"] = (time ?? "0").split(/[:.]/);
-  const at = minutesOf(`${hours}:${minutes}`);
-  return at === null || at === DAY_MINUTES ? null : `${date}T${timeLabel(at)}`;
+  const at = parseMinutesOfDay(`${hours}:${minutes}`);
+  return at === null || at === MINUTES_PER_DAY ? null : `${date}T${formatTimeLabel(at)}`;
 }
 
-function isOfCalendar(date: string): boolean {
+function isCalendarDate(date: string): boolean {
   const at = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
 }

@@ -1,8 +1,8 @@
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
-import { clockTime } from "./clock-time.ts";
+import { formatClockTime } from "./clock-time.ts";
 import type { Translate } from "./use-language.tsx";
 
-interface Clock {
+interface ClockContext {
   timeZone: string;
   now: Date;
   t: Translate;
@@ -12,9 +12,9 @@ interface Clock {
  * Returns the time in the brand's time zone: `18:30` today, `ertaga, 00:30` tomorrow, else `25.11, 09:00`. Used within
  * a sentence.
  */
-export function untilText(until: string, { timeZone, now, t }: Clock): string {
+export function formatUntilText(until: string, { timeZone, now, t }: ClockContext): string {
   const [day, today] = [dayOf(until, timeZone), dayOf(now, timeZone)];
-  const time = clockTime(until, timeZone);
+  const time = formatClockTime(until, timeZone);
   if (day === today) return time;
   const [, month = "", date = ""] = day.split("-");
   const name = day === addDays(today, 1) ? t("day.tomorrow").toLocaleLowerCase() : `${date}.${month}`;

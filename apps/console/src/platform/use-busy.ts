@@ -3,7 +3,7 @@ import { useState } from "react";
 /** Returns whether an operation is in progress, and `run`, which starts one. */
 export function useBusy() {
   const [isBusy, setIsBusy] = useState(false);
-  async function run<T>(work: () => Promise<T>): Promise<T> {
+  async function runBusy<T>(work: () => Promise<T>): Promise<T> {
     setIsBusy(true);
     try {
       return await work();
@@ -11,5 +11,5 @@ export function useBusy() {
       setIsBusy(false);
     }
   }
-  return { isBusy, run };
+  return { isBusy, run: runBusy };
 }

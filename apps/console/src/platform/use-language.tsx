@@ -2,7 +2,7 @@ import { I18nProvider, useLingui } from "@lingui/react";
 import type { Text } from "@dasturxon/domain/text";
 import { textIn } from "@dasturxon/domain/text";
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
-import { type ConsoleLanguage, consoleLanguageOf, type LoadedLanguage, loadLanguage } from "./language.ts";
+import { type ConsoleLanguage, toConsoleLanguage, type LoadedLanguage, loadLanguage } from "./language.ts";
 import type { MessageId } from "./message-ids.d.ts";
 
 const LanguageContext = createContext<(language: ConsoleLanguage) => void>(() => undefined);
@@ -48,7 +48,7 @@ export function useIsMessage(): (id: string) => id is MessageId {
 
 export function useLanguage(): { language: ConsoleLanguage; change: (language: ConsoleLanguage) => void } {
   const { i18n } = useLingui();
-  return { language: consoleLanguageOf(i18n.locale), change: useContext(LanguageContext) };
+  return { language: toConsoleLanguage(i18n.locale), change: useContext(LanguageContext) };
 }
 
 /** Returns a function that selects a brand's text in the console's language [LN-6]. */

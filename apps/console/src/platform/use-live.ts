@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLiveLine } from "./live-line.tsx";
-import { announce, type LiveSource, liveQuery } from "./live-source.ts";
+import { applyEvent, type LiveSource, createLiveQuery } from "./live-source.ts";
 
-/** Queries the current data of the source. `useLive`, used above the pages, keeps it up to date. */
+/** Queries the current data of the source. `useLiveSource`, used above the pages, keeps it up to date. */
 export function useLiveQuery<State extends { lastEventId: string }, Event>(
   source: LiveSource<State, Event>,
   isEnabled = true,
 ) {
-  return useQuery({ ...liveQuery(useQueryClient(), source), enabled: isEnabled });
+  return useQuery({ ...createLiveQuery(useQueryClient(), source), enabled: isEnabled });
 }
 
 /** Keeps the data of the source up to date. `isUp` is false while the event stream is disconnected. */
-export function useLive<State extends { lastEventId: string }, Event>(
+export function useLiveSource<State extends { lastEventId: string }, Event>(
   source: LiveSource<State, Event>,
   isEnabled = true,
 ): { data: State | undefined; isUp: boolean } {
@@ -26,7 +26,7 @@ export function useLive<State extends { lastEventId: string }, Event>(
     const listener = {
       tell: (told: Parameters<typeof source.eventOf>[0], id: string) => {
         const event = source.eventOf(told);
-        if (event !== null) announce(client, source, { id: Number(id), event });
+        if (event !== null) applyEvent(client, source, { id: Number(id), event });
       },
       reload: () => void client.invalidateQueries({ queryKey: [source.key], exact: true }),
     };

@@ -15,11 +15,11 @@ function fakeLock() {
   onTestFinished(() => {
     vi.restoreAllMocks();
   });
-  const become = (state: DocumentVisibilityState) => {
+  const setVisibility = (state: DocumentVisibilityState) => {
     visibility.mockReturnValue(state);
     document.dispatchEvent(new Event("visibilitychange"));
   };
-  return { release, request, become };
+  return { release, request, become: setVisibility };
 }
 
 test("[OR-5] keeps the screen on while the board is visible, again after it was hidden, and releases the lock with the board", async () => {

@@ -9,7 +9,7 @@ export function useWakeLock(isEnabled: boolean): void {
     if (!isEnabled) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
-    async function acquire() {
+    async function acquireWakeLock() {
       if (document.visibilityState !== "visible") return;
       try {
         const acquired = await navigator.wakeLock.request("screen");
@@ -19,12 +19,12 @@ export function useWakeLock(isEnabled: boolean): void {
         // Screen locks are unavailable: unsupported browser, insecure origin or low battery.
       }
     }
-    const onVisible = () => void acquire();
-    onVisible();
-    document.addEventListener("visibilitychange", onVisible);
+    const acquireWhenVisible = () => void acquireWakeLock();
+    acquireWhenVisible();
+    document.addEventListener("visibilitychange", acquireWhenVisible);
     return () => {
       isOver = true;
-      document.removeEventListener("visibilitychange", onVisible);
+      document.removeEventListener("visibilitychange", acquireWhenVisible);
       void lock?.release().catch(() => undefined);
     };
   }, [isEnabled]);

@@ -5,21 +5,21 @@ import { useState } from "react";
 import { useStaff } from "../platform/session.tsx";
 import { type MessageId, useT } from "../platform/use-language.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import type { Row, Values } from "./use-resource.ts";
+import type { Row, RowValues } from "./use-resource.ts";
 
 interface Props {
   shape: ResourceShape;
   /** The current row on the server. Null: no conflict. */
   present: Row | null;
   /** Values when the form was opened, and the values entered since. */
-  first: Values;
-  mine: Values;
+  first: RowValues;
+  mine: RowValues;
   textOf: (name: string, value: unknown) => string;
   onClose: () => void;
-  onChoose: (values: Values, present: Row) => void;
+  onChoose: (values: RowValues, present: Row) => void;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Shown if another user saved the row meanwhile. Shows the user and the time, and offers a choice for each field that
@@ -31,11 +31,11 @@ export function ConflictDialog({ shape, present, first, mine, textOf, onClose, o
   const [theirs, setTheirs] = useState<string[]>([]);
   if (!present) return null;
   const names = Object.keys(shape.fields);
-  const ours = names.filter((name) => !same(mine[name], first[name]));
+  const ours = names.filter((name) => !isSameValue(mine[name], first[name]));
   const disputed = ours.filter(
-    (name) => !same(mine[name], present[name]) && !same(present[name], first[name]),
+    (name) => !isSameValue(mine[name], present[name]) && !isSameValue(present[name], first[name]),
   );
-  const merged = () =>
+  const mergeVersions = () =>
     Object.fromEntries(
       names.map((name) => [name, ours.includes(name) && !theirs.includes(name) ? mine[name] : present[name]]),
     );
@@ -66,7 +66,7 @@ export function ConflictDialog({ shape, present, first, mine, textOf, onClose, o
           <Button variant="default" size="md" onClick={onClose}>
             {t("refuse.back")}
           </Button>
-          <Button size="md" onClick={() => onChoose(merged(), present)}>
+          <Button size="md" onClick={() => onChoose(mergeVersions(), present)}>
             {t("resource.save")}
           </Button>
         </Group>

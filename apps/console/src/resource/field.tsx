@@ -5,7 +5,7 @@ import { ChoiceField } from "../fields/choice-field.tsx";
 import { ColorField } from "../fields/color-field.tsx";
 import { InstantField } from "../fields/instant-field.tsx";
 import { LinkField } from "../fields/link-field.tsx";
-import { frameOf } from "../fields/crop/frames.ts";
+import { getFrameName } from "../fields/crop/frames.ts";
 import { PictureField } from "../fields/picture-field.tsx";
 import { ReferenceField } from "../fields/reference-field.tsx";
 import { MultiSelectField } from "../fields/multi-select-field.tsx";
@@ -14,14 +14,14 @@ import { type MessageId, useIsMessage, useT } from "../platform/use-language.tsx
 import { NumberField } from "../ui/number-field.tsx";
 
 /** Presentation of a field, set by the page. */
-export interface FieldLooks {
+export interface FieldPresentation {
   label?: string;
   hint?: string;
   /** Unit of a number: `%` or the currency. */
   unit?: string;
 }
 
-interface Props extends FieldLooks {
+interface Props extends FieldPresentation {
   /** Id of the field's texts, for example `promo.code`. */
   id: string;
   shape: FieldShape;
@@ -43,9 +43,10 @@ const HINT_BELOW_INPUT = { inputWrapperOrder: ["label", "input", "description", 
 export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, unit, ...looks }: Props) {
   const t = useT();
   const isMessage = useIsMessage();
-  const said = (text: string) => (isMessage(text) ? t(text) : undefined);
+  const toText = (text: string) => (isMessage(text) ? t(text) : undefined);
   const label = looks.label ?? t(id as MessageId);
-  const words = { label, description: looks.hint ?? said(`${id}.hint`), error, disabled: isReadOnly };
+  const description = looks.hint ?? toText(`${id}.hint`);
+  const words = { label, description, error, disabled: isReadOnly };
   const common = {
     ...words,
     ...HINT_BELOW_INPUT,
@@ -78,7 +79,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
     return (
       <PictureField
         {...words}
-        frame={frameOf(id)}
+        frame={getFrameName(id)}
         value={typeof value === "string" ? value : null}
         onChange={onChange}
         onWait={onWait}
@@ -90,7 +91,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
         {...common}
         to={shape.to}
         isOptional={shape.isOptional}
-        placeholder={said(`${id}.none`)}
+        placeholder={toText(`${id}.none`)}
         value={(value as string) || null}
         onChange={onChange}
       />
@@ -120,7 +121,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
         hideControls
         rightSection={unit && <span className="field-unit">{unit}</span>}
         rightSectionWidth={unit && unit.length > 2 ? 64 : 40}
-        placeholder={shape.isOptional ? said(`${id}.none`) : undefined}
+        placeholder={shape.isOptional ? toText(`${id}.none`) : undefined}
         value={typeof value === "number" ? value : ""}
         onChange={(next) => onChange(next === "" ? null : Number(next))}
       />
@@ -133,7 +134,7 @@ export function Field({ id, shape, value, error, isReadOnly, onChange, onWait, u
       {...common}
       maxLength={shape.longest ?? 200}
       value={String(value ?? "")}
-      placeholder={shape.isOptional ? said(`${id}.none`) : undefined}
+      placeholder={shape.isOptional ? toText(`${id}.none`) : undefined}
       onChange={(event) => onChange(event.currentTarget.value || (shape.isOptional ? null : ""))}
     />
   );

@@ -1,7 +1,7 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { Resource } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { type ComponentType, type ReactNode, useState } from "react";
@@ -15,40 +15,50 @@ import { QueryState } from "../ui/query-state.tsx";
 import { SearchField } from "../ui/search-field.tsx";
 import { useQuestion } from "../ui/use-question.tsx";
 import { RowFilters } from "../fields/row-filters.tsx";
-import type { FieldLooks } from "./field.tsx";
+import type { FieldPresentation } from "./field.tsx";
 import { RowForm } from "./row-form.tsx";
-import { type Column, RowTable } from "./row-table.tsx";
-import { fieldsOf, type Row, type RowOf, useRows, type Values } from "./use-resource.ts";
+import { type PageColumn, RowTable } from "./row-table.tsx";
+import {
+  pickSentFields,
+  type Row,
+  type ResourceRowOf,
+  useResourceRows,
+  type RowValues,
+} from "./use-resource.ts";
 import { useRowChanges } from "./use-row-changes.ts";
 import { useRowFilter } from "./use-row-filter.ts";
 import { useShownRows } from "./use-shown-rows.ts";
 
-type FieldName<R extends Resource> = keyof R["fields"] & string;
+type ResourceFieldName<R extends Resource> = keyof R["fields"] & string;
 
 interface Props<R extends Resource> {
   of: ResourceShape;
-  columns: (FieldName<R> | Column<RowOf<R>>)[];
+  columns: (ResourceFieldName<R> | PageColumn<ResourceRowOf<R>>)[];
   /** Values of a new row. */
-  blank: { [F in FieldName<R>]: RowOf<R>[F & keyof RowOf<R>] };
-  nameOf: (row: RowOf<R>) => string;
+  blank: { [F in ResourceFieldName<R>]: ResourceRowOf<R>[F & keyof ResourceRowOf<R>] };
+  nameOf: (row: ResourceRowOf<R>) => string;
   /** Content between the title and the list. */
   above?: ReactNode;
   /** Additional actions next to the "add" button. */
   tools?: ReactNode;
   /** Actions for the selected rows. `done` clears the selection and shows a text with an undo action. */
   renderChosen?: (
-    rows: RowOf<R>[],
+    rows: ResourceRowOf<R>[],
     done: (text?: string, undo?: () => Promise<unknown>) => void,
   ) => ReactNode;
   /** Additional actions for the open row. `open` opens another row instead. */
-  renderActions?: (row: RowOf<R>, open: (row: Row) => void) => ReactNode;
+  renderActions?: (row: ResourceRowOf<R>, open: (row: Row) => void) => ReactNode;
   /** Asks for confirmation of unusual values before they are saved. Null: no confirmation needed. */
-  renderQuestion?: (row: RowOf<R>, values: Values, onAnswer: (isMeant: boolean) => void) => ReactNode | null;
+  renderQuestion?: (
+    row: ResourceRowOf<R>,
+    values: RowValues,
+    onAnswer: (isMeant: boolean) => void,
+  ) => ReactNode | null;
   /** Arranges the fields in the form. */
   renderForm: (
-    fields: { [F in FieldName<R>]: ComponentType<FieldLooks> },
-    values: Record<FieldName<R>, unknown>,
-    row: RowOf<R> | null,
+    fields: { [F in ResourceFieldName<R>]: ComponentType<FieldPresentation> },
+    values: Record<ResourceFieldName<R>, unknown>,
+    row: ResourceRowOf<R> | null,
   ) => ReactNode;
 }
 
@@ -61,32 +71,32 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
   const mayWrite = shape.writes.some((role) => role === staff.role);
   const { filter, isNarrowed, narrow, ...filtering } = useRowFilter(shape);
   const [search] = useDebouncedValue(filter.search, 200);
-  const { query, rows, total } = useRows(shape, filter, search.trim());
+  const { query, rows, total } = useResourceRows(shape, filter, search.trim());
   const { shown, more } = useShownRows({ query, rows });
   const changes = useRowChanges(shape, nameOf);
   const [chosen, setChosen] = useState<string[]>([]);
   const chosenRows = rows.filter(({ id }) => chosen.includes(id));
   const { question, ask } = useQuestion();
   const { opened, open, openNew, close, save, remove } = useOpenedRow(changes, (row, values) =>
-    ask((answer) => props.renderQuestion?.(row as RowOf<R>, values, answer)),
+    ask((answer) => props.renderQuestion?.(row as ResourceRowOf<R>, values, answer)),
   );
-  const text = (part: string) => t(`${shape.many}.${part}` as MessageId);
+  const translatePart = (part: string) => t(`${shape.many}.${part}` as MessageId);
   const isOneOrder = filtering.isManualOrder && !query.hasNextPage;
 
-  function arrange(ids: string[]) {
+  function arrangeRows(ids: string[]) {
     const before = rows.map(({ id }) => id);
     return changes.arrange(before, [...ids, ...before.slice(shown.length)]);
   }
 
   return (
     <ManagedPage
-      title={text("title")}
+      title={translatePart("title")}
       total={total}
       size="xl"
       tools={
         <>
           {props.tools}
-          {mayWrite && <AddButton name={text("add")} onPress={openNew} />}
+          {mayWrite && <AddButton name={translatePart("add")} onPress={openNew} />}
         </>
       }
     >
@@ -94,7 +104,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
       <Group gap="sm">
         {shape.search.length > 0 && (
           <SearchField
-            label={text("search")}
+            label={translatePart("search")}
             value={filter.search}
             onChange={(search) => filtering.change({ search })}
           />
@@ -103,7 +113,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
       </Group>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {query.data && rows.length === 0 && (
-        <EmptyNote>{isNarrowed ? t("resource.nothing-found") : text("none")}</EmptyNote>
+        <EmptyNote>{isNarrowed ? t("resource.nothing-found") : translatePart("none")}</EmptyNote>
       )}
       {shape.within && mayWrite && !isOneOrder && rows.length > 1 && (
         <Text c="dimmed" size="sm">
@@ -113,7 +123,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
       {rows.length > 0 && (
         <RowTable
           shape={shape}
-          columns={props.columns as (string | Column<Row>)[]}
+          columns={props.columns as (string | PageColumn<Row>)[]}
           rows={shown}
           nameOf={nameOf}
           mayWrite={mayWrite}
@@ -123,7 +133,7 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
           onSort={(sort) => filtering.change({ sort })}
           onOpen={open}
           onChange={changes.change}
-          onArrange={isOneOrder && mayWrite ? arrange : null}
+          onArrange={isOneOrder && mayWrite ? arrangeRows : null}
         />
       )}
       <MoreButton list={more} />
@@ -131,19 +141,19 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
         <RowForm
           key={opened.key}
           shape={shape}
-          title={opened.row ? nameOf(opened.row) : text("new")}
+          title={opened.row ? nameOf(opened.row) : translatePart("new")}
           row={opened.row}
-          first={opened.row ? fieldsOf(shape, opened.row) : filtering.blankWithin(blank)}
+          first={opened.row ? pickSentFields(shape, opened.row) : filtering.blankWithin(blank)}
           isReadOnly={!mayWrite}
           renderForm={renderForm as Parameters<typeof RowForm>[0]["renderForm"]}
           onClose={close}
           onRemove={mayWrite ? remove : null}
-          actions={opened.row && mayWrite && props.renderActions?.(opened.row as RowOf<R>, open)}
+          actions={opened.row && mayWrite && props.renderActions?.(opened.row as ResourceRowOf<R>, open)}
           onSave={save}
         />
       )}
       {chosenRows.length > 0 &&
-        props.renderChosen?.(chosenRows as RowOf<R>[], (said, takeBack) => {
+        props.renderChosen?.(chosenRows as ResourceRowOf<R>[], (said, takeBack) => {
           setChosen([]);
           if (said && takeBack) changes.say(said, takeBack);
         })}
@@ -156,15 +166,15 @@ export function ResourcePage<R extends Resource>(props: Props<R>) {
 /** Manages the row in the drawer. `confirm` returns false if the user does not want to save these values. */
 function useOpenedRow(
   changes: ReturnType<typeof useRowChanges>,
-  confirm: (row: Row, values: Values) => Promise<boolean>,
+  confirm: (row: Row, values: RowValues) => Promise<boolean>,
 ) {
   const [opened, setOpened] = useState<{ row: Row | null; key: string } | null>(null);
   return {
     opened,
     open: (row: Row) => setOpened({ row, key: row.id }),
-    openNew: () => setOpened({ row: null, key: randomId() }),
+    openNew: () => setOpened({ row: null, key: createRandomId() }),
     close: () => setOpened(null),
-    async save(values: Values, version: number | null): Promise<RefusalBody<string> | null> {
+    async save(values: RowValues, version: number | null): Promise<RefusalBody<string> | null> {
       const before = opened?.row ?? null;
       if (before && !(await confirm(before, values))) return null;
       const refusal =

@@ -1,5 +1,5 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
-import { presentRow } from "@dasturxon/contract/refusals/present-row";
+import { findPresentRow } from "@dasturxon/contract/refusals/present-row";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { Stack } from "@mantine/core";
 import {
@@ -20,20 +20,20 @@ import { DraftButton } from "../ui/draft-button.tsx";
 import { DraftNotice } from "../ui/draft-notice.tsx";
 import { FormFoot } from "../ui/form-foot.tsx";
 import { SideDrawer } from "../ui/side-drawer.tsx";
-import { useUnsaved } from "../ui/use-unsaved.tsx";
-import { type Fault, faultsIn } from "./check-values.ts";
+import { useUnsavedGuard } from "../ui/use-unsaved.tsx";
+import { type FieldFault, findRowFaults } from "./check-values.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { Field, type FieldLooks } from "./field.tsx";
-import type { Row, Values } from "./use-resource.ts";
+import { Field, type FieldPresentation } from "./field.tsx";
+import type { Row, RowValues } from "./use-resource.ts";
 import { useValueText } from "./use-value-text.ts";
 
 /** Fields of the resource as components. The page arranges them. */
-export type Fields = Record<string, ComponentType<FieldLooks>>;
-export type FormOf = (fields: Fields, values: Values, row: Row | null) => ReactNode;
+export type FieldComponents = Record<string, ComponentType<FieldPresentation>>;
+export type FormRenderer = (fields: FieldComponents, values: RowValues, row: Row | null) => ReactNode;
 
 interface RowFormState {
-  values: Values;
-  faults: Record<string, Fault>;
+  values: RowValues;
+  faults: Record<string, FieldFault>;
   isReadOnly: boolean;
   put: (name: string, value: unknown) => void;
   wait: (work: Promise<unknown>) => void;
@@ -54,14 +54,14 @@ interface Props {
   title: string;
   /** Row to edit. Null: a new row. */
   row: Row | null;
-  first: Values;
+  first: RowValues;
   isReadOnly: boolean;
-  renderForm: FormOf;
+  renderForm: FormRenderer;
   onClose: () => void;
   onRemove: ((row: Row) => Promise<unknown>) | null;
   /** Additional actions for the saved row. */
   actions: ReactNode;
-  onSave: (values: Values, version: number | null) => Promise<RefusalBody<string> | null>;
+  onSave: (values: RowValues, version: number | null) => Promise<RefusalBody<string> | null>;
 }
 
 /**
@@ -89,36 +89,36 @@ export function RowForm({
   // Whether the last attempt saved a draft. After a conflict, the same action is repeated.
   const [isDrafting, setDrafting] = useState(false);
   const isDirty = !isReadOnly && JSON.stringify(values) !== JSON.stringify(first);
-  const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });
-  const fields = useMemo(() => fieldsFor(shape), [shape]);
+  const { leave, question } = useUnsavedGuard(isDirty, { isBusy, onClose });
+  const fields = useMemo(() => createRowFields(shape), [shape]);
 
   const { isWaiting, save: saveDraft } = useRowDraft(shape.one, row?.id ?? null);
 
-  async function save(sent: Values, version: number | null) {
-    tell(await run(() => onSave(sent, version)));
+  async function save(sent: RowValues, version: number | null) {
+    reportRefusal(await run(() => onSave(sent, version)));
   }
-  function tell(refusal: RefusalBody<string> | null | undefined) {
+  function reportRefusal(refusal: RefusalBody<string> | null | undefined) {
     if (!refusal) return;
-    const now = presentRow(refusal);
+    const now = findPresentRow(refusal);
     const field = refusal.data.field?.split(".")[0];
     if (now) setPresent(now);
     else if (field && field in shape.fields)
       setFaults({ [field]: refusal.code === "already_exists" ? "field.taken" : "field.wrong" });
     else showRefusal(refusal, language);
   }
-  const checked = (then: () => Promise<void>) => {
-    const found = faultsIn(shape, values);
+  const submitIfValid = (then: () => Promise<void>) => {
+    const found = findRowFaults(shape, values);
     setFaults(found);
     if (Object.keys(found).length === 0) void then();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setDrafting(false);
-    checked(() => save(values, row?.version ?? null));
+    submitIfValid(() => save(values, row?.version ?? null));
   };
-  async function draft(sent: Values, version: number) {
+  async function saveRowDraft(sent: RowValues, version: number) {
     const refusal = saveDraft && (await run(() => saveDraft(version, sent)));
-    if (refusal) tell(refusal);
+    if (refusal) reportRefusal(refusal);
     else onClose();
   }
   return (
@@ -143,7 +143,7 @@ export function RowForm({
               isBusy={isBusy}
               onPress={() => {
                 setDrafting(true);
-                checked(() => draft(values, row.version));
+                submitIfValid(() => saveRowDraft(values, row.version));
               }}
             />
           )}
@@ -160,7 +160,7 @@ export function RowForm({
         onChoose={(merged, { version }) => {
           setPresent(null);
           setValues(merged);
-          void (isDrafting ? draft(merged, version) : save(merged, version));
+          void (isDrafting ? saveRowDraft(merged, version) : save(merged, version));
         }}
       />
     </SideDrawer>
@@ -168,9 +168,9 @@ export function RowForm({
 }
 
 /** Manages the values of the form, their errors, and the number of uploads for which saving waits. */
-function useFormValues(first: Values, isReadOnly: boolean) {
+function useFormValues(first: RowValues, isReadOnly: boolean) {
   const [values, setValues] = useState(first);
-  const [faults, setFaults] = useState<Record<string, Fault>>({});
+  const [faults, setFaults] = useState<Record<string, FieldFault>>({});
   const [waiting, setWaiting] = useState(0);
   const writing = useMemo(
     (): RowFormState => ({
@@ -191,16 +191,16 @@ function useFormValues(first: Values, isReadOnly: boolean) {
   return { writing, waiting, setValues, setFaults };
 }
 
-function fieldsFor({ one, fields }: ResourceShape): Fields {
+function createRowFields({ one, fields }: ResourceShape): FieldComponents {
   const components = Object.entries(fields).map(([name, shape]) => {
-    const Component = (looks: FieldLooks) => {
+    const FieldComponent = (looks: FieldPresentation) => {
       const faultText = useFaultText(`${one}.${name}`);
       const { value, fault, isReadOnly, change, wait } = useRowFormField(name);
       const error = fault && faultText(fault);
       const written = { shape, value, error, isReadOnly, onChange: change, onWait: wait };
       return <Field {...looks} id={`${one}.${name}`} {...written} />;
     };
-    return [name, Component] as const;
+    return [name, FieldComponent] as const;
   });
   return Object.fromEntries(components);
 }

@@ -6,11 +6,11 @@ import { type MessageId, useT } from "../platform/use-language.tsx";
 import { ArrangeButtons } from "../ui/arrange-buttons.tsx";
 import { ChoiceBox } from "../ui/choice-box.tsx";
 import { useRowDrag } from "../ui/use-row-drag.ts";
-import type { Row, Values } from "./use-resource.ts";
+import type { Row, RowValues } from "./use-resource.ts";
 import { useValueText } from "./use-value-text.ts";
 
 /** Column rendered by the page, for example several fields or an image. */
-export interface Column<R> {
+export interface PageColumn<R> {
   id: string;
   title: MessageId;
   isNumber?: boolean;
@@ -19,14 +19,14 @@ export interface Column<R> {
 
 interface Props {
   shape: ResourceShape;
-  columns: (string | Column<Row>)[];
+  columns: (string | PageColumn<Row>)[];
   rows: Row[];
   nameOf: (row: Row) => string;
   mayWrite: boolean;
   sort: string | null;
   onSort: (sort: string | null) => void;
   onOpen: (row: Row) => void;
-  onChange: (row: Row, fields: Values) => Promise<void>;
+  onChange: (row: Row, fields: RowValues) => Promise<void>;
   /** Ids of the selected rows. Null: rows cannot be selected. */
   chosen: readonly string[] | null;
   onChoose: (ids: string[]) => void;
@@ -42,20 +42,20 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
   const textOf = useValueText(shape);
   const ids = rows.map(({ id }) => id);
   const drag = useRowDrag(ids, on.onArrange);
-  const titleOf = (column: string | Column<Row>) =>
+  const formatColumnTitle = (column: string | PageColumn<Row>) =>
     t(typeof column === "string" ? (`${shape.one}.${column}` as MessageId) : column.title);
-  const isNumber = (column: string | Column<Row>) =>
+  const isNumber = (column: string | PageColumn<Row>) =>
     typeof column === "string"
       ? ["sum", "count"].includes(shape.fields[column]?.kind ?? "")
       : column.isNumber === true;
-  const cellOf = (column: string | Column<Row>, row: Row) => {
-    if (typeof column !== "string") return <OwnCell column={column} row={row} />;
+  const renderCell = (column: string | PageColumn<Row>, row: Row) => {
+    if (typeof column !== "string") return <CustomCell column={column} row={row} />;
     if (shape.fields[column]?.kind !== "flag" || !mayWrite) return textOf(column, row[column]);
     return (
       <Switch
         size="md"
         className="cell-switch"
-        aria-label={`${titleOf(column)}: ${nameOf(row)}`}
+        aria-label={`${formatColumnTitle(column)}: ${nameOf(row)}`}
         checked={row[column] === true}
         wrapperProps={{ onClick: (event: MouseEvent) => event.stopPropagation() }}
         onChange={(event) => void on.onChange(row, { [column]: event.currentTarget.checked })}
@@ -77,11 +77,11 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
           )}
           {columns.map((column) => (
             <HeadCell
-              key={idOf(column)}
+              key={getColumnId(column)}
               {...{ column, sort, onSort }}
-              title={titleOf(column)}
+              title={formatColumnTitle(column)}
               isNumber={isNumber(column)}
-              isSorted={shape.sorts.includes(idOf(column))}
+              isSorted={shape.sorts.includes(getColumnId(column))}
             />
           ))}
           {on.onArrange && <th scope="col">{t("resource.order")}</th>}
@@ -108,13 +108,17 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
               </td>
             )}
             {columns.map((column, index) => (
-              <td key={idOf(column)} data-title={titleOf(column)} data-number={isNumber(column) || undefined}>
+              <td
+                key={getColumnId(column)}
+                data-title={formatColumnTitle(column)}
+                data-number={isNumber(column) || undefined}
+              >
                 {index === 0 ? (
                   <UnstyledButton className="row-name" onClick={() => on.onOpen(row)}>
-                    {cellOf(column, row)}
+                    {renderCell(column, row)}
                   </UnstyledButton>
                 ) : (
-                  cellOf(column, row)
+                  renderCell(column, row)
                 )}
               </td>
             ))}
@@ -131,7 +135,7 @@ export function RowTable({ shape, columns, rows, nameOf, mayWrite, sort, chosen,
 }
 
 interface HeadProps extends Pick<Props, "sort" | "onSort"> {
-  column: string | Column<Row>;
+  column: string | PageColumn<Row>;
   title: string;
   isNumber: boolean;
   /** Whether the list can be sorted by this column. */
@@ -139,9 +143,9 @@ interface HeadProps extends Pick<Props, "sort" | "onSort"> {
 }
 
 function HeadCell({ column, title, isNumber, isSorted, sort, onSort }: HeadProps) {
-  const id = idOf(column);
+  const id = getColumnId(column);
   return (
-    <th scope="col" data-number={isNumber || undefined} aria-sort={sortOf(column, sort)}>
+    <th scope="col" data-number={isNumber || undefined} aria-sort={getSortDirection(column, sort)}>
       {isSorted ? (
         <UnstyledButton className="sort" onClick={() => onSort(nextSort(id, sort))}>
           {title}
@@ -156,9 +160,9 @@ function HeadCell({ column, title, isNumber, isSorted, sort, onSort }: HeadProps
 }
 
 /** A component, so that the cell can use hooks. */
-const OwnCell = ({ column, row }: { column: Column<Row>; row: Row }) => column.cell(row);
+const CustomCell = ({ column, row }: { column: PageColumn<Row>; row: Row }) => column.cell(row);
 
-const idOf = (column: string | Column<Row>) => (typeof column === "string" ? column : column.id);
+const getColumnId = (column: string | PageColumn<Row>) => (typeof column === "string" ? column : column.id);
 
 /** Returns the next sort order: ascending, descending, then unsorted. */
 function nextSort(field: string, sort: string | null): string | null {
@@ -166,7 +170,7 @@ function nextSort(field: string, sort: string | null): string | null {
   return sort === `-${field}` ? null : field;
 }
 
-function sortOf(column: string | Column<Row>, sort: string | null) {
-  if (sort === idOf(column)) return "ascending";
-  return sort === `-${idOf(column)}` ? "descending" : undefined;
+function getSortDirection(column: string | PageColumn<Row>, sort: string | null) {
+  if (sort === getColumnId(column)) return "ascending";
+  return sort === `-${getColumnId(column)}` ? "descending" : undefined;
 }

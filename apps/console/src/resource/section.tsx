@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 
 /** Group of related fields, side by side if there is enough space. */
-export function Section({
+export function FieldSection({
   title,
   isWide = false,
   children,

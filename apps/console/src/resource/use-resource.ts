@@ -1,58 +1,60 @@
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { Resource } from "@dasturxon/contract/resource";
-import type { ManagedRow } from "@dasturxon/contract/managed-api";
+import type { ManagedRowReply } from "@dasturxon/contract/managed-api";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { containsTyped, fold } from "@dasturxon/domain/search-fold";
+import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { orThrow, resourceApi } from "../platform/api.ts";
+import { unwrapAnswer, createResourceApi } from "../platform/api.ts";
 
 /** Row as returned by the API, and the field values of a row that is being edited. */
-export type Row = ManagedRow;
-export type Values = Record<string, unknown>;
+export type Row = ManagedRowReply;
+export type RowValues = Record<string, unknown>;
 /** `Row` of a specific resource, with typed fields. */
-export type RowOf<R extends Resource> = ReplyOf<R["calls"]["one"]>;
+export type ResourceRowOf<R extends Resource> = ReplyOf<R["calls"]["one"]>;
 
-export interface Filter {
+export interface RowFilter {
   search: string;
   sort: string | null;
   by: Record<string, string>;
 }
 
 /** Page size of a request. Most lists fit into one page and are then searched in the browser. */
-const SIZE = 500;
+const PAGE_SIZE = 500;
 
 /**
  * Returns the rows that match the filter, one page at a time. A list that is loaded completely is searched in the
  * browser, independent of the alphabet. Otherwise `settled` is sent to the server as the search text.
  */
-export function useRows(shape: ResourceShape, { search, sort, by }: Filter, settled: string) {
-  const whole = useList(shape, { sort, by, search: "" });
+export function useResourceRows(shape: ResourceShape, { search, sort, by }: RowFilter, settled: string) {
+  const whole = useResourceList(shape, { sort, by, search: "" });
   const isWhole = whole.data !== undefined && !whole.hasNextPage;
-  const found = useList(shape, { sort, by, search: isWhole ? "" : settled });
+  const found = useResourceList(shape, { sort, by, search: isWhole ? "" : settled });
   const query = isWhole ? whole : found;
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap(({ items }) => items);
-  const isSearched = isWhole && fold(search) !== "";
-  const fitting = isSearched ? rows.filter((row) => hasWords(shape, row, search)) : rows;
+  const isSearched = isWhole && foldText(search) !== "";
+  const fitting = isSearched ? rows.filter((row) => matchesSearch(shape, row, search)) : rows;
   return { query, rows: fitting, total: isSearched ? fitting.length : (pages[0]?.total ?? 0) };
 }
 
-function hasWords({ search: fields }: ResourceShape, row: Row, search: string): boolean {
+function matchesSearch({ search: fields }: ResourceShape, row: Row, search: string): boolean {
   const said = fields.flatMap((name) => {
     const value = row[name];
     return typeof value === "object" ? Object.values(value ?? {}) : [value];
   });
-  return containsTyped(fold(said.join(" ")), search);
+  return containsTyped(foldText(said.join(" ")), search);
 }
 
-function useList({ many, path }: ResourceShape, { search, sort, by }: Filter) {
-  const query = { ...by, size: SIZE, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
+function useResourceList({ many, path }: ResourceShape, { search, sort, by }: RowFilter) {
+  const query = { ...by, size: PAGE_SIZE, ...(search ? { search } : {}), ...(sort ? { sort } : {}) };
   return useInfiniteQuery({
     queryKey: [many, "list", query],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
-      orThrow(
-        resourceApi(path).call("GET ", { query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } }),
+      unwrapAnswer(
+        createResourceApi(path).call("GET ", {
+          query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) },
+        }),
       ),
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -66,24 +68,25 @@ export async function reloadRows(client: QueryClient, many: string): Promise<voi
 }
 
 /** Returns functions that write rows and then invalidate the lists. */
-export function useWriting({ many, path }: ResourceShape) {
+export function useRowWriting({ many, path }: ResourceShape) {
   const client = useQueryClient();
-  const { call } = resourceApi(path);
-  async function then<Result>(answer: Promise<Result>): Promise<Result> {
+  const { call } = createResourceApi(path);
+  async function refetchAfter<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;
     await reloadRows(client, many);
     return result;
   }
   return {
-    add: (body: Values, idempotencyKey: string) => then(call("POST ", { body, idempotencyKey })),
-    change: (id: string, version: number, fields: Values) =>
-      then(call("PUT /{id}", { path: { id }, body: { ...fields, version } })),
-    remove: ({ id, version }: Row) => then(call("DELETE /{id}", { path: { id }, query: { version } })),
-    arrange: (ids: string[]) => then(call("PUT /positions", { body: { ids } })),
+    add: (body: RowValues, idempotencyKey: string) => refetchAfter(call("POST ", { body, idempotencyKey })),
+    change: (id: string, version: number, fields: RowValues) =>
+      refetchAfter(call("PUT /{id}", { path: { id }, body: { ...fields, version } })),
+    remove: ({ id, version }: Row) =>
+      refetchAfter(call("DELETE /{id}", { path: { id }, query: { version } })),
+    arrange: (ids: string[]) => refetchAfter(call("PUT /positions", { body: { ids } })),
   };
 }
 
 /** Returns only the fields of the row that are sent to the API. */
-export function fieldsOf({ fields }: ResourceShape, row: Values): Values {
+export function pickSentFields({ fields }: ResourceShape, row: RowValues): RowValues {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]));
 }

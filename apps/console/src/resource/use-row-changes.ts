@@ -1,57 +1,60 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { hasCode } from "@dasturxon/contract/refusals/has-code";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
-import { showRefusal, showText } from "../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../platform/use-language.tsx";
-import { fieldsOf, type Row, useWriting, type Values } from "./use-resource.ts";
-import { useUndo } from "../ui/use-undo.tsx";
+import { pickSentFields, type Row, useRowWriting, type RowValues } from "./use-resource.ts";
+import { useUndoBar } from "../ui/use-undo.tsx";
 
 /** Returns functions that save rows and show errors, and `bar`: the message with the undo button of the last change. */
 export function useRowChanges(shape: ResourceShape, nameOf: (row: Row) => string) {
   const t = useT();
   const { language } = useLanguage();
-  const writing = useWriting(shape);
-  const { bar, say } = useUndo();
+  const writing = useRowWriting(shape);
+  const { bar, say } = useUndoBar();
 
   /** Shows the refusal, if any, and returns it. */
-  function told(refusal: RefusalBody<string> | null): RefusalBody<string> | null {
+  function reportRefusal(refusal: RefusalBody<string> | null): RefusalBody<string> | null {
     const [use] = refusal && hasCode(refusal, "in_use") ? refusal.data.where : [];
     if (use)
-      showText(t("resource.in-use", { uses: t(`uses.${use.what}` as MessageId, { count: use.count }) }));
+      showErrorText(t("resource.in-use", { uses: t(`uses.${use.what}` as MessageId, { count: use.count }) }));
     else if (refusal) showRefusal(refusal, language);
     return refusal;
   }
-  const putBack = async (before: Row, version: number) =>
-    told((await writing.change(before.id, version, fieldsOf(shape, before)))[0]);
-  const saySaved = (before: Row, name: string, version: number) =>
-    say(t("resource.saved", { name }), () => putBack(before, version));
+  const restoreRow = async (before: Row, version: number) =>
+    reportRefusal((await writing.change(before.id, version, pickSentFields(shape, before)))[0]);
+  const showSavedBar = (before: Row, name: string, version: number) =>
+    say(t("resource.saved", { name }), () => restoreRow(before, version));
 
   /** Returns the error for the form, which shows it at the field. */
-  async function add(values: Values, key: string): Promise<RefusalBody<string> | null> {
+  async function addRow(values: RowValues, key: string): Promise<RefusalBody<string> | null> {
     const [refusal, row] = await writing.add(values, key);
     if (!refusal) say(t("resource.added", { name: nameOf(row) }), () => writing.remove(row));
     return refusal;
   }
   /** Returns the error for the form, which shows it at the field. */
-  async function save(before: Row, version: number, values: Values): Promise<RefusalBody<string> | null> {
+  async function save(before: Row, version: number, values: RowValues): Promise<RefusalBody<string> | null> {
     const [refusal, row] = await writing.change(before.id, version, values);
-    if (!refusal) saySaved(before, nameOf(row), row.version);
+    if (!refusal) showSavedBar(before, nameOf(row), row.version);
     return refusal;
   }
-  async function change(row: Row, fields: Values) {
-    const [refusal, now] = await writing.change(row.id, row.version, { ...fieldsOf(shape, row), ...fields });
-    if (!told(refusal) && now) saySaved(row, nameOf(row), now.version);
+  async function changeRow(row: Row, fields: RowValues) {
+    const [refusal, now] = await writing.change(row.id, row.version, {
+      ...pickSentFields(shape, row),
+      ...fields,
+    });
+    if (!reportRefusal(refusal) && now) showSavedBar(row, nameOf(row), now.version);
   }
   /** Returns whether the row was removed. */
   async function remove(row: Row): Promise<boolean> {
     const [refusal, gone] = await writing.remove(row);
-    if (told(refusal) || !gone) return false;
-    say(t("resource.removed", { name: nameOf(row) }), () => putBack(row, gone.version));
+    if (reportRefusal(refusal) || !gone) return false;
+    say(t("resource.removed", { name: nameOf(row) }), () => restoreRow(row, gone.version));
     return true;
   }
-  async function arrange(before: string[], ids: string[]) {
-    if (told((await writing.arrange(ids))[0])) return;
+  async function arrangeRows(before: string[], ids: string[]) {
+    if (reportRefusal((await writing.arrange(ids))[0])) return;
     say(t("resource.arranged"), () => writing.arrange(before));
   }
-  return { bar, say, add, save, change, remove, arrange };
+  return { bar, say, add: addRow, save, change: changeRow, remove, arrange: arrangeRows };
 }

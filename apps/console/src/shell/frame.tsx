@@ -1,19 +1,19 @@
-import { mayWork, type StaffTask } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask, type StaffTask } from "@dasturxon/domain/staff-permission";
 import { ActionIcon, Badge, Box, Group, SegmentedControl, Tabs, Text, VisuallyHidden } from "@mantine/core";
 import { Moon, Sun, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { Navigate, Outlet, useLocation, useNavigate } from "react-router";
-import { mayManage } from "./manage-roles.ts";
+import { canManage } from "./manage-roles.ts";
 import { LazyConsoleEffects } from "./lazy-console-effects.tsx";
 import { StaffButton } from "./staff-button.tsx";
-import { useLine } from "../features/board/live-board.tsx";
+import { useLiveBoardLine } from "../features/board/live-board.tsx";
 import { LazyPausesNotice } from "../features/pauses/lazy-pauses-notice.tsx";
 import { DueNotice } from "../features/payments/due/due-notice.tsx";
 import { LazyBlockedNotice } from "../features/support/lazy-blocked-notice.tsx";
 import { LazySupportNotice } from "../features/support/lazy-support-notice.tsx";
 import { useTables } from "../features/reservations/live-reservations.tsx";
 import { SoundButton } from "./sound-button.tsx";
-import { CONSOLE_LANGUAGES, consoleLanguageOf } from "../platform/language.ts";
+import { CONSOLE_LANGUAGES, toConsoleLanguage } from "../platform/language.ts";
 import { usePrefetchedParts } from "../platform/lazy-part.ts";
 import { useStaff } from "../platform/session.tsx";
 import { type MessageId, useLanguage, useT, useText } from "../platform/use-language.tsx";
@@ -21,21 +21,21 @@ import { useScheme } from "../platform/use-scheme.ts";
 import { lazyControl } from "../ui/lazy-control.tsx";
 
 /** Page of the console: its path, name in the bar, and the task that a role must have. No task: for all roles. */
-interface BarPage {
+interface NavigationPage {
   path: string;
   name: MessageId;
   task?: StaffTask;
 }
-const pages: BarPage[] = [
+const barPages: NavigationPage[] = [
   { path: "/", name: "frame.board" },
   { path: "/reservations", name: "frame.reservations", task: "attend_tables" },
   { path: "/past-orders", name: "frame.past-orders", task: "see_past_orders" },
   { path: "/stop-list", name: "frame.stop-list", task: "stop_products" },
   { path: "/pauses", name: "frame.pauses", task: "see_pauses" },
 ];
-const managing: BarPage = { path: "/manage", name: "frame.manage" };
+const managePage: NavigationPage = { path: "/manage", name: "frame.manage" };
 /** Page without a tab. The staff menu links to it. */
-const own: BarPage = { path: "/account", name: "account.title" };
+const accountPage: NavigationPage = { path: "/account", name: "account.title" };
 
 const StaffMenu = lazyControl(async () => (await import("./staff-menu.tsx")).StaffMenu, StaffButton);
 
@@ -46,20 +46,20 @@ export function ConsoleFrame() {
   const staff = useStaff();
   const { pathname } = useLocation();
   const { language, change } = useLanguage();
-  const line = useLine();
+  const line = useLiveBoardLine();
   const tables = useTables();
   usePrefetchedParts(line.isUp);
-  const waitingAt = (path: string) =>
+  const countWaitingOnPage = (path: string) =>
     path === "/" ? line.ringing : path === "/reservations" ? tables.waiting : 0;
   const [, first = ""] = pathname.split("/");
-  const mine = pages.filter(({ task }) => !task || mayWork(staff.role, task));
-  if (mayManage(staff.role)) mine.push(managing);
-  const isAt = ({ path }: BarPage) => path === `/${first}`;
-  const page = [...mine, own].find(isAt) ?? mine[0];
+  const mine = barPages.filter(({ task }) => !task || mayPerformTask(staff.role, task));
+  if (canManage(staff.role)) mine.push(managePage);
+  const isCurrentPage = ({ path }: NavigationPage) => path === `/${first}`;
+  const page = [...mine, accountPage].find(isCurrentPage) ?? mine[0];
   // On a shared tablet, the next staff member may open a page of the previous one without the role for it.
-  const isOthers = [...pages, managing].some(isAt) && !mine.some(isAt);
+  const isOthers = [...barPages, managePage].some(isCurrentPage) && !mine.some(isCurrentPage);
   const shown = page?.path;
-  const isWaiting = mine.map(({ path }) => waitingAt(path) > 0).join();
+  const isWaiting = mine.map(({ path }) => countWaitingOnPage(path) > 0).join();
   // Scrolls the open tab into view if the tabs do not fit, also when a counter or another language changes their width.
   useEffect(() => {
     const tab = shown && document.querySelector(`.bar [role="tab"][aria-selected="true"]`);
@@ -81,7 +81,7 @@ export function ConsoleFrame() {
           <Text component="p" fw={700} size="lg" truncate miw={0} visibleFrom="sm">
             {text(staff.merchant.name)}
           </Text>
-          <PageTabs pages={mine} shown={page?.path ?? null} waitingAt={waitingAt} />
+          <PageTabs pages={mine} shown={page?.path ?? null} waitingAt={countWaitingOnPage} />
           <Box flex={1} />
           {!(line.isUp && tables.isUp) && (
             <Badge
@@ -99,7 +99,7 @@ export function ConsoleFrame() {
             size="xs"
             visibleFrom="xs"
             value={language}
-            onChange={(next) => change(consoleLanguageOf(next))}
+            onChange={(next) => change(toConsoleLanguage(next))}
             data={CONSOLE_LANGUAGES.map(({ value, short }) => ({ value, label: short }))}
             aria-label={t("frame.language")}
           />
@@ -123,7 +123,7 @@ export function ConsoleFrame() {
 }
 
 interface TabsProps {
-  pages: BarPage[];
+  pages: NavigationPage[];
   /** Path of the open page. Null: none of the pages. */
   shown: string | null;
   /** Returns the number of things that wait on the page with this path. */

@@ -1,9 +1,9 @@
 import { prefetchedPart, useLazyPart } from "../platform/lazy-part.ts";
 
-const consoleEffects = prefetchedPart(async () => (await import("./console-effects.tsx")).ConsoleEffects);
+const consoleEffectsPart = prefetchedPart(async () => (await import("./console-effects.tsx")).ConsoleEffects);
 
 /** Lazy-loads components that every page needs, such as Web Push and the heartbeat, after the first screen is shown. */
 export function LazyConsoleEffects() {
-  const { part: ConsoleKeeper } = useLazyPart(consoleEffects, false);
+  const { part: ConsoleKeeper } = useLazyPart(consoleEffectsPart, false);
   return ConsoleKeeper && <ConsoleKeeper />;
 }

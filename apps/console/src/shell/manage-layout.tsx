@@ -2,7 +2,7 @@ import { Badge, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
 import { Navigate, NavLink, Outlet, useLocation } from "react-router";
 import readers from "virtual:page-readers";
-import { groupsOf } from "./manage-pages.ts";
+import { listManageGroups } from "./manage-pages.ts";
 import "./manage.css";
 import { useDrafts } from "../parts/drafts/use-drafts.ts";
 import { useStaff } from "../platform/session.tsx";
@@ -14,7 +14,7 @@ import { useT } from "../platform/use-language.tsx";
  */
 export function ManageLayout() {
   const t = useT();
-  const groups = groupsOf(useStaff().role, readers);
+  const groups = listManageGroups(useStaff().role, readers);
   const { items = [], missedAt = null } = useDrafts().data ?? {};
   const waiting = items.length;
   const isInWay = missedAt !== null || items.some(({ conflict }) => conflict !== null);

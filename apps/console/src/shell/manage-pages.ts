@@ -1,5 +1,5 @@
 import type { endpoints } from "@dasturxon/contract";
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import type { MessageId } from "../platform/message-ids.d.ts";
 
 export interface ManagePage {
@@ -13,14 +13,14 @@ export interface ManagePage {
 }
 
 /** Roles that may make a call, platform support included, by name of the call. */
-export type Readers = Readonly<Record<string, readonly string[]>>;
+export type RolesByCall = Readonly<Record<string, readonly string[]>>;
 
 export interface ManageGroup {
   name: MessageId;
   pages: readonly ManagePage[];
 }
 
-const GROUPS = [
+const MANAGE_GROUPS = [
   {
     name: "manage.menu",
     pages: [
@@ -82,15 +82,15 @@ const GROUPS = [
 ] as const satisfies readonly ManageGroup[];
 
 /** Management pages by area. */
-export const manageGroups: readonly ManageGroup[] = GROUPS;
+export const manageGroups: readonly ManageGroup[] = MANAGE_GROUPS;
 /** Path of a management page below `/manage`. `console-routes.tsx` has a route for each. */
-export type ManagePath = (typeof GROUPS)[number]["pages"][number]["path"];
+export type ManagePath = (typeof MANAGE_GROUPS)[number]["pages"][number]["path"];
 
 /** Returns the areas and pages whose calls the role may make. */
-export function groupsOf(role: string, readers: Readers): ManageGroup[] {
-  const mayRead = ({ reads, isForSupport }: ManagePage) =>
-    readers[reads]?.includes(role) && !(role === SUPPORT && isForSupport === false);
+export function listManageGroups(role: string, readers: RolesByCall): ManageGroup[] {
+  const canReadPage = ({ reads, isForSupport }: ManagePage) =>
+    readers[reads]?.includes(role) && !(role === SUPPORT_ACTOR && isForSupport === false);
   return manageGroups
-    .map(({ name, pages }) => ({ name, pages: pages.filter(mayRead) }))
+    .map(({ name, pages }) => ({ name, pages: pages.filter(canReadPage) }))
     .filter(({ pages }) => pages.length > 0);
 }

@@ -2,8 +2,8 @@ import type { MemberBrand } from "@dasturxon/contract";
 import { Menu } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Store } from "lucide-react";
-import { api, orThrow } from "../platform/api.ts";
-import { sendHeld } from "../platform/held-changes.ts";
+import { api, unwrapAnswer } from "../platform/api.ts";
+import { sendHeldChanges } from "../platform/held-changes.ts";
 import { useStaff } from "../platform/session.tsx";
 import { showRefusal } from "../platform/show-refusal.ts";
 import { useBusy } from "../platform/use-busy.ts";
@@ -21,14 +21,14 @@ export function OwnBrands() {
   const { isBusy, run } = useBusy();
   const { data = [] } = useQuery({
     queryKey: ["own-brands"],
-    queryFn: () => orThrow<MemberBrand[]>(api.call("GET /console/v1/me/brands")),
+    queryFn: () => unwrapAnswer<MemberBrand[]>(api.call("GET /console/v1/me/brands")),
     staleTime: 60_000,
   });
   const others = data.filter(({ merchantId }) => merchantId !== merchant.id);
   if (others.length === 0) return null;
-  const goOver = (merchantId: string) =>
+  const switchBrand = (merchantId: string) =>
     run(async () => {
-      await sendHeld();
+      await sendHeldChanges();
       const [refusal] = await api.call("POST /console/v1/me/brand", { body: { merchantId } });
       if (refusal) showRefusal(refusal, language);
       // A full page load clears the caches, so that data of this brand is not shown in the other.
@@ -43,7 +43,7 @@ export function OwnBrands() {
           key={merchantId}
           leftSection={<Store size={16} />}
           disabled={isBusy}
-          onClick={() => void goOver(merchantId)}
+          onClick={() => void switchBrand(merchantId)}
         >
           {text(name)} · {t(`role.${role}`)}
         </Menu.Item>

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useEndedAlarm } from "../features/sign-in/use-ended-alarm.ts";
+import { useEndedSessionAlarm } from "../features/sign-in/use-ended-alarm.ts";
 import { type EndedSession, isSignedOutHere } from "../platform/last-session.ts";
 import { usePrefetchedParts } from "../platform/lazy-part.ts";
-import { pairedToken } from "../platform/paired-device.ts";
+import { readPairedToken } from "../platform/paired-device.ts";
 import { useT } from "../platform/use-language.tsx";
 import { LazyPage, lazyPage } from "../ui/lazy-page.tsx";
 
@@ -14,7 +14,7 @@ const SignInPage = lazyPage(async () => (await import("../features/sign-in/sign-
  * has no session.
  */
 export function prefetchSignedOutScreen(): void {
-  if (isSignedOutHere()) void (pairedToken() === null ? SignInPage : PinPage).bring();
+  if (isSignedOutHere()) void (readPairedToken() === null ? SignInPage : PinPage).bring();
 }
 
 /**
@@ -22,9 +22,9 @@ export function prefetchSignedOutScreen(): void {
  */
 export function SignedOutScreen({ ended }: { ended: EndedSession | null }) {
   const t = useT();
-  useEndedAlarm(ended !== null, t("sign-in.ended-title"));
+  useEndedSessionAlarm(ended !== null, t("sign-in.ended-title"));
   usePrefetchedParts(true);
-  const [token, setToken] = useState(pairedToken);
+  const [token, setToken] = useState(readPairedToken);
   if (token === null) return <LazyPage page={SignInPage} props={{ ended }} />;
   return (
     <LazyPage page={PinPage} props={{ token, isEnded: ended !== null, onPassword: () => setToken(null) }} />

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { VolumeX } from "lucide-react";
 import { allowSound } from "../platform/bell.ts";
-import { useSound } from "../platform/use-bell.ts";
+import { useBellSound } from "../platform/use-bell.ts";
 import { useT } from "../platform/use-language.tsx";
 import { SoundIcon } from "./sound-icon.tsx";
 import { lazyControl } from "../ui/lazy-control.tsx";
@@ -11,7 +11,7 @@ const SoundPopover = lazyControl(async () => (await import("./sound-popover.tsx"
 /** Button for the volume of the bell. If the browser mutes the bell, a button that allows sound. */
 export function SoundButton() {
   const t = useT();
-  const { isMute } = useSound();
+  const { isMute } = useBellSound();
   if (!isMute) return <SoundPopover />;
   return (
     <Button color="yellow.4" c="dark.9" px="sm" leftSection={<VolumeX size={18} />} onClick={allowSound}>

@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { Volume1, Volume2 } from "lucide-react";
-import { useSound } from "../platform/use-bell.ts";
+import { useBellSound } from "../platform/use-bell.ts";
 import { useT } from "../platform/use-language.tsx";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** Button that opens the volume of the bell. */
 export function SoundIcon({ onAsk, ...ofPopover }: Props) {
   const t = useT();
-  const { volume } = useSound();
+  const { volume } = useBellSound();
   return (
     <ActionIcon
       variant="subtle"

@@ -2,10 +2,10 @@ import type { StaffMember } from "@dasturxon/contract";
 import { useState } from "react";
 import { onTestFinished, expect, test, vi } from "vitest";
 import { PushEffects } from "../features/push/push-effects.tsx";
-import { exampleOf } from "../testing/example-replies.ts";
+import { loadExample } from "../testing/example-replies.ts";
 import { expectAccessible } from "../testing/expect-accessible.ts";
-import { type Answers, LOST, refuse } from "../testing/fake-api.ts";
-import { DESKTOP, PHONE, renderPage } from "../testing/render-page.tsx";
+import { type FakeAnswers, LOST_CONNECTION, refuse } from "../testing/fake-api.ts";
+import { DESKTOP_SIZE, PHONE_SIZE, renderPage } from "../testing/render-page.tsx";
 import { SoundPopover } from "./sound-popover.tsx";
 
 const KEY = "dasturxon.console.push";
@@ -19,12 +19,12 @@ const subscription = {
 
 const realMatchMedia = window.matchMedia.bind(window);
 /** Matches media queries like a page that was opened from the home screen. */
-function onHomeScreen(query: string): MediaQueryList {
+function matchHomeScreenMedia(query: string): MediaQueryList {
   const real = realMatchMedia(query);
   return query.includes("standalone") ? Object.defineProperty(real, "matches", { value: true }) : real;
 }
 
-interface Browser {
+interface FakeBrowserState {
   permission: NotificationPermission;
   /** The user's answer to the permission prompt. */
   answer?: NotificationPermission;
@@ -33,7 +33,7 @@ interface Browser {
 }
 
 /** Replaces the browser's notifications, service worker and push service until the end of the test. */
-function fakeBrowser({ permission, answer = "granted", isCutOff = false }: Browser) {
+function fakeBrowser({ permission, answer = "granted", isCutOff = false }: FakeBrowserState) {
   const pushManager = {
     isSubscribed: false,
     async subscribe() {
@@ -71,9 +71,9 @@ function fakeBrowser({ permission, answer = "granted", isCutOff = false }: Brows
   return { asked, unsubscribe, worker, pushManager };
 }
 
-async function answers(more: Answers = {}): Promise<Answers> {
+async function createPushAnswers(more: FakeAnswers = {}): Promise<FakeAnswers> {
   return {
-    "GET /console/v1/push/key": await exampleOf("staffPushKey"),
+    "GET /console/v1/push/key": await loadExample("staffPushKey"),
     "POST /console/v1/push/subscriptions": { done: true },
     "POST /console/v1/push/unsubscribe": { done: true },
     "POST /console/v1/push/test": { outcome: "taken" },
@@ -82,13 +82,13 @@ async function answers(more: Answers = {}): Promise<Answers> {
 }
 
 async function openPopover(
-  more: Answers = {},
+  more: FakeAnswers = {},
   options: { role?: StaffMember["role"]; size?: readonly [number, number]; isOn?: boolean } = {},
 ) {
   const { isOn = false, ...rest } = options;
   const rendered = await renderPage(<SoundPopover isAsked={false} />, {
     ...rest,
-    api: await answers(more),
+    api: await createPushAnswers(more),
   });
   if (isOn) localStorage.setItem(KEY, "on");
   await rendered.page.getByRole("button", { name: rendered.t("sound.title") }).click();
@@ -122,7 +122,7 @@ test("[CT-4] leaves the switch off after a denied permission and explains how to
 test("[CT-4] refers to the system's settings in an installed iPhone app and to the browser's settings elsewhere", async () => {
   fakeBrowser({ permission: "denied" });
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)");
-  vi.spyOn(window, "matchMedia").mockImplementation(onHomeScreen);
+  vi.spyOn(window, "matchMedia").mockImplementation(matchHomeScreenMedia);
   const { page, t, toggle, screen } = await openPopover();
   await expect.element(page.getByText(t("push.denied-home-screen"))).toBeVisible();
   await expect.element(page.getByText(t("push.denied"))).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test("[CT-4] ends the browser's subscription when switched off, even if the serv
   const { unsubscribe, pushManager } = fakeBrowser({ permission: "granted" });
   pushManager.isSubscribed = true;
   const { page, t, api, toggle } = await openPopover(
-    { "POST /console/v1/push/unsubscribe": LOST },
+    { "POST /console/v1/push/unsubscribe": LOST_CONNECTION },
     { isOn: true },
   );
   await expect.element(toggle).toBeChecked();
@@ -204,14 +204,14 @@ test("[US-8] a courier can only set the volume", async () => {
   await expect.element(toggle).not.toBeInTheDocument();
 });
 
-for (const size of [PHONE, DESKTOP])
+for (const size of [PHONE_SIZE, DESKTOP_SIZE])
   test(`[UX-41] axe reports nothing for the popover: ${size[0]} wide`, async () => {
     fakeBrowser({ permission: "granted" });
     await openPopover({}, { size, isOn: true });
     await expectAccessible();
   });
 
-function Renewed() {
+function RenewedSession() {
   const [isShown, setIsShown] = useState(true);
   return (
     <>
@@ -225,7 +225,7 @@ function Renewed() {
 
 test("[CT-4, S12] sends the subscription again for each session, and not if notifications are off", async () => {
   fakeBrowser({ permission: "granted" });
-  const { page, api, screen } = await renderPage(<Renewed />, { api: await answers() });
+  const { page, api, screen } = await renderPage(<RenewedSession />, { api: await createPushAnswers() });
   expect(api.sentTo("POST /console/v1/push/subscriptions")).toEqual([]);
   const session = page.getByRole("button", { name: "session" });
   await session.click();
@@ -239,15 +239,15 @@ test("[CT-4, S12] sends the subscription again for each session, and not if noti
 });
 
 /** Captures timers of one minute or longer. The test runs them. */
-function holdLongTimers(): { ms: number; run: () => void }[] {
+function captureLongTimers(): { ms: number; run: () => void }[] {
   const held: { ms: number; run: () => void }[] = [];
   const real = window.setTimeout.bind(window);
-  const hold = (run: TimerHandler, ms = 0, ...rest: unknown[]) => {
+  const captureTimer = (run: TimerHandler, ms = 0, ...rest: unknown[]) => {
     if (ms < 60_000 || typeof run !== "function") return real(run, ms, ...rest);
     held.push({ ms, run: () => void run() });
     return 0;
   };
-  vi.spyOn(window, "setTimeout").mockImplementation(hold as typeof window.setTimeout);
+  vi.spyOn(window, "setTimeout").mockImplementation(captureTimer as typeof window.setTimeout);
   return held;
 }
 
@@ -255,40 +255,43 @@ test("[CT-4] retries sending a subscription with growing pauses; a refused one i
   fakeBrowser({ permission: "granted" });
   const SEND = "POST /console/v1/push/subscriptions";
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
-  const lost = async (): Promise<typeof LOST> => {
+  const waitThenLoseAnswer = async (): Promise<typeof LOST_CONNECTION> => {
     await opened;
-    return LOST;
+    return LOST_CONNECTION;
   };
-  const { page, api } = await renderPage(<Renewed />, { api: await answers({ [SEND]: lost }) });
+  const { page, api } = await renderPage(<RenewedSession />, {
+    api: await createPushAnswers({ [SEND]: waitThenLoseAnswer }),
+  });
   const session = page.getByRole("button", { name: "session" });
   await session.click();
   localStorage.setItem(KEY, "on");
   await session.click();
   await expect.poll(() => api.sentTo(SEND).length).toBe(1);
   // Clicks of the test also start timers of one minute.
-  const held = holdLongTimers();
-  const pauses = () => held.map(({ ms }) => ms / 60_000).filter((minutes) => minutes < 5);
+  const held = captureLongTimers();
+  const listTimerMinutes = () => held.map(({ ms }) => ms / 60_000).filter((minutes) => minutes < 5);
   open();
-  await expect.poll(pauses).toEqual([1]);
+  await expect.poll(listTimerMinutes).toEqual([1]);
   held.find(({ ms }) => ms === 60_000)?.run();
-  await expect.poll(pauses).toEqual([1, 2]);
+  await expect.poll(listTimerMinutes).toEqual([1, 2]);
   api.answer({ [SEND]: refuse("push_service_refused") });
   held.find(({ ms }) => ms === 120_000)?.run();
   await expect.poll(() => api.sentTo(SEND).length).toBe(3);
   await new Promise((done) => setTimeout(done, 200));
-  expect(pauses()).toEqual([1, 2]);
+  expect(listTimerMinutes()).toEqual([1, 2]);
 });
 
 test("[CT-4] a click on a notification changes the URL of an open console without a reload", async () => {
   const { worker } = fakeBrowser({ permission: "granted" });
-  const { router } = await renderPage(<PushEffects />, { api: await answers() });
+  const { router } = await renderPage(<PushEffects />, { api: await createPushAnswers() });
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise((resolve) => port1.addEventListener("message", resolve, { once: true }));
   port1.start();
-  const tell = (data: unknown) => worker.dispatchEvent(new MessageEvent("message", { data, ports: [port2] }));
-  tell({ openLink: "https://evil.uz/" });
-  tell("other");
-  tell({ openLink: "/console/pauses?branch=1" });
+  const sendWorkerMessage = (data: unknown) =>
+    worker.dispatchEvent(new MessageEvent("message", { data, ports: [port2] }));
+  sendWorkerMessage({ openLink: "https://evil.uz/" });
+  sendWorkerMessage("other");
+  sendWorkerMessage({ openLink: "/console/pauses?branch=1" });
   await answered;
   expect(router.state.location).toMatchObject({ pathname: "/pauses", search: "?branch=1" });
 });

@@ -1,10 +1,10 @@
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Button, Divider, Popover, Slider, Stack, Text } from "@mantine/core";
 import { BellRing } from "lucide-react";
 import { MIN_VOLUME, setBellVolume, testBell } from "../platform/bell.ts";
 import { PushSection } from "../features/push/push-section.tsx";
-import { useOpenedBy } from "../platform/lazy-part.ts";
-import { useSound } from "../platform/use-bell.ts";
+import { useLazyOpened } from "../platform/lazy-part.ts";
+import { useBellSound } from "../platform/use-bell.ts";
 import { useStaff } from "../platform/session.tsx";
 import { useT } from "../platform/use-language.tsx";
 import { SoundIcon } from "./sound-icon.tsx";
@@ -13,8 +13,8 @@ import { SoundIcon } from "./sound-icon.tsx";
 export function SoundPopover({ isAsked }: { isAsked: boolean }) {
   const t = useT();
   const { role } = useStaff();
-  const { volume } = useSound();
-  const [isOpen, setIsOpen] = useOpenedBy(isAsked);
+  const { volume } = useBellSound();
+  const [isOpen, setIsOpen] = useLazyOpened(isAsked);
   return (
     <Popover
       position="bottom-end"
@@ -44,7 +44,7 @@ export function SoundPopover({ isAsked }: { isAsked: boolean }) {
           <Button variant="light" size="md" leftSection={<BellRing size={18} />} onClick={testBell}>
             {t("sound.test")}
           </Button>
-          {mayWork(role, "hear_orders") && (
+          {mayPerformTask(role, "hear_orders") && (
             <>
               <Divider />
               <PushSection />

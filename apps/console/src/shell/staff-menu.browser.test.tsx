@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { exampleOf } from "../testing/example-replies.ts";
+import { loadExample } from "../testing/example-replies.ts";
 import { refuse } from "../testing/fake-api.ts";
 import { lazyControl } from "../ui/lazy-control.tsx";
 import { StaffButton } from "./staff-button.tsx";
-import { DESKTOP, PHONE, renderPage } from "../testing/render-page.tsx";
+import { DESKTOP_SIZE, PHONE_SIZE, renderPage } from "../testing/render-page.tsx";
 import { StaffMenu } from "./staff-menu.tsx";
 
 async function openMenu(role: "manager" | "support" = "manager") {
-  const brands = await exampleOf("ownBrands");
+  const brands = await loadExample("ownBrands");
   const [own] = brands;
   const rendered = await renderPage(<StaffMenu isAsked={false} />, {
     role,
@@ -53,7 +53,7 @@ test("[S40] shows support staff no account and no other brands in the menu", asy
     await expect.element(page.getByRole("menuitem", { name: t(name) })).not.toBeInTheDocument();
 });
 
-for (const size of [PHONE, DESKTOP])
+for (const size of [PHONE_SIZE, DESKTOP_SIZE])
   test(`[US-8, BD-2, UX-41] a menu opened before its script loaded gets the focus, is navigated by arrows, and Escape closes it: ${size[0]} wide`, async () => {
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     const Late = lazyControl(async () => {
@@ -62,7 +62,7 @@ for (const size of [PHONE, DESKTOP])
     }, StaffButton);
     const { page, t } = await renderPage(<Late />, {
       size,
-      api: { "GET /console/v1/me/brands": await exampleOf("ownBrands") },
+      api: { "GET /console/v1/me/brands": await loadExample("ownBrands") },
     });
     const button = page.getByRole("button", { name: "Dilnoza Karimova" });
     await button.click();

@@ -1,12 +1,12 @@
 import { nameOfLanguage } from "@dasturxon/domain/language-names";
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { Menu } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { LogOut, MonitorOff, UserCog } from "lucide-react";
 import { useNavigate } from "react-router";
 import { OwnBrands } from "./own-brands.tsx";
 import { CONSOLE_LANGUAGES } from "../platform/language.ts";
-import { useOpenedBy } from "../platform/lazy-part.ts";
+import { useLazyOpened } from "../platform/lazy-part.ts";
 import { useSignOut, useStaff } from "../platform/session.tsx";
 import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
@@ -14,7 +14,7 @@ import { useScheme } from "../platform/use-scheme.ts";
 import { StaffButton } from "./staff-button.tsx";
 
 /** Media query for widths below Mantine's breakpoint `xs`. Above it, the bar itself has the language and the theme. */
-const BELOW_XS = "(max-width: 35.99em)";
+const NARROW_SCREEN_QUERY = "(max-width: 35.99em)";
 
 /** Staff menu: language and theme on narrow screens, the account page, other brands, and sign-out. */
 export function StaffMenu({ isAsked }: { isAsked: boolean }) {
@@ -25,11 +25,11 @@ export function StaffMenu({ isAsked }: { isAsked: boolean }) {
   const { isBusy, run } = useBusy();
   const { language, change } = useLanguage();
   const scheme = useScheme();
-  const [isOpen, setIsOpen] = useOpenedBy(isAsked);
+  const [isOpen, setIsOpen] = useLazyOpened(isAsked);
   // Not `hiddenFrom`: Mantine focuses the first item even if CSS hides it, and then the menu receives no key events.
-  const isNarrow = useMediaQuery(BELOW_XS, false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery(NARROW_SCREEN_QUERY, false, { getInitialValueInEffect: false });
   // Support users of the platform have no account in the brand.
-  const isGuest = staff.role === SUPPORT;
+  const isGuest = staff.role === SUPPORT_ACTOR;
   return (
     <Menu position="bottom-end" opened={isOpen} onChange={setIsOpen}>
       <Menu.Target>

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import { expect } from "vitest";
 
-const MODAL = '[role="dialog"][aria-modal="true"]';
+const MODAL_SELECTOR = '[role="dialog"][aria-modal="true"]';
 
 /**
  * Fails on axe violations of the visible content: all rules in the light theme, colour contrast in the dark one.
@@ -11,8 +11,9 @@ export async function expectAccessible(): Promise<void> {
   const root = document.documentElement;
   for (const scheme of ["light", "dark"] as const) {
     root.setAttribute("data-mantine-color-scheme", scheme);
-    await stillness();
-    const shown = [...document.querySelectorAll(MODAL)].at(-1) ?? document.getElementById("console-main");
+    await waitForAnimations();
+    const shown =
+      [...document.querySelectorAll(MODAL_SELECTOR)].at(-1) ?? document.getElementById("console-main");
     if (!shown) throw new Error("nothing is shown");
     // Behind the sticky footer, axe would compare a field's text with the colour of the footer's button.
     const feet = [...shown.querySelectorAll<HTMLElement>(".row-form-foot")];
@@ -32,7 +33,7 @@ export async function expectAccessible(): Promise<void> {
 }
 
 /** Waits for the end of all animations, because colours in transition have wrong contrasts. */
-async function stillness(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const moving = document

@@ -2,31 +2,43 @@ import { type Api, endpoints } from "@dasturxon/contract";
 import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import type { resources } from "@dasturxon/contract/managed";
 import type { Endpoint, ReplyOf } from "@dasturxon/contract/endpoint";
-import { describe, type RefusalCode, refusals } from "@dasturxon/contract/refusals";
+import { describeRefusalCode, type RefusalCode, refusals } from "@dasturxon/contract/refusals";
 import type { RefusalData } from "@dasturxon/contract/refusals";
 import { expect, onTestFinished } from "vitest";
 import type { z } from "zod";
 
-type Resources = typeof resources;
+type ContractResources = typeof resources;
 
 /** Endpoints of the resources by route. Their types are declared only per resource. */
 type ManagedApi = {
-  [K in keyof Resources as `GET ${Resources[K]["path"]}`]: Resources[K]["calls"]["list"];
+  [
+    K in keyof ContractResources as `GET ${ContractResources[K]["path"]}`
+  ]: ContractResources[K]["calls"]["list"];
 } & {
-  [K in keyof Resources as `GET ${Resources[K]["path"]}/{id}`]: Resources[K]["calls"]["one"];
+  [
+    K in keyof ContractResources as `GET ${ContractResources[K]["path"]}/{id}`
+  ]: ContractResources[K]["calls"]["one"];
 } & {
-  [K in keyof Resources as `POST ${Resources[K]["path"]}`]: Resources[K]["calls"]["add"];
+  [
+    K in keyof ContractResources as `POST ${ContractResources[K]["path"]}`
+  ]: ContractResources[K]["calls"]["add"];
 } & {
-  [K in keyof Resources as `PUT ${Resources[K]["path"]}/{id}`]: Resources[K]["calls"]["change"];
+  [
+    K in keyof ContractResources as `PUT ${ContractResources[K]["path"]}/{id}`
+  ]: ContractResources[K]["calls"]["change"];
 } & {
-  [K in keyof Resources as `DELETE ${Resources[K]["path"]}/{id}`]: Resources[K]["calls"]["remove"];
+  [
+    K in keyof ContractResources as `DELETE ${ContractResources[K]["path"]}/{id}`
+  ]: ContractResources[K]["calls"]["remove"];
 } & {
-  [K in keyof Resources as `PUT ${Resources[K]["path"]}/positions`]: Resources[K]["calls"]["arrange"];
+  [
+    K in keyof ContractResources as `PUT ${ContractResources[K]["path"]}/positions`
+  ]: ContractResources[K]["calls"]["arrange"];
 };
 /** Other endpoints: all with a literal path. */
-type OtherApi = { [R in keyof Api as {} extends Record<R, 1> ? never : R]: Api[R] };
-type AnyApi = OtherApi & ManagedApi;
-export type Route = keyof AnyApi & string;
+type UnmanagedApi = { [R in keyof Api as {} extends Record<R, 1> ? never : R]: Api[R] };
+type FullApi = UnmanagedApi & ManagedApi;
+export type FakeRoute = keyof FullApi & string;
 
 type ParsedInput<S> = S extends z.ZodType ? z.output<S> : object;
 
@@ -53,21 +65,23 @@ export class FakeRefusal {
 export const refuse = (code: RefusalCode, data: Record<string, unknown> = {}) => new FakeRefusal(code, data);
 
 /** Simulates a lost connection: the request fails without a response. */
-export const LOST = Symbol("lost");
+export const LOST_CONNECTION = Symbol("lost");
 
-type Outcome<E extends Endpoint> = ReplyOf<E> | FakeRefusal | typeof LOST;
-type Answer<E extends Endpoint> = Outcome<E> | ((call: SentCall<E>) => Outcome<E> | Promise<Outcome<E>>);
+type FakeOutcome<E extends Endpoint> = ReplyOf<E> | FakeRefusal | typeof LOST_CONNECTION;
+type FakeAnswer<E extends Endpoint> =
+  | FakeOutcome<E>
+  | ((call: SentCall<E>) => FakeOutcome<E> | Promise<FakeOutcome<E>>);
 
 /** Responses of the fake API by route: a reply, a refusal, or a function of the call. */
-export type Answers = { [R in Route]?: Answer<AnyApi[R]> };
+export type FakeAnswers = { [R in FakeRoute]?: FakeAnswer<FullApi[R]> };
 
 export interface FakeApi {
   /** All requests, in order. */
   calls: SentCall[];
   /** Bodies of the requests to a route, in order. */
-  sentTo<R extends Route>(route: R): SentCall<AnyApi[R]>["body"][];
+  sentTo<R extends FakeRoute>(route: R): SentCall<FullApi[R]>["body"][];
   /** Sets the responses of these routes from now on. */
-  answer(answers: Answers): void;
+  answer(answers: FakeAnswers): void;
 }
 
 interface RegisteredRoute {
@@ -77,20 +91,20 @@ interface RegisteredRoute {
   endpoint: Endpoint;
 }
 
-const KNOWN: RegisteredRoute[] = Object.values<Endpoint>(endpoints).map((endpoint) => {
+const REGISTERED_ROUTES: RegisteredRoute[] = Object.values<Endpoint>(endpoints).map((endpoint) => {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const bare = endpoint.path.replace(/\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g, "");
   const pattern = new RegExp(`^${bare.replaceAll(/\{\w+\}/g, "([^/]+)")}$`);
   return { route: `${endpoint.method} ${endpoint.path}`, pattern, names, endpoint };
 });
 // A path without parameters precedes a path with a parameter in the same position.
-KNOWN.sort((one, other) => one.names.length - other.names.length);
+REGISTERED_ROUTES.sort((one, other) => one.names.length - other.names.length);
 
 /**
  * Replaces the server until the end of the test. Replies are validated against the contract, so that the fake cannot
  * differ from the server. A request without a defined response fails the test.
  */
-export function fakeApi(answers: Answers): FakeApi {
+export function fakeApi(answers: FakeAnswers): FakeApi {
   disableStreamSharing();
   const given: Record<string, unknown> = { ...answers };
   const calls: SentCall[] = [];
@@ -103,9 +117,9 @@ export function fakeApi(answers: Answers): FakeApi {
     // retry.
     init?.signal?.throwIfAborted();
     try {
-      return await reply(url, init ?? {});
+      return await answerFakeCall(url, init ?? {});
     } catch (error) {
-      if (error !== LOST) faults.push(String(error));
+      if (error !== LOST_CONNECTION) faults.push(String(error));
       throw new TypeError("Failed to fetch", { cause: error });
     }
   };
@@ -114,10 +128,12 @@ export function fakeApi(answers: Answers): FakeApi {
     expect(faults, "calls that the fake does not answer, or not as the contract says").toEqual([]);
   });
 
-  async function reply(url: URL, init: RequestInit): Promise<Response> {
+  async function answerFakeCall(url: URL, init: RequestInit): Promise<Response> {
     const path = url.pathname.slice("/api".length);
     const method = init.method ?? "GET";
-    const known = KNOWN.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+    const known = REGISTERED_ROUTES.find(
+      ({ endpoint, pattern }) => endpoint.method === method && pattern.test(path),
+    );
     if (!known) throw new Error(`${method} ${path} is not in the contract`);
     const { route, endpoint, pattern, names } = known;
     if (!(route in given)) throw new Error(`${route} has no answer`);
@@ -125,7 +141,7 @@ export function fakeApi(answers: Answers): FakeApi {
     const said = typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : {};
     const parts = [
       ["params", Object.fromEntries(names.map((name, at) => [name, values[at]]))],
-      ["query", queryOf(url.searchParams)],
+      ["query", parseQuery(url.searchParams)],
       ["body", said],
     ] as const;
     const idempotencyKey = new Headers(init.headers).get("idempotency-key");
@@ -135,7 +151,7 @@ export function fakeApi(answers: Answers): FakeApi {
       if (part === "body" && endpoint.takes === "image") continue;
       const checked = endpoint[part]?.safeParse(value);
       if (checked && !checked.success)
-        return refusalOf(
+        return toRefusalResponse(
           refuse("malformed_request", { path, field: checked.error.issues[0]?.path.join(".") ?? "" }),
         );
       call[part] = checked?.data ?? {};
@@ -147,8 +163,8 @@ export function fakeApi(answers: Answers): FakeApi {
     const outcome: unknown = await (typeof answer === "function"
       ? (answer as (call: SentCall) => unknown)(sent)
       : answer);
-    if (outcome === LOST) throw LOST;
-    if (outcome instanceof FakeRefusal) return refusalOf(outcome);
+    if (outcome === LOST_CONNECTION) throw LOST_CONNECTION;
+    if (outcome instanceof FakeRefusal) return toRefusalResponse(outcome);
     const fit = endpoint.reply.safeParse(outcome);
     if (!fit.success) throw new Error(`${route}: the reply is not the contract's: ${fit.error.message}`);
     return Response.json(outcome);
@@ -160,14 +176,14 @@ export function fakeApi(answers: Answers): FakeApi {
   };
 }
 
-function refusalOf({ code, data }: FakeRefusal): Response {
+function toRefusalResponse({ code, data }: FakeRefusal): Response {
   const { status } = refusals[code];
   // Rows in `data`, such as the current one after a conflict, are not used in the text.
-  const description = describe(code, data as RefusalData);
+  const description = describeRefusalCode(code, data as RefusalData);
   return Response.json({ statusCode: status, statusMessage: code, code, description, data }, { status });
 }
 
-function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+function parseQuery(search: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(search.keys())].map((name) => {
       const all = search.getAll(name);

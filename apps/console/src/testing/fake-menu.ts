@@ -1,21 +1,21 @@
-import { shapeOf } from "@dasturxon/contract/resource-shape";
+import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import { category } from "@dasturxon/contract/managed/categories";
 import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import { product } from "@dasturxon/contract/managed/products";
 import { blankProduct } from "../parts/menu-import/blank-product.ts";
-import type { RowOf } from "../resource/use-resource.ts";
-import type { Answers } from "./fake-api.ts";
-import { fakeRows, idOf, stamp } from "./fake-rows.ts";
+import type { ResourceRowOf } from "../resource/use-resource.ts";
+import type { FakeAnswers } from "./fake-api.ts";
+import { fakeRows, createTestId, createStampColumns } from "./fake-rows.ts";
 
-type Product = RowOf<typeof product>;
+type Product = ResourceRowOf<typeof product>;
 
-const GROUP = idOf(70);
-export const [PLOV, SOUPS] = [idOf(71), idOf(72)];
+const FAKE_GROUP_ID = createTestId(70);
+export const [PLOV, SOUPS] = [createTestId(71), createTestId(72)];
 
-const categoryRow = (id: string, name: string, number: number): RowOf<typeof category> => ({
-  ...stamp(number),
+const createCategoryRow = (id: string, name: string, number: number): ResourceRowOf<typeof category> => ({
+  ...createStampColumns(number),
   id,
-  groupId: GROUP,
+  groupId: FAKE_GROUP_ID,
   name: { uz: name },
   image: null,
   viewType: "MEDIUM",
@@ -28,9 +28,9 @@ const categoryRow = (id: string, name: string, number: number): RowOf<typeof cat
 });
 
 /** Returns a product by its number. Even numbers are soups. */
-const productRow = (number: number, more: Partial<Product> = {}): Product => ({
-  ...stamp(number),
-  ...blankProduct(shapeOf(product)),
+const createProductRow = (number: number, more: Partial<Product> = {}): Product => ({
+  ...createStampColumns(number),
+  ...blankProduct(shapeFromResource(product)),
   categoryId: number % 2 ? PLOV : SOUPS,
   name: { uz: `Taom ${number}`, ru: `Блюдо ${number}` },
   costPrice: 20_000 + number * 1_000,
@@ -42,7 +42,7 @@ const productRow = (number: number, more: Partial<Product> = {}): Product => ({
 export function fakeMenu(count: number, more: Partial<Product> = {}) {
   const groups = fakeRows(menuGroup, [
     {
-      ...stamp(70),
+      ...createStampColumns(70),
       name: { uz: "Milliy taomlar" },
       image: null,
       icon: null,
@@ -52,15 +52,15 @@ export function fakeMenu(count: number, more: Partial<Product> = {}) {
     },
   ]);
   const categories = fakeRows(category, [
-    categoryRow(PLOV, "Palovlar", 71),
-    categoryRow(SOUPS, "Shoʻrvalar", 72),
+    createCategoryRow(PLOV, "Palovlar", 71),
+    createCategoryRow(SOUPS, "Shoʻrvalar", 72),
   ]);
   const products = fakeRows(
     product,
-    Array.from({ length: count }, (_, at) => productRow(at + 1, more)),
+    Array.from({ length: count }, (_, at) => createProductRow(at + 1, more)),
     { hasFiscalCode: false },
   );
-  const answers: Answers = {
+  const answers: FakeAnswers = {
     ...groups.answers,
     ...categories.answers,
     ...products.answers,

@@ -1,11 +1,11 @@
 import { promo } from "@dasturxon/contract/managed/promos";
-import type { RowOf } from "../resource/use-resource.ts";
-import { fakeRows, stamp } from "./fake-rows.ts";
+import type { ResourceRowOf } from "../resource/use-resource.ts";
+import { fakeRows, createStampColumns } from "./fake-rows.ts";
 
-type Promo = RowOf<typeof promo>;
+type Promo = ResourceRowOf<typeof promo>;
 
-const promoRow = (number: number, code: string, more: Partial<Promo> = {}): Promo => ({
-  ...stamp(number),
+const createPromoRow = (number: number, code: string, more: Partial<Promo> = {}): Promo => ({
+  ...createStampColumns(number),
   code,
   discountType: "PERCENTAGE",
   productDiscount: 10,
@@ -25,6 +25,6 @@ const promoRow = (number: number, code: string, more: Partial<Promo> = {}): Prom
 export const fakePromos = (...codes: [code: string, more?: Partial<Promo>][]) =>
   fakeRows(
     promo,
-    codes.map(([code, more], at) => promoRow(at + 1, code, more)),
+    codes.map(([code, more], at) => createPromoRow(at + 1, code, more)),
     { usedCount: 0 },
   );

@@ -1,28 +1,28 @@
 import type { Resource } from "@dasturxon/contract/resource";
-import type { Row, RowOf, Values } from "../resource/use-resource.ts";
-import { type Answers, refuse, type SentCall } from "./fake-api.ts";
+import type { Row, ResourceRowOf, RowValues } from "../resource/use-resource.ts";
+import { type FakeAnswers, refuse, type SentCall } from "./fake-api.ts";
 
 /** Returns a test id by its number. */
-export const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+export const createTestId = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-const CHANGED_AT = "2026-03-02T07:00:00.000Z";
+const FAKE_CHANGED_AT = "2026-03-02T07:00:00.000Z";
 
 /** Columns that the server adds to a row's fields. */
-export const stamp = (number: number) => ({
-  id: idOf(number),
+export const createStampColumns = (number: number) => ({
+  id: createTestId(number),
   version: 1,
-  changedAt: CHANGED_AT,
+  changedAt: FAKE_CHANGED_AT,
   changedBy: null,
 });
 
 interface FakeRows<R extends Resource> {
   /** Current rows. */
-  rows: RowOf<R>[];
+  rows: ResourceRowOf<R>[];
   /** Saves a row as another user, which increments its version. */
-  changeElsewhere(id: string, fields: Partial<RowOf<R>>, by: string): void;
+  changeElsewhere(id: string, fields: Partial<ResourceRowOf<R>>, by: string): void;
   /** Adds a row without the form. */
-  add(row: RowOf<R>): void;
-  answers: Answers;
+  add(row: ResourceRowOf<R>): void;
+  answers: FakeAnswers;
 }
 
 /**
@@ -31,21 +31,21 @@ interface FakeRows<R extends Resource> {
  */
 export function fakeRows<R extends Resource>(
   resource: R,
-  first: RowOf<R>[],
-  shown: Values = {},
+  first: ResourceRowOf<R>[],
+  shown: RowValues = {},
 ): FakeRows<R> {
   let rows = structuredClone(first) as Row[];
   const gone: Row[] = [];
   const { path, sorts, by = {} } = resource;
-  const find = (id: string) => [...rows, ...gone].find((row) => row.id === id);
-  const put = (row: Row, fields: Values, changedBy: string | null) => {
+  const findRow = (id: string) => [...rows, ...gone].find((row) => row.id === id);
+  const storeRow = (row: Row, fields: RowValues, changedBy: string | null) => {
     const next = { ...row, ...fields, version: row.version + 1, changedBy };
     const isGone = gone.includes(row);
     if (isGone) gone.splice(gone.indexOf(row), 1);
     rows = isGone ? [...rows, next] : rows.map((each) => (each.id === row.id ? next : each));
     return next;
   };
-  const listed = (query: Values): Row[] => {
+  const listRows = (query: RowValues): Row[] => {
     const { sort } = query;
     const fitting = rows.filter((row) =>
       Object.keys(by).every((name) => query[name] === undefined || row[name] === query[name]),
@@ -53,30 +53,36 @@ export function fakeRows<R extends Resource>(
     if (typeof sort !== "string") return fitting;
     const field = sort.replace("-", "");
     if (!sorts.includes(field)) throw new Error(`the list is not sorted by ${field}`);
-    const sorted = fitting.toSorted((one, other) => compare(one[field], other[field]));
+    const sorted = fitting.toSorted((one, other) => compareValues(one[field], other[field]));
     return sort.startsWith("-") ? sorted.toReversed() : sorted;
   };
   const answers: Record<string, (call: SentCall) => unknown> = {
     [`GET ${path}`]: ({ query }) => {
       const { size = 100, cursor, search } = query as { size?: number; cursor?: string; search?: string };
-      const fitting = listed(query as Values).filter(
+      const fitting = listRows(query as RowValues).filter(
         (row) => !search || JSON.stringify(row).includes(search),
       );
       const from = Number(cursor ?? 0);
       const next = from + size < fitting.length ? String(from + size) : null;
       return { items: fitting.slice(from, from + size), next, total: fitting.length };
     },
-    [`GET ${path}/{id}`]: ({ params }) => find((params as Row).id) ?? refuse("not_found"),
+    [`GET ${path}/{id}`]: ({ params }) => findRow((params as Row).id) ?? refuse("not_found"),
     [`POST ${path}`]: ({ body }) => {
-      const row: Row = { ...stamp(900 + rows.length + gone.length), ...shown, ...(body as Values) };
+      const row: Row = {
+        ...createStampColumns(900 + rows.length + gone.length),
+        ...shown,
+        ...(body as RowValues),
+      };
       rows = [...rows, row];
       return row;
     },
     [`PUT ${path}/{id}`]: ({ params, body }) => {
-      const row = find((params as Row).id);
+      const row = findRow((params as Row).id);
       if (!row) return refuse("not_found");
       const { version, ...fields } = body as Row;
-      return version === row.version ? put(row, fields, "Owner") : refuse("stale_version", { present: row });
+      return version === row.version
+        ? storeRow(row, fields, "Owner")
+        : refuse("stale_version", { present: row });
     },
     [`DELETE ${path}/{id}`]: ({ params }) => {
       const row = rows.find(({ id }) => id === (params as Row).id);
@@ -95,11 +101,11 @@ export function fakeRows<R extends Resource>(
   };
   return {
     get rows() {
-      return rows as RowOf<R>[];
+      return rows as ResourceRowOf<R>[];
     },
     changeElsewhere(id, fields, changedBy) {
-      const row = find(id);
-      if (row) put(row, fields, changedBy);
+      const row = findRow(id);
+      if (row) storeRow(row, fields, changedBy);
     },
     add(row) {
       rows = [...rows, row as Row];
@@ -108,7 +114,7 @@ export function fakeRows<R extends Resource>(
   };
 }
 
-const compare = (one: unknown, other: unknown) =>
+const compareValues = (one: unknown, other: unknown) =>
   typeof one === "number" && typeof other === "number"
     ? one - other
     : String(one).localeCompare(String(other));

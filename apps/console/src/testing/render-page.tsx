@@ -18,21 +18,24 @@ import { theme } from "../platform/theme.ts";
 import { LanguageProvider, type Translate } from "../platform/use-language.tsx";
 import { Notices } from "../ui/notices.tsx";
 import "./css-locator.ts";
-import { type Answers, fakeApi, type FakeApi, LOST } from "./fake-api.ts";
-import { idOf } from "./fake-rows.ts";
+import { type FakeAnswers, fakeApi, type FakeApi, LOST_CONNECTION } from "./fake-api.ts";
+import { createTestId } from "./fake-rows.ts";
 
-export const PHONE = [390, 844] as const;
-export const DESKTOP = [1280, 800] as const;
+export const PHONE_SIZE = [390, 844] as const;
+export const DESKTOP_SIZE = [1280, 800] as const;
 
-export const BRANCHES = [
-  { id: idOf(1), name: { uz: "Chilonzor" } },
-  { id: idOf(2), name: { uz: "Sergeli" } },
+export const FAKE_BRANCHES = [
+  { id: createTestId(1), name: { uz: "Chilonzor" } },
+  { id: createTestId(2), name: { uz: "Sergeli" } },
 ];
 
 /** Returns a staff member of the brand. */
-export function staffOf(role: StaffMember["role"], more: Partial<StaffMember["merchant"]> = {}): StaffMember {
+export function createStaffMember(
+  role: StaffMember["role"],
+  more: Partial<StaffMember["merchant"]> = {},
+): StaffMember {
   const merchant: StaffMember["merchant"] = {
-    id: idOf(9),
+    id: createTestId(9),
     key: "osh",
     name: { uz: "Osh markazi" },
     mainColor: "#0F766E",
@@ -44,11 +47,11 @@ export function staffOf(role: StaffMember["role"], more: Partial<StaffMember["me
     blocked: null,
     ...more,
   };
-  return { id: idOf(8), login: "osh", name: "Dilnoza Karimova", role, branchIds: null, merchant };
+  return { id: createTestId(8), login: "osh", name: "Dilnoza Karimova", role, branchIds: null, merchant };
 }
 
-interface Options {
-  api?: Answers;
+interface RenderPageOptions {
+  api?: FakeAnswers;
   role?: StaffMember["role"];
   language?: ConsoleLanguage;
   merchant?: Partial<StaffMember["merchant"]>;
@@ -62,23 +65,27 @@ interface Options {
 }
 
 /** The brand's map with two branches. The map image fails to load. */
-const MAP: Answers = {
+const MAP_ANSWERS: FakeAnswers = {
   "GET /console/v1/venue/map": {
     tilesUrl: null,
     cities: [{ mapKey: "tashkent", latitude: 41.311, longitude: 69.2797 }],
-    branches: BRANCHES.map((branch, at) => ({ ...branch, latitude: 41.31 + at / 100, longitude: 69.28 })),
+    branches: FAKE_BRANCHES.map((branch, at) => ({
+      ...branch,
+      latitude: 41.31 + at / 100,
+      longitude: 69.28,
+    })),
   },
-  "GET /notifications/v1/maps/{key}": LOST,
+  "GET /notifications/v1/maps/{key}": LOST_CONNECTION,
 };
 
-const COMMON: Answers = {
-  "GET /console/v1/branches": BRANCHES,
+const COMMON_ANSWERS: FakeAnswers = {
+  "GET /console/v1/branches": FAKE_BRANCHES,
   "POST /console/v1/device-beat": { devices: [] },
   "GET /console/v1/drafts": { items: [], publishAt: null, missedAt: null },
 };
 
 /** Renders a page or component of the console inside the application's providers, signed in, with a fake server. */
-export function renderPage(shown: ReactNode, options: Options = {}) {
+export function renderPage(shown: ReactNode, options: RenderPageOptions = {}) {
   const { path = "/manage/page", at = path, query = "" } = options;
   const routes = [
     { path, element: shown },
@@ -99,16 +106,16 @@ export function renderPage(shown: ReactNode, options: Options = {}) {
 /** Renders routes inside the providers of the application. */
 export async function renderRoutes(
   routesOf: (queries: QueryClient) => RouteObject[],
-  options: Options,
+  options: RenderPageOptions,
   around: (router: ReactNode) => ReactNode,
 ) {
   const { api: answers = {}, role = "owner", language = "uz", at = "/" } = options;
   localStorage.clear();
   const first = await loadLanguage(language);
   await loadLazyTexts();
-  await page.viewport(...(options.size ?? PHONE));
-  const api: FakeApi = fakeApi({ ...COMMON, ...MAP, ...answers });
-  const staff = staffOf(role, options.merchant);
+  await page.viewport(...(options.size ?? PHONE_SIZE));
+  const api: FakeApi = fakeApi({ ...COMMON_ANSWERS, ...MAP_ANSWERS, ...answers });
+  const staff = createStaffMember(role, options.merchant);
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   });

@@ -13,7 +13,7 @@ interface Props {
 /** Buttons that move a row one place up or down, and a grip to drag it anywhere. */
 export function ArrangeButtons({ name, at, drag }: Props) {
   const t = useT();
-  const step = (by: -1 | 1) => ({
+  const getArrangeButtonProps = (by: -1 | 1) => ({
     variant: "subtle",
     color: "gray",
     size: "lg",
@@ -23,10 +23,10 @@ export function ArrangeButtons({ name, at, drag }: Props) {
   });
   return (
     <Group gap={4} wrap="nowrap">
-      <ActionIcon {...step(-1)}>
+      <ActionIcon {...getArrangeButtonProps(-1)}>
         <ArrowUp size={18} />
       </ActionIcon>
-      <ActionIcon {...step(1)}>
+      <ActionIcon {...getArrangeButtonProps(1)}>
         <ArrowDown size={18} />
       </ActionIcon>
       <span className="row-grip" aria-hidden {...drag.gripOf(at)}>

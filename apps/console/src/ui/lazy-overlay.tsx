@@ -17,13 +17,13 @@ export function lazyOverlay<Props extends OverlayProps>(
   const late = prefetchedPart(load);
   return function LateOver(props: Props) {
     const { part, isFailed, again } = useLazyPart(late, props.isOpen);
-    if (part) return <Arrived part={part} props={props} />;
+    if (part) return <LoadedOverlay part={part} props={props} />;
     return props.isOpen && <OverlayFallback isFailed={isFailed} onAgain={again} onClose={props.onClose} />;
   };
 }
 
 /** Closed on the first render, so that it animates in and restores the focus when closed. */
-function Arrived<Props extends OverlayProps>({
+function LoadedOverlay<Props extends OverlayProps>({
   part: Part,
   props,
 }: {
@@ -54,7 +54,7 @@ function OverlayFallback({ isFailed, onAgain, onClose }: OverlayFallbackProps) {
               <Button variant="default" size="md" onClick={onClose}>
                 {t("order.close")}
               </Button>
-              <Button ref={focus} size="md" onClick={onAgain}>
+              <Button ref={focusButton} size="md" onClick={onAgain}>
                 {t("board.again")}
               </Button>
             </Group>
@@ -67,4 +67,4 @@ function OverlayFallback({ isFailed, onAgain, onClose }: OverlayFallbackProps) {
   );
 }
 
-const focus = (button: HTMLElement | null) => button?.focus();
+const focusButton = (button: HTMLElement | null) => button?.focus();

@@ -15,10 +15,10 @@ interface Props<PageProps> {
 export function LazyPage<PageProps extends object>({ page, props }: Props<PageProps>) {
   const { part: Page, isFailed, again } = useLazyPart(page, true);
   if (Page) return <Page {...props} />;
-  return isFailed ? <LostPage onAgain={again} /> : <Loading />;
+  return isFailed ? <FailedPage onAgain={again} /> : <LoadingPage />;
 }
 
-export function Loading() {
+export function LoadingPage() {
   const t = useT();
   return (
     <Center component="main" h="100dvh">
@@ -28,7 +28,7 @@ export function Loading() {
 }
 
 /** Shown instead of a page whose script failed to load. */
-export function LostPage({ onAgain }: { onAgain: () => void }) {
+export function FailedPage({ onAgain }: { onAgain: () => void }) {
   const t = useT();
   return (
     <Center h="100%" mih="50dvh" p="md">

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { renderPage } from "../testing/render-page.tsx";
 import { NumberField } from "./number-field.tsx";
 
-function Sum(props: NumberInputProps) {
+function SumInput(props: NumberInputProps) {
   const [sum, setSum] = useState<string | number>("");
   return <NumberField label="Sum" thousandSeparator=" " {...props} value={sum} onChange={setSum} />;
 }
 
 async function paste(props: NumberInputProps, text: string) {
-  const { page } = await renderPage(<Sum {...props} />, {});
+  const { page } = await renderPage(<SumInput {...props} />, {});
   const field = page.getByRole("textbox", { name: "Sum" });
   await field.click();
   const clipboardData = new DataTransfer();

@@ -1,4 +1,4 @@
-import { digitsOf } from "@dasturxon/domain/digits";
+import { extractDigits } from "@dasturxon/domain/digits";
 import { readNumber } from "@dasturxon/domain/read-number";
 import { NumberInput, type NumberInputProps } from "@mantine/core";
 import type { ClipboardEvent } from "react";
@@ -10,14 +10,14 @@ import type { ClipboardEvent } from "react";
 export function NumberField(props: NumberInputProps) {
   const isWhole = props.allowDecimal === false || props.decimalScale === 0;
   /** Runs in the capture phase, before Mantine's paste handler, which would delete the comma. */
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+  const pasteNumber = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData("text").trim();
-    const number = digitsOf(text) === text ? Number.NaN : readNumber(text, isWhole);
+    const number = extractDigits(text) === text ? Number.NaN : readNumber(text, isWhole);
     if (Number.isNaN(number) || props.readOnly) return;
     event.preventDefault();
     event.stopPropagation();
     // `insertText` preserves the undo history. Assigning the value would not.
     document.execCommand("insertText", false, String(isWhole ? Math.round(number) : number));
   };
-  return <NumberInput size="md" {...props} onPasteCapture={paste} />;
+  return <NumberInput size="md" {...props} onPasteCapture={pasteNumber} />;
 }

@@ -1,4 +1,4 @@
-import { digitsOf } from "@dasturxon/domain/digits";
+import { extractDigits } from "@dasturxon/domain/digits";
 import { Anchor, Button, Group, TextInput } from "@mantine/core";
 import { useT } from "../platform/use-language.tsx";
 
@@ -49,7 +49,7 @@ export function CodeField({ value, fault, inbox, onChange, onOther }: CodeProps)
         autoComplete="one-time-code"
         error={fault}
         value={value}
-        onChange={(event) => onChange(digitsOf(event.currentTarget.value))}
+        onChange={(event) => onChange(extractDigits(event.currentTarget.value))}
       />
       <Group gap="lg">
         <Button variant="subtle" size="md" px={0} onClick={onOther}>
@@ -65,4 +65,4 @@ export function CodeField({ value, fault, inbox, onChange, onOther }: CodeProps)
   );
 }
 
-export const isCode = (typed: string) => /^\d{6}$/.test(typed);
+export const isSixDigitCode = (typed: string) => /^\d{6}$/.test(typed);

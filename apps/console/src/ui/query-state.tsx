@@ -17,24 +17,24 @@ export function QueryState({ query, failed, area, mt }: Props) {
   const t = useT();
   if (query.isPending)
     return (
-      <Area area={area} mt={mt}>
+      <StateArea area={area} mt={mt}>
         <Loader role="progressbar" aria-label={t("board.loading")} />
-      </Area>
+      </StateArea>
     );
   if (!query.isError) return null;
   return (
-    <Area area={area} mt={mt}>
+    <StateArea area={area} mt={mt}>
       <Stack align={area === "section" ? "flex-start" : "center"}>
         <Text>{failed}</Text>
         <Button size="md" onClick={() => void query.refetch()}>
           {t("board.again")}
         </Button>
       </Stack>
-    </Area>
+    </StateArea>
   );
 }
 
-function Area({ area, mt, children }: Pick<Props, "area" | "mt"> & { children: ReactNode }) {
+function StateArea({ area, mt, children }: Pick<Props, "area" | "mt"> & { children: ReactNode }) {
   if (area === "section") return <Box mt={mt}>{children}</Box>;
   return area === "page" ? <Center h="100%">{children}</Center> : <Center py="xl">{children}</Center>;
 }

@@ -1,14 +1,14 @@
 import { Alert, Button, Center, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type ReactNode, useState } from "react";
-import type { Answer } from "../platform/api.ts";
+import type { ApiResult } from "../platform/api.ts";
 import { LanguageChoice } from "../platform/language-choice.tsx";
 import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
 import { PasswordField } from "./password-field.tsx";
 
 /** Submitted values. `code` is set only if it was requested. */
-interface Credentials {
+interface SignInValues {
   login: string;
   password: string;
   code: string | undefined;
@@ -29,7 +29,7 @@ interface Props {
   /** Content below the form. */
   children?: ReactNode;
   /** Signs in. The form shows the error if it is refused. */
-  signIn(credentials: Credentials): Answer<unknown>;
+  signIn(credentials: SignInValues): ApiResult<unknown>;
 }
 
 /** Form with login and password, and a code from the authenticator app if the server requests one [S12]. */
@@ -39,11 +39,11 @@ export function SignInForm({ title, mark, notice, login = "", codeHint, forgot, 
   const { isBusy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
   const [asksCode, setAsksCode] = useState(false);
-  const required = (value: string) => (value.trim() === "" ? t("form.required") : null);
+  const validateRequired = (value: string) => (value.trim() === "" ? t("form.required") : null);
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { login, password: "", code: "" },
-    validate: { login: required, password: required },
+    validate: { login: validateRequired, password: validateRequired },
   });
   const send = form.onSubmit(async ({ code, ...body }) => {
     const [refusal] = await run(() => signIn({ ...body, code: code || undefined }));

@@ -6,7 +6,7 @@ import { showRefusal } from "../platform/show-refusal.ts";
 import { useBusy } from "../platform/use-busy.ts";
 import { useLanguage, useT } from "../platform/use-language.tsx";
 
-const SENT = { uz: "uz", ru: "ru", en: "eng" } as const;
+const ORDER_LANGUAGE_VALUES = { uz: "uz", ru: "ru", en: "eng" } as const;
 
 /** Places a test order, which rings like a real one but is excluded from statistics. */
 export function TestOrderButton() {
@@ -14,9 +14,9 @@ export function TestOrderButton() {
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [number, setNumber] = useState<number | null>(null);
-  async function place() {
+  async function placeTestOrder() {
     const [refusal, placed] = await api.call("POST /console/v1/test-orders", {
-      body: { language: SENT[language] },
+      body: { language: ORDER_LANGUAGE_VALUES[language] },
     });
     if (refusal) showRefusal(refusal, language);
     else setNumber(placed.number);
@@ -28,7 +28,7 @@ export function TestOrderButton() {
         variant="default"
         leftSection={<BellRing size={18} aria-hidden />}
         loading={isBusy}
-        onClick={() => void run(place)}
+        onClick={() => void run(placeTestOrder)}
       >
         {t("test-order.place")}
       </Button>

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { HOLD_MS } from "../platform/held-changes.ts";
+import { UNDO_WINDOW_MS } from "../platform/held-changes.ts";
 import { useT } from "../platform/use-language.tsx";
 import { useNow } from "../platform/use-now.ts";
 
@@ -29,7 +29,7 @@ export function UndoBar({ dueAt, onUndo, children }: Props) {
             </Text>
           )}
         </Text>
-        <SecondsLeft left={left} />
+        <CountdownRing left={left} />
         <Button
           color="yellow.4"
           c="dark.9"
@@ -46,11 +46,11 @@ export function UndoBar({ dueAt, onUndo, children }: Props) {
 }
 
 /** Countdown ring with the remaining seconds. Mantine's own ring would load its tooltips before the board. */
-function SecondsLeft({ left }: { left: number }) {
+function CountdownRing({ left }: { left: number }) {
   return (
     <svg width={36} height={36} viewBox="0 0 36 36" aria-hidden className="seconds-left">
       <circle cx={18} cy={18} r={16} />
-      <circle cx={18} cy={18} r={16} pathLength={1} strokeDasharray={`${left / HOLD_MS} 1`} />
+      <circle cx={18} cy={18} r={16} pathLength={1} strokeDasharray={`${left / UNDO_WINDOW_MS} 1`} />
       <text x={18} y={18} className="num">
         {Math.ceil(left / 1000)}
       </text>

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 
 /** Close functions of the open layers, newest last. */
-const opened: (() => void)[] = [];
+const closeFunctions: (() => void)[] = [];
 
-function press(event: KeyboardEvent): void {
+function handleEscape(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.isComposing) return;
   // Mantine's menus and lists mark elements that handle Escape themselves.
   const isTaken =
     event.target instanceof Element && event.target.matches("[data-mantine-stop-propagation=true]");
-  if (!isTaken) opened.at(-1)?.();
+  if (!isTaken) closeFunctions.at(-1)?.();
 }
 
 /**
@@ -19,11 +19,12 @@ export function useEscape(isOpen: boolean, close: () => void): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) return;
-    const own = () => closeNow();
-    if (opened.push(own) === 1) window.addEventListener("keydown", press, { capture: true });
+    const closeLayer = () => closeNow();
+    if (closeFunctions.push(closeLayer) === 1)
+      window.addEventListener("keydown", handleEscape, { capture: true });
     return () => {
-      opened.splice(opened.indexOf(own), 1);
-      if (opened.length === 0) window.removeEventListener("keydown", press, { capture: true });
+      closeFunctions.splice(closeFunctions.indexOf(closeLayer), 1);
+      if (closeFunctions.length === 0) window.removeEventListener("keydown", handleEscape, { capture: true });
     };
   }, [isOpen]);
 }

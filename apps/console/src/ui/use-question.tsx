@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 
-type RenderQuestion = (onAnswer: (isYes: boolean) => void) => ReactNode;
+type QuestionRenderer = (onAnswer: (isYes: boolean) => void) => ReactNode;
 
 /**
  * Shows what `ask` renders, until the user answers. `ask` resolves to the answer, or to true if nothing was rendered.
  */
-export function useQuestion(): { question: ReactNode; ask: (render: RenderQuestion) => Promise<boolean> } {
+export function useQuestion(): { question: ReactNode; ask: (render: QuestionRenderer) => Promise<boolean> } {
   const [question, setQuestion] = useState<ReactNode>(null);
-  const ask = (render: RenderQuestion) =>
+  const showQuestion = (render: QuestionRenderer) =>
     new Promise<boolean>((resolve) => {
       const rendered = render((isYes) => {
         setQuestion(null);
@@ -16,5 +16,5 @@ export function useQuestion(): { question: ReactNode; ask: (render: RenderQuesti
       if (rendered) setQuestion(rendered);
       else resolve(true);
     });
-  return { question, ask };
+  return { question, ask: showQuestion };
 }

@@ -2,10 +2,10 @@ import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } fr
 import { useEscape } from "./use-escape.ts";
 
 /** Distance from the edge at which a list scrolls while dragging, and scroll distance per frame, in pixels. */
-const EDGE = 56;
-const STEP = 10;
+const SCROLL_EDGE_PX = 56;
+const SCROLL_STEP_PX = 10;
 
-interface Drag {
+interface RowDragPosition {
   /** Ids of the rows when the drag started. If the order has changed since, no row is shifted. */
   order: string;
   from: number;
@@ -27,47 +27,53 @@ interface DragState {
 
 /** Lets the user drag rows by a grip, by touch or mouse. The rows between make room. Escape cancels the drag. */
 export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) => Promise<void>) | null) {
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [drag, setDrag] = useState<RowDragPosition | null>(null);
   const hold = useRef<DragState | null>(null);
   const frame = useRef(0);
   const order = ids.join();
-  const move = async (from: number, to: number) => {
+  const moveRow = async (from: number, to: number) => {
     const others = ids.toSpliced(from, 1);
     await onArrange?.(others.toSpliced(to, 0, ids[from] ?? ""));
   };
-  const scrolled = () => hold.current?.list?.scrollTop ?? 0;
+  const getScrollTop = () => hold.current?.list?.scrollTop ?? 0;
 
-  function follow() {
+  function followPointer() {
     const held = hold.current;
     if (!held) return;
     const { list, y, from, rows } = held;
     const box = list?.getBoundingClientRect();
-    if (box && y < box.top + EDGE) list?.scrollBy(0, -STEP);
-    if (box && y > box.bottom - EDGE) list?.scrollBy(0, STEP);
-    const by = y + scrolled() - held.began;
-    setDrag({ order: held.order, from, by, to: placeAt(rows, from, by), place: placeOf(rows, from) });
-    frame.current = requestAnimationFrame(follow);
+    if (box && y < box.top + SCROLL_EDGE_PX) list?.scrollBy(0, -SCROLL_STEP_PX);
+    if (box && y > box.bottom - SCROLL_EDGE_PX) list?.scrollBy(0, SCROLL_STEP_PX);
+    const by = y + getScrollTop() - held.began;
+    setDrag({
+      order: held.order,
+      from,
+      by,
+      to: getDropIndex(rows, from, by),
+      place: getRowDistance(rows, from),
+    });
+    frame.current = requestAnimationFrame(followPointer);
   }
-  function release() {
+  function stopDragging() {
     cancelAnimationFrame(frame.current);
     hold.current = null;
   }
-  async function drop() {
-    release();
+  async function dropRow() {
+    stopDragging();
     if (drag && drag.from !== drag.to) {
       setDrag({ ...drag, by: Math.sign(drag.to - drag.from) * drag.place * Math.abs(drag.to - drag.from) });
-      await move(drag.from, drag.to);
+      await moveRow(drag.from, drag.to);
     }
     setDrag(null);
   }
-  function letGo() {
-    release();
+  function cancelDrag() {
+    stopDragging();
     setDrag(null);
   }
-  useEscape(drag !== null, letGo);
+  useEscape(drag !== null, cancelDrag);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const gripOf = (at: number) => ({
+  const getGripProps = (at: number) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const grip = event.currentTarget;
       const body = grip.closest("tbody, [data-rows]");
@@ -81,15 +87,15 @@ export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) =
       });
       const y = event.clientY;
       hold.current = { order, from: at, y, began: y + (list?.scrollTop ?? 0), rows, list };
-      follow();
+      followPointer();
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (hold.current) hold.current.y = event.clientY;
     },
-    onPointerUp: () => void drop(),
-    onPointerCancel: letGo,
+    onPointerUp: () => void dropRow(),
+    onPointerCancel: cancelDrag,
   });
-  const styleOf = (at: number): CSSProperties | undefined => {
+  const getRowStyle = (at: number): CSSProperties | undefined => {
     if (drag?.order !== order) return undefined;
     const { from, to, by, place } = drag;
     if (at === from) return { transform: `translateY(${by}px)` };
@@ -97,21 +103,21 @@ export function useRowDrag(ids: readonly string[], onArrange: ((ids: string[]) =
     return shift === 0 ? undefined : { transform: `translateY(${shift}px)` };
   };
   const dragged = drag?.order === order ? drag.from : null;
-  return { gripOf, styleOf, dragged, move, last: ids.length - 1 };
+  return { gripOf: getGripProps, styleOf: getRowStyle, dragged, move: moveRow, last: ids.length - 1 };
 }
 
 export type RowDrag = ReturnType<typeof useRowDrag>;
 
 /** Returns the index of the dragged row: the number of rows above its middle. */
-function placeAt(rows: DragState["rows"], from: number, by: number): number {
-  const middle = middleOf(rows[from]) + by;
-  return rows.filter((row, at) => at !== from && middleOf(row) < middle).length;
+function getDropIndex(rows: DragState["rows"], from: number, by: number): number {
+  const middle = getRowMiddle(rows[from]) + by;
+  return rows.filter((row, at) => at !== from && getRowMiddle(row) < middle).length;
 }
 
-const middleOf = (row: DragState["rows"][number] | undefined) => (row ? row.top + row.height / 2 : 0);
+const getRowMiddle = (row: DragState["rows"][number] | undefined) => (row ? row.top + row.height / 2 : 0);
 
 /** Returns the distance between the tops of two neighboring rows, in pixels. */
-function placeOf(rows: DragState["rows"], from: number): number {
+function getRowDistance(rows: DragState["rows"], from: number): number {
   const [first, second] = rows;
   const gap = first && second ? second.top - first.top - first.height : 0;
   return (rows[from]?.height ?? 0) + gap;

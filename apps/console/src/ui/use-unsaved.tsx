@@ -9,7 +9,7 @@ import { Dialog } from "./dialog.tsx";
  * or closing the tab. Opening another page is allowed while the changes are being saved. Closing the tab is not, because
  * it would abort the save.
  */
-export function useUnsaved(
+export function useUnsavedGuard(
   isDirty: boolean,
   { isBusy = false, onClose }: { isBusy?: boolean; onClose: () => void },
 ): { leave: () => void; question: ReactNode } {
@@ -17,19 +17,23 @@ export function useUnsaved(
   const [isLeaving, setLeaving] = useState(false);
   const blocker = useBlocker(isDirty && !isBusy);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    if (isDirty) window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (isDirty) window.addEventListener("beforeunload", preventUnload);
+    return () => window.removeEventListener("beforeunload", preventUnload);
   }, [isDirty]);
-  const stay = () => {
+  const cancelLeaving = () => {
     setLeaving(false);
     if (blocker.state === "blocked") blocker.reset();
   };
   const question = (
-    <Dialog title={t("resource.unsaved")} isOpen={isLeaving || blocker.state === "blocked"} onClose={stay}>
+    <Dialog
+      title={t("resource.unsaved")}
+      isOpen={isLeaving || blocker.state === "blocked"}
+      onClose={cancelLeaving}
+    >
       <Text mb="md">{t("resource.unsaved-means")}</Text>
       <Group justify="flex-end">
-        <Button variant="default" size="md" onClick={stay}>
+        <Button variant="default" size="md" onClick={cancelLeaving}>
           {t("resource.stay")}
         </Button>
         <Button

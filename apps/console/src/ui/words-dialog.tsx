@@ -34,15 +34,15 @@ export function WordsDialog({
   const [words, setWords] = useState("");
   const { isBusy, run } = useBusy();
   // Clears the text, because the next dialog may be about another item.
-  const close = () => {
+  const closeDialog = () => {
     setWords("");
     onClose();
   };
-  const send = async () => {
-    if (await run(() => onConfirm(words.trim()))) close();
+  const confirmWords = async () => {
+    if (await run(() => onConfirm(words.trim()))) closeDialog();
   };
   return (
-    <Dialog title={title} isOpen={isOpen} onClose={close}>
+    <Dialog title={title} isOpen={isOpen} onClose={closeDialog}>
       <Stack>
         <Text component="div">{children}</Text>
         <Textarea
@@ -55,7 +55,7 @@ export function WordsDialog({
           onChange={(event) => setWords(event.currentTarget.value)}
         />
         <Group justify="flex-end">
-          <Button variant="default" size="md" onClick={close}>
+          <Button variant="default" size="md" onClick={closeDialog}>
             {t("refuse.back")}
           </Button>
           <Button
@@ -63,7 +63,7 @@ export function WordsDialog({
             size="md"
             disabled={!isReady || (isRequired && !words.trim())}
             loading={isBusy}
-            onClick={() => void send()}
+            onClick={() => void confirmWords()}
           >
             {confirm}
           </Button>

@@ -1,5 +1,5 @@
 /** Base path of the console. Notifications open only paths below it. */
-export const HOME = "/console/";
+export const CONSOLE_BASE_PATH = "/console/";
 
 /** Push message from the server (`modules/notifications/staff-push/send-staff-push.ts`). */
 export interface PushPayload {
@@ -14,46 +14,48 @@ export interface PushPayload {
 }
 
 /** Shown for invalid data. Browsers revoke subscriptions whose pushes show no notification. */
-const UNREADABLE: PushPayload = {
+const FALLBACK_PAYLOAD: PushPayload = {
   title: "Dasturxon",
   text: "",
   tag: "console",
-  link: HOME,
+  link: CONSOLE_BASE_PATH,
   isSilent: false,
   lang: "uz",
   dir: "ltr",
 };
 
-const MAX_LENGTH = 1000;
-const VIBRATION_MS = [400, 200, 400, 200, 800];
+const MAX_TEXT_LENGTH = 1000;
+const VIBRATION_PATTERN_MS = [400, 200, 400, 200, 800];
 
 /** Validates the data of a push. Replaces a link outside the console with the console's first page. */
 export function readPushed(data: unknown): PushPayload {
-  if (typeof data !== "object" || data === null) return UNREADABLE;
+  if (typeof data !== "object" || data === null) return FALLBACK_PAYLOAD;
   const { title, text, tag, link, isSilent, lang, dir } = data as Record<string, unknown>;
-  if (!isText(title) || !isText(tag) || typeof text !== "string") return UNREADABLE;
+  if (!isText(title) || !isText(tag) || typeof text !== "string") return FALLBACK_PAYLOAD;
   return {
     title,
-    text: text.slice(0, MAX_LENGTH),
+    text: text.slice(0, MAX_TEXT_LENGTH),
     tag,
-    link: consolePath(link),
+    link: toConsolePath(link),
     isSilent: isSilent === true,
-    lang: isText(lang) ? lang : UNREADABLE.lang,
+    lang: isText(lang) ? lang : FALLBACK_PAYLOAD.lang,
     dir: dir === "rtl" ? "rtl" : "ltr",
   };
 }
 
 const isText = (value: unknown): value is string =>
-  typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
+  typeof value === "string" && value !== "" && value.length <= MAX_TEXT_LENGTH;
 
 /** Returns the link as a path below `/console/`, or the console's first page for any other value. */
-export function consolePath(link: unknown): string {
-  if (typeof link !== "string" || !link.startsWith(HOME)) return HOME;
+export function toConsolePath(link: unknown): string {
+  if (typeof link !== "string" || !link.startsWith(CONSOLE_BASE_PATH)) return CONSOLE_BASE_PATH;
   // Dots and backslashes in the path could resolve to a path outside the console.
   const base = "https://console.invalid";
-  if (!URL.canParse(link, base)) return HOME;
+  if (!URL.canParse(link, base)) return CONSOLE_BASE_PATH;
   const { origin, pathname, search } = new URL(link, base);
-  return origin === base && pathname.startsWith(HOME) ? `${pathname}${search}` : HOME;
+  return origin === base && pathname.startsWith(CONSOLE_BASE_PATH)
+    ? `${pathname}${search}`
+    : CONSOLE_BASE_PATH;
 }
 
 /** Options of `showNotification`, including those missing from TypeScript's types. */
@@ -63,18 +65,18 @@ interface NotificationDetails extends NotificationOptions {
 }
 
 /** Omits vibration for a silent notification, because browsers reject the combination. */
-export function notificationOf({ text, tag, link, isSilent, lang, dir }: PushPayload): NotificationDetails {
+export function toNotification({ text, tag, link, isSilent, lang, dir }: PushPayload): NotificationDetails {
   return {
     body: text,
     tag,
     lang,
     dir,
-    icon: `${HOME}icons/192.png`,
-    badge: `${HOME}icons/badge-96.png`,
+    icon: `${CONSOLE_BASE_PATH}icons/192.png`,
+    badge: `${CONSOLE_BASE_PATH}icons/badge-96.png`,
     data: { link },
     renotify: !isSilent,
     requireInteraction: !isSilent,
     silent: isSilent,
-    ...(isSilent ? {} : { vibrate: VIBRATION_MS }),
+    ...(isSilent ? {} : { vibrate: VIBRATION_PATTERN_MS }),
   };
 }

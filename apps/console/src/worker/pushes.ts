@@ -1,16 +1,16 @@
-import { consolePath, HOME, notificationOf, readPushed } from "./pushed.ts";
-import { type ConsoleWindow, type PushedEvent, scope } from "./worker-scope.ts";
+import { toConsolePath, CONSOLE_BASE_PATH, toNotification, readPushed } from "./pushed.ts";
+import { type ConsoleWindow, type PushedEvent, workerScope } from "./worker-scope.ts";
 
 /** Maximum time to wait for an open page, in milliseconds. Pages of older builds do not answer. */
-const ANSWER_MS = 1_000;
+const PAGE_ANSWER_WAIT_MS = 1_000;
 
 /** Shows a push message. A later push with the same tag replaces the earlier notification [CT-4]. */
-export async function showPushed(data: PushedEvent["data"]): Promise<void> {
-  const pushed = readPushed(contentOf(data));
-  await scope.registration.showNotification(pushed.title, notificationOf(pushed));
+export async function showPushNotification(data: PushedEvent["data"]): Promise<void> {
+  const pushed = readPushed(parsePushData(data));
+  await workerScope.registration.showNotification(pushed.title, toNotification(pushed));
 }
 
-function contentOf(data: PushedEvent["data"]): unknown {
+function parsePushData(data: PushedEvent["data"]): unknown {
   try {
     return data?.json();
   } catch {
@@ -23,10 +23,10 @@ function contentOf(data: PushedEvent["data"]): unknown {
  * on the client side, because a reload would mute the ring until the next user interaction.
  */
 export async function openLink(data: unknown): Promise<void> {
-  const link = consolePath((data as { link?: unknown } | null)?.link);
-  const open = await consoleWindows();
+  const link = toConsolePath((data as { link?: unknown } | null)?.link);
+  const open = await listConsoleWindows();
   const page = open.find(({ visibilityState }) => visibilityState === "visible") ?? open[0];
-  if (!page) return void (await scope.clients.openWindow(link));
+  if (!page) return void (await workerScope.clients.openWindow(link));
   // The browser refuses to focus if the click was too long ago. The link is opened anyway.
   await page.focus().catch(() => undefined);
   const { pathname, search } = new URL(page.url);
@@ -35,13 +35,13 @@ export async function openLink(data: unknown): Promise<void> {
     await page.navigate(link);
   } catch {
     // This worker does not control the window yet.
-    await scope.clients.openWindow(link);
+    await workerScope.clients.openWindow(link);
   }
 }
 
-async function consoleWindows(): Promise<ConsoleWindow[]> {
-  const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-  return open.filter(({ url }) => new URL(url).pathname.startsWith(HOME));
+async function listConsoleWindows(): Promise<ConsoleWindow[]> {
+  const open = await workerScope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return open.filter(({ url }) => new URL(url).pathname.startsWith(CONSOLE_BASE_PATH));
 }
 
 /** Asks a page to open the link. Resolves to false if the page does not answer in time. */
@@ -49,7 +49,7 @@ async function isOpenedBy(page: ConsoleWindow, link: string): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const answered = new Promise<boolean>((resolve) => {
     port1.addEventListener("message", () => resolve(true), { once: true });
-    setTimeout(() => resolve(false), ANSWER_MS);
+    setTimeout(() => resolve(false), PAGE_ANSWER_WAIT_MS);
   });
   port1.start();
   page.postMessage({ openLink: link }, [port2]);

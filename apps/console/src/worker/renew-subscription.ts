@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, PLATFORM_LANGUAGES } from "@dasturxon/domain/language";
-import { scope, type SubscriptionChangeEvent } from "./worker-scope.ts";
+import { workerScope, type SubscriptionChangeEvent } from "./worker-scope.ts";
 
 /** Sends the new subscription after the browser or its push service ended the old one. */
 export async function renewSubscription({
@@ -13,18 +13,21 @@ export async function renewSubscription({
   await fetch("/api/console/v1/push/subscriptions", {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ endpoint, keys: { p256dh, auth }, language: browserLanguage() }),
+    body: JSON.stringify({ endpoint, keys: { p256dh, auth }, language: getBrowserLanguage() }),
   });
 }
 
 async function subscribeAgain(old?: PushSubscription | null): Promise<PushSubscription | null> {
   const key = old?.options.applicationServerKey;
   if (!key) return null;
-  return await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return await workerScope.registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: key,
+  });
 }
 
 /** Returns the language of the browser. The next opened page replaces it by the language of the user. */
-function browserLanguage(): string {
+function getBrowserLanguage(): string {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2));
   return spoken.find((tag) => PLATFORM_LANGUAGES.some((language) => language === tag)) ?? DEFAULT_LANGUAGE;
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { consolePath, notificationOf, readPushed } from "./pushed.ts";
+import { toConsolePath, toNotification, readPushed } from "./pushed.ts";
 import type { ConsoleWindow } from "./worker-scope.ts";
 
-const pushed = {
+const pushedMessage = {
   title: "3 ta buyurtma",
   text: "Markaz",
   tag: "alert",
@@ -15,23 +15,25 @@ const pushed = {
 const showNotification = vi.fn<(title: string, options: object) => Promise<void>>(async () => undefined);
 const openWindow = vi.fn<(path: string) => Promise<void>>(async () => undefined);
 const subscribe = vi.fn<(options: object) => Promise<unknown>>();
-const send = vi.fn<(url: string, init: { body: string }) => Promise<Response>>(async () => new Response());
-let windows: ConsoleWindow[] = [];
+const sendRequestMock = vi.fn<(url: string, init: { body: string }) => Promise<Response>>(
+  async () => new Response(),
+);
+let openWindows: ConsoleWindow[] = [];
 
 beforeEach(() => {
-  windows = [];
+  openWindows = [];
   vi.clearAllMocks();
   vi.stubGlobal("registration", { showNotification, pushManager: { subscribe } });
-  vi.stubGlobal("clients", { matchAll: async () => windows, openWindow });
-  vi.stubGlobal("fetch", send);
+  vi.stubGlobal("clients", { matchAll: async () => openWindows, openWindow });
+  vi.stubGlobal("fetch", sendRequestMock);
   vi.stubGlobal("navigator", { languages: ["de-DE", "ru-RU"] });
 });
 afterEach(() => vi.unstubAllGlobals());
-const { openLink, showPushed } = await import("./pushes.ts");
+const { openLink, showPushNotification } = await import("./pushes.ts");
 const { renewSubscription } = await import("./renew-subscription.ts");
 
 /** Creates an open window. `isAnswering` means that its script navigates on the client side. */
-function windowAt(path: string, more: { isAnswering?: boolean; isHidden?: boolean } = {}) {
+function createOpenWindow(path: string, more: { isAnswering?: boolean; isHidden?: boolean } = {}) {
   const page = {
     url: `https://osh.example.uz${path}`,
     visibilityState: more.isHidden ? ("hidden" as const) : ("visible" as const),
@@ -41,12 +43,12 @@ function windowAt(path: string, more: { isAnswering?: boolean; isHidden?: boolea
       if (more.isAnswering) (port as MessagePort).postMessage(true, []);
     }),
   };
-  windows.push(page);
+  openWindows.push(page);
   return page;
 }
 
 test("[CT-4] shows a push with its tag, which rings again and stays until it is clicked", async () => {
-  await showPushed({ json: () => pushed });
+  await showPushNotification({ json: () => pushedMessage });
   const [title, options] = showNotification.mock.calls[0] ?? [];
   expect(title).toBe("3 ta buyurtma");
   expect(options).toMatchObject({
@@ -62,22 +64,27 @@ test("[CT-4] shows a push with its tag, which rings again and stays until it is 
 });
 
 test("[CT-4] a silent push replaces the earlier one without sound and vibration", () => {
-  const options = notificationOf({ ...pushed, isSilent: true });
+  const options = toNotification({ ...pushedMessage, isSilent: true });
   expect(options).toMatchObject({ renotify: false, requireInteraction: false, silent: true });
   expect(options).not.toHaveProperty("vibrate");
 });
 
 test("[CT-4] shows the console's name for an unreadable push, because a push without a notification ends the subscription", async () => {
-  const broken = () => {
+  const throwSyntaxError = () => {
     throw new SyntaxError("no JSON");
   };
-  for (const data of [null, { json: broken }, { json: () => 5 }, { json: () => ({ ...pushed, tag: "" }) }])
-    await showPushed(data);
+  for (const data of [
+    null,
+    { json: throwSyntaxError },
+    { json: () => 5 },
+    { json: () => ({ ...pushedMessage, tag: "" }) },
+  ])
+    await showPushNotification(data);
   expect(showNotification.mock.calls.map(([title]) => title)).toEqual(Array(4).fill("Dasturxon"));
 });
 
 test("[CT-4] restricts a link to paths of the console", () => {
-  expect(consolePath("/console/orders?order=1")).toBe("/console/orders?order=1");
+  expect(toConsolePath("/console/orders?order=1")).toBe("/console/orders?order=1");
   for (const link of [
     "https://evil.uz/console/",
     "//evil.uz/console/",
@@ -90,20 +97,20 @@ test("[CT-4] restricts a link to paths of the console", () => {
     null,
     7,
   ])
-    expect(consolePath(link), String(link)).toBe("/console/");
-  expect(readPushed({ ...pushed, link: "https://evil.uz/" }).link).toBe("/console/");
+    expect(toConsolePath(link), String(link)).toBe("/console/");
+  expect(readPushed({ ...pushedMessage, link: "https://evil.uz/" }).link).toBe("/console/");
 });
 
 test("[CT-4] a click on a notification opens a window if no console is open", async () => {
-  windowAt("/basket");
+  createOpenWindow("/basket");
   await openLink({ link: "/console/pauses" });
   await openLink(null);
   expect(openWindow.mock.calls).toEqual([["/console/pauses"], ["/console/"]]);
 });
 
 test("[CT-4] focuses an open console and asks it to open the link, a visible one first", async () => {
-  const hidden = windowAt("/console/", { isHidden: true });
-  const page = windowAt("/console/pauses", { isAnswering: true });
+  const hidden = createOpenWindow("/console/", { isHidden: true });
+  const page = createOpenWindow("/console/pauses", { isAnswering: true });
   await openLink({ link: "/console/" });
   expect(page.focus).toHaveBeenCalledOnce();
   expect(page.postMessage.mock.calls[0]?.[0]).toEqual({ openLink: "/console/" });
@@ -115,7 +122,7 @@ test("[CT-4] focuses an open console and asks it to open the link, a visible one
 test("[CT-4] navigates a page that does not answer; opens a new window if that fails", async () => {
   vi.useFakeTimers();
   try {
-    const page = windowAt("/console/pauses");
+    const page = createOpenWindow("/console/pauses");
     const opened = openLink({ link: "/console/" });
     await vi.advanceTimersByTimeAsync(1_000);
     await opened;
@@ -137,8 +144,8 @@ const subscription = {
 
 test("[CT-4] sends a subscription that the browser replaced, with a language of the console", async () => {
   await renewSubscription({ newSubscription: subscription });
-  expect(send.mock.calls[0]?.[0]).toBe("/api/console/v1/push/subscriptions");
-  expect(JSON.parse(send.mock.calls[0]?.[1].body ?? "")).toEqual({
+  expect(sendRequestMock.mock.calls[0]?.[0]).toBe("/api/console/v1/push/subscriptions");
+  expect(JSON.parse(sendRequestMock.mock.calls[0]?.[1].body ?? "")).toEqual({
     endpoint: "https://push.example.com/2",
     keys: { p256dh: "B", auth: "A" },
     language: "ru",
@@ -152,7 +159,7 @@ test("[CT-4] renews an expired subscription with the same key; without its key n
     userVisibleOnly: true,
     applicationServerKey: subscription.options.applicationServerKey,
   });
-  expect(send).toHaveBeenCalledOnce();
+  expect(sendRequestMock).toHaveBeenCalledOnce();
   await renewSubscription({});
-  expect(send).toHaveBeenCalledOnce();
+  expect(sendRequestMock).toHaveBeenCalledOnce();
 });

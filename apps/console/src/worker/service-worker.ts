@@ -3,18 +3,18 @@
  * handler: it caches nothing, and every request uses the network. The build compiles it into
  * `/console/service-worker.js`.
  */
-import { openLink, showPushed } from "./pushes.ts";
+import { openLink, showPushNotification } from "./pushes.ts";
 import { renewSubscription } from "./renew-subscription.ts";
-import { scope } from "./worker-scope.ts";
+import { workerScope } from "./worker-scope.ts";
 
-scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
-scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
-scope.addEventListener("push", (event) => event.waitUntil(showPushed(event.data)));
-scope.addEventListener("notificationclick", (event) => {
+workerScope.addEventListener("install", (event) => event.waitUntil(workerScope.skipWaiting()));
+workerScope.addEventListener("activate", (event) => event.waitUntil(workerScope.clients.claim()));
+workerScope.addEventListener("push", (event) => event.waitUntil(showPushNotification(event.data)));
+workerScope.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(openLink(event.notification.data));
 });
 // If the renewal fails, the next opened page repeats it.
-scope.addEventListener("pushsubscriptionchange", (event) =>
+workerScope.addEventListener("pushsubscriptionchange", (event) =>
   event.waitUntil(renewSubscription(event).catch(() => undefined)),
 );

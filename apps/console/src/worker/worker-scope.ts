@@ -2,19 +2,19 @@
  * The parts of the service worker's global scope in use. TypeScript's own worker types (`webworker`) conflict with the
  * DOM types in one project.
  */
-export interface WorkEvent extends Event {
+export interface WaitableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface PushedEvent extends WorkEvent {
+export interface PushedEvent extends WaitableEvent {
   data: { json(): unknown } | null;
 }
 
-export interface ClickedEvent extends WorkEvent {
+export interface ClickedEvent extends WaitableEvent {
   notification: Pick<Notification, "close" | "data">;
 }
 
-export interface SubscriptionChangeEvent extends WorkEvent {
+export interface SubscriptionChangeEvent extends WaitableEvent {
   oldSubscription?: PushSubscription | null;
   newSubscription?: PushSubscription | null;
 }
@@ -28,8 +28,8 @@ export interface ConsoleWindow {
 }
 
 interface WorkerEvents {
-  install: WorkEvent;
-  activate: WorkEvent;
+  install: WaitableEvent;
+  activate: WaitableEvent;
   push: PushedEvent;
   notificationclick: ClickedEvent;
   pushsubscriptionchange: SubscriptionChangeEvent;
@@ -49,4 +49,4 @@ interface WorkerScope {
   registration: Pick<ServiceWorkerRegistration, "showNotification" | "pushManager">;
 }
 
-export const scope = globalThis as unknown as WorkerScope;
+export const workerScope = globalThis as unknown as WorkerScope;

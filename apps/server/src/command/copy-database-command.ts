@@ -4,7 +4,7 @@ import { cpSync } from "node:fs";
 import { lockDirectory } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
-const IN_USE = 3;
+const EXIT_CODE_IN_USE = 3;
 const [from = "", to = ""] = process.argv.slice(2);
 try {
   const unlock = lockDirectory(from);
@@ -15,5 +15,5 @@ try {
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = error instanceof StartupError ? IN_USE : 1;
+  process.exitCode = error instanceof StartupError ? EXIT_CODE_IN_USE : 1;
 }

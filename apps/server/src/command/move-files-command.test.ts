@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { envOfS3, startS3rver } from "../testing/s3/s3-server.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { serverEnvFromS3, startS3rver } from "../testing/s3/s3-server.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dasturxon-move-"));
 const s3 = await startS3rver();
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 const dataDir = (name: string) => join(root, name);
 
-async function move(args: string[], env: Record<string, string>) {
+async function runMoveCommand(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "move-files-command.ts"), ...args], {
     env: {
       PATH: process.env.PATH,
@@ -33,21 +33,21 @@ async function move(args: string[], env: Record<string, string>) {
 
 test(
   "[R40] copies pictures to a bucket and back with verification, and a second run copies nothing",
-  { timeout: scaledTime(60_000) },
+  { timeout: scaleTime(60_000) },
   async () => {
     const from = dataDir("from");
     mkdirSync(join(from, "uploads/brand"), { recursive: true });
     for (let at = 0; at < 12; at += 1) writeFileSync(join(from, `uploads/brand/${at}.webp`), `content ${at}`);
-    const env = { ...envOfS3(s3), DATA_DIR: from };
-    expect(await move(["--to", "s3"], env)).toEqual({
+    const env = { ...serverEnvFromS3(s3), DATA_DIR: from };
+    expect(await runMoveCommand(["--to", "s3"], env)).toEqual({
       code: 0,
       said: "12 copied, 0 there already, 0 removed meanwhile, 0 damaged\n",
     });
-    expect((await move(["--to", "s3"], env)).said).toBe(
+    expect((await runMoveCommand(["--to", "s3"], env)).said).toBe(
       "0 copied, 12 there already, 0 removed meanwhile, 0 damaged\n",
     );
     const target = dataDir("to");
-    expect((await move(["--to", "disk", "--remove"], { ...env, DATA_DIR: target })).said).toMatch(
+    expect((await runMoveCommand(["--to", "disk", "--remove"], { ...env, DATA_DIR: target })).said).toMatch(
       /^12 copied/,
     );
     expect(readdirSync(join(target, "uploads/brand"))).toHaveLength(12);
@@ -57,14 +57,14 @@ test(
 
 test(
   "[R40] reports missing settings or an unreachable storage in one line without secrets",
-  { timeout: scaledTime(60_000) },
+  { timeout: scaleTime(60_000) },
   async () => {
-    const env = { ...envOfS3(s3), DATA_DIR: dataDir("none") };
-    expect((await move(["--to", "tape"], env)).said).toMatch(/^npm run files:move/);
-    expect((await move(["--to", "s3"], { DATA_DIR: dataDir("none") })).said).toMatch(
+    const env = { ...serverEnvFromS3(s3), DATA_DIR: dataDir("none") };
+    expect((await runMoveCommand(["--to", "tape"], env)).said).toMatch(/^npm run files:move/);
+    expect((await runMoveCommand(["--to", "s3"], { DATA_DIR: dataDir("none") })).said).toMatch(
       /^S3_BUCKET must be set/,
     );
-    const away = await move(["--to", "disk"], {
+    const away = await runMoveCommand(["--to", "disk"], {
       ...env,
       S3_ENDPOINT: "http://127.0.0.1:9",
       S3_SECRET_ACCESS_KEY: "hunter2hunter2",

@@ -3,11 +3,11 @@ import { logErrorAndExit } from "./log-error-and-exit.ts";
 import { readConfig } from "../config/config.ts";
 import { createLog } from "../platform/log.ts";
 import {
-  diskStorage,
+  createDiskStorage,
   moveFiles,
   openBucket,
   StorageUnavailableError,
-  UPLOADS,
+  UPLOADS_FOLDER,
 } from "../platform/storage/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
@@ -16,23 +16,23 @@ Copies the pictures that people sent between DATA_DIR and the bucket of S3_BUCKE
 Start it again after an interruption: what was copied is not copied again. --remove removes each file from where it was
 once its copy has been verified. Pictures in other sizes are not copied: they are made again.`;
 
-const PROGRESS = 500;
-const write = (line: string) => process.stdout.write(`${line}\n`);
+const FILES_PER_PROGRESS_LINE = 500;
+const writeLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const { to, isRemoving } = readRequest();
+  const { to, isRemoving } = parseMoveArguments();
   const { dataDir, s3 } = readConfig();
   if (s3 === null) throw new StartupError("S3_BUCKET must be set: it names the bucket to copy to or from");
-  const disk = diskStorage(dataDir);
+  const disk = createDiskStorage(dataDir);
   const bucket = openBucket(s3, createLog({ level: "silent" }));
   let files = 0;
   const counts = await moveFiles(...(to === "s3" ? ([disk, bucket] as const) : ([bucket, disk] as const)), {
-    folder: UPLOADS,
+    folder: UPLOADS_FOLDER,
     isRemoving,
     onFile(key, outcome) {
       files += 1;
-      if (outcome === "damaged") write(`damaged: ${key}`);
-      if (files % PROGRESS === 0) write(`${files} files so far`);
+      if (outcome === "damaged") writeLine(`damaged: ${key}`);
+      if (files % FILES_PER_PROGRESS_LINE === 0) writeLine(`${files} files so far`);
     },
   }).catch((error: unknown) => {
     if (!(error instanceof StorageUnavailableError)) throw error;
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
       { cause: error },
     );
   });
-  write(
+  writeLine(
     `${counts.copied} copied, ${counts.known} there already, ${counts.gone} removed meanwhile, ${counts.damaged} damaged`,
   );
   if (counts.damaged > 0)
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
     );
 }
 
-function readRequest(): { to: "s3" | "disk"; isRemoving: boolean } {
+function parseMoveArguments(): { to: "s3" | "disk"; isRemoving: boolean } {
   try {
     const { values } = parseArgs({
       options: { to: { type: "string" }, remove: { type: "boolean", default: false } },

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { publicUrl } from "../config/public-url.ts";
 import { promptPassword } from "./prompt-password.ts";
 import { logErrorAndExit } from "./log-error-and-exit.ts";
-import { withDatabase } from "./with-database.ts";
+import { runWithDatabase } from "./with-database.ts";
 import { type Config, readConfig } from "../config/config.ts";
 import { appointAdministrator, dismissAdministrator } from "../modules/administration/index.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -12,39 +12,39 @@ import { StartupError } from "../platform/startup-error.ts";
 const usage = `npm run platform:admin -- --login NAME [--name "Full name"] [--remove]
 Makes an administrator of the installation, or gives a known login a new password and second factor and ends its
 sessions. --remove switches the administrator off.`;
-const QUESTION = "Password, at least 12 characters (nothing: one is made): ";
+const PASSWORD_PROMPT = "Password, at least 12 characters (nothing: one is made): ";
 
-const write = (line: string) => process.stdout.write(`${line}\n`);
+const writeLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const { login, name, remove } = readRequest();
+  const { login, name, remove } = parseAdminArguments();
   const config = readConfig();
-  await withDatabase(config, async (db) => {
-    if (!remove) return appoint(config, db, { login, name });
+  await runWithDatabase(config, async (db) => {
+    if (!remove) return appointAndPrintLogin(config, db, { login, name });
     await dismissAdministrator(db, login);
-    write(`${login.toLowerCase()}: switched off, every session has ended`);
+    writeLine(`${login.toLowerCase()}: switched off, every session has ended`);
   });
 }
 
-async function appoint(
+async function appointAndPrintLogin(
   config: Config,
   db: Database,
   request: { login: string; name: string | undefined },
 ): Promise<void> {
   const { secret } = config;
-  const deps = { db, clock: systemClock, secret, askPassword: () => promptPassword(QUESTION) };
+  const deps = { db, clock: systemClock, secret, askPassword: () => promptPassword(PASSWORD_PROMPT) };
   const made = await appointAdministrator(deps, request);
-  write(
+  writeLine(
     `${made.login}: ${made.isNew ? "made" : "password and second factor are new, every session has ended"}`,
   );
-  if (made.madePassword !== null) write(`Password: ${made.madePassword}`);
-  write(`Digits:   ${made.factor}  put this key into an authenticator app: its six digits are asked for`);
-  write(`          ${made.factorUri}`);
-  write("          Both are told this once. Who lost them runs this command again.");
-  write(`Sign in:  ${publicUrl(config)}/platform`);
+  if (made.madePassword !== null) writeLine(`Password: ${made.madePassword}`);
+  writeLine(`Digits:   ${made.factor}  put this key into an authenticator app: its six digits are asked for`);
+  writeLine(`          ${made.factorUri}`);
+  writeLine("          Both are told this once. Who lost them runs this command again.");
+  writeLine(`Sign in:  ${publicUrl(config)}/platform`);
 }
 
-function readRequest() {
+function parseAdminArguments() {
   const text = { type: "string" } as const;
   try {
     const { values } = parseArgs({ options: { login: text, name: text, remove: { type: "boolean" } } });

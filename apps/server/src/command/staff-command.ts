@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { promptPassword } from "./prompt-password.ts";
 import { logErrorAndExit } from "./log-error-and-exit.ts";
-import { withDatabase } from "./with-database.ts";
+import { runWithDatabase } from "./with-database.ts";
 import { readConfig } from "../config/config.ts";
 import { appointStaff, isStaffRole, STAFF_ROLES } from "../modules/users/index.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -10,20 +10,20 @@ import { StartupError } from "../platform/startup-error.ts";
 const usage = `npm run staff -- --login NAME [--brand KEY] [--role ${STAFF_ROLES.join("|")}] [--name "Full name"]
 Makes a member of staff of a brand, or gives a known login a new password and ends its sessions.`;
 
-const write = (line: string) => process.stdout.write(`${line}\n`);
+const writeLine = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const request = readRequest();
+  const request = parseStaffArguments();
   const config = readConfig();
-  await withDatabase(config, async (db) => {
+  await runWithDatabase(config, async (db) => {
     const done = await appointStaff({ db, clock: systemClock, askPassword: promptPassword }, request);
-    write(
+    writeLine(
       `${done.login} (${done.role}): ${done.isNew ? "made" : "the password is changed, every session has ended"}`,
     );
   });
 }
 
-function readRequest() {
+function parseStaffArguments() {
   const text = { type: "string" } as const;
   try {
     const { values } = parseArgs({ options: { login: text, brand: text, role: text, name: text } });

@@ -2,18 +2,18 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
-const read = (env: object) => readConfig({ DATA_DIR: tmpdir(), ...env }).clickApp;
+const readClickApp = (env: object) => readConfig({ DATA_DIR: tmpdir(), ...env }).clickApp;
 
 test("[CK-1] names of the Click mini app can be configured and default to those that shops use", () => {
-  expect(read({ DEMO: "0" })).toEqual({
+  expect(readClickApp({ DEMO: "0" })).toEqual({
     api: "https://api.click.uz/integration",
     sessionHeader: "web_session",
     sessionCookies: ["click-web-session", "web-session"],
     sessionQuery: "web_session",
   });
-  expect(read({ PORT: "4000" }).api).toBe("http://localhost:4000/simulators/click-app/integration");
+  expect(readClickApp({ PORT: "4000" }).api).toBe("http://localhost:4000/simulators/click-app/integration");
   expect(
-    read({
+    readClickApp({
       CLICK_APP_API: "https://click.example/rpc",
       CLICK_APP_SESSION_HEADER: "x-session",
       CLICK_APP_SESSION_COOKIES: "a, b",
@@ -25,5 +25,5 @@ test("[CK-1] names of the Click mini app can be configured and default to those 
     sessionCookies: ["a", "b"],
     sessionQuery: "s",
   });
-  expect(() => read({ CLICK_APP_SESSION_HEADER: "a b" })).toThrow(/CLICK_APP_SESSION_HEADER/);
+  expect(() => readClickApp({ CLICK_APP_SESSION_HEADER: "a b" })).toThrow(/CLICK_APP_SESSION_HEADER/);
 });

@@ -10,23 +10,25 @@ interface ClickAppEnvironment {
 }
 
 /** Defaults as used by several shops. Not confirmed: Click provides the values with the mini app. */
-const API = "https://api.click.uz/integration";
-const SESSION_HEADER = "web_session";
-const SESSION_COOKIES = "click-web-session,web-session";
-const SESSION_QUERY = "web_session";
+const DEFAULT_API_URL = "https://api.click.uz/integration";
+const DEFAULT_SESSION_HEADER = "web_session";
+const DEFAULT_SESSION_COOKIES = "click-web-session,web-session";
+const DEFAULT_SESSION_QUERY_PARAMETER = "web_session";
 
 /** Reads the configuration of Click's mini apps. Throws `StartupError` for an invalid name. */
-export function clickAppConfig({ text, address, simulators }: ClickAppEnvironment): ClickAppConfig {
+export function readClickAppConfig({ text, address, simulators }: ClickAppEnvironment): ClickAppConfig {
   const nameOf = (variable: string, or: string) => {
     const names = (text(variable) ?? or).split(",").map((name) => name.trim());
     if (names.every((name) => /^[\w-]{1,64}$/.test(name))) return names;
     throw new StartupError(`${variable} must be made of letters, digits, - and _`);
   };
-  const one = (variable: string, or: string) => nameOf(variable, or)[0] ?? or;
+  const readSingleName = (variable: string, or: string) => nameOf(variable, or)[0] ?? or;
   return {
-    api: address("CLICK_APP_API") ?? (simulators === null ? API : `${simulators}/click-app/integration`),
-    sessionHeader: one("CLICK_APP_SESSION_HEADER", SESSION_HEADER),
-    sessionCookies: nameOf("CLICK_APP_SESSION_COOKIES", SESSION_COOKIES),
-    sessionQuery: one("CLICK_APP_SESSION_QUERY", SESSION_QUERY),
+    api:
+      address("CLICK_APP_API") ??
+      (simulators === null ? DEFAULT_API_URL : `${simulators}/click-app/integration`),
+    sessionHeader: readSingleName("CLICK_APP_SESSION_HEADER", DEFAULT_SESSION_HEADER),
+    sessionCookies: nameOf("CLICK_APP_SESSION_COOKIES", DEFAULT_SESSION_COOKIES),
+    sessionQuery: readSingleName("CLICK_APP_SESSION_QUERY", DEFAULT_SESSION_QUERY_PARAMETER),
   };
 }

@@ -7,7 +7,7 @@ import { StartupError } from "../platform/startup-error.ts";
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), "dasturxon-config-"));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
-const SECRET = "c2f1a7d94e0b8356c1a9f7e3d5b04862";
+const CONFIG_SECRET = "c2f1a7d94e0b8356c1a9f7e3d5b04862";
 
 test("starts a working demo on the embedded database with an empty environment", () => {
   const config = readConfig({ DATA_DIR });
@@ -44,20 +44,20 @@ test("[S30] refuses to start in production without a strong secret", () => {
   for (const weak of [undefined, "", "short", "a".repeat(40), ...published]) {
     expect(() => readConfig({ DATA_DIR, NODE_ENV: "production", SECRET: weak })).toThrow(StartupError);
   }
-  expect(readConfig({ DATA_DIR, NODE_ENV: "production", SECRET })).toMatchObject({
+  expect(readConfig({ DATA_DIR, NODE_ENV: "production", SECRET: CONFIG_SECRET })).toMatchObject({
     isDemo: false,
-    secret: SECRET,
+    secret: CONFIG_SECRET,
   });
 });
 
 test("[S30] a public demo requires an explicit setting", () => {
   const PUBLIC_ORIGIN = "https://demo.example.uz";
-  const read = (env: object) =>
-    readConfig({ DATA_DIR, PUBLIC_ORIGIN, NODE_ENV: "production", SECRET, ...env });
-  expect(() => read({ DEMO: "1" })).toThrow(/^DEMO must be public/);
-  expect(() => read({ DEMO: "1", PUBLIC_ORIGIN: "http://localhost:3000" })).not.toThrow();
-  expect(read({ DEMO: "public" })).toMatchObject({ isDemo: true, isPublicDemo: true });
-  expect(read({ DEMO: "0" })).toMatchObject({ isDemo: false, isPublicDemo: false });
+  const readTestConfig = (env: object) =>
+    readConfig({ DATA_DIR, PUBLIC_ORIGIN, NODE_ENV: "production", SECRET: CONFIG_SECRET, ...env });
+  expect(() => readTestConfig({ DEMO: "1" })).toThrow(/^DEMO must be public/);
+  expect(() => readTestConfig({ DEMO: "1", PUBLIC_ORIGIN: "http://localhost:3000" })).not.toThrow();
+  expect(readTestConfig({ DEMO: "public" })).toMatchObject({ isDemo: true, isPublicDemo: true });
+  expect(readTestConfig({ DEMO: "0" })).toMatchObject({ isDemo: false, isPublicDemo: false });
 });
 
 test("the listener uses the database's address unless it has its own", () => {

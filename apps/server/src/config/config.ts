@@ -1,20 +1,20 @@
 import { resolve } from "node:path";
 import {
   PAYMENT_PROVIDER_NAMES,
-  paymentFacts,
+  findPaymentFacts,
   type PaymentProviderName,
 } from "@dasturxon/providers/payments/facts";
 import { parseHost } from "@dasturxon/domain/host-name";
-import { PHONE_COUNTRIES, prefixOf } from "@dasturxon/domain/phone-number";
-import { type DemoPayments, demoPayments } from "@dasturxon/providers/payments/demo-accounts";
+import { PHONE_COUNTRIES, formatCountryPrefix } from "@dasturxon/domain/phone-number";
+import { type DemoPayments, readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { StartupError } from "../platform/startup-error.ts";
 import { readCredentialKeys, readSecret } from "./secret-config.ts";
-import { type SmsConfig, smsConfig } from "./sms-config.ts";
-import { clickAppConfig } from "./click-app-config.ts";
+import { type SmsConfig, readSmsConfig } from "./sms-config.ts";
+import { readClickAppConfig } from "./click-app-config.ts";
 import type { ClickAppConfig } from "../modules/payments/index.ts";
-import { s3Config } from "./s3-config.ts";
+import { readS3Config } from "./s3-config.ts";
 import type { S3Options } from "../platform/storage/index.ts";
-import { type TelegramConfig, telegramConfig } from "./telegram-config.ts";
+import { type TelegramConfig, readTelegramConfig } from "./telegram-config.ts";
 
 /** Configuration of the installation. */
 export interface Config {
@@ -108,90 +108,103 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
 
 /** Reads the environment variables, only here. Throws `StartupError` with the name of an invalid variable. */
 export function readConfig(env: Env = process.env): Config {
-  const isPublicDemo = text(env, "DEMO")?.toLowerCase() === "public";
-  const isDemo = isPublicDemo || flag(env, "DEMO", env["NODE_ENV"] !== "production");
+  const isPublicDemo = readText(env, "DEMO")?.toLowerCase() === "public";
+  const isDemo = isPublicDemo || readFlag(env, "DEMO", env["NODE_ENV"] !== "production");
   // `npm start` runs the demo with NODE_ENV=production, which React's server rendering needs to be fast.
   const isProduction = env["NODE_ENV"] === "production" && !isDemo;
-  const dataDir = resolve(root, text(env, "DATA_DIR") ?? ".data");
-  const publicOrigin = url(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null;
+  const dataDir = resolve(root, readText(env, "DATA_DIR") ?? ".data");
+  const publicOrigin = readUrl(env, "PUBLIC_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null;
   if (isDemo && !isPublicDemo && publicOrigin && !parseHost(new URL(publicOrigin).host)?.isLocal) {
     throw new StartupError(
       "DEMO must be public to be shown at PUBLIC_ORIGIN: everybody there may sign in as anybody (DEMO=0 for a real store)",
     );
   }
-  const port = whole(env, "PORT", { or: 3000, most: 65_535 });
+  const port = readWholeNumber(env, "PORT", { or: 3000, most: 65_535 });
   const simulators = isDemo && port > 0 ? `http://localhost:${port}/simulators` : null;
   const reader = {
-    text: (name: string) => text(env, name),
-    address: (name: string) => url(env, name, ["http:", "https:"]),
-    whole: (name: string, bounds: { or: number; most: number }) => whole(env, name, bounds),
+    text: (name: string) => readText(env, name),
+    address: (name: string) => readUrl(env, name, ["http:", "https:"]),
+    whole: (name: string, bounds: { or: number; most: number }) => readWholeNumber(env, name, bounds),
   };
-  const databaseUrl = url(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
+  const databaseUrl = readUrl(env, "DATABASE_URL", ["postgres:", "postgresql:"]);
   return {
     isProduction,
     port,
-    host: text(env, "HOST") ?? (isProduction ? "0.0.0.0" : "localhost"),
+    host: readText(env, "HOST") ?? (isProduction ? "0.0.0.0" : "localhost"),
     dataDir,
-    s3: s3Config({ ...reader, flag: (name, or) => flag(env, name, or) }),
+    s3: readS3Config({ ...reader, flag: (name, or) => readFlag(env, name, or) }),
     databaseUrl,
-    databaseDirectUrl: url(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]) ?? databaseUrl,
-    databaseOwnerUrl: url(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]),
-    poolSize: whole(env, "DATABASE_POOL", { or: 20, least: 1, most: 500 }),
-    isPrepared: flag(env, "PREPARED_STATEMENTS", true),
+    databaseDirectUrl: readUrl(env, "DATABASE_DIRECT_URL", ["postgres:", "postgresql:"]) ?? databaseUrl,
+    databaseOwnerUrl: readUrl(env, "DATABASE_OWNER_URL", ["postgres:", "postgresql:"]),
+    poolSize: readWholeNumber(env, "DATABASE_POOL", { or: 20, least: 1, most: 500 }),
+    isPrepared: readFlag(env, "PREPARED_STATEMENTS", true),
     places:
-      text(env, "PLACES") === undefined ? null : whole(env, "PLACES", { or: 0, least: 1, most: 10_000 }),
+      readText(env, "PLACES") === undefined
+        ? null
+        : readWholeNumber(env, "PLACES", { or: 0, least: 1, most: 10_000 }),
     isDemo,
     isPublicDemo,
-    nominatimUrl: url(env, "NOMINATIM_URL", ["http:", "https:"]),
-    mapTilesUrl: url(env, "MAP_TILES_URL", ["http:", "https:"]),
-    picturesUrl: url(env, "PICTURES_URL", ["https:"])?.replace(/\/$/, "") ?? null,
-    consoleOrigin: url(env, "CONSOLE_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
-    metricsToken: metricsToken(env),
+    nominatimUrl: readUrl(env, "NOMINATIM_URL", ["http:", "https:"]),
+    mapTilesUrl: readUrl(env, "MAP_TILES_URL", ["http:", "https:"]),
+    picturesUrl: readUrl(env, "PICTURES_URL", ["https:"])?.replace(/\/$/, "") ?? null,
+    consoleOrigin: readUrl(env, "CONSOLE_ORIGIN", ["http:", "https:"])?.replace(/\/$/, "") ?? null,
+    metricsToken: readMetricsToken(env),
     yandexMapsKeys: {
-      YANDEX: mapsKey(env, "YANDEX_MAPS_KEY"),
-      LAMENU_YANDEX: mapsKey(env, "PLATFORM_YANDEX_MAPS_KEY"),
+      YANDEX: readMapsKey(env, "YANDEX_MAPS_KEY"),
+      LAMENU_YANDEX: readMapsKey(env, "PLATFORM_YANDEX_MAPS_KEY"),
     },
     publicOrigin,
-    pushServices: origins(env, "PUSH_SERVICES"),
+    pushServices: readOrigins(env, "PUSH_SERVICES"),
     pushContact:
-      url(env, "PUSH_CONTACT", ["https:", "mailto:"]) ??
+      readUrl(env, "PUSH_CONTACT", ["https:", "mailto:"]) ??
       (publicOrigin?.startsWith("https:") ? publicOrigin : "mailto:nobody@example.com"),
-    trustProxy: list(env, "TRUST_PROXY"),
-    drainMilliseconds: whole(env, "DRAIN_MILLISECONDS", { or: isProduction ? 2000 : 500, most: 5000 }),
-    logLevel: oneOf(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
-    secret: readSecret(text(env, "SECRET"), isProduction, dataDir),
-    credentialKeys: readCredentialKeys(list(env, "CREDENTIALS_KEYS"), isProduction, dataDir),
-    paymentApis: paymentApis(env),
-    demoPayments: demoPayments({ ...reader, port }),
-    sms: smsConfig({ ...reader, simulators }),
-    telegram: telegramConfig({ ...reader, isProduction, simulators }),
-    clickApp: clickAppConfig({ ...reader, simulators }),
-    callsPerMinute: whole(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
+    trustProxy: readList(env, "TRUST_PROXY"),
+    drainMilliseconds: readWholeNumber(env, "DRAIN_MILLISECONDS", {
+      or: isProduction ? 2000 : 500,
+      most: 5000,
+    }),
+    logLevel: readChoice(env, "LOG_LEVEL", logLevels) ?? (isDemo ? "warn" : "info"),
+    secret: readSecret(readText(env, "SECRET"), isProduction, dataDir),
+    credentialKeys: readCredentialKeys(readList(env, "CREDENTIALS_KEYS"), isProduction, dataDir),
+    paymentApis: readPaymentApis(env),
+    demoPayments: readDemoPayments({ ...reader, port }),
+    sms: readSmsConfig({ ...reader, simulators }),
+    telegram: readTelegramConfig({ ...reader, isProduction, simulators }),
+    clickApp: readClickAppConfig({ ...reader, simulators }),
+    callsPerMinute: readWholeNumber(env, "CALLS_PER_MINUTE", { or: isProduction ? 600 : 0, most: 1_000_000 }),
     codes: {
       // Higher in the demo, where codes are only shown in an inbox and cost nothing.
-      perAddress: whole(env, "CODES_PER_ADDRESS", { or: isDemo ? 1000 : 20, least: 1, most: 100_000 }),
-      perBrandHour: whole(env, "CODES_PER_BRAND", { or: 1000, least: 1, most: 1_000_000 }),
-      perCountryHour: whole(env, "CODES_PER_COUNTRY", { or: 200, least: 1, most: 1_000_000 }),
-      perHour: whole(env, "CODES_PER_HOUR", { or: 5000, least: 1, most: 1_000_000 }),
+      perAddress: readWholeNumber(env, "CODES_PER_ADDRESS", {
+        or: isDemo ? 1000 : 20,
+        least: 1,
+        most: 100_000,
+      }),
+      perBrandHour: readWholeNumber(env, "CODES_PER_BRAND", { or: 1000, least: 1, most: 1_000_000 }),
+      perCountryHour: readWholeNumber(env, "CODES_PER_COUNTRY", { or: 200, least: 1, most: 1_000_000 }),
+      perHour: readWholeNumber(env, "CODES_PER_HOUR", { or: 5000, least: 1, most: 1_000_000 }),
     },
-    isStartOpen: flag(env, "SELF_START", isDemo && !isPublicDemo),
-    phonePrefixes: prefixes(env),
-    openOrdersPerCustomer: whole(env, "OPEN_ORDERS_PER_CUSTOMER", { or: 5, most: 1000 }),
-    isWorkerServed: flag(env, "SERVICE_WORKER", true),
-    storefrontBuild: resolve(root, text(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
-    consoleBuild: resolve(root, text(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
-    isInLoop: flag(env, "DEV_LOOP", false) && !isProduction,
-    databaseSocket: text(env, "DEV_DATABASE") ?? null,
+    isStartOpen: readFlag(env, "SELF_START", isDemo && !isPublicDemo),
+    phonePrefixes: readPhonePrefixes(env),
+    openOrdersPerCustomer: readWholeNumber(env, "OPEN_ORDERS_PER_CUSTOMER", { or: 5, most: 1000 }),
+    isWorkerServed: readFlag(env, "SERVICE_WORKER", true),
+    storefrontBuild: resolve(root, readText(env, "STOREFRONT_BUILD") ?? "apps/storefront/build"),
+    consoleBuild: resolve(root, readText(env, "CONSOLE_BUILD") ?? "apps/console/dist"),
+    isInLoop: readFlag(env, "DEV_LOOP", false) && !isProduction,
+    databaseSocket: readText(env, "DEV_DATABASE") ?? null,
   };
 }
 
-function text(env: Env, name: string): string | undefined {
+function readText(env: Env, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === "" ? undefined : value;
 }
 
-function whole(env: Env, name: string, bounds: { or: number; least?: number; most: number }): number {
-  const value = text(env, name);
+function readWholeNumber(
+  env: Env,
+  name: string,
+  bounds: { or: number; least?: number; most: number },
+): number {
+  const value = readText(env, name);
   if (value === undefined) return bounds.or;
   const { least = 0, most } = bounds;
   const number = Number(value);
@@ -199,22 +212,22 @@ function whole(env: Env, name: string, bounds: { or: number; least?: number; mos
   throw new StartupError(`${name} must be a whole number from ${least} to ${most}, not "${value}"`);
 }
 
-function flag(env: Env, name: string, or: boolean): boolean {
-  const value = text(env, name)?.toLowerCase();
+function readFlag(env: Env, name: string, or: boolean): boolean {
+  const value = readText(env, name)?.toLowerCase();
   if (value === undefined) return or;
   if (["1", "true", "yes", "on"].includes(value)) return true;
   if (["0", "false", "no", "off"].includes(value)) return false;
   throw new StartupError(`${name} must be 1 or 0${name === "DEMO" ? " or public" : ""}, not "${value}"`);
 }
 
-function oneOf(env: Env, name: string, choices: string[]): string | undefined {
-  const value = text(env, name);
+function readChoice(env: Env, name: string, choices: string[]): string | undefined {
+  const value = readText(env, name);
   if (value === undefined || choices.includes(value)) return value;
   throw new StartupError(`${name} must be one of ${choices.join(", ")}, not "${value}"`);
 }
 
-function url(env: Env, name: string, protocols: string[]): string | null {
-  const value = text(env, name);
+function readUrl(env: Env, name: string, protocols: string[]): string | null {
+  const value = readText(env, name);
   if (value === undefined) return null;
   // The message does not contain the value, because an address may contain a password.
   if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
@@ -223,40 +236,40 @@ function url(env: Env, name: string, protocols: string[]): string | null {
   );
 }
 
-function paymentApis(env: Env): Partial<Record<PaymentProviderName, string>> {
+function readPaymentApis(env: Env): Partial<Record<PaymentProviderName, string>> {
   const known = PAYMENT_PROVIDER_NAMES.flatMap((provider) => {
-    const { apiVariable } = paymentFacts(provider);
-    const address = apiVariable && url(env, apiVariable, ["https:"])?.replace(/\/$/, "");
+    const { apiVariable } = findPaymentFacts(provider);
+    const address = apiVariable && readUrl(env, apiVariable, ["https:"])?.replace(/\/$/, "");
     return address ? [[provider, address]] : [];
   });
   return Object.fromEntries(known);
 }
 
-const SHORTEST_TOKEN = 16;
+const MIN_METRICS_TOKEN_LENGTH = 16;
 
-function metricsToken(env: Env): string | null {
-  const value = text(env, "METRICS_TOKEN");
-  if (value === undefined || value.length >= SHORTEST_TOKEN) return value ?? null;
-  throw new StartupError(`METRICS_TOKEN must be at least ${SHORTEST_TOKEN} random characters`);
+function readMetricsToken(env: Env): string | null {
+  const value = readText(env, "METRICS_TOKEN");
+  if (value === undefined || value.length >= MIN_METRICS_TOKEN_LENGTH) return value ?? null;
+  throw new StartupError(`METRICS_TOKEN must be at least ${MIN_METRICS_TOKEN_LENGTH} random characters`);
 }
 
 /** Restricted characters, because the key becomes part of a URL. */
-function mapsKey(env: Env, name: string): string | null {
-  const value = text(env, name);
+function readMapsKey(env: Env, name: string): string | null {
+  const value = readText(env, name);
   if (value === undefined || /^[\w-]{10,100}$/.test(value)) return value ?? null;
   throw new StartupError(`${name} must be a key of Yandex Maps: letters, digits and dashes`);
 }
 
-function list(env: Env, name: string): string[] {
-  return (text(env, name) ?? "")
+function readList(env: Env, name: string): string[] {
+  return (readText(env, name) ?? "")
     .split(",")
     .map((item) => item.trim())
     .filter((item) => item !== "");
 }
 
 /** Reads origins in the form of a browser, `https://push.example.com`. `*.` matches all sub-domains. */
-function origins(env: Env, name: string): string[] {
-  const value = list(env, name);
+function readOrigins(env: Env, name: string): string[] {
+  const value = readList(env, name);
   const isOrigin = (origin: string) =>
     URL.canParse(origin) && /^https?:\/\/[^*/]+$/.test(origin) && new URL(origin).origin === origin;
   const wrong = value.find((origin) => !isOrigin(origin.replace("//*.", "//any.")));
@@ -266,9 +279,9 @@ function origins(env: Env, name: string): string[] {
   );
 }
 
-function prefixes(env: Env): string[] {
-  const value = list(env, "PHONE_PREFIXES");
+function readPhonePrefixes(env: Env): string[] {
+  const value = readList(env, "PHONE_PREFIXES");
   const wrong = value.find((prefix) => !/^\+[1-9]\d{0,6}$/.test(prefix));
-  if (wrong === undefined) return value.length > 0 ? value : PHONE_COUNTRIES.map(prefixOf);
+  if (wrong === undefined) return value.length > 0 ? value : PHONE_COUNTRIES.map(formatCountryPrefix);
   throw new StartupError(`PHONE_PREFIXES must be like +998,+77, not "${wrong}"`);
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_LABELS } from "@dasturxon/providers/payments/names";
+import { PAYMENT_HOST_LABELS } from "@dasturxon/providers/payments/names";
 import type { Config } from "./config.ts";
 import type { Directory } from "../modules/merchants/index.ts";
 import { DEMO_INBOX } from "../modules/notifications/index.ts";
@@ -7,7 +7,7 @@ import { PLATFORM_ID } from "../platform/ids.ts";
 import { publicUrl } from "./public-url.ts";
 
 /** Key of the brand shown at `localhost` [BR-3]. */
-export const DEMO_BRAND = "osh";
+export const DEMO_BRAND_KEY = "osh";
 
 /** Host of the console. Null if every host serves it. */
 export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): string | null {
@@ -15,36 +15,36 @@ export function consoleHost({ consoleOrigin }: Pick<Config, "consoleOrigin">): s
 }
 
 /** Additional hosts of the platform: for the console, pictures, and stores that are being set up. */
-export function ownHosts(config: Config): string[] {
+export function additionalPlatformHosts(config: Config): string[] {
   const urls = [config.picturesUrl, previewOrigin(publicUrl(config))];
   const own = [consoleHost(config), ...urls.map((url) => url && new URL(url).hostname)];
   return own.filter((host) => host !== null);
 }
 
 /** Parameters for the registration of brands: the hosts, and the brand whose inbox shows the codes in the demo. */
-export function startingPlace(config: Config, directory: Directory) {
+export function createRegistrationParameters(config: Config, directory: Directory) {
   const { isDemo, isStartOpen, consoleOrigin, mapTilesUrl } = config;
   const hosts = platformHosts(config);
-  const own = ownHosts(config);
+  const own = additionalPlatformHosts(config);
   return {
     publicUrl: publicUrl(config),
-    ...platformSender(config, directory),
+    ...createPlatformSender(config, directory),
     isOpen: isStartOpen,
     consoleOrigin,
     mapTilesUrl,
     demoInbox: isDemo ? DEMO_INBOX : null,
-    ownLabels: [...own.flatMap((host) => host?.split(".")[0] ?? []), ...PAYMENT_LABELS],
+    ownLabels: [...own.flatMap((host) => host?.split(".")[0] ?? []), ...PAYMENT_HOST_LABELS],
     wordsOf: (address: string) => hosts.map((host) => `${address}.${host}`),
     dropDirectory: () => directory.drop(),
   };
 }
 
 /** Sender of messages from the platform to phones. */
-export function platformSender(config: Config, directory: Directory) {
+export function createPlatformSender(config: Config, directory: Directory) {
   return {
     platformName: new URL(publicUrl(config)).host,
     async senderId() {
-      const [brand] = config.isDemo ? await directory.find([DEMO_BRAND]) : [];
+      const [brand] = config.isDemo ? await directory.find([DEMO_BRAND_KEY]) : [];
       return brand?.merchantId ?? PLATFORM_ID;
     },
   };

@@ -4,20 +4,23 @@ import type { Database } from "../platform/database/index.ts";
 
 const RESERVED_CONNECTIONS = 2;
 /** The embedded engine runs one query at a time, so more concurrent calls would only wait. */
-const EMBEDDED_PLACES = 6;
+const EMBEDDED_MAX_CONCURRENT_CALLS = 6;
 
 /** Milliseconds. The embedded engine runs one query at a time, and one console page sends ten to fifteen calls. */
-const EMBEDDED_PATIENCE_MS = 600;
+const EMBEDDED_MAX_EXPECTED_WAIT_MS = 600;
 
 /** Returns the maximum number of concurrent calls: the number of connections, minus those for events and streams. */
-function placesFor({ places, poolSize }: Config, db: Database): number {
+function maxConcurrentCalls({ places, poolSize }: Config, db: Database): number {
   if (places !== null) return places;
-  return isEmbedded(db) ? EMBEDDED_PLACES : Math.max(1, poolSize - RESERVED_CONNECTIONS);
+  return isEmbedded(db) ? EMBEDDED_MAX_CONCURRENT_CALLS : Math.max(1, poolSize - RESERVED_CONNECTIONS);
 }
 
 /** Returns the limits for concurrent and queued calls. */
-export function admissionFor(config: Config, db: Database): Partial<AdmissionLimits> {
-  return { places: placesFor(config, db), ...(isEmbedded(db) && { patience: EMBEDDED_PATIENCE_MS }) };
+export function admissionLimitsFromConfig(config: Config, db: Database): Partial<AdmissionLimits> {
+  return {
+    places: maxConcurrentCalls(config, db),
+    ...(isEmbedded(db) && { patience: EMBEDDED_MAX_EXPECTED_WAIT_MS }),
+  };
 }
 
 function isEmbedded({ engine }: Database): boolean {

@@ -14,7 +14,7 @@ import { errorCode } from "../platform/database/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
 /** Secrets published with this product or used in common examples. A longer text with one as prefix is rejected too. */
-const known = [
+const PUBLISHED_SECRETS = [
   "0123456789abcdef0123456789abcdef",
   "abcdefghijklmnopqrstuvwxyz",
   "changeme",
@@ -27,7 +27,8 @@ const known = [
   "dasturxon",
 ];
 /** Only rejected in production, so that tests can use them. */
-const isPublished = (value: string) => known.some((word) => value.toLowerCase().startsWith(word));
+const isPublishedSecret = (value: string) =>
+  PUBLISHED_SECRETS.some((word) => value.toLowerCase().startsWith(word));
 
 /**
  * Returns the secret: required in production. Otherwise generated once and stored in the data directory, so that
@@ -35,7 +36,7 @@ const isPublished = (value: string) => known.some((word) => value.toLowerCase().
  */
 export function readSecret(value: string | undefined, isProduction: boolean, dataDir: string): string {
   if (value !== undefined) {
-    const isWeak = value.length < 32 || new Set(value).size < 8 || (isProduction && isPublished(value));
+    const isWeak = value.length < 32 || new Set(value).size < 8 || (isProduction && isPublishedSecret(value));
     if (!isWeak) return value;
     throw new StartupError(
       "SECRET must be at least 32 random characters, for example from: openssl rand -hex 32",
@@ -46,12 +47,12 @@ export function readSecret(value: string | undefined, isProduction: boolean, dat
       "SECRET must be set in production (at least 32 characters, for example: openssl rand -hex 32)",
     );
   }
-  return generated(dataDir, "secret", MIN_SECRET);
+  return readOrGenerateSecret(dataDir, "secret", STORED_SECRET_PATTERN);
 }
 
 const KEY = /^[\da-f]{64}$/i;
 /** Minimum for a secret file, which may have been written by hand. */
-const MIN_SECRET = /^.{32,}$/;
+const STORED_SECRET_PATTERN = /^.{32,}$/;
 
 /** Same as `readSecret`, but optional in production, where online payment then is disabled. */
 export function readCredentialKeys(
@@ -63,12 +64,13 @@ export function readCredentialKeys(
     throw new StartupError(
       "CREDENTIALS_KEYS must be 64 random hexadecimal digits each, for example from: openssl rand -hex 32",
     );
-  const keys = given.length > 0 || isProduction ? given : [generated(dataDir, "credentials-key", KEY)];
+  const keys =
+    given.length > 0 || isProduction ? given : [readOrGenerateSecret(dataDir, "credentials-key", KEY)];
   return keys.map((key) => Buffer.from(key, "hex"));
 }
 
 /** Reads a secret from a file of the data directory. Generates it if the file is missing or empty. */
-function generated(dataDir: string, name: string, whole: RegExp): string {
+function readOrGenerateSecret(dataDir: string, name: string, whole: RegExp): string {
   const path = join(dataDir, name);
   let kept: string | null;
   try {
@@ -101,8 +103,8 @@ function createStoredSecret(path: string): string | null {
   const draft = `${path}.${randomUUID()}`;
   try {
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
-    if (readStoredSecret(path) === "") removeEmpty(path);
-    place(draft, path);
+    if (readStoredSecret(path) === "") removeEmptyFile(path);
+    linkOrCopy(draft, path);
   } finally {
     rmSync(draft, { force: true });
   }
@@ -110,11 +112,11 @@ function createStoredSecret(path: string): string | null {
 }
 
 /** Removes an empty file. Restores the file if another process has replaced it in the meantime. */
-function removeEmpty(path: string): void {
+function removeEmptyFile(path: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
-    if (readStoredSecret(aside) !== "") place(aside, path);
+    if (readStoredSecret(aside) !== "") linkOrCopy(aside, path);
     rmSync(aside);
   } catch (error) {
     if (errorCode(error) !== "ENOENT") throw error;
@@ -122,17 +124,17 @@ function removeEmpty(path: string): void {
 }
 
 /** Links or copies a file to a new path. Does nothing if the path exists. */
-function place(from: string, to: string): void {
+function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch (error) {
     if (errorCode(error) === "EEXIST") return;
     // The file system may not support hard links.
-    copyExclusively(from, to);
+    copyFileUnlessExists(from, to);
   }
 }
 
-function copyExclusively(from: string, to: string): void {
+function copyFileUnlessExists(from: string, to: string): void {
   try {
     copyFileSync(from, to, constants.COPYFILE_EXCL);
   } catch (error) {

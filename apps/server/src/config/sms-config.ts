@@ -1,6 +1,6 @@
 import { type SmsGatewayName, SMS_GATEWAYS, SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
-import { valueByGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
+import { createValueByGateway, SMS_GATEWAY_MODULES } from "@dasturxon/providers/sms/gateways";
 import type { CallAccount, PlatformSms } from "../modules/notifications/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
@@ -30,21 +30,23 @@ export interface SmsEnvironment {
 }
 
 /** Accounts of the demo at the simulators of the gateways. */
-export const DEMO_SMS = valueByGateway((name): SmsCredentials => SMS_CLIENTS[name].demoAccount);
+export const DEMO_SMS_ACCOUNTS = createValueByGateway(
+  (name): SmsCredentials => SMS_GATEWAY_MODULES[name].demoAccount,
+);
 /** Account of the demo at the simulator of voice calls. */
-export const DEMO_CALLS = { token: "demo-call-gateway-token" };
-const DEMO_PART_TIYIN = 9500;
-const DEMO_TELEGRAM_TIYIN = 12_000;
-const MAX_PART_TIYIN = 1_000_000;
-const MAX_MONTH_TIYIN = 1_000_000_000_000;
+export const DEMO_CALL_ACCOUNT = { token: "demo-call-gateway-token" };
+const DEMO_SMS_PART_PRICE_TIYIN = 9500;
+const DEMO_TELEGRAM_CODE_PRICE_TIYIN = 12_000;
+const MAX_MESSAGE_PRICE_TIYIN = 1_000_000;
+const MAX_BRAND_MONTH_TIYIN = 1_000_000_000_000;
 
 /**
  * Reads the platform's accounts at the SMS gateways. Throws `StartupError` with the missing
  * variables if an account is incomplete.
  */
-export function smsConfig({ text, address, whole, simulators }: SmsEnvironment): SmsConfig {
+export function readSmsConfig({ text, address, whole, simulators }: SmsEnvironment): SmsConfig {
   /** Reads all of the variables, or none. */
-  const account = (variables: Readonly<Record<string, string>>) => {
+  const readAccount = (variables: Readonly<Record<string, string>>) => {
     const names = Object.values(variables);
     const missing = names.filter((name) => text(name) === undefined);
     if (missing.length === names.length) return null;
@@ -54,30 +56,33 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
   };
   const platform: PlatformSms = Object.fromEntries(
     SMS_GATEWAY_NAMES.flatMap((name) => {
-      const found = account(SMS_CLIENTS[name].variables.account);
+      const found = readAccount(SMS_GATEWAY_MODULES[name].variables.account);
       return found ? [[name, found]] : [];
     }),
   );
   const isSimulated = Object.keys(platform).length === 0 && simulators !== null;
-  const partTiyin = whole("SMS_PART_TIYIN", { or: isSimulated ? DEMO_PART_TIYIN : 0, most: MAX_PART_TIYIN });
-  const brandMonthTiyin = whole("SMS_BRAND_MONTH_TIYIN", { or: 0, most: MAX_MONTH_TIYIN });
+  const partTiyin = whole("SMS_PART_TIYIN", {
+    or: isSimulated ? DEMO_SMS_PART_PRICE_TIYIN : 0,
+    most: MAX_MESSAGE_PRICE_TIYIN,
+  });
+  const brandMonthTiyin = whole("SMS_BRAND_MONTH_TIYIN", { or: 0, most: MAX_BRAND_MONTH_TIYIN });
   const telegramTiyin = whole("TELEGRAM_GATEWAY_TIYIN", {
-    or: isSimulated ? DEMO_TELEGRAM_TIYIN : 0,
-    most: MAX_PART_TIYIN,
+    or: isSimulated ? DEMO_TELEGRAM_CODE_PRICE_TIYIN : 0,
+    most: MAX_MESSAGE_PRICE_TIYIN,
   });
   if (brandMonthTiyin > 0 && partTiyin === 0)
     throw new StartupError("SMS_PART_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
-  if (brandMonthTiyin > 0 && hasCodesOnly(platform) && telegramTiyin === 0)
+  if (brandMonthTiyin > 0 && hasCodesOnlyGateway(platform) && telegramTiyin === 0)
     throw new StartupError("TELEGRAM_GATEWAY_TIYIN must be set beside SMS_BRAND_MONTH_TIYIN");
-  const calls = callAccount(text, address);
+  const calls = readCallAccount(text, address);
   const prices = { partTiyin, telegramTiyin, brandMonthTiyin };
   if (isSimulated) {
-    const demoCalls = calls ?? { url: `${simulators}/voice/calls`, ...DEMO_CALLS };
-    const addresses = valueByGateway((name) => `${simulators}/${name}`);
-    return { platform: DEMO_SMS, addresses, calls: demoCalls, ...prices };
+    const demoCalls = calls ?? { url: `${simulators}/voice/calls`, ...DEMO_CALL_ACCOUNT };
+    const addresses = createValueByGateway((name) => `${simulators}/${name}`);
+    return { platform: DEMO_SMS_ACCOUNTS, addresses, calls: demoCalls, ...prices };
   }
-  const addresses = valueByGateway((name) => {
-    const { api, variables } = SMS_CLIENTS[name];
+  const addresses = createValueByGateway((name) => {
+    const { api, variables } = SMS_GATEWAY_MODULES[name];
     return address(variables.api)?.replace(/\/$/, "") ?? api;
   });
   return { ...prices, calls, platform, addresses };
@@ -85,14 +90,17 @@ export function smsConfig({ text, address, whole, simulators }: SmsEnvironment):
 
 /** Variables of which at least one must be set so that guests get a code. */
 export const SMS_VARIABLES = SMS_GATEWAY_NAMES.flatMap(
-  (name) => Object.values<string>(SMS_CLIENTS[name].variables.account)[0] ?? [],
+  (name) => Object.values<string>(SMS_GATEWAY_MODULES[name].variables.account)[0] ?? [],
 );
 
-const hasCodesOnly = (platform: PlatformSms) =>
+const hasCodesOnlyGateway = (platform: PlatformSms) =>
   SMS_GATEWAY_NAMES.some((name) => SMS_GATEWAYS[name].isForCodes && platform[name]);
 
 /** Reads both variables, or none. */
-function callAccount(text: SmsEnvironment["text"], address: SmsEnvironment["address"]): CallAccount | null {
+function readCallAccount(
+  text: SmsEnvironment["text"],
+  address: SmsEnvironment["address"],
+): CallAccount | null {
   const [url, token] = [address("CALL_GATEWAY_URL"), text("CALL_GATEWAY_TOKEN")];
   if (!url && !token) return null;
   const missing = url ? "CALL_GATEWAY_TOKEN" : "CALL_GATEWAY_URL";

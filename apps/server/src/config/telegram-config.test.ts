@@ -6,21 +6,25 @@ const DATA_DIR = tmpdir();
 const production = { NODE_ENV: "production", SECRET: "8f1c5e7a90b2d4f6a8c0e2b4d6f80a1c", DEMO: "0" };
 
 test("[TG-1] Telegram data is valid for a day; of any age only in the demo", () => {
-  const ageOf = (value: string | undefined, env: object = {}) =>
+  const readConfiguredAge = (value: string | undefined, env: object = {}) =>
     readConfig({ DATA_DIR, ...env, INIT_DATA_MAX_AGE_SECONDS: value }).telegram.initDataMaxAgeSeconds;
-  expect([ageOf(undefined), ageOf("0"), ageOf("60", production)]).toEqual([86_400, 0, 60]);
-  expect(() => ageOf("0", production)).toThrow(/INIT_DATA_MAX_AGE_SECONDS must not be 0 in production/);
-  expect(() => ageOf("-1")).toThrow(/INIT_DATA_MAX_AGE_SECONDS/);
+  expect([readConfiguredAge(undefined), readConfiguredAge("0"), readConfiguredAge("60", production)]).toEqual(
+    [86_400, 0, 60],
+  );
+  expect(() => readConfiguredAge("0", production)).toThrow(
+    /INIT_DATA_MAX_AGE_SECONDS must not be 0 in production/,
+  );
+  expect(() => readConfiguredAge("-1")).toThrow(/INIT_DATA_MAX_AGE_SECONDS/);
 });
 
 test("[TG-5] bots use Telegram, in the demo its simulator, or the configured URL", () => {
-  const apiOf = (env: object) => readConfig({ DATA_DIR, ...env }).telegram.api;
-  expect(apiOf({ PORT: "4000" })).toBe("http://localhost:4000/simulators/telegram");
-  expect(apiOf(production)).toBe("https://api.telegram.org");
-  expect(apiOf({ DEMO_BOT_TOKEN: "123456:AAF0test-token-of-nobody-0123456789" })).toBe(
+  const readTelegramApi = (env: object) => readConfig({ DATA_DIR, ...env }).telegram.api;
+  expect(readTelegramApi({ PORT: "4000" })).toBe("http://localhost:4000/simulators/telegram");
+  expect(readTelegramApi(production)).toBe("https://api.telegram.org");
+  expect(readTelegramApi({ DEMO_BOT_TOKEN: "123456:AAF0test-token-of-nobody-0123456789" })).toBe(
     "https://api.telegram.org",
   );
-  expect(apiOf({ TELEGRAM_API: "http://127.0.0.1:8081/" })).toBe("http://127.0.0.1:8081");
+  expect(readTelegramApi({ TELEGRAM_API: "http://127.0.0.1:8081/" })).toBe("http://127.0.0.1:8081");
 });
 
 test("[TG-5] uses polling without a public address for a webhook", () => {
@@ -37,8 +41,9 @@ test("[TG-5] uses polling without a public address for a webhook", () => {
 });
 
 test("[TG-1] the demo's bot has a published token, or the configured one", () => {
-  const tokenOf = (value?: string) => readConfig({ DATA_DIR, DEMO_BOT_TOKEN: value }).telegram.demoBotToken;
-  expect(tokenOf()).toMatch(/^7000000001:/);
-  expect(tokenOf("123456:AAF0test-token-of-nobody-0123456789")).toMatch(/^123456:/);
-  expect(() => tokenOf("nonsense")).toThrow(/DEMO_BOT_TOKEN must be a bot's token/);
+  const readDemoBotToken = (value?: string) =>
+    readConfig({ DATA_DIR, DEMO_BOT_TOKEN: value }).telegram.demoBotToken;
+  expect(readDemoBotToken()).toMatch(/^7000000001:/);
+  expect(readDemoBotToken("123456:AAF0test-token-of-nobody-0123456789")).toMatch(/^123456:/);
+  expect(() => readDemoBotToken("nonsense")).toThrow(/DEMO_BOT_TOKEN must be a bot's token/);
 });

@@ -1,4 +1,4 @@
-import { botIdOf } from "../modules/telegram/index.ts";
+import { parseBotId } from "../modules/telegram/index.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
 /** Configuration of brands' bots at Telegram. */
@@ -28,7 +28,7 @@ const DAY_SECONDS = 86_400;
 const DEMO_BOT_TOKEN = "7000000001:demo-bot-of-the-dasturxon-store-0";
 
 /** Returns the configured value. Default: polling in a demo with real bots that has no public https address. */
-function isPolled({ text, simulators }: TelegramEnvironment, isSimulated: boolean): boolean {
+function isBotPolled({ text, simulators }: TelegramEnvironment, isSimulated: boolean): boolean {
   const said = text("TELEGRAM_POLLING");
   if (said !== undefined && said !== "0" && said !== "1")
     throw new StartupError("TELEGRAM_POLLING must be 1 or 0");
@@ -37,7 +37,7 @@ function isPolled({ text, simulators }: TelegramEnvironment, isSimulated: boolea
 }
 
 /** Reads the configuration. Throws `StartupError` for an invalid token, or for data of any age in production. */
-export function telegramConfig(environment: TelegramEnvironment): TelegramConfig {
+export function readTelegramConfig(environment: TelegramEnvironment): TelegramConfig {
   const { text, whole, address, isProduction, simulators } = environment;
   const initDataMaxAgeSeconds = whole("INIT_DATA_MAX_AGE_SECONDS", {
     or: DAY_SECONDS,
@@ -48,11 +48,11 @@ export function telegramConfig(environment: TelegramEnvironment): TelegramConfig
       "INIT_DATA_MAX_AGE_SECONDS must not be 0 in production: old data would open sessions",
     );
   const demoBotToken = text("DEMO_BOT_TOKEN") ?? DEMO_BOT_TOKEN;
-  if (botIdOf(demoBotToken) === null)
+  if (parseBotId(demoBotToken) === null)
     throw new StartupError("DEMO_BOT_TOKEN must be a bot's token as issued by BotFather: 123456:ABC…");
   // Any other token belongs to a bot at the real Telegram.
   const isSimulated = simulators !== null && demoBotToken === DEMO_BOT_TOKEN;
   const own = isSimulated ? `${simulators}/telegram` : "https://api.telegram.org";
   const api = address("TELEGRAM_API")?.replace(/\/$/, "") ?? own;
-  return { initDataMaxAgeSeconds, api, demoBotToken, isPolled: isPolled(environment, isSimulated) };
+  return { initDataMaxAgeSeconds, api, demoBotToken, isPolled: isBotPolled(environment, isSimulated) };
 }

@@ -1,8 +1,8 @@
 import type { FieldsOf, Resource } from "@dasturxon/contract/resource";
-import type { Changer } from "../platform/audit/index.ts";
+import type { ChangeAuthor } from "../platform/audit/index.ts";
 import type { Tx } from "../platform/database/index.ts";
 import { isRefused } from "../platform/http/index.ts";
-import { type Binding, selectManyManaged, writeMany } from "../platform/resource/index.ts";
+import { type ResourceBinding, selectManyManaged, writeMany } from "../platform/resource/index.ts";
 
 /** A row with an id derived from its key. */
 export interface KeyedRow<R extends Resource> {
@@ -17,11 +17,11 @@ export interface KeyedRow<R extends Resource> {
  */
 export async function addRows<R extends Resource>(
   tx: Tx,
-  call: Changer,
-  bound: Binding<R>,
+  call: ChangeAuthor,
+  bound: ResourceBinding<R>,
   rows: readonly KeyedRow<R>[],
 ): Promise<void> {
-  const kept = bound as unknown as Binding;
+  const kept = bound as unknown as ResourceBinding;
   const { merchantId, branchIds } = call.session;
   const ids = rows.map(({ id }) => id);
   const present = await selectManyManaged(tx, merchantId, kept.source, { ids, branchIds });
@@ -29,12 +29,12 @@ export async function addRows<R extends Resource>(
   const missing = rows.filter(({ id }) => !known.has(id));
   const added = missing.map(({ fields }) => {
     const read = kept.resource.calls.add.body.safeParse(fields);
-    if (!read.success) throw refused(kept, read.error.issues);
+    if (!read.success) throw refusedRowsError(kept, read.error.issues);
     return read.data;
   });
   const written = await writeMany(tx, kept, call, { added, ids: missing.map(({ id }) => id) });
-  if (isRefused(written)) throw refused(kept, written);
+  if (isRefused(written)) throw refusedRowsError(kept, written);
 }
 
-const refused = ({ resource }: Binding, why: unknown) =>
+const refusedRowsError = ({ resource }: ResourceBinding, why: unknown) =>
   new Error(`${resource.many} are refused: ${JSON.stringify(why)}`);

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeContent } from "../testing/change-content.ts";
+import { changeBrandContent } from "../testing/change-content.ts";
 import { shop } from "../testing/test-shop.ts";
-import { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
-import { giveDemoCredentials } from "./demo-payments.ts";
+import { readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
+import { saveDemoCredentials } from "./demo-payments.ts";
 
 const credentialKeys = [Buffer.alloc(32, "key of the test")];
 
@@ -12,8 +12,8 @@ test("[PY-3] a renamed demo brand has its payment credentials", async () => {
   await db.platform((tx) =>
     sql`update merchants set key = 'renamed', is_demo = true where merchant_id = ${osh}`.execute(tx),
   );
-  const known = demoPayments({ port: 3000, text: () => undefined, address: () => null });
-  await giveDemoCredentials({ db, clock, credentialKeys }, known);
+  const known = readDemoPayments({ port: 3000, text: () => undefined, address: () => null });
+  await saveDemoCredentials({ db, clock, credentialKeys }, known);
   const { rows } = await db.tenantRead(osh, (tx) =>
     sql<{
       provider: string;
@@ -27,22 +27,25 @@ test("[PY-3] a renamed demo brand has its payment credentials", async () => {
     "payze",
     "uzum",
   ]);
-  const types = async () => {
+  const selectPaymentTypes = async () => {
     const found = await db.tenantRead(osh, (tx) =>
       sql<{ type: string; isOn: boolean }>`select type, is_active as "isOn" from payment_settings
         where merchant_id = ${osh} and type in ('RAHMAT', 'PAYNET') order by type`.execute(tx),
     );
     return found.rows;
   };
-  expect(await types(), "methods that are younger than the brand").toEqual([
+  expect(await selectPaymentTypes(), "methods that are younger than the brand").toEqual([
     { type: "PAYNET", isOn: true },
     { type: "RAHMAT", isOn: true },
   ]);
-  await changeContent(
+  await changeBrandContent(
     { db },
     osh,
     sql`update payment_settings set is_active = false where merchant_id = ${osh} and type = 'RAHMAT'`,
   );
-  await giveDemoCredentials({ db, clock, credentialKeys }, known);
-  expect(await types(), "what was switched off stays off").toContainEqual({ type: "RAHMAT", isOn: false });
+  await saveDemoCredentials({ db, clock, credentialKeys }, known);
+  expect(await selectPaymentTypes(), "what was switched off stays off").toContainEqual({
+    type: "RAHMAT",
+    isOn: false,
+  });
 });

@@ -1,13 +1,13 @@
 import type { Config } from "../config/config.ts";
 import { connectBotAgain } from "../modules/bot/index.ts";
 import { selectDemoKeys } from "../modules/merchants/index.ts";
-import { botIdOf, type BotKeys, botOf, saveBot } from "../modules/telegram/index.ts";
+import { parseBotId, type BotKeys, loadBot, saveBot } from "../modules/telegram/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import type { Log } from "../platform/log.ts";
 import { publicUrl } from "../config/public-url.ts";
 
-interface DemoParts {
+interface DemoBotParts {
   db: Database;
   clock: Clock;
   config: Config;
@@ -15,14 +15,18 @@ interface DemoParts {
 }
 
 /** The demo brand with a bot, and the user name of the bot. */
-const BRAND = { key: "osh", username: "oshmarkazi_bot" };
+const DEMO_BOT_BRAND = { key: "osh", username: "oshmarkazi_bot" };
 
 /** Returns the demo's bot as configured in the simulator. */
-export const demoBotAt = (token: string) => ({ token, username: BRAND.username, name: "Osh Markazi" });
+export const createDemoBot = (token: string) => ({
+  token,
+  username: DEMO_BOT_BRAND.username,
+  name: "Osh Markazi",
+});
 
 /** Registers the webhook of the demo's bot at Telegram or its simulator. Without a network it gets no updates. */
-export async function connectDemoBot({ db, clock, config, log }: DemoParts): Promise<void> {
-  const merchantId = await demoBrand(db);
+export async function registerDemoBotWebhook({ db, clock, config, log }: DemoBotParts): Promise<void> {
+  const merchantId = await findDemoBotBrand(db);
   if (merchantId === undefined) return;
   const deps = {
     db,
@@ -40,22 +44,28 @@ export async function connectDemoBot({ db, clock, config, log }: DemoParts): Pro
 }
 
 /** Connects the bot with this token to the demo's first brand, at each start. Does not change the bot's settings. */
-export async function connectBotToDemo(
+export async function saveDemoBrandBot(
   { db, clock, credentialKeys }: { db: Database; clock: Clock } & BotKeys,
   token: string,
 ): Promise<void> {
-  const merchantId = await demoBrand(db);
-  const botId = botIdOf(token);
+  const merchantId = await findDemoBotBrand(db);
+  const botId = parseBotId(token);
   if (merchantId === undefined || botId === null) return;
   await db.tenant(merchantId, async (tx) => {
-    const before = await botOf(tx, { credentialKeys }, merchantId);
+    const before = await loadBot(tx, { credentialKeys }, merchantId);
     if (before?.token === token) return;
-    const bot = { botId, username: BRAND.username, token, webhookSecret: null, state: "on" as const };
+    const bot = {
+      botId,
+      username: DEMO_BOT_BRAND.username,
+      token,
+      webhookSecret: null,
+      state: "on" as const,
+    };
     await saveBot(tx, { credentialKeys }, { ...bot, merchantId, now: clock.now() });
   });
 }
 
-async function demoBrand(db: Database): Promise<string | undefined> {
+async function findDemoBotBrand(db: Database): Promise<string | undefined> {
   const { ids, keys } = await db.platform(selectDemoKeys);
-  return ids[keys.indexOf(BRAND.key)];
+  return ids[keys.indexOf(DEMO_BOT_BRAND.key)];
 }

@@ -1,7 +1,7 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
 import type { DemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import {
-  callbackPath,
+  createCallbackPath,
   PAYMENT_PROVIDER_NAMES,
   type PaymentProviderName,
 } from "@dasturxon/providers/payments/facts";
@@ -9,58 +9,61 @@ import { createPaymentSimulator } from "@dasturxon/providers/payments/simulators
 import type { Simulator } from "@dasturxon/providers/simulator/simulator";
 import { createBotSimulator } from "../../../../simulators/telegram/bot-simulator.ts";
 import { createCloud } from "../../../../simulators/telegram/cloud.ts";
-import { postByHttp } from "../../../../simulators/telegram/notify-bot.ts";
+import { createHttpPoster } from "../../../../simulators/telegram/notify-bot.ts";
 import { createClickAppSimulator } from "../../../../simulators/click-app/app-simulator.ts";
 import { createAppSimulator } from "../../../../simulators/telegram-app/app-simulator.ts";
 import { createSmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Http } from "../platform/http/index.ts";
-import { DEMO_CALLS, DEMO_SMS } from "../config/sms-config.ts";
-import { demoBotAt } from "./demo-telegram.ts";
-import { demoBrandOf, demoBrandOfNumber } from "./demo-payments.ts";
+import { DEMO_CALL_ACCOUNT, DEMO_SMS_ACCOUNTS } from "../config/sms-config.ts";
+import { createDemoBot } from "./demo-telegram.ts";
+import { findDemoBrandByOrder, findDemoBrandByPaymentNumber } from "./demo-payments.ts";
 
 /** Policy of pages without scripts and with inline styles. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'";
+const SIMULATOR_PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'self'";
 
 /** Returns the preferred language of the browser. */
-const languageOf = (header = "") =>
+const parsePreferredLanguage = (header = "") =>
   (/^(uz|ru|en)/i.exec(header)?.[0].toLowerCase() ?? "uz") as PlatformLanguage;
 
 /** Serves the simulators of the demo under the store's own address, so that payments work without a network. */
 export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: string): void {
-  const own = () => {
+  const getServerAddress = () => {
     const address = http.app.server.address();
     return typeof address === "object" && address !== null ? `http://localhost:${address.port}` : null;
   };
   /** Returns the local URL of a callback that a shop named with its public address. */
-  const reach = (url: string) => {
-    const origin = own();
+  const toLocalCallbackUrl = (url: string) => {
+    const origin = getServerAddress();
     return origin !== null && URL.canParse(url) ? `${origin}${new URL(url).pathname}` : null;
   };
-  const doorAt = (provider: PaymentProviderName, merchantId: string | null) => {
-    const origin = own();
-    return merchantId && origin && `${origin}/api${callbackPath(provider, merchantId)}`;
+  const buildCallbackUrl = (provider: PaymentProviderName, merchantId: string | null) => {
+    const origin = getServerAddress();
+    return merchantId && origin && `${origin}/api${createCallbackPath(provider, merchantId)}`;
   };
   const simulators: Record<string, Simulator> = Object.fromEntries(
     PAYMENT_PROVIDER_NAMES.map((provider) => [
       provider,
       createPaymentSimulator(provider, demo, {
-        reach,
-        callbackUrlOfBrand: (merchantId) => doorAt(provider, merchantId),
-        callbackUrlOfOrder: async (orderId) => doorAt(provider, await demoBrandOf(http.db, orderId)),
-        callbackUrlOfNumber: async (number) => doorAt(provider, await demoBrandOfNumber(http.db, number)),
+        reach: toLocalCallbackUrl,
+        callbackUrlOfBrand: (merchantId) => buildCallbackUrl(provider, merchantId),
+        callbackUrlOfOrder: async (orderId) =>
+          buildCallbackUrl(provider, await findDemoBrandByOrder(http.db, orderId)),
+        callbackUrlOfNumber: async (number) =>
+          buildCallbackUrl(provider, await findDemoBrandByPaymentNumber(http.db, number)),
       }),
     ]),
   );
-  const cloud = createCloud(demoBotToken === undefined ? [] : [demoBotAt(demoBotToken)]);
+  const cloud = createCloud(demoBotToken === undefined ? [] : [createDemoBot(demoBotToken)]);
   const texts = createSmsSimulators({
-    accounts: DEMO_SMS,
-    calls: DEMO_CALLS,
-    reach,
+    accounts: DEMO_SMS_ACCOUNTS,
+    calls: DEMO_CALL_ACCOUNT,
+    reach: toLocalCallbackUrl,
     hasTelegram: (phone) => cloud.people.some((person) => person.phone === phone),
     deliversAfterMs: 1500,
   });
   Object.assign(simulators, {
-    telegram: createBotSimulator(cloud, postByHttp(reach)),
+    telegram: createBotSimulator(cloud, createHttpPoster(toLocalCallbackUrl)),
     ...texts.gateways,
     "telegram-app": createAppSimulator({ people: cloud.people, bots: () => [...cloud.bots.values()] }),
     "click-app": createClickAppSimulator({ token: demo.click.miniAppToken }),
@@ -85,9 +88,11 @@ export function serveSimulators(http: Http, demo: DemoPayments, demoBotToken?: s
           headers: request.headers,
           body: typeof request.body === "string" ? request.body : "",
           origin: `${request.protocol}://${request.host}`,
-          language: languageOf(request.headers["accept-language"]),
+          language: parsePreferredLanguage(request.headers["accept-language"]),
         });
-        void reply.header("cache-control", "no-store").header("content-security-policy", POLICY);
+        void reply
+          .header("cache-control", "no-store")
+          .header("content-security-policy", SIMULATOR_PAGE_POLICY);
         if ("goTo" in answer) return reply.redirect(answer.goTo, 303);
         if ("text" in answer) return reply.type("text/plain; charset=utf-8").send(answer.text);
         if ("json" in answer) return reply.code(answer.status ?? 200).send(answer.json);

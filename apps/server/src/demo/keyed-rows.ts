@@ -11,8 +11,8 @@ import { branchIdOf, tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import type { KeyedRow } from "./add-rows.ts";
 
-const SECONDS = 6;
-const always = { startAt: null, endAt: null };
+const STORY_PAGE_SECONDS = 6;
+const unlimitedPeriod = { startAt: null, endAt: null };
 
 export interface PlainPolicy {
   type: PolicyType;
@@ -46,7 +46,7 @@ export interface PlainStory {
 }
 
 /** Couriers with ids by their phones. */
-export const courierRows = (
+export const toCourierRows = (
   key: string,
   couriers: readonly { name: string; phone: string }[],
 ): KeyedRow<typeof courier>[] =>
@@ -56,32 +56,34 @@ export const courierRows = (
   }));
 
 /** Promo codes with ids by their code. */
-export const promoRows = (key: string, promos: readonly FieldsOf<typeof promo>[]): KeyedRow<typeof promo>[] =>
-  promos.map((fields) => ({ id: stableId(key, "promo", fields.code), fields }));
+export const toPromoRows = (
+  key: string,
+  promos: readonly FieldsOf<typeof promo>[],
+): KeyedRow<typeof promo>[] => promos.map((fields) => ({ id: stableId(key, "promo", fields.code), fields }));
 
 /** Tables with ids by branch and number. */
-export const tableRows = (key: string, tables: readonly PlainTable[]): KeyedRow<typeof diningTable>[] =>
+export const toTableRows = (key: string, tables: readonly PlainTable[]): KeyedRow<typeof diningTable>[] =>
   tables.map(({ branchKey, ...table }) => ({
     id: tableIdOf(key, { branchKey, number: table.number }),
     fields: { ...table, branchId: branchIdOf(key, branchKey), isActive: true },
   }));
 
 /** Banners with ids by their picture. */
-export const bannerRows = (key: string, banners: readonly PlainBanner[]): KeyedRow<typeof banner>[] =>
+export const toBannerRows = (key: string, banners: readonly PlainBanner[]): KeyedRow<typeof banner>[] =>
   banners.map(({ picture, name, link = null }) => ({
     id: stableId(key, "banner", picture),
-    fields: { name, image: picture, link, ...always, isActive: true },
+    fields: { name, image: picture, link, ...unlimitedPeriod, isActive: true },
   }));
 
 /** Vacancies with ids by their key. */
-export const vacancyRows = (key: string, vacancies: readonly PlainVacancy[]): KeyedRow<typeof vacancy>[] =>
+export const toVacancyRows = (key: string, vacancies: readonly PlainVacancy[]): KeyedRow<typeof vacancy>[] =>
   vacancies.map(({ key: own, ...fields }) => ({
     id: stableId(key, "vacancy", own),
     fields: { ...fields, isActive: true },
   }));
 
 /** Stories with ids by their key, each page for six seconds. */
-export const storyRows = (key: string, stories: readonly PlainStory[]): KeyedRow<typeof story>[] =>
+export const toStoryRows = (key: string, stories: readonly PlainStory[]): KeyedRow<typeof story>[] =>
   stories.map(({ key: own, name, picture, pages, ...times }) => ({
     id: stableId(key, "story", own),
     fields: {
@@ -91,9 +93,9 @@ export const storyRows = (key: string, stories: readonly PlainStory[]): KeyedRow
         image: page.picture,
         text: page.text,
         link: page.link ?? null,
-        seconds: SECONDS,
+        seconds: STORY_PAGE_SECONDS,
       })),
-      ...always,
+      ...unlimitedPeriod,
       ...times,
       isActive: true,
     },

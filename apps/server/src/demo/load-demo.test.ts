@@ -16,13 +16,13 @@ import { type DemoBrand, demoBrands } from "@dasturxon/demo";
 import { sql } from "kysely";
 import { stableId } from "../platform/stable-id.ts";
 import { expect, test } from "vitest";
-import { testDatabase } from "../testing/index.ts";
-import { testApp } from "../testing/test-app.ts";
+import { createTestDatabase } from "../testing/index.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { branchIdOf } from "../modules/merchants/index.ts";
 import { loadDemo } from "./load-demo.ts";
 
-const { db } = await testDatabase();
-const app = await testApp({ db }, "schema");
+const { db } = await createTestDatabase();
+const app = await createTestApp({ db }, "schema");
 await loadDemo({ db, clock: app.clock }, demoBrands);
 
 test("[BR-11] lists every demo brand in the catalogue, each on its own host", async () => {
@@ -47,15 +47,16 @@ test("[BR-12] no two brands share a product id", async () => {
 test.each(demoBrands.map(({ key }) => key))(
   "[CT-1] [CT-2] [CT-3] %s has its own stories, banners, policies and vacancies",
   async (key) => {
-    const ask = async <Body>(path: string) => (await app.call<Body>(path, { host: `${key}.localhost` })).body;
-    const stories = await ask<Story[]>("/notifications/v2/stories");
-    const menu = await ask<Menu>("/products/v1/overalls");
+    const getBody = async <Body>(path: string) =>
+      (await app.call<Body>(path, { host: `${key}.localhost` })).body;
+    const stories = await getBody<Story[]>("/notifications/v2/stories");
+    const menu = await getBody<Menu>("/products/v1/overalls");
     const products = new Set(menu.products.map(({ id }) => `/product/${id}`));
     expect(stories.length).toBeGreaterThan(0);
     for (const { pages } of stories) for (const { link } of pages) expect(products).toContain(link);
-    expect((await ask<Banner[]>("/support/v1/banner")).length).toBeGreaterThan(0);
-    expect(await ask<Policy[]>("/support/v1/company/policies")).toHaveLength(4);
-    expect((await ask<Vacancy[]>("/support/v1/vacancies")).length).toBeGreaterThan(2);
+    expect((await getBody<Banner[]>("/support/v1/banner")).length).toBeGreaterThan(0);
+    expect(await getBody<Policy[]>("/support/v1/company/policies")).toHaveLength(4);
+    expect((await getBody<Vacancy[]>("/support/v1/vacancies")).length).toBeGreaterThan(2);
   },
 );
 
@@ -81,51 +82,59 @@ test("[US-8] each brand's owner and kitchen can sign in", async () => {
 });
 
 test("loading the demo again changes nothing and keeps every id", async () => {
-  const counts = () =>
+  const countDemoRows = () =>
     db.tenant(app.osh, (tx) =>
       sql`select (select count(*) from branches) as branches, (select count(*) from products) as products,
         (select count(*) from promos) as promos, (select count(*) from couriers) as couriers,
         (select count(*) from staff) as staff, (select min(id::text) from products) as first`.execute(tx),
     );
-  const before = (await counts()).rows;
+  const before = (await countDemoRows()).rows;
   await loadDemo({ db, clock: app.clock }, demoBrands);
-  expect((await counts()).rows).toEqual(before);
+  expect((await countDemoRows()).rows).toEqual(before);
 });
 
 test("[MN-1] keeps changes and removals by people, however often the demo is loaded", async () => {
   const token = await app.signInStaff("osh");
-  const read = async <Row>(path: string) =>
+  const listRows = async <Row>(path: string) =>
     (await app.call<{ items: Row[] }>(`${path}?size=500`, { token })).body.items;
-  const [jasur] = await read<{ id: string; name: string; phone: string; version: number }>(courier.path);
-  const [code] = await read<{ id: string; version: number }>(promo.path);
+  const [jasur] = await listRows<{ id: string; name: string; phone: string; version: number }>(courier.path);
+  const [code] = await listRows<{ id: string; version: number }>(promo.path);
   const body = { name: "Jasur aka", phone: jasur?.phone, isActive: false, version: jasur?.version };
   await app.call(`${courier.path}/${jasur?.id}`, { method: "PUT", token, body });
   await app.call(`${promo.path}/${code?.id}?version=${code?.version}`, { method: "DELETE", token });
   await loadDemo({ db, clock: app.clock }, demoBrands);
-  expect(await read(courier.path)).toContainEqual(
+  expect(await listRows(courier.path)).toContainEqual(
     expect.objectContaining({ id: jasur?.id, ...body, version: 2 }),
   );
-  expect((await read<{ id: string }>(promo.path)).map(({ id }) => id)).not.toContain(code?.id);
+  expect((await listRows<{ id: string }>(promo.path)).map(({ id }) => id)).not.toContain(code?.id);
 });
 
 test("[S37] records the demo's additions in the audit log as made by the owner", async () => {
   const token = await app.signInStaff("pizza");
-  const of = async (entity: string) =>
+  const readNewestChange = async (entity: string) =>
     (await app.call<{ items: object[] }>(`/console/v1/changes?entity=${entity}`, { token })).body.items[0];
   for (const { one } of [courier, promo, diningTable, banner, story, vacancy])
-    expect(await of(one)).toMatchObject({ entity: one, kind: "added", by: { name: "Dilnoza Karimova" } });
+    expect(await readNewestChange(one)).toMatchObject({
+      entity: one,
+      kind: "added",
+      by: { name: "Dilnoza Karimova" },
+    });
 });
 
 const [first] = demoBrands;
-const small = (more: object) => ({ ...first, key: "small", products: [], banners: [], ...more }) as DemoBrand;
-const promoWith = (more: object) => [{ ...first?.promos[0], code: "NEW", ...more }];
+const buildSmallBrand = (more: object) =>
+  ({ ...first, key: "small", products: [], banners: [], ...more }) as DemoBrand;
+const buildPromos = (more: object) => [{ ...first?.promos[0], code: "NEW", ...more }];
 test.each([
-  ["promos", small({ content: undefined, promos: promoWith({ productDiscount: -5 }) })],
-  ["promos", small({ content: undefined, promos: promoWith({ startDay: 9, endDay: 1 }) })],
-  ["banners", small({ content: undefined, banners: [{ picture: "pizza/night", name: first?.name }] })],
+  ["promos", buildSmallBrand({ content: undefined, promos: buildPromos({ productDiscount: -5 }) })],
+  ["promos", buildSmallBrand({ content: undefined, promos: buildPromos({ startDay: 9, endDay: 1 }) })],
+  [
+    "banners",
+    buildSmallBrand({ content: undefined, banners: [{ picture: "pizza/night", name: first?.name }] }),
+  ],
   // The pages of its stories link to products that do not exist.
-  ["stories", small({})],
-  ["contacts", small({ content: undefined, contacts: [{ name: first?.name, value: "" }] })],
+  ["stories", buildSmallBrand({})],
+  ["contacts", buildSmallBrand({ content: undefined, contacts: [{ name: first?.name, value: "" }] })],
 ])(
   "[MN-1] refuses a demo with invalid %s, and its brand does not exist until it is corrected",
   async (what, wrong) => {
@@ -136,7 +145,7 @@ test.each([
 );
 
 test("[MN-1] opens a corrected demo, or one whose loading was interrupted, at the next start", async () => {
-  await loadDemo({ db, clock: app.clock }, [small({ content: undefined })]);
+  await loadDemo({ db, clock: app.clock }, [buildSmallBrand({ content: undefined })]);
   const { status, body } = await app.call<Menu>("/products/v1/overalls", { host: "small.localhost" });
   expect([status, body.products]).toEqual([200, []]);
 });

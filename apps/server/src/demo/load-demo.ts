@@ -2,9 +2,9 @@ import { endpoints } from "@dasturxon/contract";
 import type { DemoBrand } from "@dasturxon/demo";
 import {
   fillBrand,
-  HOST_PAGES,
+  PAGES_PER_HOST,
   insertOwnHost,
-  keyedBrand,
+  brandWithKey,
   type NewBrand,
   prepareBrand,
   readBrandSettings,
@@ -16,9 +16,9 @@ import { createStaff } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database/index.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { actAsOwner } from "./act-as-owner.ts";
+import { createOwnerAuthor } from "./act-as-owner.ts";
 import { addContent } from "./add-content.ts";
-import { openAtKey } from "./open-at-key.ts";
+import { openBrandAtKeyAddress } from "./open-at-key.ts";
 
 interface Deps {
   db: Database;
@@ -27,7 +27,7 @@ interface Deps {
 
 export const DEMO_PASSWORD = "demo";
 const SHARED_HOST = "food.localhost";
-const OWNER = "Dilnoza Karimova";
+const DEMO_OWNER_NAME = "Dilnoza Karimova";
 
 /**
  * Creates brands with menus, promo codes, content, tables, couriers and staff, and opens all of them at once when they
@@ -38,16 +38,19 @@ export async function loadDemo(deps: Deps, brands: readonly DemoBrand[]): Promis
   const { db, clock } = deps;
   const { opened } = await db.platform(selectDemoKeys);
   const started = brands
-    .map((plain) => ({ plain, brand: keyedBrand({ ...plain, ...picturesOf(plain), isDemo: true }) }))
+    .map((plain) => ({
+      plain,
+      brand: brandWithKey({ ...plain, ...picturePathsFromBrand(plain), isDemo: true }),
+    }))
     .filter(({ brand }) => !opened.includes(brand.id));
   for (const { plain, brand } of started) {
     await db.platform((tx) => prepareBrand(tx, brand, clock.now()));
-    await db.tenant(brand.id, (tx) => fill(tx, clock, { plain, brand }));
+    await db.tenant(brand.id, (tx) => fillDemoBrand(tx, clock, { plain, brand }));
     await addStaff(deps, { id: brand.id, key: plain.key });
   }
   await db.platform(async (tx) => {
-    for (const { brand } of started) await openAtKey(tx, brand);
-    await shareHost(
+    for (const { brand } of started) await openBrandAtKeyAddress(tx, brand);
+    await assignSharedHost(
       tx,
       started.map(({ brand }) => brand),
     );
@@ -55,36 +58,36 @@ export async function loadDemo(deps: Deps, brands: readonly DemoBrand[]): Promis
 }
 
 /** Assigns the first three demo brands to pages 1, 2 and 3 of one local host [BR-4]. */
-async function shareHost(tx: Tx, brands: readonly NewBrand[]): Promise<void> {
-  const [first, ...others] = brands.slice(0, HOST_PAGES);
+async function assignSharedHost(tx: Tx, brands: readonly NewBrand[]): Promise<void> {
+  const [first, ...others] = brands.slice(0, PAGES_PER_HOST);
   if (!first || !(await insertOwnHost(tx, first.id, SHARED_HOST))) return;
   const pages = others.map(({ id }, at) => ({ page: at + 2, brandId: id }));
   await updateHostPages(tx, SHARED_HOST, pages);
 }
 
-async function fill(tx: Tx, clock: Clock, { plain, brand }: { plain: DemoBrand; brand: NewBrand }) {
+async function fillDemoBrand(tx: Tx, clock: Clock, { plain, brand }: { plain: DemoBrand; brand: NewBrand }) {
   const { id } = brand;
   await fillBrand(tx, brand);
   const { changedAt: _changedAt, changedBy: _changedBy, ...settings } = await readBrandSettings(tx, id);
   endpoints.changeBrandSettings.body.parse(settings);
   await importMenu(tx, { id, key: plain.key }, plain);
-  const owner = { merchantId: id, id: stableId(id, "staff", plain.key), name: OWNER };
-  await addContent(tx, actAsOwner(clock, owner, [folderOf(plain)]), plain);
+  const owner = { merchantId: id, id: stableId(id, "staff", plain.key), name: DEMO_OWNER_NAME };
+  await addContent(tx, createOwnerAuthor(clock, owner, [pictureFolderFromBrand(plain)]), plain);
 }
 
 /** Returns the folder of a brand's pictures. A copied brand uses the pictures of its original. */
-const folderOf = ({ logo }: DemoBrand): string => logo.slice(0, logo.indexOf("/") + 1);
+const pictureFolderFromBrand = ({ logo }: DemoBrand): string => logo.slice(0, logo.indexOf("/") + 1);
 
-const picturesOf = (brand: DemoBrand) => ({
-  favicon: `${folderOf(brand)}favicon`,
-  shareImage: `${folderOf(brand)}share`,
+const picturePathsFromBrand = (brand: DemoBrand) => ({
+  favicon: `${pictureFolderFromBrand(brand)}favicon`,
+  shareImage: `${pictureFolderFromBrand(brand)}share`,
 });
 
 /** Creates the staff. The owner's login is the key of the brand. The kitchen has a separate login. */
 async function addStaff(deps: Deps, brand: { id: string; key: string }): Promise<void> {
   const shared = { merchantId: brand.id, password: DEMO_PASSWORD, isDemo: true };
   await Promise.all([
-    createStaff(deps, { ...shared, login: brand.key, name: OWNER, role: "owner" }),
+    createStaff(deps, { ...shared, login: brand.key, name: DEMO_OWNER_NAME, role: "owner" }),
     createStaff(deps, { ...shared, login: `${brand.key}-kitchen`, name: "Sherzod Aliyev", role: "kitchen" }),
   ]);
 }

@@ -2,7 +2,7 @@ import { type NewBrand, openBrand } from "../modules/merchants/index.ts";
 import type { Tx } from "../platform/database/index.ts";
 
 /** Opens a brand at the address equal to its key. */
-export async function openAtKey(tx: Tx, brand: NewBrand): Promise<void> {
+export async function openBrandAtKeyAddress(tx: Tx, brand: NewBrand): Promise<void> {
   const isOpen = await openBrand(tx, brand, { address: brand.seed, words: [] });
   if (!isOpen) throw new Error(`the address ${brand.seed} is another brand's`);
 }

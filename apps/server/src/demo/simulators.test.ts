@@ -2,26 +2,26 @@ import type { Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { servePaymentSimulators } from "../testing/serve-simulators.ts";
-import { enableProvider } from "../testing/take-provider.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { enablePaymentProvider } from "../testing/take-provider.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
 
 const app = await shop();
 await app.db.platform((tx) =>
   sql`update merchants set is_demo = true where merchant_id = ${app.osh}`.execute(tx),
 );
 const { demo, origin } = await servePaymentSimulators(app);
-await enableProvider(app, "payme", { ...demo.payme, kassaId: "5e730e8e0b852a417aa49ceb" });
-await enableProvider(app, "click", demo.click);
-await enableProvider(app, "uzum", demo.uzum);
-await enableProvider(app, "paynet", demo.paynet);
-await enableProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
-const { token } = await app.signIn(CUSTOMER);
+await enablePaymentProvider(app, "payme", { ...demo.payme, kassaId: "5e730e8e0b852a417aa49ceb" });
+await enablePaymentProvider(app, "click", demo.click);
+await enablePaymentProvider(app, "uzum", demo.uzum);
+await enablePaymentProvider(app, "paynet", demo.paynet);
+await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+const { token } = await app.signIn(CUSTOMER_PHONE);
 
-const checkout = async ({ id }: Order) =>
+const fetchCheckout = async ({ id }: Order) =>
   (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
 /** Submits a button of the order's payment page. @returns text of the page, or `back` if it redirects to the store. */
-async function press(order: Order, button: string): Promise<string> {
-  const { url } = await checkout(order);
+async function pressPageButton(order: Order, button: string): Promise<string> {
+  const { url } = await fetchCheckout(order);
   const { pathname, search } = new URL(url ?? "", origin);
   const page = `${origin}${pathname}${search}`;
   expect(await (await fetch(page)).text()).toContain(`value="${button}"`);
@@ -33,15 +33,15 @@ async function press(order: Order, button: string): Promise<string> {
 for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const)
   test(`[PY-3] [S24] calls with invalid signatures from the simulator of ${type} pay nothing`, async () => {
     const order = await postOrder(app, token, pickup({ paymentType: type }));
-    expect(await press(order, "wrongSign")).not.toBe("back");
-    expect((await checkout(order)).isPaid).toBe(false);
-    expect(await press(order, "pay")).toBe("back");
-    expect((await checkout(order)).isPaid).toBe(true);
+    expect(await pressPageButton(order, "wrongSign")).not.toBe("back");
+    expect((await fetchCheckout(order)).isPaid).toBe(false);
+    expect(await pressPageButton(order, "pay")).toBe("back");
+    expect((await fetchCheckout(order)).isPaid).toBe(true);
   });
 
 for (const type of ["PAYME", "CLICK", "UZUM", "PAYNET"] as const)
   test(`[PY-3] an order is paid once if the simulator of ${type} sends the last call before the first`, async () => {
     const order = await postOrder(app, token, pickup({ paymentType: type }));
-    expect(await press(order, "reorder")).toBe("back");
-    expect((await checkout(order)).isPaid).toBe(true);
+    expect(await pressPageButton(order, "reorder")).toBe("back");
+    expect((await fetchCheckout(order)).isPaid).toBe(true);
   });

@@ -3,8 +3,8 @@ import type { PageContext } from "@dasturxon/contract/page-context";
 import { type MessageFromDevServer, onDevServerMessage, sendToDevServer } from "./dev-server-channel.ts";
 import type { StoreBuild } from "../platform/http/index.ts";
 
-type Answer = Exclude<MessageFromDevServer, { kind: "call" | "go" | "open" }>;
-type AnyCall = (route: string, input?: object) => Promise<unknown>;
+type PageAnswer = Exclude<MessageFromDevServer, { kind: "call" | "go" | "open" }>;
+type UntypedCall = (route: string, input?: object) => Promise<unknown>;
 
 /** Pages that `npm run dev` renders from the sources. Its process outlives this one. */
 export interface DevStore {
@@ -13,13 +13,13 @@ export interface DevStore {
   consolePage(url: string): Promise<string>;
 }
 
-export function loopStore(): DevStore {
-  const waiting = new Map<number, { resolve: (answer: Answer) => void; page?: PageContext }>();
+export function createDevStore(): DevStore {
+  const waiting = new Map<number, { resolve: (answer: PageAnswer) => void; page?: PageContext }>();
   const pages = new WeakMap<RouterContextProvider, PageContext>();
   let lastId = 0;
 
   async function answerCall({ id, call, route, input }: Extract<MessageFromDevServer, { kind: "call" }>) {
-    const ask = waiting.get(id)?.page?.call as AnyCall | undefined;
+    const ask = waiting.get(id)?.page?.call as UntypedCall | undefined;
     // The client never throws.
     if (ask) sendToDevServer({ kind: "answered", id, call, answer: await ask(route, input) });
   }
@@ -32,7 +32,7 @@ export function loopStore(): DevStore {
   });
 
   const ask = (tell: (id: number) => void, page?: PageContext) =>
-    new Promise<Answer>((resolve) => {
+    new Promise<PageAnswer>((resolve) => {
       lastId += 1;
       waiting.set(lastId, { resolve, ...(page && { page }) });
       tell(lastId);
@@ -53,17 +53,17 @@ export function loopStore(): DevStore {
         const page = pages.get(context);
         if (!page) throw new Error("the page has no context");
         const { call: _call, shared: _shared, ...data } = page;
-        return responseOf(await ask((id) => sendToDevServer({ kind: "render", id, url, page: data }), page));
+        return toResponse(await ask((id) => sendToDevServer({ kind: "render", id, url, page: data }), page));
       },
     },
     async consolePage(url) {
-      return await responseOf(await ask((id) => sendToDevServer({ kind: "console", id, url }))).text();
+      return await toResponse(await ask((id) => sendToDevServer({ kind: "console", id, url }))).text();
     },
   };
 }
 
 /** Returns a page with the error if rendering failed. Vite's client reloads it once a file has changed. */
-function responseOf(answer: Answer): Response {
+function toResponse(answer: PageAnswer): Response {
   if (answer.kind === "rendered") {
     const { status, headers, body } = answer;
     return new Response(body, { status, headers });

@@ -3,28 +3,29 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { moneyGauges } from "./money-gauges.ts";
+import { createMoneyGauges } from "./money-gauges.ts";
 import { alertGauges, createStepDelay } from "../modules/alerts/index.ts";
 import { createPayments } from "../modules/payments/index.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const rulesOf = (name: string) => readFileSync(join(root, `deploy/alerts/${name}.rules.yml`), "utf8");
-const rules = rulesOf("money");
-const run = promisify(execFile);
-const promtool = (...words: string[]) => run("promtool", words, { cwd: join(root, "deploy/alerts") });
+const readAlertRules = (name: string) => readFileSync(join(root, `deploy/alerts/${name}.rules.yml`), "utf8");
+const alertRules = readAlertRules("money");
+const execFileAsync = promisify(execFile);
+const runPromtool = (...words: string[]) =>
+  execFileAsync("promtool", words, { cwd: join(root, "deploy/alerts") });
 /** From the Debian package `prometheus`. */
-const hasPromtool = await promtool("--version").then(
+const hasPromtool = await runPromtool("--version").then(
   () => true,
   () => false,
 );
 
 test("every metric used by a money alert exists, and each alert has an instruction", () => {
   const parts = { db: null as never, clock: null as never, payments: createPayments() };
-  const told = moneyGauges(parts).map(({ name }) => name);
-  const read = [...rules.matchAll(/\b(payments?_\w+|refunds_\w+)\b/g)].map(([, name = ""]) => name);
+  const told = createMoneyGauges(parts).map(({ name }) => name);
+  const read = [...alertRules.matchAll(/\b(payments?_\w+|refunds_\w+)\b/g)].map(([, name = ""]) => name);
   expect(new Set(read).size).toBeGreaterThan(5);
   for (const name of read) expect(told).toContain(name);
-  const alarms = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = ""]) => name);
+  const alarms = [...alertRules.matchAll(/alert: (\w+)/g)].map(([, name = ""]) => name);
   const advice = readFileSync(join(root, "docs/operate.md"), "utf8");
   for (const name of alarms) expect(advice).toContain(`| \`${name}\` |`);
 });
@@ -32,8 +33,8 @@ test("every metric used by a money alert exists, and each alert has an instructi
 test.runIf(hasPromtool)(
   "the money alerts fire only under their conditions, checked by promtool",
   async () => {
-    await promtool("check", "rules", "money.rules.yml");
-    const { stdout } = await promtool("test", "rules", "money.rules.test.yml");
+    await runPromtool("check", "rules", "money.rules.yml");
+    const { stdout } = await runPromtool("test", "rules", "money.rules.test.yml");
     expect(stdout).toContain("SUCCESS");
   },
 );
@@ -41,19 +42,19 @@ test.runIf(hasPromtool)(
 test("every metric used by an alert for unanswered orders exists, and each alert has an instruction", async () => {
   const gauges = alertGauges({ db: null as never, clock: null as never }).map(({ name }) => name);
   const known = `${gauges.join("\n")}\n${await createStepDelay().text()}`;
-  const read = [...rulesOf("staff").matchAll(/\b(alerts?_\w+)\b/g)].map(([, name = ""]) => name);
+  const read = [...readAlertRules("staff").matchAll(/\b(alerts?_\w+)\b/g)].map(([, name = ""]) => name);
   expect(new Set(read).size).toBe(2);
   for (const name of read) expect(known).toContain(name);
   const advice = readFileSync(join(root, "docs/operate.md"), "utf8");
-  for (const [, name] of rulesOf("staff").matchAll(/alert: (\w+)/g))
+  for (const [, name] of readAlertRules("staff").matchAll(/alert: (\w+)/g))
     expect(advice).toContain(`| \`${name}\` |`);
 });
 
 test.runIf(hasPromtool)(
   "the alerts for unanswered orders fire under their conditions, checked by promtool",
   async () => {
-    await promtool("check", "rules", "staff.rules.yml");
-    const { stdout } = await promtool("test", "rules", "staff.rules.test.yml");
+    await runPromtool("check", "rules", "staff.rules.yml");
+    const { stdout } = await runPromtool("test", "rules", "staff.rules.test.yml");
     expect(stdout).toContain("SUCCESS");
   },
 );

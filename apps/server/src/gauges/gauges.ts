@@ -1,20 +1,20 @@
 import { statfs } from "node:fs/promises";
 import type { App } from "../app.ts";
 import { alertGauges } from "../modules/alerts/index.ts";
-import { moneyGauges } from "./money-gauges.ts";
-import type { Figure } from "../platform/http/index.ts";
+import { createMoneyGauges } from "./money-gauges.ts";
+import type { MetricDefinition } from "../platform/http/index.ts";
 
 /** Free disk space in bytes below which writes of pictures or of the embedded database may soon fail. */
 const LOW_DISK_BYTES = 64 * 1024 * 1024;
 
 /** Returns the metrics besides those of calls, connections and admission. */
-export function gaugesOf(
+export function createGauges(
   { bus, jobs, http, storage, payments }: Pick<App, "bus" | "jobs" | "http" | "storage" | "payments">,
   dataDir: string,
-): Figure[] {
+): MetricDefinition[] {
   const { db, clock } = http;
   return [
-    ...moneyGauges({ db, clock, payments }),
+    ...createMoneyGauges({ db, clock, payments }),
     ...alertGauges({ db, clock }),
     {
       name: "outbox_lag_seconds",
@@ -37,7 +37,11 @@ export function gaugesOf(
       help: "Jobs of tasks that this version does not know",
       read: async () => (await jobs.figures()).unknown,
     },
-    { name: "data_disk_free_bytes", help: "Room for pictures and data", read: () => roomOf(dataDir) },
+    {
+      name: "data_disk_free_bytes",
+      help: "Room for pictures and data",
+      read: () => readFreeDiskBytes(dataDir),
+    },
     {
       name: "storage_away",
       help: "1 while the storage of pictures does not answer",
@@ -52,13 +56,13 @@ export function gaugesOf(
 }
 
 /** Returns `full` if the database recently had a full disk or the data directory has little space, otherwise `ok`. */
-export async function diskWarning(db: App["http"]["db"], dataDir: string): Promise<string> {
+export async function checkDiskSpace(db: App["http"]["db"], dataDir: string): Promise<string> {
   if (db.isDiskFull()) return "full";
-  return (await roomOf(dataDir)) < LOW_DISK_BYTES ? "full" : "ok";
+  return (await readFreeDiskBytes(dataDir)) < LOW_DISK_BYTES ? "full" : "ok";
 }
 
 /** Returns the free disk space in bytes. Infinity if unknown. */
-async function roomOf(folder: string): Promise<number> {
+async function readFreeDiskBytes(folder: string): Promise<number> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;

@@ -1,61 +1,63 @@
 import type { Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { moneyGauges } from "./money-gauges.ts";
+import { createMoneyGauges } from "./money-gauges.ts";
 import {
   createMoneyFigures,
   createPayments,
   type MoneyFigureRow,
-  ProviderSilence,
+  ProviderSilenceError,
 } from "../modules/payments/index.ts";
 import { serveHealth } from "../platform/http/index.ts";
 import { callClick } from "../testing/click.ts";
 import { insertLatePayment, insertPaymentDifference } from "../testing/late-payment.ts";
-import { paymentWays } from "../testing/payment-ways.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { enableCallingProviders } from "../testing/payment-ways.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
 
 const app = await shop();
-const ways = await paymentWays(app);
+const createPaymentWays = await enableCallingProviders(app);
 const { payments } = app;
 serveHealth(app.http, {
   areMetricsOpenHere: true,
-  gauges: moneyGauges({ db: app.db, clock: app.clock, payments }),
+  gauges: createMoneyGauges({ db: app.db, clock: app.clock, payments }),
 });
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 /** Returns the samples of a metric in the Prometheus text format. */
-async function read(name: string): Promise<string[]> {
+async function readGauge(name: string): Promise<string[]> {
   app.clock.advance(31_000);
   const { body } = await app.http.app.inject({ url: "/metrics" });
   return body.split("\n").filter((line) => line.startsWith(`${name}{`));
 }
-const place = (paymentType: Order["paymentType"]) => postOrder(app, token, pickup({ paymentType }));
-let last = 0;
-async function paid(): Promise<Order> {
-  const order = await place("PAYME");
-  const way = ways(token).find(({ type }) => type === "PAYME");
-  last += 1;
-  const tried = { orderId: order.id, at: last };
+const placeOrder = (paymentType: Order["paymentType"]) => postOrder(app, token, pickup({ paymentType }));
+let lastTransactionNumber = 0;
+async function createPaidOrder(): Promise<Order> {
+  const order = await placeOrder("PAYME");
+  const way = createPaymentWays(token).find(({ type }) => type === "PAYME");
+  lastTransactionNumber += 1;
+  const tried = { orderId: order.id, at: lastTransactionNumber };
   await way?.create(tried);
   await way?.perform(tried);
   return order;
 }
 
 test("[PY-5] the metrics of all brands' payments are labelled by provider: count, amount and age", async () => {
-  await paid();
-  expect(await read("payments_last_hour")).toEqual(['payments_last_hour{provider="payme",state="paid"} 1']);
-  expect(await read("refunds_due")).toEqual([]);
-  const order = await paid();
+  await createPaidOrder();
+  expect(await readGauge("payments_last_hour")).toEqual([
+    'payments_last_hour{provider="payme",state="paid"} 1',
+  ]);
+  expect(await readGauge("refunds_due")).toEqual([]);
+  const order = await createPaidOrder();
   await app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
   const refusal = { version: 2, reason: "TOO_BUSY" };
   await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refusal });
-  expect(await read("refunds_due")).toEqual(['refunds_due{provider="payme"} 1']);
-  expect(await read("refunds_due_sum")).toEqual(['refunds_due_sum{provider="payme"} 47000']);
+  expect(await readGauge("refunds_due")).toEqual(['refunds_due{provider="payme"} 1']);
+  expect(await readGauge("refunds_due_sum")).toEqual(['refunds_due_sum{provider="payme"} 47000']);
   await insertLatePayment(app, order);
   await insertPaymentDifference(app, order);
-  expect(await read("payments_late")).toEqual(['payments_late{provider="payze"} 2']);
-  const [age = ""] = await read("payments_late_oldest_seconds");
+  expect(await readGauge("payments_late")).toEqual(['payments_late{provider="payze"} 2']);
+  const [age = ""] = await readGauge("payments_late_oldest_seconds");
   expect(Number(age.split(" ")[1])).toBeGreaterThan(30);
-  expect(await read("payment_differences")).toEqual(['payment_differences{provider="payze"} 1']);
+  expect(await readGauge("payment_differences")).toEqual(['payment_differences{provider="payze"} 1']);
 });
 
 test("[PY-5] the metrics are the same when the brands are read one at a time", async () => {
@@ -66,7 +68,7 @@ test("[PY-5] the metrics are the same when the brands are read one at a time", a
         [figure, provider, state, number, amount, oldest.toISOString()].join(" "),
       )
       .toSorted();
-  await insertLatePayment(app, await place("PAYME"));
+  await insertLatePayment(app, await placeOrder("PAYME"));
   const atOnce = byProvider(await createMoneyFigures(parts)());
   expect(atOnce).not.toEqual([]);
   expect(byProvider(await createMoneyFigures({ ...parts, page: 1 })())).toEqual(atOnce);
@@ -74,7 +76,7 @@ test("[PY-5] the metrics are the same when the brands are read one at a time", a
 
 test("[PY-3] counts refusals sent with HTTP 200 by the protocol's code", async () => {
   await callClick(app, `/payments/v1/click/${app.osh}`, "action=0");
-  expect(await read("payment_answers_total")).toEqual(
+  expect(await readGauge("payment_answers_total")).toEqual(
     expect.arrayContaining([
       'payment_answers_total{provider="payme",code="ok"} 4',
       'payment_answers_total{provider="click",code="-8"} 1',
@@ -92,7 +94,7 @@ test("[R21] counts a provider that does not answer beside those that do", async 
       pages: {
         provider: "multicard",
         settle: async () => {
-          if (isOut) throw new ProviderSilence("out");
+          if (isOut) throw new ProviderSilenceError("out");
           return null;
         },
         giveBack: async () => "given",

@@ -6,19 +6,19 @@ import {
 } from "../modules/payments/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
-import type { Figure } from "../platform/http/index.ts";
+import type { MetricDefinition } from "../platform/http/index.ts";
 
-type Kind = MoneyFigureRow["figure"];
+type MoneyFigureKind = MoneyFigureRow["figure"];
 
 /** Count, sum and age of the oldest for each kind of unsettled money. */
-const WAITING = {
+const UNSETTLED_MONEY_HELP = {
   late: "Payments whose money came when nothing was owed and has not gone back",
   due: "Refunds that have not gone back to the customer",
   refused: "Refunds and late payments that a provider refused to give back",
   difference: "Differences with providers that nobody of the brand has looked at",
-} as const satisfies Record<Exclude<Kind, "began">, string>;
+} as const satisfies Record<Exclude<MoneyFigureKind, "began">, string>;
 
-const NAMES: Readonly<Record<keyof typeof WAITING, string>> = {
+const GAUGE_NAMES: Readonly<Record<keyof typeof UNSETTLED_MONEY_HELP, string>> = {
   late: "payments_late",
   due: "refunds_due",
   refused: "refunds_refused",
@@ -26,31 +26,35 @@ const NAMES: Readonly<Record<keyof typeof WAITING, string>> = {
 };
 
 /** Metrics about money. Gauges cover all brands and are equal in every process. Counters are per process. */
-export function moneyGauges(parts: { db: Database; clock: Clock; payments: Payments }): Figure[] {
+export function createMoneyGauges(parts: {
+  db: Database;
+  clock: Clock;
+  payments: Payments;
+}): MetricDefinition[] {
   const { clock, payments } = parts;
   const readAll = createMoneyFigures(parts);
-  const byProvider = async (kind: Kind, valueOf: (rows: MoneyFigureRow[]) => number) => {
+  const byProvider = async (kind: MoneyFigureKind, valueOf: (rows: MoneyFigureRow[]) => number) => {
     const rows = (await readAll()).filter(({ figure }) => figure === kind);
     const groups = Map.groupBy(rows, ({ provider }) => provider);
     return [...groups].map(([provider, all]) => ({ labels: { provider }, value: valueOf(all) }));
   };
-  const waiting = Object.entries(WAITING).flatMap(([name, help]): Figure[] => {
-    const kind = name as keyof typeof WAITING;
-    const metric = NAMES[kind];
+  const waiting = Object.entries(UNSETTLED_MONEY_HELP).flatMap(([name, help]): MetricDefinition[] => {
+    const kind = name as keyof typeof UNSETTLED_MONEY_HELP;
+    const metric = GAUGE_NAMES[kind];
     const of = { labels: ["provider"] };
     return [
-      { ...of, name: metric, help, read: () => byProvider(kind, (rows) => total(rows, "number")) },
+      { ...of, name: metric, help, read: () => byProvider(kind, (rows) => sumFigures(rows, "number")) },
       {
         ...of,
         name: `${metric}_sum`,
         help: `${help}: whole sum`,
-        read: () => byProvider(kind, (rows) => total(rows, "amount")),
+        read: () => byProvider(kind, (rows) => sumFigures(rows, "amount")),
       },
       {
         ...of,
         name: `${metric}_oldest_seconds`,
         help: `${help}: age of the oldest`,
-        read: () => byProvider(kind, (rows) => oldest(rows, clock.now())),
+        read: () => byProvider(kind, (rows) => oldestAgeSeconds(rows, clock.now())),
       },
     ];
   });
@@ -70,23 +74,23 @@ export function moneyGauges(parts: { db: Database; clock: Clock; payments: Payme
       help: "Our answers to providers by the protocol's code, ok where nothing was refused",
       labels: ["provider", "code"],
       isCounter: true,
-      read: () => labelled(payments.tally.answers(), "code"),
+      read: () => toLabelledValues(payments.tally.answers(), "code"),
     },
     {
       name: "payment_calls_total",
       help: "Our calls to providers, answered or silent",
       labels: ["provider", "outcome"],
       isCounter: true,
-      read: () => labelled(payments.tally.calls(), "outcome"),
+      read: () => toLabelledValues(payments.tally.calls(), "outcome"),
     },
   ];
 }
 
-const total = (rows: readonly MoneyFigureRow[], of: "number" | "amount") =>
+const sumFigures = (rows: readonly MoneyFigureRow[], of: "number" | "amount") =>
   rows.reduce((sum, row) => sum + row[of], 0);
 
-const oldest = (rows: readonly MoneyFigureRow[], now: Date) =>
+const oldestAgeSeconds = (rows: readonly MoneyFigureRow[], now: Date) =>
   Math.max(0, ...rows.map(({ oldest: since }) => (now.getTime() - since.getTime()) / 1000));
 
-const labelled = (rows: readonly TallyRow[], label: string) =>
+const toLabelledValues = (rows: readonly TallyRow[], label: string) =>
   rows.map(({ provider, outcome, value }) => ({ labels: { provider, [label]: outcome }, value }));

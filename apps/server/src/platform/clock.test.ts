@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { testClock } from "./clock.ts";
+import { createTestClock } from "./clock.ts";
 
 test("a test clock moves only when set, its durations only forward", () => {
-  const clock = testClock("2026-01-01T00:00:00Z");
+  const clock = createTestClock("2026-01-01T00:00:00Z");
   clock.advance(1_500);
   expect(clock.now().toISOString()).toBe("2026-01-01T00:00:01.500Z");
   clock.set("2025-12-31T00:00:00Z");

@@ -17,7 +17,7 @@ export interface TestClock extends Clock {
 }
 
 /** A clock that does not move by itself. @testing */
-export function testClock(start: Date | string = "2026-03-02T07:00:00Z"): TestClock {
+export function createTestClock(start: Date | string = "2026-03-02T07:00:00Z"): TestClock {
   let instant = new Date(start).getTime();
   let elapsed = 0;
   return {

@@ -5,11 +5,11 @@ export function newId(): string {
   return uuidv7();
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Returns whether an untrusted text has the form of an id. */
 export function isId(text: string): boolean {
-  return uuid.test(text);
+  return UUID_PATTERN.test(text);
 }
 
 /** Id used for the platform itself instead of a brand's id. No brand has it. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
 import { maskNumbers } from "./mask.ts";
 
-function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+function collectLog(write: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = [];
   write(createLog({ level: "trace", destination: { write: (line) => lines.push(line) } }));
   return lines.join("");
@@ -17,7 +17,7 @@ test("[S29] logs no phones, cards, tokens or codes, wherever they occur", () => 
     "canary-cookie",
     "Amir Temur 1",
   ];
-  const output = logged((log) => {
+  const output = collectLog((log) => {
     log.info({ phone: "+998901234567", user: { phone: "+998 (90) 123-45-67" } }, "calls +998901234567");
     log.info(
       { req: { headers: { authorization: "Bearer canary-token", cookie: "canary-cookie" } } },
@@ -36,7 +36,7 @@ test("[S29] logs no phones, cards, tokens or codes, wherever they occur", () => 
 });
 
 test("an error's own code stays readable", () => {
-  const output = logged((log) =>
+  const output = collectLog((log) =>
     log.error({ err: Object.assign(new Error("no"), { code: "23505" }) }, "failed"),
   );
   expect(output).toContain("23505");
@@ -44,7 +44,9 @@ test("an error's own code stays readable", () => {
 
 test("ids, times and counters stay readable", () => {
   const id = "0190a7a0-0000-7000-8000-000000000001";
-  const output = logged((log) => log.info({ id, bytes: 1234567890, at: "2026-03-02T07:00:00.000Z" }, "done"));
+  const output = collectLog((log) =>
+    log.info({ id, bytes: 1234567890, at: "2026-03-02T07:00:00.000Z" }, "done"),
+  );
   expect(JSON.parse(output)).toMatchObject({ id, bytes: 1234567890, at: "2026-03-02T07:00:00.000Z" });
 });
 

@@ -5,7 +5,7 @@ import { hideTokens, maskNumbers } from "./mask.ts";
 export type Log = Logger;
 
 /** Lines of level error or fatal, by the numbers of pino. */
-const GRAVE = /^\{"level":[56]0/;
+const ERROR_LINE_PATTERN = /^\{"level":[56]0/;
 
 const secretFields = new Set(
   [
@@ -33,28 +33,28 @@ const secretFields = new Set(
  * and long numbers are masked in all texts. Lines are cleaned after all serializers, so no text bypasses it.
  */
 export function createLog(options: { level: string; destination?: DestinationStream }): Log {
-  const output = options.destination ?? standardOutput();
-  const cleaning: DestinationStream = { write: (line) => output.write(cleanLine(line)) };
+  const output = options.destination ?? createBufferedOutput();
+  const cleaning: DestinationStream = { write: (line) => output.write(hideSecretsInLine(line)) };
   return pino({ level: options.level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, cleaning);
 }
 
 /** Buffers lines, because a system call per line costs more than formatting it. An error flushes the buffer. */
-function standardOutput(): DestinationStream {
+function createBufferedOutput(): DestinationStream {
   const output = pino.destination({ fd: 1, sync: false, minLength: 4_096, periodicFlush: 250 });
   return {
     write(line) {
       output.write(line);
-      if (GRAVE.test(line)) output.flush();
+      if (ERROR_LINE_PATTERN.test(line)) output.flush();
     },
   };
 }
 
-function cleanLine(line: string): string {
-  return `${JSON.stringify(JSON.parse(line, clean))}\n`;
+function hideSecretsInLine(line: string): string {
+  return `${JSON.stringify(JSON.parse(line, hideSecretField))}\n`;
 }
 
 /** A JSON reviver: `this` is the object with the field. */
-function clean(this: object, field: string, value: unknown): unknown {
+function hideSecretField(this: object, field: string, value: unknown): unknown {
   // The code of an error (23505, ECONNREFUSED) is logged. A one-time code is not.
   const isErrorCode = field === "code" && "stack" in this;
   if (secretFields.has(field.toLowerCase()) && !isErrorCode) return "[hidden]";

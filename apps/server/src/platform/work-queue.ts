@@ -51,8 +51,8 @@ export class WorkQueue {
     if (this.#waiting() >= maxWaiting || line.length >= maxWaitingOfOne)
       throw new QueueFullError("too many wait");
     const turn = Promise.withResolvers<void>();
-    const refuse = () => turn.reject(new QueueFullError("nobody waits for it"));
-    this.#lines.set(owner, [...line, { isWanted, begin: turn.resolve, refuse }]);
+    const rejectTurn = () => turn.reject(new QueueFullError("nobody waits for it"));
+    this.#lines.set(owner, [...line, { isWanted, begin: turn.resolve, refuse: rejectTurn }]);
     return turn.promise;
   }
 

@@ -3,44 +3,44 @@ import type { LadderSettings, Order } from "@dasturxon/contract";
 import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { PEOPLE } from "../../../../simulators/telegram/cloud.ts";
-import { testClock } from "../platform/clock.ts";
-import { provePhone } from "../testing/alert-shop.ts";
+import { TELEGRAM_PEOPLE } from "../../../../simulators/telegram/cloud.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { saveVerifiedPhone } from "../testing/alert-shop.ts";
 import { startFakePushService } from "../testing/fake-push.ts";
-import { fakeSms } from "../testing/fake-sms.ts";
-import { BOT_TOKEN, connectTestBot, fakeTelegram } from "../testing/fake-telegram.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
+import { startFakeSms } from "../testing/fake-sms.ts";
+import { BOT_TOKEN, connectTestBot, startFakeTelegram } from "../testing/fake-telegram.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
 import { branchId, pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const ORDERS = bySize(12, 200);
-const KILLS = bySize(2, 12);
+const ORDERS = valueForSize(12, 200);
+const SERVER_KILLS = valueForSize(2, 12);
 /** Returns whether a message contains the order number, alone or in a list. */
-const isAbout = (text: string, number: number) => new RegExp(`№ ${number}[ ,\\n]`).test(text);
+const isAboutOrder = (text: string, number: number) => new RegExp(`№ ${number}[ ,\\n]`).test(text);
 
-const SETTINGS: LadderSettings = {
+const ALERT_SETTINGS: LadderSettings = {
   ...DEFAULT_LADDER,
   // The jobs of a killed process run in the other one after 15 seconds, which is before the decision.
-  order: { push: 10, telegram: 12, sms: 14, call: 16, decide: bySize(34, 90), pause: null },
+  order: { push: 10, telegram: 12, sms: 14, call: 16, decide: valueForSize(34, 90), pause: null },
   table: DEFAULT_LADDER.table,
   people: [],
 };
 
 describe.runIf(hasServer)("two processes killed repeatedly while orders are unanswered", async () => {
   if (!hasServer) return;
-  const [person] = PEOPLE;
+  const [person] = TELEGRAM_PEOPLE;
   if (!person) throw new Error("the simulator has people");
-  const { db, config } = await testDatabase();
-  const telegram = await fakeTelegram();
-  const gateways = await fakeSms();
+  const { db, config } = await createTestDatabase();
+  const telegram = await startFakeTelegram();
+  const gateways = await startFakeSms();
   const pushes = await startFakePushService();
   afterAll(pushes.close);
   const app = await shop({
     db,
-    clock: testClock(new Date()),
+    clock: createTestClock(new Date()),
     config: { ...telegram.config, pushServices: [pushes.origin], openOrdersPerCustomer: 0 },
   });
   telegram.tellTo(app);
@@ -49,12 +49,12 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
   const link = { token: owner, body: { purpose: "staff", language: "ru" } };
   const { body } = await app.call<{ command: string }>("/console/v1/telegram-links", link);
   await telegram.acts.say(telegram.acts.actor(telegram.bot, person.id, person), body.command);
-  await provePhone(app, "owner");
+  await saveVerifiedPhone(app, "owner");
   const browser = pushes.newBrowser();
   const subscription = { ...browser.subscription, language: "ru" };
   await app.call("/console/v1/push/subscriptions", { token: owner, body: subscription });
   const path = `/console/v1/alert-ladders/${branchId("center")}`;
-  await app.call(path, { token: owner, method: "PUT", body: SETTINGS });
+  await app.call(path, { token: owner, method: "PUT", body: ALERT_SETTINGS });
   const { token: guest } = await app.signIn("+998901234567");
 
   const env = {
@@ -70,7 +70,7 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
     ESKIZ_API: gateways.config.addresses.eskiz,
   };
   const servers: ServerProcess[] = [];
-  async function start(at: number): Promise<void> {
+  async function startServerAt(at: number): Promise<void> {
     const process = startServer(config.databaseUrl ?? "", env);
     servers[at] = process;
     await process.ready;
@@ -80,35 +80,37 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
     for (const { exit } of servers) await exit;
   });
 
-  const rowsOf = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  const selectRows = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
     (await db.tenantRead(app.osh, (tx) => statement.execute(tx))).rows;
-  const open = async () =>
+  const countNewOrders = async () =>
     (
-      await rowsOf(sql<{ count: number }>`select count(*)::int as count from orders where status = 'CREATED'`)
+      await selectRows(
+        sql<{ count: number }>`select count(*)::int as count from orders where status = 'CREATED'`,
+      )
     )[0]?.count ?? 0;
 
   test(
-    `[OR-13] ${ORDERS} orders, ${KILLS} times kill -9: each step is taken once, none is lost, and no person is called twice for one`,
+    `[OR-13] ${ORDERS} orders, ${SERVER_KILLS} times kill -9: each step is taken once, none is lost, and no person is called twice for one`,
     async () => {
-      await Promise.all([start(0), start(1)]);
+      await Promise.all([startServerAt(0), startServerAt(1)]);
       const began = Date.now();
       const orders: Order[] = [];
       for (let made = 0; made < ORDERS; made += 1) orders.push(await postOrder(app, guest, pickup()));
-      for (let kills = 0; kills < KILLS; kills += 1) {
+      for (let kills = 0; kills < SERVER_KILLS; kills += 1) {
         await sleep(500 + Math.random() * 2500);
         const at = kills % 2;
         servers[at]?.child.kill("SIGKILL");
         await servers[at]?.exit;
-        await start(at);
+        await startServerAt(at);
       }
-      await expect.poll(open, { timeout: scaledTime(240_000), interval: 500 }).toBe(0);
-      const unsent = async () =>
-        rowsOf(
+      await expect.poll(countNewOrders, { timeout: scaleTime(240_000), interval: 500 }).toBe(0);
+      const readUnsentMessages = async () =>
+        selectRows(
           sql<{ state: string }>`select state from alert_messages where state in ('waiting', 'sending')`,
         );
-      await expect.poll(unsent, { timeout: scaledTime(60_000), interval: 500 }).toEqual([]);
+      await expect.poll(readUnsentMessages, { timeout: scaleTime(60_000), interval: 500 }).toEqual([]);
 
-      const changes = await rowsOf(sql<{ id: string; step: string; count: number }>`
+      const changes = await selectRows(sql<{ id: string; step: string; count: number }>`
         select order_id as id, about ->> 'step' as step, count(*)::int as count from order_changes
         where about ->> 'kind' = 'alert' group by 1, 2`);
       const once = changes.filter(({ count }) => count === 1).map(({ id, step }) => `${id} ${step}`);
@@ -117,34 +119,34 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
       const all = orders.flatMap(({ id }) => [`${id} push`, `${id} telegram`]);
       expect(once.filter((each) => /push|telegram/.test(each)).toSorted()).toEqual(all.toSorted());
       for (const step of ["sms", "call"]) expect(once.some((each) => each.endsWith(step))).toBe(true);
-      const refused = await rowsOf(sql<{ count: number }>`
+      const refused = await selectRows(sql<{ count: number }>`
         select count(*)::int as count from order_changes where about ->> 'reason' = 'NOT_ANSWERED'`);
       expect(refused).toEqual([{ count: ORDERS }]);
 
-      const states = await rowsOf(sql<{ step: string; state: string; count: number }>`
+      const states = await selectRows(sql<{ step: string; state: string; count: number }>`
         select step, state, count(*)::int as count from alert_messages group by 1, 2`);
-      const countOf = (step: string, ...these: string[]) =>
+      const countSteps = (step: string, ...these: string[]) =>
         states
           .filter((each) => each.step === step && these.includes(each.state))
           .reduce((sum, { count }) => sum + count, 0);
       // A repeated push replaces the first one.
       const tags = new Set(pushes.pushed.map(({ body: sealed }) => browser.open(sealed)["tag"]));
-      expect(countOf("push", "sent", "skipped")).toBe(ORDERS);
-      expect(tags.size).toBe(countOf("push", "sent"));
+      expect(countSteps("push", "sent", "skipped")).toBe(ORDERS);
+      expect(tags.size).toBe(countSteps("push", "sent"));
       const chat = telegram.sent.filter((each) => each.chat_id === person.id);
-      const countIn = (messages: typeof chat) =>
-        orders.map(({ number }) => messages.filter(({ text }) => isAbout(text, number)).length);
+      const countMessagesPerOrder = (messages: typeof chat) =>
+        orders.map(({ number }) => messages.filter(({ text }) => isAboutOrder(text, number)).length);
       // A summary that was interrupted by a crash is repeated without sound.
       const withSound = chat.filter((each) => !each.disable_notification);
-      expect(Math.max(...countIn(withSound))).toBe(1);
+      expect(Math.max(...countMessagesPerOrder(withSound))).toBe(1);
       // A message about a single order that was interrupted by a crash is not repeated.
-      const unknown = countOf("telegram", "failed");
-      expect(unknown).toBeLessThanOrEqual(KILLS);
+      const unknown = countSteps("telegram", "failed");
+      expect(unknown).toBeLessThanOrEqual(SERVER_KILLS);
       // The shorter ladder of the small size may decide before the second summary is due.
-      const skipped = countOf("telegram", "skipped");
-      expect(skipped).toBeLessThanOrEqual(bySize(ORDERS, 0));
-      expect(countOf("telegram", "sent")).toBe(ORDERS - unknown - skipped);
-      const covered = countIn(chat).filter((count) => count > 0).length;
+      const skipped = countSteps("telegram", "skipped");
+      expect(skipped).toBeLessThanOrEqual(valueForSize(ORDERS, 0));
+      expect(countSteps("telegram", "sent")).toBe(ORDERS - unknown - skipped);
+      const covered = countMessagesPerOrder(chat).filter((count) => count > 0).length;
       expect(covered).toBeGreaterThanOrEqual(ORDERS - unknown - skipped);
       const minutes = (Date.now() - began) / 60_000;
       // At most three messages and two summaries per minute, for any number of orders.
@@ -158,10 +160,10 @@ describe.runIf(hasServer)("two processes killed repeatedly while orders are unan
         expect(some.length).toBeLessThanOrEqual(Math.ceil(ringMinutes / 2));
       }
       reportFigure(
-        `OR-13: ${orders.length} orders, ${all.length} of ${ORDERS * 2} pushes and messages once, ${once.length - all.length} rings, ${KILLS} kills, ` +
+        `OR-13: ${orders.length} orders, ${all.length} of ${ORDERS * 2} pushes and messages once, ${once.length - all.length} rings, ${SERVER_KILLS} kills, ` +
           `${pushes.pushed.length} pushes for ${tags.size} orders, ${chat.length} Telegram messages, ${chat.length - withSound.length} of them repeated without sound, ${unknown} of unknown fate`,
       );
     },
-    scaledTime(600_000),
+    scaleTime(600_000),
   );
 });

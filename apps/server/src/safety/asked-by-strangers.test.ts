@@ -1,47 +1,50 @@
 import { expect, test } from "vitest";
 import { PLATFORM_HOST } from "../testing/administrator.ts";
 import { inviteByPhone } from "../testing/sign-in-by-phone.ts";
-import { testApp } from "../testing/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { shop } from "../testing/test-shop.ts";
 
 const minute = 60_000;
-const BRAND_HOUR = 40;
+const MAX_CODES_PER_BRAND_HOUR = 40;
 const app = await shop({
-  config: { codes: { perAddress: 20, perBrandHour: BRAND_HOUR, perCountryHour: 100, perHour: 400 } },
+  config: {
+    codes: { perAddress: 20, perBrandHour: MAX_CODES_PER_BRAND_HOUR, perCountryHour: 100, perHour: 400 },
+  },
 });
-type Answer = { code?: string; data?: { seconds?: number }; resendIn?: number };
-const ask = (phone: string, ip: string, host = "osh.localhost") =>
-  app.call<Answer>("/users/v1/users/code", { body: { phone }, ip, host });
-const lastTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
-const enter = (phone: string, code: string) => app.call("/users/v1/users/token", { body: { phone, code } });
-const HOME = "203.0.113.20";
+type CodeAnswer = { code?: string; data?: { seconds?: number }; resendIn?: number };
+const requestCode = (phone: string, ip: string, host = "osh.localhost") =>
+  app.call<CodeAnswer>("/users/v1/users/code", { body: { phone }, ip, host });
+const lastCodeSentTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
+const signInByCode = (phone: string, code: string) =>
+  app.call("/users/v1/users/token", { body: { phone, code } });
+const HOME_ADDRESS = "203.0.113.20";
 
 test("[S7] ten codes requested by others in a day do not prevent signing in from the own network", async () => {
   const phone = "+998901000101";
   const hosts = ["osh.localhost", "pizza.localhost"];
   for (let n = 0; n < 12; n += 1) {
     app.clock.advance(11 * minute);
-    await ask(phone, `198.51.100.${n}`, hosts[n % 2]);
+    await requestCode(phone, `198.51.100.${n}`, hosts[n % 2]);
   }
   expect(app.sent.filter((message) => message.phone === phone)).toHaveLength(10);
   app.clock.advance(6 * minute);
-  expect((await ask(phone, HOME)).status).toBe(200);
-  expect((await enter(phone, lastTo(phone))).status).toBe(200);
+  expect((await requestCode(phone, HOME_ADDRESS)).status).toBe(200);
+  expect((await signInByCode(phone, lastCodeSentTo(phone))).status).toBe(200);
 });
 
 test("[S7, US-1] while an earlier code is valid its form is opened instead of a refusal", async () => {
   const phone = "+998901000102";
   for (let n = 0; n < 3; n += 1) {
     app.clock.advance(2 * minute);
-    expect((await ask(phone, HOME)).status).toBe(200);
+    expect((await requestCode(phone, HOME_ADDRESS)).status).toBe(200);
   }
   app.clock.advance(2 * minute);
-  const fourth = await ask(phone, HOME);
+  const fourth = await requestCode(phone, HOME_ADDRESS);
   expect(fourth).toMatchObject({ status: 429, body: { code: "code_cooldown" } });
   expect(fourth.body.data?.seconds).toBeLessThanOrEqual(600);
-  expect((await enter(phone, lastTo(phone))).status).toBe(200);
+  expect((await signInByCode(phone, lastCodeSentTo(phone))).status).toBe(200);
   app.clock.advance(minute);
-  const none = await ask(phone, HOME);
+  const none = await requestCode(phone, HOME_ADDRESS);
   expect(none.status, "the used code counts apart").toBe(200);
 });
 
@@ -49,12 +52,12 @@ test("[S7] a code with too many wrong attempts opens no form", async () => {
   const phone = "+998901000103";
   for (let n = 0; n < 3; n += 1) {
     app.clock.advance(2 * minute);
-    await ask(phone, "192.0.2.3");
+    await requestCode(phone, "192.0.2.3");
   }
-  const wrong = lastTo(phone) === "000000" ? "000001" : "000000";
-  for (let n = 0; n < 5; n += 1) await enter(phone, wrong);
+  const wrong = lastCodeSentTo(phone) === "000000" ? "000001" : "000000";
+  for (let n = 0; n < 5; n += 1) await signInByCode(phone, wrong);
   app.clock.advance(2 * minute);
-  const refused = await ask(phone, "192.0.2.3");
+  const refused = await requestCode(phone, "192.0.2.3");
   expect(refused.body.code).toBe("too_many_requests");
   expect(refused.body.data?.seconds).toBe(600 - 4 * 60 - 2 * 60);
 });
@@ -68,13 +71,13 @@ test("[S7] opens the form for codes of a password reset and of a new brand too",
     ["/console/v1/password/code", "osh.localhost"],
     ["/onboarding/v1/code", PLATFORM_HOST],
   ] as const) {
-    const call = () => app.call<Answer>(path, { body: { phone }, host, ip: HOME });
+    const requestSignIn = () => app.call<CodeAnswer>(path, { body: { phone }, host, ip: HOME_ADDRESS });
     for (let n = 0; n < 3; n += 1) {
       app.clock.advance(2 * minute);
-      expect([path, (await call()).status]).toEqual([path, 200]);
+      expect([path, (await requestSignIn()).status]).toEqual([path, 200]);
     }
     app.clock.advance(2 * minute);
-    expect([path, (await call()).body.code]).toEqual([path, "code_cooldown"]);
+    expect([path, (await requestSignIn()).body.code]).toEqual([path, "code_cooldown"]);
     app.clock.advance(24 * 60 * minute);
   }
 });
@@ -82,7 +85,7 @@ test("[S7] opens the form for codes of a password reset and of a new brand too",
 test("[S7] limits networks, IPv4 /24 and IPv6 /48, separately", async () => {
   app.clock.advance(61 * minute);
   const config = { codes: { perAddress: 2, perBrandHour: 1000, perCountryHour: 100, perHour: 1000 } };
-  const own = await testApp({ db: app.db, clock: app.clock, config }, "schema");
+  const own = await createTestApp({ db: app.db, clock: app.clock, config }, "schema");
   for (const [address, phone] of [
     [(n: number) => `198.51.102.${n}`, "+99890400"],
     [(n: number) => `2001:db8:1:${n.toString(16)}::1`, "+99890500"],
@@ -102,9 +105,9 @@ test("[S7] requests of unknown phones use up three quarters of a brand's budget;
   await app.signIn(known);
   app.clock.advance(25 * 60 * minute);
   let sent = 0;
-  for (let n = 0; n < BRAND_HOUR; n += 1)
-    sent += Number((await ask(`+99890600${1000 + n}`, `10.60.${n}.1`)).status === 200);
-  expect(sent).toBe(BRAND_HOUR * 0.75);
-  expect((await ask(known, HOME)).status).toBe(200);
-  expect((await ask("+998906009999", "10.61.0.1")).body.code).toBe("too_many_requests");
+  for (let n = 0; n < MAX_CODES_PER_BRAND_HOUR; n += 1)
+    sent += Number((await requestCode(`+99890600${1000 + n}`, `10.60.${n}.1`)).status === 200);
+  expect(sent).toBe(MAX_CODES_PER_BRAND_HOUR * 0.75);
+  expect((await requestCode(known, HOME_ADDRESS)).status).toBe(200);
+  expect((await requestCode("+998906009999", "10.61.0.1")).body.code).toBe("too_many_requests");
 });

@@ -1,5 +1,5 @@
 /** Expected statuses of the calls about the brand itself: changes, drafts, settings, access (S1). */
-export const brandMatrix = ({ OFFICE, OFFICE_OWN }: Record<Answers, string>) => ({
+export const brandMatrix = ({ OFFICE, OFFICE_OWN }: Record<AnswerCase, string>) => ({
   changes: OFFICE_OWN,
   changesDevices: OFFICE_OWN,
   undoChanges: OFFICE,
@@ -21,4 +21,4 @@ export const brandMatrix = ({ OFFICE, OFFICE_OWN }: Record<Answers, string>) => 
   giveSupportConsent: OFFICE_OWN,
   endSupportConsent: OFFICE_OWN,
 });
-type Answers = "OFFICE" | "OFFICE_OWN";
+type AnswerCase = "OFFICE" | "OFFICE_OWN";

@@ -1,7 +1,7 @@
-type Answers = Record<"OWN" | "OFFICE" | "OFFICE_OWN", string>;
+type AnswersByCase = Record<"OWN" | "OFFICE" | "OFFICE_OWN", string>;
 
 /** Expected statuses of the staff's calls about customers and their reviews (S1). */
-export const customerMatrix = ({ OWN, OFFICE, OFFICE_OWN }: Answers) => ({
+export const customerMatrix = ({ OWN, OFFICE, OFFICE_OWN }: AnswersByCase) => ({
   customers: OFFICE_OWN,
   customer: OFFICE,
   noteCustomer: OFFICE,

@@ -1,5 +1,5 @@
 /** Expected statuses of the calls about staff, invitations, sign-in by phone and the switch between brands (S1). */
-export const membershipMatrix = ({ BEFORE, STAFF, OFFICE, OFFICE_OWN }: Record<Answers, string>) => ({
+export const membershipMatrix = ({ BEFORE, STAFF, OFFICE, OFFICE_OWN }: Record<AnswerCase, string>) => ({
   people: OFFICE_OWN,
   addPerson: OFFICE_OWN,
   changePerson: OFFICE,
@@ -23,7 +23,7 @@ export const membershipMatrix = ({ BEFORE, STAFF, OFFICE, OFFICE_OWN }: Record<A
   // No actor signed in by phone.
   switchBrand: "401 401 401 401 401 404 404 404 401",
 });
-type Answers = "BEFORE" | "STAFF" | "OFFICE" | "OFFICE_OWN";
+type AnswerCase = "BEFORE" | "STAFF" | "OFFICE" | "OFFICE_OWN";
 
 /** Calls after which the staff must sign in again: they replace the session of the caller. */
-export const membershipReplacements = ["acceptInvitation", "joinBrand", "chooseBrand"] as const;
+export const membershipCallsReplacingSession = ["acceptInvitation", "joinBrand", "chooseBrand"] as const;

@@ -25,7 +25,7 @@ export const platformMatrix = {
 };
 
 /** Returns the statuses of a row. For brands an administrator's token is as invalid as garbage. */
-export function answersOf(row: string, actors: readonly string[]): string[] {
+export function parseRowStatuses(row: string, actors: readonly string[]): string[] {
   const answers = row.split(" ");
   return answers.length < actors.length ? [...answers, answers[actors.indexOf("garbage")] ?? ""] : answers;
 }

@@ -1,4 +1,4 @@
-interface Rows {
+interface MatrixRows {
   OPEN: string;
   MINE: string;
   OFFICE: string;
@@ -6,7 +6,7 @@ interface Rows {
 }
 
 /** Expected statuses of the calls about a brand's bot and of pages in Telegram. */
-export const telegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: Rows) => ({
+export const telegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: MatrixRows) => ({
   clickAppSettings: OPEN,
   // 403 because the sample request has a session that Click does not recognize.
   signInByClick: "403 403 403 403 404 404 403 403 403",
@@ -35,7 +35,7 @@ export const telegramMatrix = ({ OPEN, MINE, OFFICE, OFFICE_OWN }: Rows) => ({
 });
 
 /** Calls that end the session of the caller. */
-export const telegramEndings = [
+export const telegramCallsEndingSession = [
   "signInByTelegram",
   "signUpByTelegram",
   "logoutOfTelegram",

@@ -7,22 +7,36 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { sql } from "kysely";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { addTables } from "../testing/test-tables.ts";
 import { alertRequests } from "../testing/alert-requests.ts";
 import { platformRequests, signInAdministrator } from "../testing/administrator.ts";
 import { customerRequests } from "../testing/customer-requests.ts";
-import { storeExample } from "../testing/store-example.ts";
+import { saveCallExample } from "../testing/store-example.ts";
 import { addContent, addStories } from "../testing/test-content.ts";
-import { branchId, CUSTOMER, delivery, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
-import { type Actor, actors, endings, matrix, replacements } from "./authorization-matrix.ts";
-import { answersOf } from "./authorization-matrix-platform.ts";
+import {
+  branchId,
+  CUSTOMER_PHONE,
+  delivery,
+  pickup,
+  postOrder,
+  productId,
+  shop,
+} from "../testing/test-shop.ts";
+import {
+  type Actor,
+  actors,
+  callsEndingSession,
+  authorizationMatrix,
+  callsReplacingStaffSession,
+} from "./authorization-matrix.ts";
+import { parseRowStatuses } from "./authorization-matrix-platform.ts";
 import { draftRequests } from "../testing/draft-requests.ts";
-import { houseRequests } from "../testing/good-requests.ts";
+import { createValidRequests } from "../testing/good-requests.ts";
 import { managedRequests, manyRowsRequests } from "../testing/good-rows.ts";
 import { courierRequests } from "../testing/courier-requests.ts";
+import { reservationRequests } from "../testing/reservation-requests.ts";
 import { serviceTypeRequests } from "../testing/service-type-requests.ts";
 import { settingsVersion } from "../testing/settings-version.ts";
 
@@ -35,45 +49,45 @@ const app = await shop({
 await addContent(app);
 await addTables(app, "osh");
 await addStories(app);
-const self = await app.signIn(CUSTOMER);
-const revoked = await app.signIn("+998901111111");
-await app.call("/users/v1/users/logout", { token: revoked.token, method: "POST" });
+const selfCustomer = await app.signIn(CUSTOMER_PHONE);
+const revokedCustomer = await app.signIn("+998901111111");
+await app.call("/users/v1/users/logout", { token: revokedCustomer.token, method: "POST" });
 const tokens: Record<Actor, string | undefined> = {
   guest: undefined,
   garbage: "garbage",
-  revoked: revoked.token,
+  revoked: revokedCustomer.token,
   otherCustomer: (await app.signIn("+998902222222")).token,
-  foreignCustomer: (await app.signIn(CUSTOMER, "pizza.localhost")).token,
+  foreignCustomer: (await app.signIn(CUSTOMER_PHONE, "pizza.localhost")).token,
   foreignOwner: await app.signInStaff("owner@pizza"),
   kitchen: await app.signInStaff("kitchen@osh"),
   owner: await app.signInStaff("owner@osh"),
-  self: self.token,
+  self: selfCustomer.token,
   administrator: await signInAdministrator(app),
 };
 
-const tableOne = tableIdOf("osh", { branchKey: "center", number: "1" });
-const newOrder = () => postOrder(app, self.token, delivery());
+const tableOneId = tableIdOf("osh", { branchKey: "center", number: "1" });
+const newOrder = () => postOrder(app, selfCustomer.token, delivery());
 
-async function newAddress(): Promise<string> {
+async function createAddress(): Promise<string> {
   const body = { streetName: "Navoiy", latitude: 41.3, longitude: 69.2 + Math.random() / 10 };
-  const reply = await app.call<Address>(`/users/v1/addresses/user/${self.userId}`, {
-    token: self.token,
+  const reply = await app.call<Address>(`/users/v1/addresses/user/${selfCustomer.userId}`, {
+    token: selfCustomer.token,
     body,
   });
   return reply.body.id;
 }
 
-async function newFavourite(): Promise<string> {
-  const sent = { token: self.token, body: { productId: productId("salad") } };
+async function createFavourite(): Promise<string> {
+  const sent = { token: selfCustomer.token, body: { productId: productId("salad") } };
   return (await app.call<{ id: string }>("/products/v1/favourite", sent)).body.id;
 }
 
-let received: Promise<object> | undefined;
+let finishedOrderCreation: Promise<object> | undefined;
 
 /** Creates a finished order of `self`, which may be reviewed. The order has version 5. */
-async function finishedOrder(): Promise<{ id: string }> {
+async function createFinishedOrder(): Promise<{ id: string }> {
   const steps = ["accept", "COOKING", "DONE", "CLOSED"];
-  const order = await postOrder(app, self.token, pickup());
+  const order = await postOrder(app, selfCustomer.token, pickup());
   for (const [index, step] of steps.entries()) {
     const isStatus = step !== "accept";
     const path = `/console/v1/orders/${order.id}/${isStatus ? "status" : step}`;
@@ -83,57 +97,46 @@ async function finishedOrder(): Promise<{ id: string }> {
   return order;
 }
 
-/** Returns a request for a table. Cancels all earlier reservations, so that the table is free. */
-async function freeHour() {
-  await app.db.tenant(app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
-  return { branchId: branchId("center"), chairs: 2, day: "2026-03-04", time: "19:00" };
-}
-
-async function newReservation(): Promise<string> {
-  const body = await freeHour();
-  return (await app.call<{ id: string }>("/orders/v1/reservations", { token: self.token, body })).body.id;
-}
-
 const address = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
-type Request = {
+type MatrixRequest = {
   params?: Record<string, string>;
   query?: string;
   body?: object;
   headers?: Record<string, string>;
 };
-const ofPlov = () => ({ params: { productId: productId("plov") } });
-const newPhone = () => `+99890${String(Math.random()).slice(2, 9)}`;
+const createPlovRequest = () => ({ params: { productId: productId("plov") } });
+const createPhone = () => `+99890${String(Math.random()).slice(2, 9)}`;
 const picture = () =>
   sharp({ create: { width: 4, height: 4, channels: 3, background: "#c33" } })
     .png()
     .toBuffer();
 
 /** Valid requests to each call, for the customer `self` of the brand osh. Created again for each actor. */
-const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<Request>>> = {
+const validRequests: Partial<Record<keyof typeof endpoints, () => MatrixRequest | Promise<MatrixRequest>>> = {
   merchantBySub: () => ({ params: { sub: "osh" } }),
   branch: () => ({ params: { id: branchId("center") } }),
   closestBranch: () => ({ query: "lat=41.31&lon=69.28" }),
   orderSettingsOf: () => ({ params: { id: app.osh } }),
-  sendCode: () => ({ body: { phone: newPhone() } }),
-  signIn: () => ({ body: { phone: CUSTOMER, code: "000000" } }),
-  changeProfile: () => ({ params: { id: self.userId }, body: { firstName: "Lola" } }),
+  sendCode: () => ({ body: { phone: createPhone() } }),
+  signIn: () => ({ body: { phone: CUSTOMER_PHONE, code: "000000" } }),
+  changeProfile: () => ({ params: { id: selfCustomer.userId }, body: { firstName: "Lola" } }),
   changePhoto: async () => ({ body: await picture(), headers: { "content-type": "image/png" } }),
   fetchPicture: () => ({ body: { address: "https://cdn.example.uz/osh.jpg" } }),
   addPicture: async () => ({ body: await picture(), headers: { "content-type": "image/png" } }),
-  askPhoneChange: () => ({ body: { phone: newPhone() } }),
-  confirmPhoneChange: () => ({ body: { phone: newPhone(), code: "000000" } }),
+  askPhoneChange: () => ({ body: { phone: createPhone() } }),
+  confirmPhoneChange: () => ({ body: { phone: createPhone(), code: "000000" } }),
   addAddress: () => ({ body: address }),
-  changeAddress: async () => ({ params: { id: await newAddress() }, body: address }),
-  deleteAddress: async () => ({ params: { id: await newAddress() } }),
+  changeAddress: async () => ({ params: { id: await createAddress() }, body: address }),
+  deleteAddress: async () => ({ params: { id: await createAddress() } }),
   menuByHash: async () => ({ params: (await app.call<{ hash: string }>("/products/v1/menu")).body }),
-  productComments: ofPlov,
-  ownGrade: ofPlov,
+  productComments: createPlovRequest,
+  ownGrade: createPlovRequest,
   gradeProduct: async () => {
-    await (received ??= finishedOrder());
+    await (finishedOrderCreation ??= createFinishedOrder());
     return { body: { productId: productId("plov"), grade: 5 } };
   },
   addFavourite: () => ({ body: { productId: productId("plov") } }),
-  removeFavourite: async () => ({ params: { id: await newFavourite() } }),
+  removeFavourite: async () => ({ params: { id: await createFavourite() } }),
   calculateTariff: () => ({
     body: { productPrice: 1, branchId: branchId("center"), latitude: 41.31, longitude: 69.28 },
   }),
@@ -147,16 +150,11 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   vacancy: () => ({ params: { id: stableId("osh", "vacancy", "cook") } }),
   applyForVacancy: () => ({
     params: { id: stableId("osh", "vacancy", "cook") },
-    body: { name: "Sardor", phone: newPhone() },
+    body: { name: "Sardor", phone: createPhone() },
   }),
   branchTables: () => ({ params: { id: branchId("center") } }),
   renewTableCode: () => ({ params: { id: tableIdOf("osh", { branchKey: "center", number: "3" }) } }),
-  freeTables: () => ({ query: `branchId=${branchId("center")}&day=2026-03-03&time=19:00` }),
-  reservationTimes: () => ({ query: `branchId=${branchId("center")}&day=2026-03-03` }),
-  reserveTable: async () => ({ body: await freeHour() }),
-  cancelReservation: async () => ({ params: { id: await newReservation() } }),
-  confirmReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),
-  refuseReservation: async () => ({ params: { id: await newReservation() }, body: { version: 1 } }),
+  ...reservationRequests(app, selfCustomer.token),
   seeStory: () => ({ params: { id: stableId("osh", "story", "news") } }),
   readNotices: () => ({ body: {} }),
   reverse: () => ({ query: "lat=41.31&lon=69.28" }),
@@ -175,10 +173,10 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   orderCourier: async () => {
     const { id } = await newOrder();
     const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: tokens.owner });
-    const act = (action: string, body: object) =>
+    const postOrderAction = (action: string, body: object) =>
       app.call(`/console/v1/orders/${id}/${action}`, { token: tokens.owner, body });
-    await act("accept", { version: 1 });
-    await act("courier", { version: 2, courierId: couriers.body[0]?.id });
+    await postOrderAction("accept", { version: 1 });
+    await postOrderAction("courier", { version: 2, courierId: couriers.body[0]?.id });
     return { params: { id } };
   },
   assignCourier: async () => ({
@@ -190,11 +188,11 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   changeStops: () => ({ body: { productIds: [productId("salad")], stop: { until: null } } }),
   changeBrandSettings: async () => ({ body: { version: await settingsVersion(app, tokens.owner) } }),
   restoreStops: () => ({ body: { changes: [{ id: productId("salad"), before: [], after: [] }] } }),
-  ...houseRequests(app, tableOne, () => self.token),
+  ...createValidRequests(app, tableOneId, () => selfCustomer.token),
   checkout: async () => ({ params: { id: (await newOrder()).id } }),
   cancelOrder: async () => ({ params: { id: (await newOrder()).id }, body: {} }),
-  gradeOrder: async () => ({ params: { id: (await finishedOrder()).id }, body: { grade: 5 } }),
-  ...customerRequests(app, { customer: self, ownerToken: () => tokens.owner ?? "" }),
+  gradeOrder: async () => ({ params: { id: (await createFinishedOrder()).id }, body: { grade: 5 } }),
+  ...customerRequests(app, { customer: selfCustomer, ownerToken: () => tokens.owner ?? "" }),
   repeatOrder: async () => ({ params: { id: (await newOrder()).id } }),
   ...manyRowsRequests(app, () => tokens.owner),
   ...draftRequests(app, () => tokens.owner),
@@ -229,25 +227,25 @@ const requests: Partial<Record<keyof typeof endpoints, () => Request | Promise<R
   }),
   ...serviceTypeRequests(newOrder),
   ...platformRequests(app),
-  refundOrder: async () => ({ params: await finishedOrder(), body: { version: 5, comment: "cold" } }),
+  refundOrder: async () => ({ params: await createFinishedOrder(), body: { version: 5, comment: "cold" } }),
 };
 
 /** Last response of each call. */
 const replies = new Map<string, string>();
 
-const CHROME = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";
+const CHROME_USER_AGENT = "Mozilla/5.0 (Windows NT 10.0) Chrome/141.0";
 
-async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number> {
+async function callAsActor(name: keyof typeof endpoints, actor: Actor): Promise<number> {
   const endpoint: Endpoint = endpoints[name];
-  const { params = {}, query, body, headers } = (await requests[name]?.()) ?? {};
-  const ids: Record<string, string> = { merchantId: app.osh, userId: self.userId, ...params };
+  const { params = {}, query, body, headers } = (await validRequests[name]?.()) ?? {};
+  const ids: Record<string, string> = { merchantId: app.osh, userId: selfCustomer.userId, ...params };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => ids[key] ?? "");
   const token = await tokenOf(name, actor);
   const bearer = token && { authorization: `Bearer ${token}` };
   const reply = await app.http.app.inject({
     method: endpoint.method,
     url: `/api${path}${query ? `?${query}` : ""}`,
-    headers: { host: "osh.localhost", "user-agent": CHROME, ...bearer, ...headers },
+    headers: { host: "osh.localhost", "user-agent": CHROME_USER_AGENT, ...bearer, ...headers },
     remoteAddress: `10.0.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
     ...(body ? { payload: body } : {}),
     ...(endpoint.kind === "events" ? { payloadAsStream: true } : {}),
@@ -261,7 +259,7 @@ async function knock(name: keyof typeof endpoints, actor: Actor): Promise<number
 async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<string | undefined> {
   if (name === "platformSignOut" && actor === "administrator") return signInAdministrator(app);
   const isStaying = ["guest", "garbage", "revoked", "administrator"].includes(actor);
-  if (!endings.has(name) || isStaying) return tokens[actor];
+  if (!callsEndingSession.has(name) || isStaying) return tokens[actor];
   if (actor === "kitchen" || actor === "owner") return app.signInStaff(`${actor}@osh`);
   if (actor === "foreignOwner") return app.signInStaff("owner@pizza");
   const host = actor === "foreignCustomer" ? "pizza.localhost" : undefined;
@@ -269,28 +267,28 @@ async function tokenOf(name: keyof typeof endpoints, actor: Actor): Promise<stri
 }
 
 /** Signs the staff in again, after a call that ended all sessions. */
-async function renewStaff(): Promise<void> {
+async function signInStaffAgain(): Promise<void> {
   tokens.kitchen = await app.signInStaff("kitchen@osh");
   tokens.owner = await app.signInStaff("owner@osh");
   tokens.foreignOwner = await app.signInStaff("owner@pizza");
 }
 
-let cells = 0;
+let checkedCells = 0;
 afterAll(() => {
   const all = Object.keys(endpoints).length * actors.length;
-  process.stdout.write(`S1: ${cells} of ${all} cells of the matrix answered as it says\n`);
+  process.stdout.write(`S1: ${checkedCells} of ${all} cells of the matrix answered as it says\n`);
 });
 
 test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
   "[S1] %s answers each actor as the matrix says",
   async (name) => {
-    const expected = answersOf(matrix[name] ?? "", actors);
+    const expected = parseRowStatuses(authorizationMatrix[name] ?? "", actors);
     expect(expected, "a call without a row").toHaveLength(actors.length);
     const answers: string[] = [];
-    for (const actor of actors) answers.push(`${actor} ${await knock(name, actor)}`);
+    for (const actor of actors) answers.push(`${actor} ${await callAsActor(name, actor)}`);
     expect(answers).toEqual(actors.map((actor, index) => `${actor} ${expected[index]}`));
-    cells += answers.length;
-    await storeExample(name, endpoints[name], replies.get(name));
-    if (replacements.has(name)) await renewStaff();
+    checkedCells += answers.length;
+    await saveCallExample(name, endpoints[name], replies.get(name));
+    if (callsReplacingStaffSession.has(name)) await signInStaffAgain();
   },
 );

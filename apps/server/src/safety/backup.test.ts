@@ -9,17 +9,17 @@ import { afterAll, expect, test } from "vitest";
 import { createBrand } from "../testing/create-brand.ts";
 import { systemClock } from "../platform/clock.ts";
 import { migrate, one, openDatabase } from "../platform/database/index.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startTemporaryPostgres } from "../testing/temporary-postgres.ts";
-import { testBrand } from "../testing/test-brand.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { createTestBrand } from "../testing/test-brand.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dasturxon-backup-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** Runs a script of the repository with only this environment. Returns its last line of output. */
-function run(script: string, args: string | string[], env: Record<string, string>): string {
+function runScript(script: string, args: string | string[], env: Record<string, string>): string {
   const path = join(import.meta.dirname, "../../../../scripts", script);
   const { PATH = "" } = process.env;
   const said = execFileSync(process.execPath, [path, ...[args].flat()], {
@@ -30,13 +30,13 @@ function run(script: string, args: string | string[], env: Record<string, string
   return said.trim().split("\n").at(-1) ?? "";
 }
 
-function place(name: string): string {
+function createFolder(name: string): string {
   const path = join(root, name);
   mkdirSync(path, { recursive: true });
   return path;
 }
 
-const settings = (db: Awaited<ReturnType<typeof openDatabase>>, merchantId: string) =>
+const countSettings = (db: Awaited<ReturnType<typeof openDatabase>>, merchantId: string) =>
   db.tenantRead(merchantId, (tx) =>
     one(tx, sql<{ n: number }>`select count(*)::int as n from merchant_settings`),
   );
@@ -44,20 +44,20 @@ const settings = (db: Awaited<ReturnType<typeof openDatabase>>, merchantId: stri
 test.runIf(hasServer)(
   "[R30] PostgreSQL: a backup restores into an empty database, including rows under row security",
   async () => {
-    const { db, config } = await testDatabase();
-    const merchantId = await createBrand({ db, clock: systemClock }, testBrand("osh"));
-    const dataDir = place("native");
+    const { db, config } = await createTestDatabase();
+    const merchantId = await createBrand({ db, clock: systemClock }, createTestBrand("osh"));
+    const dataDir = createFolder("native");
     mkdirSync(join(dataDir, "uploads"));
     writeFileSync(join(dataDir, "uploads", "photo"), "picture");
     const url = new URL(config.databaseUrl ?? "");
     const superuser = new URL(url);
     superuser.username = "postgres";
     const env = { DATABASE_URL: url.href, BACKUP_DATABASE_URL: superuser.href, DATA_DIR: dataDir };
-    const backup = run("backup.mjs", place("backups"), env);
+    const backup = runScript("backup.mjs", createFolder("backups"), env);
     // The owner is subject to row security: the backup must fail instead of being empty.
-    expect(() => run("backup.mjs", place("none"), { ...env, BACKUP_DATABASE_URL: url.href })).toThrow(
-      /No backup was made/,
-    );
+    expect(() =>
+      runScript("backup.mjs", createFolder("none"), { ...env, BACKUP_DATABASE_URL: url.href }),
+    ).toThrow(/No backup was made/);
 
     const name = `restored_${process.pid}`;
     const client = new Client({ connectionString: url.href });
@@ -65,17 +65,17 @@ test.runIf(hasServer)(
     await client.query(`create database ${name}`);
     const empty = new URL(url);
     empty.pathname = `/${name}`;
-    const target = { DATABASE_URL: empty.href, DATA_DIR: place("restored") };
-    run("restore.mjs", backup, target);
+    const target = { DATABASE_URL: empty.href, DATA_DIR: createFolder("restored") };
+    runScript("restore.mjs", backup, target);
     expect(readFileSync(join(target.DATA_DIR, "uploads", "photo"), "utf8")).toBe("picture");
     const restored = await openDatabase(
       { databaseUrl: empty.href, databaseDirectUrl: empty.href, dataDir: "" },
       silent,
     );
     expect(await migrate(restored)).toEqual([]);
-    expect(await settings(restored, merchantId)).toEqual({ n: 1 });
+    expect(await countSettings(restored, merchantId)).toEqual({ n: 1 });
     await restored.close();
-    expect(() => run("restore.mjs", backup, { ...target, DATA_DIR: place("again") })).toThrow(
+    expect(() => runScript("restore.mjs", backup, { ...target, DATA_DIR: createFolder("again") })).toThrow(
       /must be empty/,
     );
     await client.query(`drop database ${name} with (force)`);
@@ -87,30 +87,30 @@ test.runIf(hasServer)(
 test(
   "[R30] embedded: a backup of the stopped process restores into an empty directory, and never over another",
   async () => {
-    const dataDir = place("embedded");
-    const open = async (folder: string) =>
+    const dataDir = createFolder("embedded");
+    const openTestDatabase = async (folder: string) =>
       await openDatabase(
         { databaseUrl: null, databaseDirectUrl: null, dataDir: folder, isDurable: false },
         silent,
       );
-    const db = await open(dataDir);
+    const db = await openTestDatabase(dataDir);
     await migrate(db);
-    const merchantId = await createBrand({ db, clock: systemClock }, testBrand("osh"));
+    const merchantId = await createBrand({ db, clock: systemClock }, createTestBrand("osh"));
     await db.close();
-    const backup = run("backup.mjs", place("embedded-backups"), { DATA_DIR: dataDir });
-    const target = place("embedded-restored");
-    run("restore.mjs", backup, { DATA_DIR: target });
-    const restored = await open(target);
+    const backup = runScript("backup.mjs", createFolder("embedded-backups"), { DATA_DIR: dataDir });
+    const target = createFolder("embedded-restored");
+    runScript("restore.mjs", backup, { DATA_DIR: target });
+    const restored = await openTestDatabase(target);
     expect(await migrate(restored)).toEqual([]);
-    expect(await settings(restored, merchantId)).toEqual({ n: 1 });
+    expect(await countSettings(restored, merchantId)).toEqual({ n: 1 });
     await restored.close();
-    expect(() => run("restore.mjs", backup, { DATA_DIR: target })).toThrow(/Move aside first/);
+    expect(() => runScript("restore.mjs", backup, { DATA_DIR: target })).toThrow(/Move aside first/);
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 /** Returns the row count and checksum of every table, read as superuser. */
-async function checksums(url: string): Promise<object[]> {
+async function readTableChecksums(url: string): Promise<object[]> {
   const superuser = new URL(url);
   superuser.username = "postgres";
   const client = new Client({ connectionString: superuser.href });
@@ -133,14 +133,14 @@ async function checksums(url: string): Promise<object[]> {
 test.runIf(hasServer)(
   "[R30] PostgreSQL drill: the documented command restores every row of every table on a new server without roles",
   async () => {
-    const { db, config } = await testDatabase();
-    await createBrand({ db, clock: systemClock }, testBrand("osh"));
+    const { db, config } = await createTestDatabase();
+    await createBrand({ db, clock: systemClock }, createTestBrand("osh"));
     const url = config.databaseUrl ?? "";
     const superuser = new URL(url);
     superuser.username = "postgres";
-    const dataDir = place("drill");
+    const dataDir = createFolder("drill");
     const env = { DATABASE_URL: url, BACKUP_DATABASE_URL: superuser.href, DATA_DIR: dataDir };
-    const backup = run("backup.mjs", place("drill-backups"), env);
+    const backup = runScript("backup.mjs", createFolder("drill-backups"), env);
     const server = await startTemporaryPostgres();
     if (!server) throw new Error("this test needs PostgreSQL's own programs");
     try {
@@ -150,21 +150,24 @@ test.runIf(hasServer)(
       await client.end();
       const empty = new URL(server.url);
       empty.pathname = "/shop";
-      run("restore.mjs", backup, { DATABASE_URL: empty.href, DATA_DIR: place("drill-restored") });
-      const restored = await checksums(empty.href);
-      expect(restored).toEqual(await checksums(url));
+      runScript("restore.mjs", backup, {
+        DATABASE_URL: empty.href,
+        DATA_DIR: createFolder("drill-restored"),
+      });
+      const restored = await readTableChecksums(empty.href);
+      expect(restored).toEqual(await readTableChecksums(url));
       expect(restored.length).toBeGreaterThan(100);
     } finally {
       await server.stop();
     }
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test(
   "[R30] embedded drill: a killed store is backed up with its last acknowledged row; a running one only with an option",
   async () => {
-    const dataDir = place("killed");
+    const dataDir = createFolder("killed");
     const env = { DATA_DIR: dataDir };
     const writer = join(import.meta.dirname, "../testing/writer.ts");
     const migrated = await openDatabase(
@@ -178,18 +181,22 @@ test(
     child.stdout.on("data", (chunk: Buffer) => {
       acknowledged += chunk.toString().match(/^wrote/gm)?.length ?? 0;
     });
-    await expect.poll(() => acknowledged, { timeout: scaledTime(30_000) }).toBeGreaterThan(20);
-    expect(() => run("backup.mjs", place("none"), env)).toThrow(/in use by process.*Stop the process/);
-    expect(() => run("backup.mjs", [place("none"), "--daily-copy"], env)).toThrow(/no daily copy yet/);
+    await expect.poll(() => acknowledged, { timeout: scaleTime(30_000) }).toBeGreaterThan(20);
+    expect(() => runScript("backup.mjs", createFolder("none"), env)).toThrow(
+      /in use by process.*Stop the process/,
+    );
+    expect(() => runScript("backup.mjs", [createFolder("none"), "--daily-copy"], env)).toThrow(
+      /no daily copy yet/,
+    );
     child.kill("SIGKILL");
     await once(child, "exit");
 
     // The backup must not use an old daily copy.
     mkdirSync(join(dataDir, "backups", "database-2026-01-01T00-00-00.000Z"), { recursive: true });
-    const backup = run("backup.mjs", place("killed-backups"), env);
-    const target = place("killed-restored");
-    run("restore.mjs", backup, { DATA_DIR: target });
-    const rowsIn = async (folder: string) => {
+    const backup = runScript("backup.mjs", createFolder("killed-backups"), env);
+    const target = createFolder("killed-restored");
+    runScript("restore.mjs", backup, { DATA_DIR: target });
+    const countRowsInFolder = async (folder: string) => {
       const db = await openDatabase({ databaseUrl: null, databaseDirectUrl: null, dataDir: folder }, silent);
       const found = await db.platform((tx) =>
         one(
@@ -203,9 +210,9 @@ test(
       await db.close();
       return found;
     };
-    const restored = await rowsIn(target);
+    const restored = await countRowsInFolder(target);
     expect(restored.count).toBeGreaterThanOrEqual(acknowledged);
-    expect(restored).toEqual(await rowsIn(dataDir));
+    expect(restored).toEqual(await countRowsInFolder(dataDir));
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, inject, onTestFinished, test } from "vitest
 import { type Database, migrate, openDatabase } from "../platform/database/index.ts";
 import { FORMER_COMMIT } from "../platform/database/former-schema.ts";
 import { hasServer } from "../testing/index.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dasturxon-former-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -41,7 +41,7 @@ const hasHistory = readHistory();
  * Everything that migrations create, one text for each object. Since PostgreSQL 18 `not null` is a constraint with a name,
  * which nothing uses; the columns show it.
  */
-const CATALOGUE = `
+const SELECT_SCHEMA_OBJECTS = `
   select format('table %s %s %s %s %s %s', relname, relpersistence, reloptions, relrowsecurity, relforcerowsecurity,
     (select array_agg(a::text order by a::text) from unnest(coalesce(relacl, acldefault('r', relowner))) a)) as object
   from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm')
@@ -81,7 +81,7 @@ const CATALOGUE = `
 /** Returns the catalogue, and the tables with rows. */
 const describeSchema = (db: Database) =>
   db.upkeep.maintain(async (client) => {
-    const { rows } = await client.query<{ object: string }>(CATALOGUE);
+    const { rows } = await client.query<{ object: string }>(SELECT_SCHEMA_OBJECTS);
     const { rows: tables } = await client.query<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
         and relname <> 'migrations' order by 1`,
@@ -94,18 +94,18 @@ const describeSchema = (db: Database) =>
     return { objects: rows.map(({ object }) => object), filled };
   });
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function runOnServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }
 
 /** Opens a new database without migrations. */
-async function emptyDatabase(engine: "postgres" | "pglite", name: string): Promise<Database> {
+async function openEmptyDatabase(engine: "postgres" | "pglite", name: string): Promise<Database> {
   const server = engine === "pglite" ? null : inject("testServer");
   const address = new URL(server?.url ?? "postgres://localhost");
   address.pathname = `/${name}_${process.pid}`;
-  if (server) await onServer(server.url, `create database ${address.pathname.slice(1)}`);
+  if (server) await runOnServer(server.url, `create database ${address.pathname.slice(1)}`);
   const url = server ? address.href : null;
   const dataDir = join(root, name);
   // A directory that exists is not filled from the template, which has the schema already.
@@ -116,7 +116,7 @@ async function emptyDatabase(engine: "postgres" | "pglite", name: string): Promi
   );
   onTestFinished(async () => {
     await db.close();
-    if (server) await onServer(server.url, `drop database ${address.pathname.slice(1)} with (force)`);
+    if (server) await runOnServer(server.url, `drop database ${address.pathname.slice(1)} with (force)`);
   });
   return db;
 }
@@ -127,8 +127,8 @@ describe.runIf(hasHistory)("the baseline", () => {
   test.each(engines)(
     "creates the same schema as the migrations that it replaces (%s)",
     async (engine) => {
-      const upgraded = await emptyDatabase(engine, "upgraded");
-      const fresh = await emptyDatabase(engine, "fresh");
+      const upgraded = await openEmptyDatabase(engine, "upgraded");
+      const fresh = await openEmptyDatabase(engine, "fresh");
       expect(await migrate(upgraded, { folder })).toHaveLength(108);
       await migrate(upgraded);
       await migrate(fresh);
@@ -136,6 +136,6 @@ describe.runIf(hasHistory)("the baseline", () => {
       expect(found).toEqual(expected);
       expect(found.objects.length).toBeGreaterThan(1500);
     },
-    scaledTime(120_000),
+    scaleTime(120_000),
   );
 });

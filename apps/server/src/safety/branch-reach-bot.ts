@@ -1,10 +1,10 @@
 const UNKNOWN_ID = "00000000-0000-7000-8000-000000000000";
-const NEWS = { text: { uz: "Salom" }, image: null, link: null, audience: "ALL", sendAt: null };
+const BROADCAST_BODY = { text: { uz: "Salom" }, image: null, link: null, audience: "ALL", sendAt: null };
 
 type RefusedRequest = [answer: 403, asked?: { params?: Record<string, string>; body?: object }];
 
 /** The bot and its broadcasts belong to the whole brand: staff of single branches are refused. */
-export const botReach = {
+export const expectedBotAnswers = {
   telegramBot: [403],
   changeTelegramBot: [403, { body: { isOn: false, isPhoneCodeWanted: false } }],
   removeTelegramBot: [403],
@@ -12,6 +12,6 @@ export const botReach = {
   resendTelegramMessage: [403, { params: { chatId: "-1" } }],
   listBroadcasts: [403],
   broadcastAudiences: [403],
-  planBroadcast: [403, { params: { id: UNKNOWN_ID }, body: NEWS }],
+  planBroadcast: [403, { params: { id: UNKNOWN_ID }, body: BROADCAST_BODY }],
   stopBroadcast: [403, { params: { id: UNKNOWN_ID } }],
 } satisfies Record<string, RefusedRequest>;

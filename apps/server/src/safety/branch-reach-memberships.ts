@@ -1,5 +1,5 @@
 /** Calls about the staff member's own account and brands, independent of branches. */
-export const membershipReach = {
+export const expectedMembershipAnswers = {
   changeOwnName: ["own"],
   ownAccess: ["own"],
   ownSessions: ["own"],
@@ -11,7 +11,7 @@ export const membershipReach = {
 } satisfies Record<string, ["own"]>;
 
 /** Calls about the staff member's own browser, independent of branches. */
-export const pushReach = {
+export const expectedPushAnswers = {
   deviceBeat: ["own"],
   staffPushKey: ["own"],
   subscribeStaffPush: ["own"],

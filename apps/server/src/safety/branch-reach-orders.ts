@@ -1,24 +1,24 @@
-type ExpectedReach = [404, { params: { id: string }; body?: object }];
+type ExpectedAnswer = [404, { params: { id: string }; body?: object }];
 
 /** Calls that change an order. The office of another branch gets 404. */
-export function orderReach({ id }: { id: string }, branchId: string) {
+export function expectedOrderAnswers({ id }: { id: string }, branchId: string) {
   const params = { id };
-  const ofOrder = (body: object): ExpectedReach => [404, { params, body: { version: 1, ...body } }];
+  const createOrderCase = (body: object): ExpectedAnswer => [404, { params, body: { version: 1, ...body } }];
   const service = { serviceType: "PICK_UP", branchId };
-  const orderServiceTypes: ExpectedReach = [404, { params }];
+  const orderServiceTypes: ExpectedAnswer = [404, { params }];
   return {
-    acceptOrder: ofOrder({}),
-    seeOrder: ofOrder({}),
-    refuseOrder: ofOrder({ reason: "OTHER" }),
-    moveOrder: ofOrder({ status: "COOKING" }),
-    assignCourier: ofOrder({ courierId: null }),
-    addMinutes: ofOrder({ minutes: 5 }),
-    changePayment: ofOrder({ paymentType: "CASH" }),
+    acceptOrder: createOrderCase({}),
+    seeOrder: createOrderCase({}),
+    refuseOrder: createOrderCase({ reason: "OTHER" }),
+    moveOrder: createOrderCase({ status: "COOKING" }),
+    assignCourier: createOrderCase({ courierId: null }),
+    addMinutes: createOrderCase({ minutes: 5 }),
+    changePayment: createOrderCase({ paymentType: "CASH" }),
     sendPaymentLink: orderServiceTypes,
-    changeDelivery: ofOrder({ deliveryType: "LAMENU" }),
-    settleCourier: ofOrder({ courierPaid: true }),
+    changeDelivery: createOrderCase({ deliveryType: "LAMENU" }),
+    settleCourier: createOrderCase({ courierPaid: true }),
     orderServiceTypes,
-    quoteServiceType: ofOrder({ service }),
-    changeServiceType: ofOrder({ service, totalPrice: 0 }),
+    quoteServiceType: createOrderCase({ service }),
+    changeServiceType: createOrderCase({ service, totalPrice: 0 }),
   };
 }

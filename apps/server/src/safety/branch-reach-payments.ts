@@ -6,7 +6,7 @@ type RefusedRequest = [
 ];
 
 /** Payments at providers and accounts at gateways belong to the whole brand: staff of single branches are refused. */
-export const paymentReach = {
+export const expectedPaymentAnswers = {
   paymentAccounts: [403],
   smsAccounts: [403],
   listPayments: [403, { query: "day=2026-03-02" }],
@@ -18,7 +18,7 @@ export const paymentReach = {
 } satisfies Record<string, RefusedRequest>;
 
 /** Consent to support access belongs to the whole brand. Staff of single branches see that a session is open. */
-export const supportReach = {
+export const expectedSupportAnswers = {
   supportState: [200],
   ownDomains: [200],
   addOwnDomain: [403, { body: { domain: "osh.example.uz" } }],

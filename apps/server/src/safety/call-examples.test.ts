@@ -5,42 +5,42 @@ import { createDemoSms } from "../modules/notifications/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { inviteByPhone, newStaffPhone } from "../testing/sign-in-by-phone.ts";
-import { INVITED_PASSWORD, invitedStaff } from "../testing/invited-staff.ts";
-import { storeExample } from "../testing/store-example.ts";
-import { listen } from "../testing/listen.ts";
-import { testProduct } from "../testing/test-menu.ts";
+import { INVITED_PASSWORD, createInvitedStaff } from "../testing/invited-staff.ts";
+import { saveCallExample } from "../testing/store-example.ts";
+import { listenToEvents } from "../testing/listen.ts";
+import { createTestProduct } from "../testing/test-menu.ts";
 import {
   addToMenu,
   branchId,
   closeNewOrder,
-  CUSTOMER,
+  CUSTOMER_PHONE,
   pickup,
   postOrder,
   productId,
   shop,
 } from "../testing/test-shop.ts";
 import { addStories } from "../testing/test-content.ts";
-import { addTables, atTable } from "../testing/test-tables.ts";
+import { addTables, readTableWithSecret } from "../testing/test-tables.ts";
 
 const app = await shop();
 await app.start();
-const self = await app.signIn(CUSTOMER);
+const self = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
 const { token } = self;
-const act = (id: string, action: string, body: object) =>
+const postOrderAction = (id: string, action: string, body: object) =>
   app.call(`/console/v1/orders/${id}/${action}`, { token: owner, body });
 
 /** Creates data of a customer after a visit, so that no list is empty. */
 beforeAll(async () => {
   await addTables(app, "osh");
   await addStories(app);
-  await addToMenu(app, { products: [testProduct("tea", 5_000, { isCartRecommendation: true })] });
+  await addToMenu(app, { products: [createTestProduct("tea", 5_000, { isCartRecommendation: true })] });
   await createDemoSms(app.db).send({
     id: "00000000-0000-7000-8000-000000000001",
     kind: "code",
     merchantId: app.osh,
-    phone: CUSTOMER,
+    phone: CUSTOMER_PHONE,
     sentAt: app.clock.now(),
     text: "Kod: 123456",
     code: "123456",
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await app.call("/console/v1/pauses", { token: owner, body: busy });
 });
 
-async function read(path: string, as?: string): Promise<string> {
+async function fetchText(path: string, as?: string): Promise<string> {
   const reply = await app.http.app.inject({
     url: `/api${path}`,
     headers: { host: "osh.localhost", ...(as ? { authorization: `Bearer ${as}` } : {}) },
@@ -69,7 +69,7 @@ async function read(path: string, as?: string): Promise<string> {
   return reply.payload;
 }
 
-const lists: Partial<Record<keyof typeof endpoints, [path: string, token?: string]>> = {
+const listCalls: Partial<Record<keyof typeof endpoints, [path: string, token?: string]>> = {
   grades: ["/products/v1/grade"],
   productComments: [`/products/v1/grade/${productId("plov")}/comments`],
   recommendations: ["/products/v1/recommendations"],
@@ -81,20 +81,20 @@ const lists: Partial<Record<keyof typeof endpoints, [path: string, token?: strin
   pauses: ["/console/v1/pauses", owner],
 };
 
-test.each(Object.entries(lists))(
+test.each(Object.entries(listCalls))(
   "[AP-1, EN-1] the example of %s has a list with an entry",
   async (name, [path, as]) => {
-    const content = (reply: string) => {
+    const readItems = (reply: string) => {
       const body = JSON.parse(reply) as unknown[] | { content: unknown[] };
       return Array.isArray(body) ? body : body.content;
     };
-    await expect.poll(async () => content(await read(path, as))).not.toEqual([]);
-    await storeExample(name, endpoints[name as keyof typeof endpoints], await read(path, as));
+    await expect.poll(async () => readItems(await fetchText(path, as))).not.toEqual([]);
+    await saveCallExample(name, endpoints[name as keyof typeof endpoints], await fetchText(path, as));
   },
 );
 
 test("[AP-1] the examples of sign-in and phone change have the session and the customer", async () => {
-  const send = async (name: keyof typeof endpoints, body: object, as?: string) => {
+  const sendExample = async (name: keyof typeof endpoints, body: object, as?: string) => {
     const endpoint: Endpoint = endpoints[name];
     const reply = await app.call(endpoint.path, {
       method: endpoint.method as "PUT",
@@ -102,39 +102,43 @@ test("[AP-1] the examples of sign-in and phone change have the session and the c
       ...(as ? { token: as } : {}),
     });
     expect(reply.status, name).toBe(200);
-    await storeExample(name, endpoint, JSON.stringify(reply.body));
+    await saveCallExample(name, endpoint, JSON.stringify(reply.body));
   };
   const [phone, next] = ["+998905550001", "+998905550002"];
   const code = () => app.sent.at(-1)?.code;
-  await send("sendCode", { phone });
-  await send("signIn", { phone, code: code() });
+  await sendExample("sendCode", { phone });
+  await sendExample("signIn", { phone, code: code() });
   const { token: other } = await app.signIn("+998905550003");
-  await send("askPhoneChange", { phone: next }, other);
-  await send("confirmPhoneChange", { phone: next, code: code() }, other);
-  await send("staffSignIn", { login: "owner@osh", password: "demo" });
+  await sendExample("askPhoneChange", { phone: next }, other);
+  await sendExample("confirmPhoneChange", { phone: next, code: code() }, other);
+  await sendExample("staffSignIn", { login: "owner@osh", password: "demo" });
 });
 
 test("[AP-1] the example of a staff member's phone has the sent code and the phone", async () => {
   const invited = { login: "ring", name: "Nodira", role: "manager", branchIds: null };
-  const { token: hers } = await invitedStaff(app, owner, invited);
+  const { token: hers } = await createInvitedStaff(app, owner, invited);
   const [path, phone] = ["/console/v1/me/phone", newStaffPhone()];
   const asked = await app.call(path, { token: hers, body: { phone, password: INVITED_PASSWORD } });
   const code = app.sent.findLast((message) => message.phone === phone)?.code;
   const confirmed = await app.call(path, { method: "PUT", token: hers, body: { phone, code } });
   expect([asked.status, confirmed.status]).toEqual([200, 200]);
-  await storeExample("askOwnPhone", endpoints.askOwnPhone, JSON.stringify(asked.body));
-  await storeExample("confirmOwnPhone", endpoints.confirmOwnPhone, JSON.stringify(confirmed.body));
+  await saveCallExample("askOwnPhone", endpoints.askOwnPhone, JSON.stringify(asked.body));
+  await saveCallExample("confirmOwnPhone", endpoints.confirmOwnPhone, JSON.stringify(confirmed.body));
 });
 
 test("[AP-1] the examples for a person of two brands have both, and the switch", async () => {
   const phone = newStaffPhone();
   const here = await inviteByPhone(app, owner, { phone });
   await inviteByPhone(app, await app.signInStaff("owner@pizza"), { phone });
-  await storeExample("ownBrands", endpoints.ownBrands, await read("/console/v1/me/brands", here.token));
+  await saveCallExample(
+    "ownBrands",
+    endpoints.ownBrands,
+    await fetchText("/console/v1/me/brands", here.token),
+  );
   const body = { merchantId: app.pizza };
   const over = await app.call("/console/v1/me/brand", { token: here.token, body });
   expect(over.status).toBe(200);
-  await storeExample("switchBrand", endpoints.switchBrand, JSON.stringify(over.body));
+  await saveCallExample("switchBrand", endpoints.switchBrand, JSON.stringify(over.body));
 });
 
 test("[AP-1] the examples of streams have one event, the receipt its page", async () => {
@@ -144,26 +148,28 @@ test("[AP-1] the examples of streams have one event, the receipt its page", asyn
     await app.call<{ group: { id: string }; groupSecret: string }>("/orders/v1/group-orders", { body: begin })
   ).body;
   const streams = {
-    orderEvents: await listen(app, `/orders/v1/orders/${order.id}/events`, token),
-    ordersEvents: await listen(app, `/orders/v1/orders/user/${self.userId}/events`, token),
-    contentEvents: await listen(app, "/support/v1/merchant/content/events", { "merchant-id": app.osh }),
-    groupOrderEvents: await listen(app, `/orders/v1/group-orders/${group.id}/events`, {
+    orderEvents: await listenToEvents(app, `/orders/v1/orders/${order.id}/events`, token),
+    ordersEvents: await listenToEvents(app, `/orders/v1/orders/user/${self.userId}/events`, token),
+    contentEvents: await listenToEvents(app, "/support/v1/merchant/content/events", {
+      "merchant-id": app.osh,
+    }),
+    groupOrderEvents: await listenToEvents(app, `/orders/v1/group-orders/${group.id}/events`, {
       "group-secret": groupSecret,
     }),
-    consoleEvents: await listen(app, "/console/v1/events", owner),
-    reservationEvents: await listen(app, `/orders/v1/reservations/user/${self.userId}/events`, token),
+    consoleEvents: await listenToEvents(app, "/console/v1/events", owner),
+    reservationEvents: await listenToEvents(app, `/orders/v1/reservations/user/${self.userId}/events`, token),
   };
-  await act(order.id, "accept", { version: 1 });
+  await postOrderAction(order.id, "accept", { version: 1 });
   const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-05", time: "19:00" };
   await app.call("/orders/v1/reservations", { token, body: wish });
   await app.call("/orders/v1/waiter-calls", {
-    body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
+    body: await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
   });
   for (const [name, events] of Object.entries(streams)) {
     await expect.poll(() => events().length).toBeGreaterThan(0);
-    await storeExample(name, endpoints[name as keyof typeof endpoints], JSON.stringify(events().at(-1)));
+    await saveCallExample(name, endpoints[name as keyof typeof endpoints], JSON.stringify(events().at(-1)));
   }
-  const page = await read(`/orders/v1/orders/${order.id}/receipt/page?lang=uz`, token);
+  const page = await fetchText(`/orders/v1/orders/${order.id}/receipt/page?lang=uz`, token);
   expect(page).toContain("<!doctype html>");
-  await storeExample("receiptPage", endpoints.receiptPage, JSON.stringify(page));
+  await saveCallExample("receiptPage", endpoints.receiptPage, JSON.stringify(page));
 });

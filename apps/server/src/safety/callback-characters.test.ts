@@ -1,13 +1,13 @@
-import { paymentCallback } from "@dasturxon/providers/payments/callbacks";
-import { callbackPath, PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
+import { findPaymentCallback } from "@dasturxon/providers/payments/callbacks";
+import { createCallbackPath, PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
 
 const app = await shop();
-const MARKS = ["\0", "a\0b", "\ud800", "\udc00\ud83d", "x".repeat(70_000)];
+const INVALID_TEXTS = ["\0", "a\0b", "\ud800", "\udc00\ud83d", "x".repeat(70_000)];
 
 /** Bodies of a callback in which each field has the text, as JSON and as a form. */
-function bodiesWith(example: object, mark: string): [type: string, body: string][] {
+function createBodiesWithMark(example: object, mark: string): [type: string, body: string][] {
   const fields = [
     "id",
     "order_id",
@@ -29,10 +29,10 @@ function bodiesWith(example: object, mark: string): [type: string, body: string]
 test.each(PAYMENT_PROVIDER_NAMES)(
   "[AP-2] [PY-3] a callback of %s with NUL, half of a surrogate pair or a very long text is answered in its protocol",
   async (provider) => {
-    const { example, operation, reply: protocol } = paymentCallback(provider);
-    const path = callbackPath(provider, app.osh) + (operation ? "/check" : "");
-    for (const mark of MARKS)
-      for (const [type, payload] of bodiesWith(example, mark)) {
+    const { example, operation, reply: protocol } = findPaymentCallback(provider);
+    const path = createCallbackPath(provider, app.osh) + (operation ? "/check" : "");
+    for (const mark of INVALID_TEXTS)
+      for (const [type, payload] of createBodiesWithMark(example, mark)) {
         const reply = await app.http.app.inject({
           method: "POST",
           url: `/api${path}`,

@@ -1,39 +1,39 @@
 import { expect, test } from "vitest";
 import { tableIdOf } from "../modules/merchants/index.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
-import { testApp } from "../testing/test-app.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { shop } from "../testing/test-shop.ts";
-import { addTables, atTable, testTables } from "../testing/test-tables.ts";
+import { addTables, readTableWithSecret, testTables } from "../testing/test-tables.ts";
 
 const config = { callsPerMinute: 10_000 };
-const { db, openAgain } = await testDatabase();
+const { db, openAgain } = await createTestDatabase();
 const app = await shop({ db, config });
-const mainRoom = { uz: "Zal", ru: "Зал", eng: "Hall" };
-const numbers = ["11", "12", "13", "14", "15"];
+const mainRoomName = { uz: "Zal", ru: "Зал", eng: "Hall" };
+const tableNumbers = ["11", "12", "13", "14", "15"];
 const tables = [
   ...testTables,
-  ...numbers.map((number) => ({ branchKey: "center", number, place: mainRoom, chairs: 4 })),
+  ...tableNumbers.map((number) => ({ branchKey: "center", number, place: mainRoomName, chairs: 4 })),
 ];
 await addTables(app, "osh", tables);
 const codes = await Promise.all(
-  numbers.map((number) => atTable(app, tableIdOf("osh", { branchKey: "center", number }))),
+  tableNumbers.map((number) => readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number }))),
 );
-const call = async (body: object, { call: ask }: Pick<typeof app, "call"> = app) => {
+const callWaiter = async (body: object, { call: ask }: Pick<typeof app, "call"> = app) => {
   const { status, body: called } = await ask<{ id: string }>("/orders/v1/waiter-calls", { body });
   return { status, id: called.id };
 };
 
 test("[S34] all tables of a branch behind one IP address can call the waiter, within a limit per table", async () => {
-  const first = await Promise.all(codes.map((code) => call(code)));
-  const again = await Promise.all(codes.map((code) => call(code)));
-  expect(first.map(({ status }) => status)).toEqual(numbers.map(() => 200));
+  const first = await Promise.all(codes.map((code) => callWaiter(code)));
+  const again = await Promise.all(codes.map((code) => callWaiter(code)));
+  expect(first.map(({ status }) => status)).toEqual(tableNumbers.map(() => 200));
   expect(again).toEqual(first);
 });
 
 test.runIf(hasServer)("[S34] a table has one open call over all processes", async () => {
-  const other = await testApp({ db: await openAgain(), clock: app.clock, config });
+  const other = await createTestApp({ db: await openAgain(), clock: app.clock, config });
   const [code = {}] = codes;
-  expect(await call(code, other)).toEqual(await call(code));
+  expect(await callWaiter(code, other)).toEqual(await callWaiter(code));
 });
 
 test("[S34] guessing table secrets creates no call, and blocks no table", async () => {
@@ -41,6 +41,6 @@ test("[S34] guessing table secrets creates no call, and blocks no table", async 
   // The rate limit is twenty calls per minute and address.
   app.clock.advance(60_000);
   for (let n = 0; n < 10; n += 1)
-    expect((await call({ ...code, tableSecret: `guess${n}` })).status).toBe(404);
-  expect((await call(code ?? {})).status).toBe(200);
+    expect((await callWaiter({ ...code, tableSecret: `guess${n}` })).status).toBe(404);
+  expect((await callWaiter(code ?? {})).status).toBe(200);
 });

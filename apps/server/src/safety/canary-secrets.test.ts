@@ -1,26 +1,26 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { delivery, postOrder, shop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
-import { everyColumn } from "../testing/every-row.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { selectAllColumns } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
 
 const app = await shop();
-const { sampleOf, customer, owner } = await openHouse(app);
+const { sampleOf, customer, owner } = await prepareTestUsers(app);
 await postOrder(app, customer.token, delivery());
 
 /** Columns with secrets. Future tables are included by the names of their columns. */
-const SECRET =
+const SECRET_COLUMN_PATTERN =
   /hash|secret|password|token|credential|api_?key|api_?login|private|pepper|otp|cvv|pan$|_login$|username/;
 /** Columns that match but are not secret: the login name of staff. */
-const OPEN = new Set(["staff.login", "staff_logins.login"]);
+const PUBLIC_COLUMNS = new Set(["staff.login", "staff_logins.login"]);
 
-const columns = (await everyColumn(app)).filter(
-  ({ table, column }) => SECRET.test(column) && !OPEN.has(`${table}.${column}`),
+const columns = (await selectAllColumns(app)).filter(
+  ({ table, column }) => SECRET_COLUMN_PATTERN.test(column) && !PUBLIC_COLUMNS.has(`${table}.${column}`),
 );
 
 /** Writes a canary into every secret column of type text or JSON. Values of other columns are used as they are. */
-async function plant(): Promise<string[]> {
+async function plantCanaries(): Promise<string[]> {
   const canaries: string[] = [];
   for (const { table, column, type } of columns) {
     for (const merchantId of [app.osh, app.pizza]) {
@@ -50,7 +50,7 @@ async function plant(): Promise<string[]> {
 }
 
 /** Returns the encodings in which a value may be sent. */
-function forms(value: string): string[] {
+function encodeAllForms(value: string): string[] {
   if (!value.startsWith(String.raw`\x`)) return [value];
   const bytes = Buffer.from(value.slice(2), "hex");
   return [
@@ -62,7 +62,7 @@ function forms(value: string): string[] {
 }
 
 test("[S5] no response of any call contains secrets of the database", async () => {
-  const canaries = (await plant()).flatMap(forms);
+  const canaries = (await plantCanaries()).flatMap(encodeAllForms);
   expect(canaries.length).toBeGreaterThan(5);
   let replies = 0;
   for (const [name] of everyCall) {

@@ -2,26 +2,26 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { hasServer } from "../testing/index.ts";
-import { testApp } from "../testing/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { tally, twoProcesses } from "../testing/two-processes.ts";
+import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
 
 const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
-const app = await testApp({ log });
+const app = await createTestApp({ log });
 let phones = 0;
 const newPhone = () => `+99890700${String((phones += 1)).padStart(4, "0")}`;
 
-async function codeFor(phone: string): Promise<{ code: string; reply: unknown }> {
+async function requestCode(phone: string): Promise<{ code: string; reply: unknown }> {
   const reply = await app.call("/users/v1/users/code", { body: { phone }, ip: `10.7.0.${phones}` });
   return { code: app.sent.findLast((message) => message.phone === phone)?.code ?? "", reply };
 }
 
-const exchange = (phone: string, code: string, host?: string) =>
+const exchangeCode = (phone: string, code: string, host?: string) =>
   app.call("/users/v1/users/token", { body: { phone, code }, ...(host ? { host } : {}) });
 
-const spoil: [string, (phone: string, code: string) => Promise<unknown>][] = [
-  ["a used code", (phone, code) => exchange(phone, code)],
+const codeInvalidations: [string, (phone: string, code: string) => Promise<unknown>][] = [
+  ["a used code", (phone, code) => exchangeCode(phone, code)],
   ["a code of five minutes ago", async () => app.clock.advance(300_000)],
   [
     "a code of another purpose",
@@ -34,31 +34,31 @@ const spoil: [string, (phone: string, code: string) => Promise<unknown>][] = [
     "a code after another was sent",
     async (phone) => {
       app.clock.advance(60_000);
-      await codeFor(phone);
+      await requestCode(phone);
     },
   ],
 ];
 
-test.each(spoil)("[S8] %s is refused", async (_, spoiling) => {
+test.each(codeInvalidations)("[S8] %s is refused", async (_, spoiling) => {
   const phone = newPhone();
-  const { code } = await codeFor(phone);
+  const { code } = await requestCode(phone);
   await spoiling(phone, code);
-  expect(await exchange(phone, code)).toMatchObject({ status: 400, body: { code: "wrong_code" } });
+  expect(await exchangeCode(phone, code)).toMatchObject({ status: 400, body: { code: "wrong_code" } });
 });
 
 test("[S8] a code of one brand is refused in another", async () => {
   const phone = newPhone();
-  const { code } = await codeFor(phone);
-  expect((await exchange(phone, code, "pizza.localhost")).status).toBe(400);
-  expect((await exchange(phone, code)).status).toBe(200);
+  const { code } = await requestCode(phone);
+  expect((await exchangeCode(phone, code, "pizza.localhost")).status).toBe(400);
+  expect((await exchangeCode(phone, code)).status).toBe(200);
 });
 
 test("[S8] codes are in no response and in no log line", async () => {
   const replies: string[] = [];
   for (let n = 0; n < 20; n += 1) {
     const phone = newPhone();
-    const { code, reply } = await codeFor(phone);
-    replies.push(JSON.stringify(reply), JSON.stringify(await exchange(phone, code)));
+    const { code, reply } = await requestCode(phone);
+    replies.push(JSON.stringify(reply), JSON.stringify(await exchangeCode(phone, code)));
   }
   const text = `${replies.join("\n")}\n${lines.join("\n")}`.replaceAll(/[\w-]{40,}/g, "");
   const leaks = app.sent.filter(({ code }) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text));
@@ -71,28 +71,31 @@ test("[S8] codes are in no response and in no log line", async () => {
 
 describe.runIf(hasServer)("over two processes", async () => {
   if (!hasServer) return;
-  const two = await twoProcesses();
+  const two = await startTwoProcesses();
 
   test("[S8] at most five of a hundred concurrent guesses are compared, and then the right code is refused", async () => {
     const phone = "+998907009999";
     const headers = { "content-type": "application/json" };
-    const post = async (path: string, body: object) =>
+    const postJson = async (path: string, body: object) =>
       await two.fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-    expect((await post("/users/v1/users/code", { phone })).status).toBe(200);
+    expect((await postJson("/users/v1/users/code", { phone })).status).toBe(200);
     const { rows } = await two.app.db.tenant(two.app.osh, (tx) =>
       sql<{ code: string }>`select code from demo_messages where phone = ${phone}`.execute(tx),
     );
     const code = rows[0]?.code ?? "";
     const wrong = code.replace(/^./, (digit) => String((Number(digit) + 1) % 10));
     const guesses = await Promise.all(
-      Array.from({ length: 100 }, async () => await post("/users/v1/users/token", { phone, code: wrong })),
+      Array.from(
+        { length: 100 },
+        async () => await postJson("/users/v1/users/token", { phone, code: wrong }),
+      ),
     );
-    expect(tally(guesses)).toBe("400: 100");
+    expect(countStatuses(guesses)).toBe("400: 100");
     const tries = await two.app.db.tenant(two.app.osh, (tx) =>
       sql<{ attempts: number }>`select attempts from one_time_codes where phone = ${phone}`.execute(tx),
     );
     expect(tries.rows).toEqual([{ attempts: 5 }]);
-    expect((await post("/users/v1/users/token", { phone, code })).status).toBe(400);
+    expect((await postJson("/users/v1/users/token", { phone, code })).status).toBe(400);
     reportFigure(
       `S8: ${guesses.length} of ${guesses.length} guesses at once refused, ${tries.rows[0]?.attempts} of them compared`,
     );

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { testApp } from "../testing/test-app.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const budget = { perAddress: 20, perBrandHour: 60, perCountryHour: 50, perHour: 100 };
-const app = await testApp({ config: { codes: budget } });
+const codeBudget = { perAddress: 20, perBrandHour: 60, perCountryHour: 50, perHour: 100 };
+const app = await createTestApp({ config: { codes: codeBudget } });
 const minute = 60_000;
-const STORM = bySize(300, 1000);
-const ask = async (phone: string, ip: string, host = "osh.localhost") =>
+const REQUESTING_ADDRESSES = valueForSize(300, 1000);
+const requestCode = async (phone: string, ip: string, host = "osh.localhost") =>
   (await app.call("/users/v1/users/code", { body: { phone }, ip, host })).status;
 
 test("[S7] ten of a phone's eleven requests in a day reach the gateway, over all brands and IP addresses", async () => {
   const hosts = ["osh.localhost", "pizza.localhost"];
   for (let n = 0; n < 11; n += 1) {
     app.clock.advance(11 * minute);
-    await ask("+998901000001", `10.9.0.${n}`, hosts[n % 2]);
+    await requestCode("+998901000001", `10.9.0.${n}`, hosts[n % 2]);
   }
   expect(app.sent.filter(({ phone }) => phone === "+998901000001")).toHaveLength(10);
 });
@@ -23,12 +23,12 @@ test("[S7] an IP address gets twenty over all brands, including its /64 and its 
   app.clock.advance(60 * minute);
   const before = app.sent.length;
   for (let n = 0; n < 12; n += 1) {
-    await ask(`+99890200${1000 + n}`, `2001:db8::${n}`);
-    await ask(`+99890300${1000 + n}`, `2001:db8::${n}`, "pizza.localhost");
+    await requestCode(`+99890200${1000 + n}`, `2001:db8::${n}`);
+    await requestCode(`+99890300${1000 + n}`, `2001:db8::${n}`, "pizza.localhost");
   }
   expect(app.sent.length - before).toBe(20);
   for (let n = 0; n < 22; n += 1) {
-    await ask(`+99890400${1000 + n}`, n % 2 ? "203.0.113.1" : "::ffff:203.0.113.1");
+    await requestCode(`+99890400${1000 + n}`, n % 2 ? "203.0.113.1" : "::ffff:203.0.113.1");
   }
   expect(app.sent.length - before).toBe(40);
 });
@@ -41,19 +41,19 @@ test.each([
   "+992 90 123 4567",
 ])("[S7] sends no paid message for %s", async (phone) => {
   const before = app.sent.length;
-  expect(await ask(phone, "203.0.113.9")).toBe(400);
+  expect(await requestCode(phone, "203.0.113.9")).toBe(400);
   expect(app.sent.length).toBe(before);
 });
 
 test(
-  `[S7] ${STORM} IP addresses with as many phones at each of two brands cost no more than the hourly budget`,
+  `[S7] ${REQUESTING_ADDRESSES} IP addresses with as many phones at each of two brands cost no more than the hourly budget`,
   async () => {
     app.clock.advance(61 * minute);
     const before = app.sent.length;
-    const storm = async (host: string, operator: string) => {
-      for (let n = 0; n < STORM; n += 20) {
+    const requestCodesFromAddresses = async (host: string, operator: string) => {
+      for (let n = 0; n < REQUESTING_ADDRESSES; n += 20) {
         const wave = Array.from({ length: 20 }, (_, at) =>
-          ask(
+          requestCode(
             `+998${operator}${1_000_000 + n + at}`,
             `10.${operator}.${Math.floor(n / 250)}.${(n % 250) + at}`,
             host,
@@ -62,15 +62,20 @@ test(
         await Promise.all(wave);
       }
     };
-    await Promise.all([storm("osh.localhost", "93"), storm("pizza.localhost", "94")]);
+    await Promise.all([
+      requestCodesFromAddresses("osh.localhost", "93"),
+      requestCodesFromAddresses("pizza.localhost", "94"),
+    ]);
     const spent = app.sent.slice(before);
     // The last quarter is reserved for phones with an account.
-    expect(spent).toHaveLength(budget.perHour * 0.75);
+    expect(spent).toHaveLength(codeBudget.perHour * 0.75);
     for (const brand of [app.osh, app.pizza])
       expect(spent.filter(({ merchantId }) => merchantId === brand).length).toBeLessThanOrEqual(
-        budget.perBrandHour,
+        codeBudget.perBrandHour,
       );
-    reportFigure(`S7: ${spent.length} of ${budget.perHour} messages spent on ${2 * STORM} requests`);
+    reportFigure(
+      `S7: ${spent.length} of ${codeBudget.perHour} messages spent on ${2 * REQUESTING_ADDRESSES} requests`,
+    );
   },
-  scaledTime(120_000),
+  scaleTime(120_000),
 );

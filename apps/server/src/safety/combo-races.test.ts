@@ -3,17 +3,17 @@ import * as fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
-import { testPart, testProduct } from "../testing/test-menu.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
+import { createTestPart, createTestProduct } from "../testing/test-menu.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
 import { addToMenu, modificationId, pickup, productId } from "../testing/test-shop.ts";
-import { tally, twoProcesses } from "../testing/two-processes.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
 const ROUNDS = 10;
-const STORMS = bySize(8, 300);
-const STOCK = { cola: 9, juice: 9 };
-type Stocked = keyof typeof STOCK;
-const lunch = pickup({
+const RACE_COUNT = valueForSize(8, 300);
+const STOCK_BY_PRODUCT = { cola: 9, juice: 9 };
+type StockedProduct = keyof typeof STOCK_BY_PRODUCT;
+const lunchOrder = pickup({
   cartItems: [
     {
       productId: productId("lunch"),
@@ -24,15 +24,18 @@ const lunch = pickup({
   totalPrice: 52_000,
 });
 /** Lines of a basket: a stocked product alone, or a set with this amount of it in each of its two places. */
-const line = fc.oneof(
-  fc.record({ alone: fc.constantFrom<Stocked>("cola", "juice"), count: fc.integer({ min: 1, max: 3 }) }),
+const lineArbitrary = fc.oneof(
+  fc.record({
+    alone: fc.constantFrom<StockedProduct>("cola", "juice"),
+    count: fc.integer({ min: 1, max: 3 }),
+  }),
   fc.record({ first: fc.nat({ max: 2 }), second: fc.nat({ max: 2 }), count: fc.integer({ min: 1, max: 2 }) }),
 );
-type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
-const basket = fc.array(line, { minLength: 1, maxLength: 3 });
+type GeneratedLine = typeof lineArbitrary extends fc.Arbitrary<infer T> ? T : never;
+const basketArbitrary = fc.array(lineArbitrary, { minLength: 1, maxLength: 3 });
 
 /** Returns the stock required by a basket, computed independently of the product. */
-function demandOf(lines: Line[]): Record<Stocked, number> {
+function countDemand(lines: GeneratedLine[]): Record<StockedProduct, number> {
   const demand = { cola: 0, juice: 0 };
   for (const each of lines) {
     if ("alone" in each) demand[each.alone] += each.count;
@@ -41,29 +44,30 @@ function demandOf(lines: Line[]): Record<Stocked, number> {
   return demand;
 }
 
-function bodyOf(lines: Line[]): OrderBody {
-  const chosen = (each: { first: number; second: number }) =>
+function createOrderBody(lines: GeneratedLine[]): OrderBody {
+  const chosenModifications = (each: { first: number; second: number }) =>
     (["first", "second"] as const).flatMap((place) =>
       each[place] > 0 ? [{ id: modificationId(`feast/${place}/juice`), count: each[place] }] : [],
     );
   const cartItems = lines.map((each) =>
     "alone" in each
       ? { productId: productId(each.alone), count: each.count }
-      : { productId: productId("feast"), count: each.count, modifications: chosen(each) },
+      : { productId: productId("feast"), count: each.count, modifications: chosenModifications(each) },
   );
-  const price = (each: Line) => ("alone" in each ? { cola: 9000, juice: 15_000 }[each.alone] : 40_000);
-  const sum = lines.reduce((total, each) => total + price(each) * each.count, 0);
+  const linePrice = (each: GeneratedLine) =>
+    "alone" in each ? { cola: 9000, juice: 15_000 }[each.alone] : 40_000;
+  const sum = lines.reduce((total, each) => total + linePrice(each) * each.count, 0);
   return pickup({ cartItems, totalPrice: sum + (sum > 200_000 ? 0 : 2000) });
 }
 
-const juice = pickup({ cartItems: [{ productId: productId("juice"), count: 1 }], totalPrice: 17_000 });
+const juiceOrder = pickup({ cartItems: [{ productId: productId("juice"), count: 1 }], totalPrice: 17_000 });
 
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (!hasServer) return;
-  const shop = await twoProcesses();
+  const shop = await startTwoProcesses();
 
-  const part = { ...testPart("juice"), maxCount: 2 };
-  const drink = (key: string, min: number) => ({
+  const part = { ...createTestPart("juice"), maxCount: 2 };
+  const createDrinkGroup = (key: string, min: number) => ({
     key,
     name: { uz: "Drink" },
     min,
@@ -72,30 +76,35 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   });
 
   test(
-    `[R4] one product on two lines, in two places of a set and alone, twelve concurrent baskets: never oversold, ${STORMS} of ${STORMS} rounds`,
+    `[R4] one product on two lines, in two places of a set and alone, twelve concurrent baskets: never oversold, ${RACE_COUNT} of ${RACE_COUNT} rounds`,
     async () => {
       const buyers: string[] = [];
       for (const digit of ["3", "4", "5"]) buyers.push((await shop.app.signIn(`+99890555100${digit}`)).token);
-      const storms = fc.sample(fc.array(basket, { minLength: 12, maxLength: 12 }), {
-        numRuns: STORMS,
-        seed: bySize(4, Date.now() % 2 ** 31),
+      const storms = fc.sample(fc.array(basketArbitrary, { minLength: 12, maxLength: 12 }), {
+        numRuns: RACE_COUNT,
+        seed: valueForSize(4, Date.now() % 2 ** 31),
       });
       let sold = 0;
       for (const baskets of storms) {
         await addToMenu(shop.app, {
           products: [
-            testProduct("cola", 9000, { stock: STOCK.cola }),
-            testProduct("juice", 15_000, { stock: STOCK.juice }),
-            testProduct("feast", 40_000, { modificationGroups: [drink("first", 0), drink("second", 0)] }),
+            createTestProduct("cola", 9000, { stock: STOCK_BY_PRODUCT.cola }),
+            createTestProduct("juice", 15_000, { stock: STOCK_BY_PRODUCT.juice }),
+            createTestProduct("feast", 40_000, {
+              modificationGroups: [createDrinkGroup("first", 0), createDrinkGroup("second", 0)],
+            }),
           ],
         });
         const answers = await Promise.all(
           baskets.map(async (lines, index) => {
-            const { status, body } = await shop.order(buyers[index % buyers.length] ?? "", bodyOf(lines));
-            return { status, code: body.code, demand: demandOf(lines) };
+            const { status, body } = await shop.order(
+              buyers[index % buyers.length] ?? "",
+              createOrderBody(lines),
+            );
+            return { status, code: body.code, demand: countDemand(lines) };
           }),
         );
-        const left: Record<Stocked, number> = { ...STOCK };
+        const left: Record<StockedProduct, number> = { ...STOCK_BY_PRODUCT };
         for (const { status, demand } of answers) {
           if (status !== 200) continue;
           sold += 1;
@@ -106,8 +115,8 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
           sql<{ id: string; left: number }>`select product_id as id, left_count as left from product_stock
           where merchant_id = ${shop.app.osh}`.execute(tx),
         );
-        const kept = (key: Stocked) => rows.find(({ id }) => id === productId(key))?.left;
-        expect({ cola: kept("cola"), juice: kept("juice") }).toEqual(left);
+        const stockLeft = (key: StockedProduct) => rows.find(({ id }) => id === productId(key))?.left;
+        expect({ cola: stockLeft("cola"), juice: stockLeft("juice") }).toEqual(left);
         expect(Math.min(left.cola, left.juice)).toBeGreaterThanOrEqual(0);
         for (const { status, code, demand } of answers) {
           if (status === 200) continue;
@@ -117,10 +126,10 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         }
       }
       reportFigure(
-        `R4: ${STORMS} of ${STORMS} storms of 12 baskets over shared stock sold ${sold} baskets and never too much`,
+        `R4: ${RACE_COUNT} of ${RACE_COUNT} storms of 12 baskets over shared stock sold ${sold} baskets and never too much`,
       );
     },
-    scaledTime(600_000),
+    scaleTime(600_000),
   );
 
   test(
@@ -130,15 +139,15 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         await addToMenu(shop.app, {
           products: [
-            testProduct("juice", 15_000, { stock: 1 }),
-            testProduct("lunch", 50_000, { modificationGroups: [drink("drink", 1)] }),
+            createTestProduct("juice", 15_000, { stock: 1 }),
+            createTestProduct("lunch", 50_000, { modificationGroups: [createDrinkGroup("drink", 1)] }),
           ],
         });
-        const bodies = round % 2 === 0 ? [lunch, lunch] : [lunch, juice];
+        const bodies = round % 2 === 0 ? [lunchOrder, lunchOrder] : [lunchOrder, juiceOrder];
         const answers = await Promise.all(
           bodies.map((body, index) => shop.order(buyers[index]?.token ?? "", body)),
         );
-        expect(tally(answers)).toBe("200: 1, 409: 1");
+        expect(countStatuses(answers)).toBe("200: 1, 409: 1");
         const refused = answers.find(({ status }) => status === 409);
         expect(refused?.body).toMatchObject({
           code: "not_enough_stock",
@@ -146,6 +155,6 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         });
       }
     },
-    scaledTime(60_000),
+    scaleTime(60_000),
   );
 });

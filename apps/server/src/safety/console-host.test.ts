@@ -5,14 +5,14 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { serveConsole } from "../platform/http/index.ts";
 import { serveImages } from "../platform/images/index.ts";
-import { diskStorage } from "../platform/storage/index.ts";
-import { testApp } from "../testing/test-app.ts";
+import { createDiskStorage } from "../platform/storage/index.ts";
+import { createTestApp } from "../testing/test-app.ts";
 
 const consoleOrigin = "https://console.example.uz";
 const folder = mkdtempSync(join(tmpdir(), "console-host-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const app = await testApp({
+const app = await createTestApp({
   config: { isProduction: true, isDemo: false, publicOrigin: "https://example.uz", consoleOrigin },
 });
 mkdirSync(join(folder, "assets"));
@@ -24,31 +24,34 @@ await picture.png().toFile(join(folder, app.osh, "dish.png"));
 serveConsole(app.http, { source: folder, origin: consoleOrigin, publicUrl: "https://example.uz" });
 serveImages(app.http, {
   roots: [folder],
-  storage: diskStorage(join(folder, "made")),
+  storage: createDiskStorage(join(folder, "made")),
   consoleHost: "console.example.uz",
 });
 app.http.app.get("/*", () => "store");
 
-async function get(host: string, url: string) {
+async function fetchAtHost(host: string, url: string) {
   const { statusCode, headers, body } = await app.http.app.inject({ url, headers: { host } });
   return [statusCode, headers.location ?? body];
 }
 
 test("[S13] with its own host the console is served only there; other hosts redirect to it", async () => {
   for (const host of ["console.example.uz", "CONSOLE.example.uz.:443"]) {
-    expect(await get(host, "/console/orders")).toEqual([200, "<title>console</title>"]);
-    expect(await get(host, "/console/assets/entry.js")).toEqual([200, "start()"]);
+    expect(await fetchAtHost(host, "/console/orders")).toEqual([200, "<title>console</title>"]);
+    expect(await fetchAtHost(host, "/console/assets/entry.js")).toEqual([200, "start()"]);
   }
   for (const host of ["osh.example.uz", "pizza.example.uz", "example.uz"]) {
-    expect(await get(host, "/console")).toEqual([302, `${consoleOrigin}/console/`]);
-    expect(await get(host, "/console/orders?a=1")).toEqual([302, `${consoleOrigin}/console/orders?a=1`]);
-    expect(await get(host, "/console/assets/entry.js")).toEqual([
+    expect(await fetchAtHost(host, "/console")).toEqual([302, `${consoleOrigin}/console/`]);
+    expect(await fetchAtHost(host, "/console/orders?a=1")).toEqual([
+      302,
+      `${consoleOrigin}/console/orders?a=1`,
+    ]);
+    expect(await fetchAtHost(host, "/console/assets/entry.js")).toEqual([
       302,
       `${consoleOrigin}/console/assets/entry.js`,
     ]);
-    expect(await get(host, "/about")).toEqual([200, "store"]);
+    expect(await fetchAtHost(host, "/about")).toEqual([200, "store"]);
   }
-  expect((await get("evil.example", "/console/"))[0]).toBe(421);
+  expect((await fetchAtHost("evil.example", "/console/"))[0]).toBe(421);
 });
 
 test("[S13] the console frames stores below the platform's host only", async () => {
@@ -62,23 +65,23 @@ test("[S13] the console frames stores below the platform's host only", async () 
 
 test("[S13, CT-4] the console's service worker may call its own host only, is revalidated, and is never served as a page", async () => {
   writeFileSync(join(folder, "service-worker.js"), "listen()");
-  const other = await testApp();
+  const other = await createTestApp();
   serveConsole(other.http, { source: folder, origin: null, publicUrl: "http://localhost:3000" });
-  const of = (path: string) =>
+  const fetchConsoleFile = (path: string) =>
     other.http.app.inject({ url: `/console/${path}`, headers: { host: "osh.localhost" } });
-  const script = await of("service-worker.js");
+  const script = await fetchConsoleFile("service-worker.js");
   expect([script.statusCode, script.body]).toEqual([200, "listen()"]);
   expect(script.headers).toMatchObject({
     "content-type": "text/javascript; charset=utf-8",
     "content-security-policy": "default-src 'none'; connect-src 'self'",
     "cache-control": "public, max-age=0, must-revalidate",
   });
-  expect((await get("console.example.uz", "/console/service-worker.js"))[0]).toBe(404);
+  expect((await fetchAtHost("console.example.uz", "/console/service-worker.js"))[0]).toBe(404);
 });
 
 test("[S13] the console's host has no store and no brand, and its staff work there by their sessions", async () => {
   for (const path of ["/", "/about"]) {
-    expect(await get("console.example.uz", path)).toEqual([302, "/console/"]);
+    expect(await fetchAtHost("console.example.uz", path)).toEqual([302, "/console/"]);
   }
   const host = "console.example.uz";
   expect((await app.call("/support/v1/merchant/settings/web", { host })).status).toBe(400);
@@ -98,14 +101,14 @@ test.each(["console.example.uz", "example.uz"])(
 
 test("[BR-12] the console shows staff their brand's pictures, but not visitors or another brand's host", async () => {
   const url = `/img/${app.osh}/dish?w=96`;
-  const asStaff = async (login: string) => {
+  const fetchPictureAsStaff = async (login: string) => {
     const authorization = `Bearer ${await app.signInStaff(login, "console.example.uz")}`;
     return app.http.app.inject({ url, headers: { host: "console.example.uz", authorization } });
   };
-  expect((await get("console.example.uz", url))[0]).toBe(404);
-  expect((await asStaff("owner@pizza")).statusCode).toBe(404);
-  const own = await asStaff("owner@osh");
+  expect((await fetchAtHost("console.example.uz", url))[0]).toBe(404);
+  expect((await fetchPictureAsStaff("owner@pizza")).statusCode).toBe(404);
+  const own = await fetchPictureAsStaff("owner@osh");
   expect([own.statusCode, own.headers["cache-control"]]).toEqual([200, expect.stringContaining("private")]);
-  expect((await get("osh.example.uz", url))[0]).toBe(200);
-  expect((await get("pizza.example.uz", url))[0]).toBe(404);
+  expect((await fetchAtHost("osh.example.uz", url))[0]).toBe(200);
+  expect((await fetchAtHost("pizza.example.uz", url))[0]).toBe(404);
 });

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { addDemoAdministrator } from "../modules/administration/index.ts";
 import { PLATFORM_HOST } from "../testing/administrator.ts";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 
 const app = await shop({ config: { trustProxy: ["127.0.0.1"] } });
-const { sampleOf, customer, owner, administrator } = await openHouse(app);
-const https = { "x-forwarded-proto": "https" };
+const { sampleOf, customer, owner, administrator } = await prepareTestUsers(app);
+const httpsHeaders = { "x-forwarded-proto": "https" };
 await addDemoAdministrator(app, "demo");
 
 async function signedIn(
@@ -19,7 +19,7 @@ async function signedIn(
   return String(reply.headers["set-cookie"]);
 }
 
-async function cookies(headers: Record<string, string>): Promise<string[]> {
+async function readSignInCookies(headers: Record<string, string>): Promise<string[]> {
   const phone = `+99891200${String(Math.random()).slice(2, 6)}`;
   await app.call("/users/v1/users/code", { body: { phone } });
   const code = app.sent.at(-1)?.code;
@@ -31,16 +31,17 @@ async function cookies(headers: Record<string, string>): Promise<string[]> {
 }
 
 test("[S13] session cookies are HttpOnly and SameSite, without a domain; over https __Host- and Secure", async () => {
-  for (const cookie of [...(await cookies({})), ...(await cookies(https))]) {
+  for (const cookie of [...(await readSignInCookies({})), ...(await readSignInCookies(httpsHeaders))]) {
     expect(cookie).toMatch(/; HttpOnly(;|$)/);
     expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
     expect(cookie).toMatch(/; Path=\/(;|$)/);
     expect(cookie).not.toMatch(/domain=/i);
   }
-  for (const cookie of await cookies(https)) expect(cookie).toMatch(/^__Host-[\w-]+=.*; Secure(;|$)/);
+  for (const cookie of await readSignInCookies(httpsHeaders))
+    expect(cookie).toMatch(/^__Host-[\w-]+=.*; Secure(;|$)/);
 });
 
-const strangers: [string, Record<string, string>][] = [
+const foreignSites: [string, Record<string, string>][] = [
   ["another site", { origin: "https://evil.example" }],
   ["a sibling brand", { origin: "http://pizza.localhost" }],
   ["a host that begins alike", { origin: "http://osh.localhost.evil.example" }],
@@ -57,7 +58,7 @@ test("[S13] refuses every cross-site write, by bearer, by cookie or without eith
   let checked = 0;
   for (const [name] of everyCall.filter(([, { method }]) => method !== "GET")) {
     const sample = sampleOf(name);
-    for (const [who, headers] of strangers) {
+    for (const [who, headers] of foreignSites) {
       for (const token of [sample.token, undefined]) {
         const reply = await sendSample(app, { ...sample, token }, { headers: { ...headers, cookie } });
         expect([name, who, reply.status]).toEqual([name, who, 403]);

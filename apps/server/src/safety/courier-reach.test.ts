@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
-import { type CallName, everyCall, sendSample, openHouse } from "../testing/every-call.ts";
+import { type CallName, everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 import { shop } from "../testing/test-shop.ts";
 
 const app = await shop();
-const house = await openHouse(app);
+const testUsers = await prepareTestUsers(app);
 await createStaff(app, {
   merchantId: app.osh,
   login: "courier@osh",
@@ -15,7 +15,7 @@ await createStaff(app, {
 const token = await app.signInStaff("courier@osh");
 
 /** Calls that a courier may use: own account, own orders, and the available menu. */
-const HIS: ReadonlySet<CallName> = new Set<CallName>([
+const COURIER_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   "staffMe",
   "changeOwnName",
   "ownAccess",
@@ -42,9 +42,9 @@ const HIS: ReadonlySet<CallName> = new Set<CallName>([
   "kitchenBranches",
   "pauses",
 ]);
-const others = everyCall.filter(([name, { auth }]) => auth === "staff" && !HIS.has(name));
+const otherStaffCalls = everyCall.filter(([name, { auth }]) => auth === "staff" && !COURIER_CALLS.has(name));
 
-test.each(others.map(([name]) => name))("[US-8] a courier cannot call %s", async (name) => {
-  const { status, text } = await sendSample(app, { ...house.sampleOf(name), token });
+test.each(otherStaffCalls.map(([name]) => name))("[US-8] a courier cannot call %s", async (name) => {
+  const { status, text } = await sendSample(app, { ...testUsers.sampleOf(name), token });
   expect([status, JSON.parse(text).code]).toEqual([403, "forbidden"]);
 });

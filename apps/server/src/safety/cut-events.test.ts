@@ -2,23 +2,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { publish } from "../platform/bus/index.ts";
-import { testClock } from "../platform/clock.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const CUTS = bySize(60, 1000);
-const RESTARTS = bySize(2, 10);
-const READERS = 4;
+const DISCONNECTIONS = valueForSize(60, 1000);
+const SERVER_RESTARTS = valueForSize(2, 10);
+const READER_COUNT = 4;
 
 describe.runIf(hasServer)("interrupted event streams", async () => {
   if (!hasServer) return;
-  const { db, config } = await testDatabase();
+  const { db, config } = await createTestDatabase();
   const url = config.databaseUrl ?? "";
-  const app = await shop({ db, clock: testClock(new Date()) });
-  const { token } = await app.signIn(CUSTOMER);
+  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const owner = await app.signInStaff("owner@osh");
   const order = await postOrder(app, token, pickup());
   let server: ServerProcess = startServer(url);
@@ -28,14 +28,14 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
     await server.exit;
   });
 
-  const numbers = async (): Promise<number[]> => {
+  const readEventNumbers = async (): Promise<number[]> => {
     const { rows } = await db.tenantRead(app.osh, (tx) =>
       sql<{ seq: number }>`select published_seq as seq from outbox where merchant_id = ${app.osh}
         and topic = 'order-changed' and published_seq is not null order by 1`.execute(tx),
     );
     return rows.map(({ seq }) => seq);
   };
-  const isWaiting = async () => {
+  const hasUnpublishedEvent = async () => {
     const { rows } = await db.tenantRead(app.osh, (tx) =>
       sql`select 1 from outbox where merchant_id = ${app.osh} and published_seq is null limit 1`.execute(tx),
     );
@@ -44,7 +44,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
 
   const seen = { cuts: 0, restarts: 0, isEnough: false, isOver: false };
   /** Opens the event stream of the board after a number and yields its data until it is closed. */
-  async function* listen(after: number, isByHeader: boolean, stop: AbortSignal): AsyncGenerator<string> {
+  async function* readStream(after: number, isByHeader: boolean, stop: AbortSignal): AsyncGenerator<string> {
     const path = `/api/console/v1/events${isByHeader ? "" : `?after=${after}`}`;
     const headers = {
       authorization: `Bearer ${owner}`,
@@ -61,16 +61,16 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
   }
 
   test(
-    `[R25] ${CUTS} disconnections and ${RESTARTS} restarts of the server: no event is lost or repeated, in order`,
+    `[R25] ${DISCONNECTIONS} disconnections and ${SERVER_RESTARTS} restarts of the server: no event is lost or repeated, in order`,
     async () => {
-      await expect.poll(isWaiting).toBe(false);
-      const begin = (await numbers()).at(-1) ?? 0;
+      await expect.poll(hasUnpublishedEvent).toBe(false);
+      const begin = (await readEventNumbers()).at(-1) ?? 0;
 
       let written = 0;
-      const heardBy = Array.from({ length: READERS }, (): number[] => []);
+      const heardBy = Array.from({ length: READER_COUNT }, (): number[] => []);
 
       const payload = { version: 1, status: "CREATED", userId: "u" } as const;
-      async function write(): Promise<void> {
+      async function insertChanges(): Promise<void> {
         while (!seen.isEnough) {
           await db.tenant(app.osh, (tx) =>
             publish(tx, { merchantId: app.osh, topic: "order-changed", key: order.id, payload }),
@@ -83,16 +83,16 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
         seen.isOver = true;
       }
 
-      async function read(index: number): Promise<number[]> {
+      async function readStreamNumbers(index: number): Promise<number[]> {
         const heard = heardBy[index] ?? [];
-        const until = performance.now() + bySize(60_000, 400_000);
+        const until = performance.now() + valueForSize(60_000, 400_000);
         for (let opened = 0; performance.now() < until; opened += 1) {
           const stop = new AbortController();
           const patience = seen.isOver ? 400 : 10 + Math.random() * 150;
           const timer = setTimeout(() => stop.abort(), patience);
           const wasOver = seen.isOver;
           try {
-            for await (const block of listen(
+            for await (const block of readStream(
               heard.at(-1) ?? begin,
               (index + opened) % 2 === 0,
               stop.signal,
@@ -108,38 +108,41 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
           }
           clearTimeout(timer);
           // No more events are written, so once no event waits, the last number is final.
-          if (wasOver && !(await isWaiting()) && heard.at(-1) === (await numbers()).at(-1)) return heard;
+          if (wasOver && !(await hasUnpublishedEvent()) && heard.at(-1) === (await readEventNumbers()).at(-1))
+            return heard;
         }
         return heard;
       }
 
-      async function restart(): Promise<void> {
-        for (; seen.restarts < RESTARTS; seen.restarts += 1) {
-          await sleep(bySize(300, 2000));
+      async function restartServer(): Promise<void> {
+        for (; seen.restarts < SERVER_RESTARTS; seen.restarts += 1) {
+          await sleep(valueForSize(300, 2000));
           server.child.kill(seen.restarts % 2 === 0 ? "SIGTERM" : "SIGKILL");
           await server.exit;
           server = startServer(url);
           base = await server.ready;
         }
         // On a machine that is too slow for all cuts, the readers end first.
-        while (seen.cuts < CUTS && !seen.isOver) await sleep(20);
+        while (seen.cuts < DISCONNECTIONS && !seen.isOver) await sleep(20);
         seen.isEnough = true;
       }
 
-      const readers = Promise.all(Array.from({ length: READERS }, (_, index) => read(index))).finally(() => {
+      const readers = Promise.all(
+        Array.from({ length: READER_COUNT }, (_, index) => readStreamNumbers(index)),
+      ).finally(() => {
         seen.isEnough = true;
         seen.isOver = true;
       });
-      const [heard] = await Promise.all([readers, write(), restart()]);
-      expect(seen.cuts, "cuts").toBeGreaterThanOrEqual(CUTS);
-      const published = (await numbers()).filter((seq) => seq > begin);
+      const [heard] = await Promise.all([readers, insertChanges(), restartServer()]);
+      expect(seen.cuts, "cuts").toBeGreaterThanOrEqual(DISCONNECTIONS);
+      const published = (await readEventNumbers()).filter((seq) => seq > begin);
       for (const each of heard) expect(each).toEqual(published);
       reportFigure(
-        `R25: ${READERS} of ${READERS} readers heard ${published.length} of ${published.length} events once and in order, ` +
+        `R25: ${READER_COUNT} of ${READER_COUNT} readers heard ${published.length} of ${published.length} events once and in order, ` +
           `${seen.cuts} cuts, ${seen.restarts} restarts`,
       );
     },
-    scaledTime(600_000),
+    scaleTime(600_000),
   );
 
   test("[R25] a reader with an expired event id is told to reload", async () => {
@@ -148,7 +151,7 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
       const stop = new AbortController();
       const blocks: string[] = [];
       const timer = setTimeout(() => stop.abort(), 5000);
-      for await (const block of listen(1, isByHeader, stop.signal)) {
+      for await (const block of readStream(1, isByHeader, stop.signal)) {
         blocks.push(block);
         if (block.includes("event: resync")) break;
       }
@@ -160,28 +163,28 @@ describe.runIf(hasServer)("interrupted event streams", async () => {
   });
 
   test("[R25] [BR-12] a reconnecting reader is authorized again: signed out or disabled gets nothing, another brand only its own", async () => {
-    await expect.poll(isWaiting).toBe(false);
+    await expect.poll(hasUnpublishedEvent).toBe(false);
     const kitchen = await app.signInStaff("kitchen@osh");
     const guest = await app.signIn("+998905550777");
     const foreign = await app.signInStaff("owner@pizza");
     const own = `/api/orders/v1/orders/${order.id}/events`;
     const board = "/api/console/v1/events";
-    const open = async (path: string, bearer: string) => {
+    const openStream = async (path: string, bearer: string) => {
       const headers = { authorization: `Bearer ${bearer}`, "merchant-id": app.osh, "last-event-id": "1" };
       const stop = new AbortController();
       const { status } = await fetch(base + path, { headers, signal: stop.signal });
       stop.abort();
       return status;
     };
-    expect([await open(board, kitchen), await open(own, token)]).toEqual([200, 200]);
+    expect([await openStream(board, kitchen), await openStream(own, token)]).toEqual([200, 200]);
     // Another customer's order is not found, for any event number.
-    expect(await open(own, guest.token)).toBe(404);
-    expect(await open(board, guest.token)).toBe(401);
+    expect(await openStream(own, guest.token)).toBe(404);
+    expect(await openStream(board, guest.token)).toBe(401);
     await app.db.tenant(app.osh, (tx) =>
       sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx),
     );
     await app.call("/users/v1/users/logout", { token, method: "POST" });
-    expect([await open(board, kitchen), await open(own, token)]).toEqual([401, 401]);
+    expect([await openStream(board, kitchen), await openStream(own, token)]).toEqual([401, 401]);
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), 1500);
     const heard: string[] = [];

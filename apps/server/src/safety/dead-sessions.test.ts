@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { dismissAdministrator } from "../modules/administration/index.ts";
 import { signInAdministrator } from "../testing/administrator.ts";
-import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
 import { reportFigure } from "../testing/test-size.ts";
 import { shop } from "../testing/test-shop.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const app = await shop();
-const house = await openHouse(app);
-const guarded = everyCall.filter(([, { auth }]) => auth !== "none");
+const house = await prepareTestUsers(app);
+const guardedCalls = everyCall.filter(([, { auth }]) => auth !== "none");
 let cells = 0;
 afterAll(() =>
   reportFigure(`S1: ${cells} of ${cells} calls refused a session that is over or a brand that is off`),
@@ -17,7 +17,7 @@ afterAll(() =>
 
 /** Requests every guarded call with a token of its own kind. All must return 401. */
 async function expectAllRefused(tokens: Record<"token" | "staff" | "platform", string>): Promise<void> {
-  for (const [name, { auth }] of guarded) {
+  for (const [name, { auth }] of guardedCalls) {
     if (auth === "none") continue;
     const token = tokens[auth];
     const { status } = await sendSample(app, { ...house.sampleOf(name), token });
@@ -33,7 +33,7 @@ test("[S1] a token of the other kind is refused by every guarded call", async ()
 });
 
 test("[S1] an expired session is refused by every guarded call", async () => {
-  app.clock.advance(31 * DAY);
+  app.clock.advance(31 * DAY_MS);
   const { owner, administrator, customer } = house;
   await expectAllRefused({ token: customer.token, staff: owner, platform: administrator });
 });
@@ -54,7 +54,7 @@ test("[S1] a disabled person is refused everywhere, however new the session", as
 
 test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only its staff", async () => {
   const { token } = await app.signIn("+998905559002");
-  const ask = async (isOff: (name: string, status: number, code: string) => void) => {
+  const callEveryEndpoint = async (isOff: (name: string, status: number, code: string) => void) => {
     app.directory.drop();
     app.http.invalidate(app.osh);
     for (const [name, endpoint] of everyCall) {
@@ -64,12 +64,12 @@ test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only 
       isOff(name, status, /"code":"(\w+)"/.exec(text)?.[1] ?? "");
     }
   };
-  const change = (column: string, value: unknown) =>
+  const updateColumn = (column: string, value: unknown) =>
     app.db.platform((tx) =>
       sql`update merchants set ${sql.ref(column)} = ${value} where merchant_id = ${app.osh}`.execute(tx),
     );
-  await change("is_active", false);
-  await ask((name, status, code) => {
+  await updateColumn("is_active", false);
+  await callEveryEndpoint((name, status, code) => {
     const endpoint = everyCall.find(([other]) => other === name)?.[1];
     if (endpoint?.method === "GET") return;
     // Notifications of payment providers about the brand's customers are accepted.
@@ -77,8 +77,8 @@ test("[S1] [BR-7] a blocked brand accepts no writes, a deleted one answers only 
     expect([name, code, status < 500]).toEqual([name, "merchant_blocked", true]);
     cells += 1;
   });
-  await change("deleted_at", new Date());
-  await ask((name, status, code) => {
+  await updateColumn("deleted_at", new Date());
+  await callEveryEndpoint((name, status, code) => {
     expect([name, code, status >= 400 && status < 500]).toEqual([name, "merchant_deleted", true]);
     cells += 1;
   });

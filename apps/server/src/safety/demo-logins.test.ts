@@ -1,51 +1,54 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { appointStaff, createStaff } from "../modules/users/index.ts";
-import { testApp } from "../testing/test-app.ts";
-import { testDatabase } from "../testing/test-database.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { createTestDatabase } from "../testing/test-database.ts";
 
-const { db } = await testDatabase();
-const demo = await testApp({ db });
-const production = await testApp({
+const { db } = await createTestDatabase();
+const demoApp = await createTestApp({ db });
+const production = await createTestApp({
   db,
-  clock: demo.clock,
+  clock: demoApp.clock,
   config: { isProduction: true, isDemo: false, publicOrigin: "https://example.uz" },
 });
-const { clock } = demo;
+const { clock } = demoApp;
 const host = "osh.example.uz";
 await createStaff(
   { db, clock },
-  { merchantId: demo.osh, login: "osh", name: "Demo", role: "owner", password: "demo", isDemo: true },
+  { merchantId: demoApp.osh, login: "osh", name: "Demo", role: "owner", password: "demo", isDemo: true },
 );
-const signIn = (app: typeof demo, login: string, password: string) =>
+const signIn = (app: typeof demoApp, login: string, password: string) =>
   app.call<{ token: string; staff: StaffMember }>("/console/v1/sign-in", { host, body: { login, password } });
-const me = async (token: string) => (await production.call("/console/v1/me", { host, token })).status;
-const appoint = (request: Parameters<typeof appointStaff>[1], password = "turtle window seven lamp") =>
-  appointStaff({ db, clock, askPassword: async () => password }, request);
+const fetchAccountStatus = async (token: string) =>
+  (await production.call("/console/v1/me", { host, token })).status;
+const appointWithPassword = (
+  request: Parameters<typeof appointStaff>[1],
+  password = "turtle window seven lamp",
+) => appointStaff({ db, clock, askPassword: async () => password }, request);
 
 test("[S30] the demo's passwords and sessions are invalid in production", async () => {
-  const before = await signIn(demo, "osh", "demo");
+  const before = await signIn(demoApp, "osh", "demo");
   expect(before.status).toBe(200);
   expect((await signIn(production, "osh", "demo")).status).toBe(401);
-  expect(await me(before.body.token)).toBe(401);
+  expect(await fetchAccountStatus(before.body.token)).toBe(401);
   const [wrong, refused] = [await signIn(production, "osh", "no"), await signIn(production, "osh", "demo")];
   expect(refused.body).toEqual(wrong.body);
 });
 
 test("[S12] a new password signs in, and ends the sessions of the old one", async () => {
-  expect(await appoint({ login: "Osh" })).toEqual({ isNew: false, login: "osh", role: "owner" });
+  expect(await appointWithPassword({ login: "Osh" })).toEqual({ isNew: false, login: "osh", role: "owner" });
   expect((await signIn(production, "osh", "demo")).status).toBe(401);
   const { status, body } = await signIn(production, "osh", "turtle window seven lamp");
   expect(status).toBe(200);
   expect(body.staff.name).toBe("Demo");
-  expect(await me(body.token)).toBe(200);
-  await appoint({ login: "osh" }, "another window seven lamps");
-  expect(await me(body.token)).toBe(401);
+  expect(await fetchAccountStatus(body.token)).toBe(200);
+  await appointWithPassword({ login: "osh" }, "another window seven lamps");
+  expect(await fetchAccountStatus(body.token)).toBe(401);
 });
 
 test("creates a login for a brand by its key, with the given role", async () => {
   const request = { login: "osh-cook", brand: "osh", role: "kitchen", name: "Sherzod" } as const;
-  expect(await appoint(request)).toEqual({ isNew: true, login: "osh-cook", role: "kitchen" });
+  expect(await appointWithPassword(request)).toEqual({ isNew: true, login: "osh-cook", role: "kitchen" });
   const { body } = await signIn(production, "osh-cook", "turtle window seven lamp");
   expect(body.staff).toMatchObject({ name: "Sherzod", role: "kitchen", merchant: { key: "osh" } });
 });
@@ -63,6 +66,6 @@ test.each([
 });
 
 test.each(["demo", "demodemodemo", "osh-cashier1"])("[S30] refuses the password %s", async (password) => {
-  const attempt = appoint({ login: "osh-cashier", brand: "osh", role: "operator" }, password);
+  const attempt = appointWithPassword({ login: "osh-cashier", brand: "osh", role: "operator" }, password);
   await expect(attempt).rejects.toThrow(/password/);
 });

@@ -6,26 +6,26 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { testClock } from "../platform/clock.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const ROUNDS = bySize(2, 20);
-const CLIENTS = 16;
-const DIRECT = bySize(400, 10_000);
-const STREAMS = 20;
-const IDLE = 20;
+const ROUNDS = valueForSize(2, 20);
+const CONCURRENT_CLIENTS = 16;
+const DIRECT_REQUESTS = valueForSize(400, 10_000);
+const OPEN_STREAMS = 20;
+const IDLE_CONNECTIONS = 20;
 /** Maximum number of streams per session. */
-const OF_A_SESSION = 10;
+const MAX_STREAMS_PER_SESSION = 10;
 
 describe.runIf(hasServer)("a server that is shut down", async () => {
   if (!hasServer) return;
-  const { db, config } = await testDatabase();
-  const app = await shop({ db, clock: testClock(new Date()) });
-  const { token } = await app.signIn(CUSTOMER);
+  const { db, config } = await createTestDatabase();
+  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const owner = await app.signInStaff("owner@osh");
   const order = await postOrder(app, token, pickup());
   const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#c33" } })
@@ -40,7 +40,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  interface Call {
+  interface TestRequest {
     path: string;
     method?: string;
     headers?: Record<string, string>;
@@ -52,7 +52,11 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
    * Sends one request over a keep-alive connection. Resolves with the status, "refused" if no server listens, or "cut"
    * if the response is incomplete.
    */
-  async function ask(base: string, agent: Agent, call: Call): Promise<number | "refused" | "cut"> {
+  async function sendCall(
+    base: string,
+    agent: Agent,
+    call: TestRequest,
+  ): Promise<number | "refused" | "cut"> {
     return await new Promise((resolve) => {
       const sent = request(
         base + call.path,
@@ -66,19 +70,22 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
       sent.on("error", (error: Error & { code?: string }) =>
         resolve(error.code === "ECONNREFUSED" ? "refused" : "cut"),
       );
-      const send = async () => {
+      const sendPieces = async () => {
         for (const piece of call.pieces ?? []) {
           sent.write(piece);
           await sleep(60);
         }
         sent.end();
       };
-      void send();
+      void sendPieces();
     });
   }
 
   /** Sends requests as long as the load balancer routes visitors to the server. */
-  async function visit(base: string, isSent: () => boolean): Promise<(number | string)[]> {
+  async function sendRequestsThroughBalancer(
+    base: string,
+    isSent: () => boolean,
+  ): Promise<(number | string)[]> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const answers: (number | string)[] = [];
     const paths = [
@@ -87,7 +94,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
     ];
     while (isSent()) {
       const call = paths[answers.length % paths.length];
-      if (call) answers.push(await ask(base, agent, call));
+      if (call) answers.push(await sendCall(base, agent, call));
       await sleep(Math.random() * 20);
     }
     agent.destroy();
@@ -95,7 +102,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
   }
 
   /** Uploads a photo that is still being sent when the server receives the stop signal. */
-  async function upload(base: string): Promise<number | string> {
+  async function uploadPhoto(base: string): Promise<number | string> {
     const pieces = [0, 1, 2, 3, 4, 5].map((part) =>
       photo.subarray((photo.length * part) / 6, (photo.length * (part + 1)) / 6),
     );
@@ -105,11 +112,11 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
       headers: { authorization: `Bearer ${token}`, "content-type": "image/png" },
       pieces,
     };
-    return await ask(base, new Agent({ keepAlive: true }), call);
+    return await sendCall(base, new Agent({ keepAlive: true }), call);
   }
 
   /** Opens a stream. Resolves with its last events, or null if it was not closed properly. */
-  async function follow(base: string): Promise<string | null> {
+  async function followStream(base: string): Promise<string | null> {
     let heard = "";
     try {
       const reply = await fetch(`${base}/api/console/v1/events`, {
@@ -124,7 +131,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
   }
 
   /** Opens a connection with one request and leaves it idle. `closed`: whether it was closed cleanly. */
-  async function idle(base: string): Promise<{ closed: Promise<boolean> }> {
+  async function openIdleConnection(base: string): Promise<{ closed: Promise<boolean> }> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const closed = new Promise<boolean>((resolve) => {
       agent.on("free", (socket: Socket) => {
@@ -132,23 +139,23 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
         socket.on("close", () => resolve(true));
       });
     });
-    await ask(base, agent, { path: "/api/products/v1/overalls" });
+    await sendCall(base, agent, { path: "/api/products/v1/overalls" });
     return { closed };
   }
 
   /** Opens streams continuously until after the stop signal. */
-  async function followers(base: string, isSent: () => boolean): Promise<(string | null)[]> {
+  async function openStreamsUntilStop(base: string, isSent: () => boolean): Promise<(string | null)[]> {
     const heard: Promise<string | null>[] = [];
     while (isSent()) {
-      if (heard.length < 400) heard.push(follow(base));
+      if (heard.length < 400) heard.push(followStream(base));
       // Frequent enough to coincide with the signal, rare enough that the load balancer is notified in time.
-      await sleep(bySize(20, 5));
+      await sleep(valueForSize(20, 5));
     }
     return await Promise.all(heard);
   }
 
   /** Simulates a load balancer: checks every 40 ms, and stops routing visitors once the server is not ready. */
-  async function balance(base: string): Promise<"told" | "gone"> {
+  async function runLoadBalancer(base: string): Promise<"told" | "gone"> {
     for (;;) {
       try {
         const reply = await fetch(`${base}/readyz`);
@@ -162,12 +169,12 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
   }
 
   /** Sends requests without a load balancer until no server listens, alternately on old and new connections. */
-  async function visitDirectly(base: string): Promise<(number | string)[]> {
+  async function sendRequestsDirectly(base: string): Promise<(number | string)[]> {
     const kept = new Agent({ keepAlive: true, maxSockets: 1 });
     const answers: (number | string)[] = [];
     while (answers.at(-1) !== "refused") {
       const agent = answers.length % 3 === 2 ? new Agent({ keepAlive: false }) : kept;
-      answers.push(await ask(base, agent, { path: "/api/products/v1/overalls" }));
+      answers.push(await sendCall(base, agent, { path: "/api/products/v1/overalls" }));
       await sleep(Math.random() * 20);
     }
     kept.destroy();
@@ -175,15 +182,15 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
   }
 
   test(
-    `[R15] no client without a load balancer is cut, ${DIRECT} requests over repeated shutdowns`,
+    `[R15] no client without a load balancer is cut, ${DIRECT_REQUESTS} requests over repeated shutdowns`,
     async () => {
       const answers: (number | string)[] = [];
       let ends = 0;
-      for (; answers.length < DIRECT; ends += 1) {
+      for (; answers.length < DIRECT_REQUESTS; ends += 1) {
         server = startServer(config.databaseUrl ?? "", { DRAIN_MILLISECONDS: "500", DATA_DIR: dataDir });
         const base = await server.ready;
-        const visitors = Array.from({ length: CLIENTS }, () => visitDirectly(base));
-        await sleep(bySize(300, 1000));
+        const visitors = Array.from({ length: CONCURRENT_CLIENTS }, () => sendRequestsDirectly(base));
+        await sleep(valueForSize(300, 1000));
         server.child.kill("SIGTERM");
         expect(await server.exit).toEqual({ code: 0, signal: null });
         answers.push(...(await Promise.all(visitors)).flat());
@@ -191,7 +198,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
       expect(answers.filter((answer) => answer !== 200)).toEqual([]);
       reportFigure(`R15: 0 of ${answers.length} direct requests cut over ${ends} ends`);
     },
-    scaledTime(900_000),
+    scaleTime(900_000),
   );
 
   test(
@@ -211,23 +218,27 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
         });
         const base = await server.ready;
         let isSent = true;
-        const balancer = balance(base).then((how) => {
+        const balancer = runLoadBalancer(base).then((how) => {
           isSent = false;
           return how;
         });
-        const visitors = Array.from({ length: CLIENTS }, () => visit(base, () => isSent));
-        const readers = Array.from({ length: STREAMS }, () => follow(base));
-        const resting = await Promise.all(Array.from({ length: IDLE }, () => idle(base)));
-        const late = followers(base, () => isSent);
+        const visitors = Array.from({ length: CONCURRENT_CLIENTS }, () =>
+          sendRequestsThroughBalancer(base, () => isSent),
+        );
+        const readers = Array.from({ length: OPEN_STREAMS }, () => followStream(base));
+        const resting = await Promise.all(
+          Array.from({ length: IDLE_CONNECTIONS }, () => openIdleConnection(base)),
+        );
+        const late = openStreamsUntilStop(base, () => isSent);
         await sleep(500);
-        const photos = [upload(base), upload(base)];
+        const photos = [uploadPhoto(base), uploadPhoto(base)];
         await sleep(100);
         const begin = performance.now();
         server.child.kill("SIGTERM");
         const how = await server.exit;
         longest = Math.max(longest, performance.now() - begin);
         expect(how).toEqual({ code: 0, signal: null });
-        expect(longest).toBeLessThan(scaledTime(10_000));
+        expect(longest).toBeLessThan(scaleTime(10_000));
         expect(await balancer).toBe("told");
         const answers = (await Promise.all(visitors)).flat();
         expect(answers.filter((answer) => answer !== 200)).toEqual([]);
@@ -236,7 +247,7 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
         // Beyond the maximum number of streams, the oldest one receives "replaced".
         for (const end of ends) expect(end).toMatch(/event: (bye|replaced)/);
         const left = ends.filter((end) => end?.includes("event: bye")).length;
-        expect(left).toBeGreaterThanOrEqual(OF_A_SESSION);
+        expect(left).toBeGreaterThanOrEqual(MAX_STREAMS_PER_SESSION);
         const closed = await Promise.all(resting.map((one) => one.closed));
         expect(closed).toEqual(closed.map(() => true));
         rested += closed.length;
@@ -249,6 +260,6 @@ describe.runIf(hasServer)("a server that is shut down", async () => {
           `${ROUNDS} of ${ROUNDS} ends with 0, the longest took ${Math.round(longest)} ms`,
       );
     },
-    scaledTime(900_000),
+    scaleTime(900_000),
   );
 });

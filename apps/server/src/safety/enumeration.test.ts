@@ -1,19 +1,24 @@
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
-import { testApp } from "../testing/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import type { CallOptions } from "../testing/test-app.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const ROUNDS = bySize(40, 2000);
-const plenty = { perAddress: 100_000, perBrandHour: 100_000, perCountryHour: 100_000, perHour: 100_000 };
-const app = await testApp({ config: { codes: plenty } });
-const phone = (n: number) => `+99890800${String(n).padStart(4, "0")}`;
+const ROUNDS = valueForSize(40, 2000);
+const generousCodeLimits = {
+  perAddress: 100_000,
+  perBrandHour: 100_000,
+  perCountryHour: 100_000,
+  perHour: 100_000,
+};
+const app = await createTestApp({ config: { codes: generousCodeLimits } });
+const createPhone = (n: number) => `+99890800${String(n).padStart(4, "0")}`;
 /** Maximum of Welch's t for two samples of response times, indistinguishable from noise (ASVS 6.3.8). */
-const MAX_T = 4.5;
+const MAX_WELCH_T = 4.5;
 
 /** Returns all parts of a response that an attacker can compare, without values that differ in every response. */
-async function look(path: string, body: object) {
+async function compareReply(path: string, body: object) {
   const options: CallOptions = { body };
   const started = performance.now();
   const { status, body: told, headers } = await app.call(path, options);
@@ -23,7 +28,7 @@ async function look(path: string, body: object) {
 }
 
 /** Returns Welch's t of two samples, without the slowest 5 % (busy machine, garbage collection). */
-function welch(samples: [number[], number[]]): number {
+function computeWelchT(samples: [number[], number[]]): number {
   const [left, right] = samples.map((values) => {
     const kept = values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length * 0.95));
     const mean = kept.reduce((sum, value) => sum + value, 0) / kept.length;
@@ -35,9 +40,9 @@ function welch(samples: [number[], number[]]): number {
 }
 
 /** Alternates both sides and their order, so that other load on the machine affects both equally. */
-async function expectAlike(
-  left: (n: number) => ReturnType<typeof look>,
-  right: (n: number) => ReturnType<typeof look>,
+async function expectSameResponses(
+  left: (n: number) => ReturnType<typeof compareReply>,
+  right: (n: number) => ReturnType<typeof compareReply>,
 ) {
   const times: [number[], number[]] = [[], []];
   const seen = new Set<string>();
@@ -49,28 +54,29 @@ async function expectAlike(
       times[at]?.push(answer.milliseconds);
     }
   }
-  const t = welch(times);
+  const t = computeWelchT(times);
   expect(seen.size).toBe(1);
-  expect(t).toBeLessThan(MAX_T);
+  expect(t).toBeLessThan(MAX_WELCH_T);
   return `${2 * ROUNDS} of ${2 * ROUNDS} replies alike, t of their times ${t.toFixed(1)}`;
 }
 
 test(
   "[S9] a known and an unknown phone get the same response in the same time",
   async () => {
-    for (let n = 0; n < ROUNDS; n += 1) await app.signIn(phone(n));
+    for (let n = 0; n < ROUNDS; n += 1) await app.signIn(createPhone(n));
     app.clock.advance(3_600_000);
-    const send = (number: string) => look("/users/v1/users/code", { phone: number });
-    const figure = await expectAlike(
-      (n) => send(phone(n)),
-      (n) => send(phone(5000 + n)),
+    const requestCodeReply = (number: string) => compareReply("/users/v1/users/code", { phone: number });
+    const figure = await expectSameResponses(
+      (n) => requestCodeReply(createPhone(n)),
+      (n) => requestCodeReply(createPhone(5000 + n)),
     );
     reportFigure(`S9: ${figure}`);
   },
-  scaledTime(300_000),
+  scaleTime(300_000),
 );
 
-const guess = (number: string) => look("/users/v1/users/token", { phone: number, code: "000000" });
+const guessCode = (number: string) =>
+  compareReply("/users/v1/users/token", { phone: number, code: "000000" });
 
 test(
   "[S9] wrong codes for a known and an unknown phone get the same response in the same time",
@@ -78,28 +84,29 @@ test(
     // First both have a code that was just sent, then both have only an expired one.
     for (const minutes of [0, 6]) {
       app.clock.advance(minutes * 60_000);
-      const figure = await expectAlike(
-        (n) => guess(phone(n)),
-        (n) => guess(phone(5000 + n)),
+      const figure = await expectSameResponses(
+        (n) => guessCode(createPhone(n)),
+        (n) => guessCode(createPhone(5000 + n)),
       );
       reportFigure(`S9: ${figure}`);
     }
   },
-  scaledTime(300_000),
+  scaleTime(300_000),
 );
 
 test("[S9] no response reveals whether a code was sent to a phone", async () => {
-  await look("/users/v1/users/code", { phone: phone(0) });
-  expect((await guess(phone(0))).seen).toBe((await guess(phone(9000))).seen);
+  await compareReply("/users/v1/users/code", { phone: createPhone(0) });
+  expect((await guessCode(createPhone(0))).seen).toBe((await guessCode(createPhone(9000))).seen);
 });
 
 test("[S9] a wrong password and an unknown login get the same response, both with the time of hashing", async () => {
   // Staff of the test brands have passwords with an extremely cheap hash.
   const login = "baker@osh";
   await createStaff(app, { merchantId: app.osh, login, name: "Baker", role: "kitchen", password: "demo" });
-  const knock = (login: string) => look("/console/v1/sign-in", { login, password: "wrong" });
-  const known = await knock(login);
-  const unknown = await knock("nobody@osh");
+  const signInWithWrongPassword = (login: string) =>
+    compareReply("/console/v1/sign-in", { login, password: "wrong" });
+  const known = await signInWithWrongPassword(login);
+  const unknown = await signInWithWrongPassword("nobody@osh");
   expect(known.seen).toBe(unknown.seen);
   expect(known.milliseconds).toBeGreaterThan(5);
   expect(unknown.milliseconds).toBeGreaterThan(5);

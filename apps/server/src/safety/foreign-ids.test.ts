@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
-import type { Sample } from "../testing/every-call.ts";
-import { everyRow } from "../testing/every-row.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import type { SampleRequest } from "../testing/every-call.ts";
+import { readAllRows } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
+import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
 
 const app = await shop();
-const { sampleOf, customer } = await openHouse(app);
-const pizza = await app.signIn(CUSTOMER, "pizza.localhost");
+const { sampleOf, customer } = await prepareTestUsers(app);
+const pizza = await app.signIn(CUSTOMER_PHONE, "pizza.localhost");
 const pizzaOwner = await app.signInStaff("owner@pizza");
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
@@ -22,35 +22,35 @@ const order = await app.call<{ id: string }>("/orders/v1/orders", {
 const oshOrder = await postOrder(app, customer.token, pickup());
 
 /** Objects of the other brand that correspond to ours. All other ids belong to orders. */
-const twins = new Map([
+const otherBrandIds = new Map([
   [app.osh, app.pizza],
   [customer.userId, pizza.userId],
   [branchId("center"), branchId("center", "pizza")],
   [productId("plov"), productId("plov", "pizza")],
 ]);
-const twinOf = (id: string) => twins.get(id) ?? order.body.id;
-const moved = (text: string) => text.replace(UUID, twinOf);
+const findOtherBrandId = (id: string) => otherBrandIds.get(id) ?? order.body.id;
+const replaceIds = (text: string) => text.replace(UUID, findOtherBrandId);
 
 /** Yields the sample several times, each time with another one of its ids replaced by that of the other brand. */
-function* withForeignIds(sample: Sample): Generator<[place: string, sample: Sample]> {
-  const ids = (text: string) => [...text.matchAll(UUID)].map(({ index, 0: id }) => ({ index, id }));
-  for (const { index, id } of ids(sample.path)) {
-    const path = sample.path.slice(0, index) + twinOf(id) + sample.path.slice(index + id.length);
+function* withForeignIds(sample: SampleRequest): Generator<[place: string, sample: SampleRequest]> {
+  const findIds = (text: string) => [...text.matchAll(UUID)].map(({ index, 0: id }) => ({ index, id }));
+  for (const { index, id } of findIds(sample.path)) {
+    const path = sample.path.slice(0, index) + findOtherBrandId(id) + sample.path.slice(index + id.length);
     yield [`path at ${index}`, { ...sample, path }];
   }
   for (const [key, value] of Object.entries(sample.query))
-    if (ids(value).length > 0)
-      yield [`?${key}`, { ...sample, query: { ...sample.query, [key]: moved(value) } }];
+    if (findIds(value).length > 0)
+      yield [`?${key}`, { ...sample, query: { ...sample.query, [key]: replaceIds(value) } }];
   if (!sample.body || Buffer.isBuffer(sample.body)) return;
   const body = JSON.stringify(sample.body);
-  for (const { index, id } of ids(body)) {
-    const changed = body.slice(0, index) + twinOf(id) + body.slice(index + id.length);
+  for (const { index, id } of findIds(body)) {
+    const changed = body.slice(0, index) + findOtherBrandId(id) + body.slice(index + id.length);
     yield [`body at ${index}`, { ...sample, body: JSON.parse(changed) as Record<string, unknown> }];
   }
 }
 
 /** Responses without data, for calls in which an id only filters a list. The city of a tariff is not read. */
-const nothing: Record<string, RegExp> = {
+const EMPTY_REPLIES: Record<string, RegExp> = {
   branchesFull: /^\[\]$/,
   productComments: /"content":\[\]/,
   ownGrade: /"canGrade":false/,
@@ -77,7 +77,7 @@ test("[S1] an id of another brand in path, query or body is not found by any cal
       const { status, text } = await sendSample(app, sample, { ip: `10.31.${cells >> 8}.${cells & 255}` });
       cells += 1;
       if (status >= 400 && status < 500) continue;
-      if (status === 200 && nothing[name]?.test(text)) continue;
+      if (status === 200 && EMPTY_REPLIES[name]?.test(text)) continue;
       taken.push(`${name} ${place} ${status} ${text.slice(0, 200)}`);
     }
   }
@@ -87,7 +87,7 @@ test("[S1] an id of another brand in path, query or body is not found by any cal
 
 test("[S2] no response for one brand contains an id of another's rows, with equal phone, codes and menu in both", async () => {
   const own = { osh: new Set<string>(), others: new Set<string>() };
-  for (const rows of (await everyRow(app)).values()) {
+  for (const rows of (await readAllRows(app)).values()) {
     for (const row of rows) {
       const { merchant_id: merchant } = JSON.parse(row) as { merchant_id?: string };
       for (const [id] of row.matchAll(UUID)) own[merchant === app.osh ? "osh" : "others"].add(id);
@@ -101,10 +101,10 @@ test("[S2] no response for one brand contains an id of another's rows, with equa
     const { token: _, body, ...sample } = sampleOf(name);
     const request = {
       ...sample,
-      path: moved(sample.path),
-      query: JSON.parse(moved(JSON.stringify(sample.query))) as Record<string, string>,
-      body: Buffer.isBuffer(body) || !body ? body : (JSON.parse(moved(JSON.stringify(body))) as object),
-    } as Sample;
+      path: replaceIds(sample.path),
+      query: JSON.parse(replaceIds(JSON.stringify(sample.query))) as Record<string, string>,
+      body: Buffer.isBuffer(body) || !body ? body : (JSON.parse(replaceIds(JSON.stringify(body))) as object),
+    } as SampleRequest;
     for (const token of [undefined, pizza.token, pizzaOwner]) {
       const ip = `10.32.${replies >> 8}.${replies & 255}`;
       const { text } = await sendSample(

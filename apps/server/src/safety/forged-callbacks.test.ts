@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { clickAccount, withSignature, enableClickShop } from "../testing/click.ts";
+import { clickAccount, addClickSignature, enableClickShop } from "../testing/click.ts";
 import { paymeKey, enablePayme } from "../testing/payme.ts";
 import { paynetAccount, paynetAuthorization } from "../testing/paynet.ts";
-import { enableProvider } from "../testing/take-provider.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { enablePaymentProvider } from "../testing/take-provider.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { reportFigure } from "../testing/test-size.ts";
 import { enableUzum, uzumAuthorization } from "../testing/uzum.ts";
 
@@ -14,22 +14,22 @@ for (const brand of ["osh", "pizza"] as const) {
   await enablePayme(app, brand);
   await enableClickShop(app, brand);
   await enableUzum(app, brand);
-  await enableProvider(app, "paynet", paynetAccount(brand), brand);
+  await enablePaymentProvider(app, "paynet", paynetAccount(brand), brand);
   const store = { storeId: brand === "osh" ? "1" : "2", applicationId: "a", secret: `secret-of-${brand}` };
-  await enableProvider(
+  await enablePaymentProvider(
     app,
     "multicard",
     { ...store, mxik: "1".repeat(17), packageCode: "1", api: "http://localhost:9" },
     brand,
   );
 }
-const { token } = await app.signIn(CUSTOMER);
-const TIYIN = 4_700_000;
-const TYPES = ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const;
+const { token } = await app.signIn(CUSTOMER_PHONE);
+const AMOUNT_TIYIN = 4_700_000;
+const GATEWAY_TYPES = ["PAYME", "CLICK", "UZUM", "PAYNET", "RAHMAT"] as const;
 type Brand = "osh" | "pizza";
 
 /** A forged notification: credentials, callback URL and amount. */
-interface Forged {
+interface Forgery {
   what: string;
   by?: Brand | "nobody" | "wrong";
   door?: Brand;
@@ -40,17 +40,17 @@ interface Forged {
   type?: string;
 }
 
-const basic = (login: string) => `Basic ${Buffer.from(login).toString("base64")}`;
-const FORMS: Forged[] = [
+const basicAuth = (login: string) => `Basic ${Buffer.from(login).toString("base64")}`;
+const FORGERIES: Forgery[] = [
   { what: "no credential", by: "nobody" },
   { what: "a wrong credential", by: "wrong" },
   { what: "another brand's credential", by: "pizza" },
   { what: "another brand's credential at its own door", by: "pizza", door: "pizza" },
   { what: "the right credential at another brand's door", door: "pizza" },
-  { what: "a tiyin less", tiyin: TIYIN - 1 },
-  { what: "a sum more", tiyin: TIYIN + 100 },
+  { what: "a tiyin less", tiyin: AMOUNT_TIYIN - 1 },
+  { what: "a sum more", tiyin: AMOUNT_TIYIN + 100 },
   { what: "nothing to pay", tiyin: 0 },
-  { what: "less than nothing", tiyin: -TIYIN },
+  { what: "less than nothing", tiyin: -AMOUNT_TIYIN },
   { what: "a sum in words", tiyin: "all" },
   {
     what: "the provider's own address, said by a header",
@@ -67,13 +67,13 @@ const FORMS: Forged[] = [
   { what: "nothing", spoil: () => "" },
 ];
 
-interface Call {
+interface CallbackRequest {
   path: string;
   body: string;
   authorization?: string;
 }
 
-const secretOf = (forged: Forged, own: (brand: Brand) => string) => {
+const selectCredential = (forged: Forgery, own: (brand: Brand) => string) => {
   const { by = "osh" } = forged;
   if (by === "nobody") return "";
   return by === "wrong" ? "wrong" : own(by);
@@ -83,25 +83,28 @@ const secretOf = (forged: Forged, own: (brand: Brand) => string) => {
  * Calls by which each provider notifies a payment, the last one completing it. `known`: the number or invoice by which
  * the provider identifies the order.
  */
-const CALLS: Record<(typeof TYPES)[number], (forged: Forged, orderId: string, known: string) => Call[]> = {
+const CALLBACKS_BY_TYPE: Record<
+  (typeof GATEWAY_TYPES)[number],
+  (forged: Forgery, orderId: string, known: string) => CallbackRequest[]
+> = {
   PAYME: (forged, order_id) => {
-    const key = secretOf(forged, paymeKey);
-    const { tiyin: amount = TIYIN } = forged;
+    const key = selectCredential(forged, paymeKey);
+    const { tiyin: amount = AMOUNT_TIYIN } = forged;
     const id = order_id.replaceAll("-", "").slice(0, 24);
-    const say = (method: string, params: object) => ({
+    const createForgedMessage = (method: string, params: object) => ({
       path: "payme",
       body: JSON.stringify({ method, params, id: 1 }),
-      ...(key && { authorization: basic(`Paycom:${key}`) }),
+      ...(key && { authorization: basicAuth(`Paycom:${key}`) }),
     });
     const time = app.clock.now().getTime();
     return [
-      say("CreateTransaction", { id, time, amount, account: { order_id } }),
-      say("PerformTransaction", { id }),
+      createForgedMessage("CreateTransaction", { id, time, amount, account: { order_id } }),
+      createForgedMessage("PerformTransaction", { id }),
     ];
   },
   CLICK: (forged, orderId) => {
-    const secretKey = secretOf(forged, (brand) => clickAccount(brand).secretKey);
-    const { tiyin = TIYIN, by } = forged;
+    const secretKey = selectCredential(forged, (brand) => clickAccount(brand).secretKey);
+    const { tiyin = AMOUNT_TIYIN, by } = forged;
     const fields = {
       click_trans_id: String(Number.parseInt(orderId.slice(-8), 16) + 1),
       service_id: clickAccount(by === "pizza" ? "pizza" : "osh").serviceId,
@@ -112,41 +115,44 @@ const CALLS: Record<(typeof TYPES)[number], (forged: Forged, orderId: string, kn
       error_note: "Success",
       sign_time: "2025-08-16 07:50:00",
     };
-    const say = (more: Record<string, string>) => {
-      const form = withSignature({ ...fields, ...more }, secretKey);
+    const createForgedMessage = (more: Record<string, string>) => {
+      const form = addClickSignature({ ...fields, ...more }, secretKey);
       if (by === "nobody") delete form["sign_string"];
       return { path: "click", body: new URLSearchParams(form).toString() };
     };
     const prepareId = String(Number.parseInt(orderId.slice(-8), 16) & 0x7fff_ffff);
-    return [say({ action: "0" }), say({ action: "1", merchant_prepare_id: prepareId })];
+    return [
+      createForgedMessage({ action: "0" }),
+      createForgedMessage({ action: "1", merchant_prepare_id: prepareId }),
+    ];
   },
   UZUM: (forged, order_id) => {
-    const { tiyin: amount = TIYIN, by = "osh" } = forged;
+    const { tiyin: amount = AMOUNT_TIYIN, by = "osh" } = forged;
     const authorization =
       by === "osh" || by === "pizza"
         ? uzumAuthorization(by)
         : by === "wrong"
-          ? basic("uzum:wrong")
+          ? basicAuth("uzum:wrong")
           : undefined;
     const serviceId = by === "pizza" ? 102 : 101;
-    const say = (operation: string, more: object) => ({
+    const createForgedMessage = (operation: string, more: object) => ({
       path: "uzum",
       operation,
       body: JSON.stringify({ serviceId, timestamp: 1, transId: order_id, ...more }),
       ...(authorization && { authorization }),
     });
     return [
-      say("create", { params: { order_id }, amount }),
-      say("confirm", { paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }),
+      createForgedMessage("create", { params: { order_id }, amount }),
+      createForgedMessage("confirm", { paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }),
     ];
   },
   PAYNET: (forged, _orderId, number) => {
-    const { tiyin: amount = TIYIN, by = "osh" } = forged;
+    const { tiyin: amount = AMOUNT_TIYIN, by = "osh" } = forged;
     const authorization =
       by === "osh" || by === "pizza"
         ? paynetAuthorization(by)
         : by === "wrong"
-          ? basic("paynet:wrong")
+          ? basicAuth("paynet:wrong")
           : undefined;
     const params = {
       serviceId: by === "pizza" ? 402 : 401,
@@ -159,8 +165,8 @@ const CALLS: Record<(typeof TYPES)[number], (forged: Forged, orderId: string, kn
     return [{ path: "paynet", body, ...(authorization && { authorization }) }];
   },
   RAHMAT: (forged, _orderId, invoice) => {
-    const { tiyin: amount = TIYIN, by = "osh" } = forged;
-    const secret = secretOf(forged, (brand) => `secret-of-${brand}`);
+    const { tiyin: amount = AMOUNT_TIYIN, by = "osh" } = forged;
+    const secret = selectCredential(forged, (brand) => `secret-of-${brand}`);
     const store = by === "pizza" ? "2" : "1";
     const sign = createHash("md5").update(`${store}${invoice}${amount}${secret}`).digest("hex");
     const body = { store_id: Number(store), invoice_id: invoice, amount, uuid: "u", ...(secret && { sign }) };
@@ -168,7 +174,10 @@ const CALLS: Record<(typeof TYPES)[number], (forged: Forged, orderId: string, kn
   },
 };
 
-async function tell({ path, body, authorization, ...call }: Call & { operation?: string }, forged: Forged) {
+async function postForgedCall(
+  { path, body, authorization, ...call }: CallbackRequest & { operation?: string },
+  forged: Forgery,
+) {
   const door = app[forged.door ?? "osh"];
   const reply = await app.http.app.inject({
     method: "POST",
@@ -186,7 +195,7 @@ async function tell({ path, body, authorization, ...call }: Call & { operation?:
 }
 
 /** Returns the payment number shown to the guest, or the id of the order's open payment. */
-async function paymentReferenceOf(orderId: string): Promise<string> {
+async function readPaymentReference(orderId: string): Promise<string> {
   const path = `/payments/v2/checkout/${orderId}`;
   const { number } = (await app.call<{ number?: string | null }>(path, { token })).body;
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
@@ -197,7 +206,7 @@ async function paymentReferenceOf(orderId: string): Promise<string> {
   return number ?? rows[0]?.id ?? "";
 }
 
-async function truthOf(orderId: string) {
+async function readBillState(orderId: string) {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ bill: string; payments: number }>`select b.state as bill,
         (select count(*)::int from payments p where p.merchant_id = b.merchant_id and p.order_id = b.order_id
@@ -207,16 +216,16 @@ async function truthOf(orderId: string) {
   return rows[0];
 }
 
-for (const type of TYPES)
-  test(`[S24] [PY-3] ${type}: none of ${FORMS.length} forged calls pays an order or begins a payment`, async () => {
+for (const type of GATEWAY_TYPES)
+  test(`[S24] [PY-3] ${type}: none of ${FORGERIES.length} forged calls pays an order or begins a payment`, async () => {
     let told = 0;
-    for (const forged of FORMS) {
+    for (const forged of FORGERIES) {
       const { id } = await postOrder(app, token, pickup({ paymentType: type }));
-      for (const call of CALLS[type](forged, id, await paymentReferenceOf(id))) {
-        expect(await tell(call, forged), `${type}: ${forged.what}`).toBeLessThan(500);
+      for (const call of CALLBACKS_BY_TYPE[type](forged, id, await readPaymentReference(id))) {
+        expect(await postForgedCall(call, forged), `${type}: ${forged.what}`).toBeLessThan(500);
         told += 1;
       }
-      expect(await truthOf(id), `${type}: ${forged.what}`).toEqual({ bill: "waiting", payments: 0 });
+      expect(await readBillState(id), `${type}: ${forged.what}`).toEqual({ bill: "waiting", payments: 0 });
     }
     reportFigure(`S24 ${type}: ${told} forged calls, 0 orders paid, 0 payments begun`);
   });
@@ -224,8 +233,8 @@ for (const type of TYPES)
 test("[S24] the same calls without forgery pay their orders", async () => {
   for (const type of ["PAYME", "UZUM", "PAYNET"] as const) {
     const { id } = await postOrder(app, token, pickup({ paymentType: type }));
-    for (const call of CALLS[type]({ what: "nothing" }, id, await paymentReferenceOf(id)))
-      await tell(call, { what: "nothing" });
-    expect(await truthOf(id), type).toEqual({ bill: "paid", payments: 1 });
+    for (const call of CALLBACKS_BY_TYPE[type]({ what: "nothing" }, id, await readPaymentReference(id)))
+      await postForgedCall(call, { what: "nothing" });
+    expect(await readBillState(id), type).toEqual({ bill: "paid", payments: 1 });
   }
 });

@@ -3,41 +3,41 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
-import { DESCRIBED_IN, refusals } from "@dasturxon/contract/refusals";
+import { DESCRIPTION_LANGUAGES, refusals } from "@dasturxon/contract/refusals";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { updateContentVersion } from "../modules/merchants/index.ts";
-import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
-import { type Fuzzed, fuzzedRequests } from "../testing/fuzzed-call.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { type FuzzedRequest, fuzzedRequestArbitrary } from "../testing/fuzzed-call.ts";
 import { residentMegabytes } from "../testing/memory.ts";
-import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-size.ts";
+import { valueForSize, selectOwnPart, reportFigure, reportProgress } from "../testing/test-size.ts";
 import { shop } from "../testing/test-shop.ts";
 
-const INPUTS = bySize(12, 10_000);
+const INPUTS_PER_CALL = valueForSize(12, 10_000);
 /** Number of inputs generated at a time. */
-const BATCH = 500;
-const AT_ONCE = 4;
-const HANG_MS = 2000;
-const HANGS = "took too long";
+const BATCH_SIZE = 500;
+const PARALLEL_CALLS = 4;
+const MAX_CALL_MS = 2000;
+const HANG_FAULT = "took too long";
 /** Number of repetitions of a slow call, alone and after a pause, because a busy machine is not a hang. */
-const PATIENCE = 5;
-const REST_MS = 5000;
+const MAX_RETESTS = 5;
+const PAUSE_BEFORE_RETEST_MS = 5000;
 /** Seed of the inputs: the same at each run of the small size. */
-const SEED = bySize(20_260_301, Date.now() % 2 ** 31);
+const INPUT_SEED = valueForSize(20_260_301, Date.now() % 2 ** 31);
 /** Number of first calls, during which code is loaded and caches are filled. Memory is measured after them. */
 const WARM_CALLS = 10;
-const FLAT_MB = 250;
-const calls = ownPart(everyCall);
+const MAX_MEMORY_GROWTH_MB = 250;
+const ownCalls = selectOwnPart(everyCall);
 
 const dataDir = mkdtempSync(join(tmpdir(), "fuzzed-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const app = await shop({ config: { dataDir } });
-const { sampleOf } = await openHouse(app);
+const { sampleOf } = await prepareTestUsers(app);
 /** Stack traces, and error messages and statements of PostgreSQL. */
-const INTERNALS =
+const INTERNALS_PATTERN =
   /node_modules|\.ts:\d|at async |syntax error at|violates|duplicate key|relation "|column "|invalid input syntax|\bselect .+ from\b|insert into|merchant_id = |kysely|SQLSTATE/i;
-const LISTED = [
+const CLEARED_TABLES = [
   "addresses",
   "demo_messages",
   "notices",
@@ -47,27 +47,30 @@ const LISTED = [
   "vacancy_applications",
   "waiter_calls",
 ];
-let visitors = 0;
-let accepted = 0;
+let visitorCount = 0;
+let acceptedInputs = 0;
 
 /** Sends an input, each from another address. Returns the error in the response, or null. */
-async function faultOf(endpoint: Endpoint, { headers, ...sample }: Fuzzed): Promise<string | null> {
-  visitors += 1;
-  const ip = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+async function findReplyFault(
+  endpoint: Endpoint,
+  { headers, ...sample }: FuzzedRequest,
+): Promise<string | null> {
+  visitorCount += 1;
+  const ip = `10.${(visitorCount >> 16) & 255}.${(visitorCount >> 8) & 255}.${visitorCount & 255}`;
   const began = performance.now();
   const answer = await sendSample(app, sample, { headers, ip });
-  if (performance.now() - began > HANG_MS) return HANGS;
-  return faultInAnswer(endpoint, answer);
+  if (performance.now() - began > MAX_CALL_MS) return HANG_FAULT;
+  return findFaultInAnswer(endpoint, answer);
 }
 
-function faultInAnswer(
+function findFaultInAnswer(
   endpoint: Endpoint,
   { status, text }: { status: number; text: string },
 ): string | null {
   if (status >= 500) return `${status} ${text}`;
-  if (INTERNALS.test(text)) return `tells internals: ${text}`;
+  if (INTERNALS_PATTERN.test(text)) return `tells internals: ${text}`;
   if (status === 200) {
-    accepted += 1;
+    acceptedInputs += 1;
     if (endpoint.kind === "events" || endpoint.kind === "page") return null;
     const fits = endpoint.reply.safeParse(JSON.parse(text));
     return fits.success ? null : `off its schema: ${fits.error.message}`;
@@ -77,76 +80,79 @@ function faultInAnswer(
   const refusal = JSON.parse(text) as { statusCode: number; code: string; description: object };
   const known = Object.entries(refusals).find(([code]) => code === refusal.code)?.[1];
   const isTrue = refusal.statusCode === status && known?.status === status;
-  const isTold = DESCRIBED_IN.every((language) => language in refusal.description);
+  const isTold = DESCRIPTION_LANGUAGES.every((language) => language in refusal.description);
   return isTrue && isTold ? null : `no refusal of ours: ${text}`;
 }
 
 /** Ends the orders of accepted inputs, because growing lists would make each response larger than the last. */
-async function tidy(): Promise<void> {
+async function clearCreatedData(): Promise<void> {
   const own = sampleOf("order").path.split("/").at(-1);
   await app.db.tenant(app.osh, async (tx) => {
     await sql`update orders set status = 'CANCELED' where merchant_id = ${app.osh} and id <> ${own}
       and status not in ('DELIVERED', 'CLOSED', 'CANCELED')`.execute(tx);
-    for (const table of LISTED)
+    for (const table of CLEARED_TABLES)
       await sql`delete from ${sql.table(table)} where merchant_id = ${app.osh}`.execute(tx);
     await updateContentVersion(tx);
   });
 }
 
 /** Repeats a call that was slow among others. It hangs if it is slow each time. */
-async function faultAlone(endpoint: Endpoint, input: Fuzzed): Promise<string | null> {
-  for (let attempt = 0; attempt < PATIENCE; attempt += 1) {
-    const fault = await faultOf(endpoint, input);
-    if (fault !== HANGS) return fault;
-    await sleep(REST_MS);
+async function retestAlone(endpoint: Endpoint, input: FuzzedRequest): Promise<string | null> {
+  for (let attempt = 0; attempt < MAX_RETESTS; attempt += 1) {
+    const fault = await findReplyFault(endpoint, input);
+    if (fault !== HANG_FAULT) return fault;
+    await sleep(PAUSE_BEFORE_RETEST_MS);
   }
-  return HANGS;
+  return HANG_FAULT;
 }
 
 /** Sends all inputs to a call. Returns the errors. */
-async function storm([name, endpoint]: (typeof everyCall)[number]): Promise<unknown[]> {
+async function sendAllInputs([name, endpoint]: (typeof everyCall)[number]): Promise<unknown[]> {
   const faults: unknown[] = [];
-  const note = (fault: string | null, { path, query, body }: Fuzzed) => {
+  const recordFault = (fault: string | null, { path, query, body }: FuzzedRequest) => {
     if (fault !== null)
       faults.push({ name, fault: fault.slice(0, 600), path, query, body: String(body).slice(0, 600) });
   };
-  const inputs = fuzzedRequests(endpoint, sampleOf(name));
-  for (let begin = 0; begin < INPUTS; begin += BATCH) {
-    const slow: Fuzzed[] = [];
-    const batch = fc.sample(inputs, { numRuns: Math.min(BATCH, INPUTS - begin), seed: SEED + begin });
-    for (let at = 0; at < batch.length; at += AT_ONCE) {
+  const inputs = fuzzedRequestArbitrary(endpoint, sampleOf(name));
+  for (let begin = 0; begin < INPUTS_PER_CALL; begin += BATCH_SIZE) {
+    const slow: FuzzedRequest[] = [];
+    const batch = fc.sample(inputs, {
+      numRuns: Math.min(BATCH_SIZE, INPUTS_PER_CALL - begin),
+      seed: INPUT_SEED + begin,
+    });
+    for (let at = 0; at < batch.length; at += PARALLEL_CALLS) {
       await Promise.all(
-        batch.slice(at, at + AT_ONCE).map(async (input) => {
-          const fault = await faultOf(endpoint, input);
-          if (fault === HANGS) slow.push(input);
-          else note(fault, input);
+        batch.slice(at, at + PARALLEL_CALLS).map(async (input) => {
+          const fault = await findReplyFault(endpoint, input);
+          if (fault === HANG_FAULT) slow.push(input);
+          else recordFault(fault, input);
         }),
       );
     }
-    for (const input of slow) note(await faultAlone(endpoint, input), input);
-    await tidy();
+    for (const input of slow) recordFault(await retestAlone(endpoint, input), input);
+    await clearCreatedData();
   }
   return faults;
 }
 
-test(`[R28] ${INPUTS} inputs to each call, valid, corrupted and random: no 5xx, valid responses, no hang, stable memory`, async () => {
+test(`[R28] ${INPUTS_PER_CALL} inputs to each call, valid, corrupted and random: no 5xx, valid responses, no hang, stable memory`, async () => {
   const faults: unknown[] = [];
   let before = 0;
-  for (const [index, call] of calls.entries()) {
+  for (const [index, call] of ownCalls.entries()) {
     if (index === WARM_CALLS) before = residentMegabytes();
-    faults.push(...(await storm(call)));
+    faults.push(...(await sendAllInputs(call)));
     reportProgress(() => {
       const state = `${faults.length} faults, ${Math.round(residentMegabytes())} MB`;
-      return `R28: ${index + 1} of ${calls.length} calls, ${call[0]}: ${state}`;
+      return `R28: ${index + 1} of ${ownCalls.length} calls, ${call[0]}: ${state}`;
     });
   }
-  expect(faults.slice(0, 10), `seed ${SEED}`).toEqual([]);
+  expect(faults.slice(0, 10), `seed ${INPUT_SEED}`).toEqual([]);
   expect({}).not.toHaveProperty("prototype");
   const grown = residentMegabytes() - before;
-  expect(grown).toBeLessThan(FLAT_MB);
-  const sent = calls.length * INPUTS;
+  expect(grown).toBeLessThan(MAX_MEMORY_GROWTH_MB);
+  const sent = ownCalls.length * INPUTS_PER_CALL;
   reportFigure(
-    `R28: ${sent} of ${sent} inputs to ${calls.length} of ${calls.length} calls answered as the contract says, ` +
-      `${accepted} accepted, memory grew by ${Math.round(grown)} MB`,
+    `R28: ${sent} of ${sent} inputs to ${ownCalls.length} of ${ownCalls.length} calls answered as the contract says, ` +
+      `${acceptedInputs} accepted, memory grew by ${Math.round(grown)} MB`,
   );
 }, 14_400_000);

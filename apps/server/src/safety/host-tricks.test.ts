@@ -2,10 +2,10 @@ import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const REQUESTS = bySize(2000, 10_000);
+const MIXED_REQUESTS = valueForSize(2000, 10_000);
 
 const lines: string[] = [];
 const app = await shop({
@@ -25,13 +25,13 @@ interface RawResponse {
 }
 
 /** Sends a raw request line and headers. */
-async function raw(head: string[]): Promise<RawResponse> {
+async function sendRawRequest(head: string[]): Promise<RawResponse> {
   return await new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () =>
       socket.write(`${[...head, "Connection: close"].join("\r\n")}\r\n\r\n`),
     );
     let text = "";
-    socket.setTimeout(scaledTime(5000), () => socket.destroy(new Error("no answer")));
+    socket.setTimeout(scaleTime(5000), () => socket.destroy(new Error("no answer")));
     socket.on("error", reject);
     socket.on("data", (part) => (text += String(part)));
     socket.on("close", () => {
@@ -41,12 +41,12 @@ async function raw(head: string[]): Promise<RawResponse> {
   });
 }
 
-const get = async (...headers: string[]) => await raw([`GET ${path} HTTP/1.1`, ...headers]);
+const sendRawGet = async (...headers: string[]) => await sendRawRequest([`GET ${path} HTTP/1.1`, ...headers]);
 
 test.each(["osh.localhost", "OSH.LocalHost", `osh.localhost:${port}`, "osh.localhost.", "osh.localhost:80"])(
   "[S15] %s selects the brand it names",
   async (host) => {
-    expect(await get(`Host: ${host}`)).toMatchObject({ status: 200, brand: "osh" });
+    expect(await sendRawGet(`Host: ${host}`)).toMatchObject({ status: 200, brand: "osh" });
   },
 );
 
@@ -65,7 +65,7 @@ test.each([
   "[::ffff:127.0.0.1",
   "..",
 ])("[S15] %s is no known brand and is not echoed", async (host) => {
-  const { status, text, brand } = await get(`Host: ${host}`);
+  const { status, text, brand } = await sendRawGet(`Host: ${host}`);
   expect([400, 404, 421]).toContain(status);
   expect(brand).toBeNull();
   expect(text.toLowerCase()).not.toContain("evil.example");
@@ -81,7 +81,7 @@ test.each([
 ])("[S15] %s is an invalid host: no page, no call, no server error, and not logged", async (host) => {
   lines.length = 0;
   for (const target of ["/", "/about", path, "/api/nothing"]) {
-    const reply = await raw([`GET ${target} HTTP/1.1`, `Host: ${host}`]);
+    const reply = await sendRawRequest([`GET ${target} HTTP/1.1`, `Host: ${host}`]);
     expect([target, reply.status]).toEqual([target, 400]);
     expect(reply.text).not.toContain("canaryword");
   }
@@ -97,7 +97,7 @@ test("[S15] proxy headers have no effect without a trusted proxy", async () => {
     "X-Rewrite-URL: /api/users/v1/users/me",
     "X-Forwarded-Proto: https",
   ]) {
-    const { status, text, brand } = await get("Host: osh.localhost", header);
+    const { status, text, brand } = await sendRawGet("Host: osh.localhost", header);
     expect([header, status, brand]).toEqual([header, 200, "osh"]);
     expect(text).not.toContain("Strict-Transport-Security");
     expect(text).not.toContain("__Host-");
@@ -105,19 +105,22 @@ test("[S15] proxy headers have no effect without a trusted proxy", async () => {
 });
 
 test("[S15] two hosts, none, or another one in the request line never mix two brands", async () => {
-  const twice = await get("Host: osh.localhost", "Host: pizza.localhost");
+  const twice = await sendRawGet("Host: osh.localhost", "Host: pizza.localhost");
   expect([twice.status, twice.brand]).toEqual(twice.status === 400 ? [400, null] : [200, "osh"]);
-  expect((await raw([`GET ${path} HTTP/1.1`])).status).toBe(400);
-  expect((await raw([`GET ${path} HTTP/1.0`])).status).toBe(400);
-  const absolute = await raw([`GET http://pizza.localhost${path} HTTP/1.1`, "Host: osh.localhost"]);
+  expect((await sendRawRequest([`GET ${path} HTTP/1.1`])).status).toBe(400);
+  expect((await sendRawRequest([`GET ${path} HTTP/1.0`])).status).toBe(400);
+  const absolute = await sendRawRequest([
+    `GET http://pizza.localhost${path} HTTP/1.1`,
+    "Host: osh.localhost",
+  ]);
   expect(["osh", null]).toContain(absolute.brand);
   // The response to that request must not be served to other visitors.
-  expect((await get("Host: osh.localhost")).brand).toBe("osh");
-  expect((await get("Host: pizza.localhost")).brand).toBe("pizza");
+  expect((await sendRawGet("Host: osh.localhost")).brand).toBe("osh");
+  expect((await sendRawGet("Host: pizza.localhost")).brand).toBe("pizza");
 });
 
 test(
-  `[S15] none of ${REQUESTS} mixed requests with the response cache is answered by another brand`,
+  `[S15] none of ${MIXED_REQUESTS} mixed requests with the response cache is answered by another brand`,
   async () => {
     const forms = [
       (key: string) => [`Host: ${key}.localhost`],
@@ -127,16 +130,18 @@ test(
       (key: string) => [`Host: ${key}.localhost:${port}`, "Accept-Encoding: identity"],
     ];
     let wrong = 0;
-    for (let n = 0; n < REQUESTS; n += 20) {
+    for (let n = 0; n < MIXED_REQUESTS; n += 20) {
       const wave = Array.from({ length: 20 }, async (_, at) => {
         const key = (n + at) % 2 ? "osh" : "pizza";
-        const { brand } = await get(...(forms[(n + at) % forms.length]?.(key) ?? []));
+        const { brand } = await sendRawGet(...(forms[(n + at) % forms.length]?.(key) ?? []));
         if (brand !== key) wrong += 1;
       });
       await Promise.all(wave);
     }
     expect(wrong).toBe(0);
-    reportFigure(`S15: ${REQUESTS - wrong} of ${REQUESTS} mixed requests answered by their own brand`);
+    reportFigure(
+      `S15: ${MIXED_REQUESTS - wrong} of ${MIXED_REQUESTS} mixed requests answered by their own brand`,
+    );
   },
-  scaledTime(300_000),
+  scaleTime(300_000),
 );

@@ -1,30 +1,30 @@
 import { connect } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, describe, expect, test } from "vitest";
-import { testClock } from "../platform/clock.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
-import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { CUSTOMER_PHONE, pickup, shop } from "../testing/test-shop.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const KB = 1024;
-const BODY = 256 * KB;
-const URL_LENGTH = 4096;
-const HEADERS = 16 * KB;
-const DEPTH = 32;
-const KEYS = 5000;
-const QUICK_MS = 200;
-const CALM_BYTES = 20 * KB * KB;
+const KILOBYTE = 1024;
+const MAX_BODY_BYTES = 256 * KILOBYTE;
+const MAX_URL_LENGTH = 4096;
+const MAX_HEADERS_BYTES = 16 * KILOBYTE;
+const MAX_NESTING = 32;
+const MAX_JSON_KEYS = 5000;
+const MAX_ANSWER_MS = 200;
+const MAX_MEMORY_GROWTH_BYTES = 20 * KILOBYTE * KILOBYTE;
 /** Number of attempts, of which the best one counts, because the machine may be busy. */
-const TRIES = 3;
-const ROUNDS = bySize(1, 20);
+const ATTEMPT_COUNT = 3;
+const ROUNDS = valueForSize(1, 20);
 
 describe.runIf(hasServer)("input beyond the limits", async () => {
   if (!hasServer) return;
-  const { db, config } = await testDatabase();
-  const app = await shop({ db, clock: testClock(new Date()) });
-  const { token } = await app.signIn(CUSTOMER);
+  const { db, config } = await createTestDatabase();
+  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const server = startServer(config.databaseUrl ?? "");
   const base = new URL(await server.ready);
   afterAll(async () => {
@@ -33,23 +33,23 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
   });
 
   const quote = "/api/orders/v1/orders/quote";
-  const head = (method: string, path: string, headers: Record<string, string> = {}) => {
+  const buildRequestHead = (method: string, path: string, headers: Record<string, string> = {}) => {
     const all = { host: "osh.localhost", authorization: `Bearer ${token}`, ...headers };
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
     return `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
   };
   const json = { "content-type": "application/json" };
-  const post = (body: string | Buffer, headers: Record<string, string> = json) => ({
-    head: head("POST", quote, { ...headers, "content-length": String(Buffer.byteLength(body)) }),
+  const createPost = (body: string | Buffer, headers: Record<string, string> = json) => ({
+    head: buildRequestHead("POST", quote, { ...headers, "content-length": String(Buffer.byteLength(body)) }),
     body: Buffer.from(body),
   });
-  const get = (path: string, headers?: Record<string, string>) => ({
-    head: head("GET", path, headers),
+  const getRequest = (path: string, headers?: Record<string, string>) => ({
+    head: buildRequestHead("GET", path, headers),
     body: Buffer.alloc(0),
   });
 
   /** Sends raw bytes. `status` is 0 if the connection was closed without a response. */
-  async function send(bytes: {
+  async function sendRawBytes(bytes: {
     head: string;
     body: Buffer;
   }): Promise<{ status: number; milliseconds: number }> {
@@ -64,7 +64,7 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
         socket.write(bytes.head);
         if (bytes.body.length > 0) socket.write(bytes.body);
       });
-      socket.setTimeout(scaledTime(8000), done);
+      socket.setTimeout(scaleTime(8000), done);
       socket.on("data", (part) => {
         text += String(part);
         if (text.includes("\r\n\r\n")) done();
@@ -76,56 +76,72 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
 
   const good = pickup();
   const order = JSON.stringify(good);
-  const padded = (size: number) => `${order}${" ".repeat(size - Buffer.byteLength(order))}`;
-  const withField = (text: string) => `${order.slice(0, -1)},${text}}`;
-  const nested = (depth: number) => withField(`"x":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}`);
-  const manyKeys = (count: number) => {
+  const padOrder = (size: number) => `${order}${" ".repeat(size - Buffer.byteLength(order))}`;
+  const orderWithField = (text: string) => `${order.slice(0, -1)},${text}}`;
+  const orderWithNesting = (depth: number) =>
+    orderWithField(`"x":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}`);
+  const orderWithKeys = (count: number) => {
     const present = order.split(":").length - 1;
     const more = Array.from({ length: count - present }, (_, at) => `"k${at}":1`);
-    return withField(more.join(","));
+    return orderWithField(more.join(","));
   };
-  const path = (length: number) => `/api/products/v1/overalls?x=${"x".repeat(length - 28)}`;
-  const flood = Buffer.alloc(100 * KB * KB, " ");
-  const bomb = gzipSync(Buffer.alloc(100 * KB * KB));
-  const chunk = `${(64 * KB).toString(16)}\r\n${"x".repeat(64 * KB)}\r\n`;
+  const buildPathOfLength = (length: number) => `/api/products/v1/overalls?x=${"x".repeat(length - 28)}`;
+  const flood = Buffer.alloc(100 * KILOBYTE * KILOBYTE, " ");
+  const bomb = gzipSync(Buffer.alloc(100 * KILOBYTE * KILOBYTE));
+  const chunk = `${(64 * KILOBYTE).toString(16)}\r\n${"x".repeat(64 * KILOBYTE)}\r\n`;
   const endless = { ...json, "transfer-encoding": "chunked" };
 
   const cases: [string, { head: string; body: Buffer }, number][] = [
-    ["a body of the limit", post(padded(BODY)), 200],
-    ["a body one byte over", post(padded(BODY + 1)), 413],
+    ["a body of the limit", createPost(padOrder(MAX_BODY_BYTES)), 200],
+    ["a body one byte over", createPost(padOrder(MAX_BODY_BYTES + 1)), 413],
     [
       "a body announced as 100 MB",
-      { head: head("POST", quote, { ...json, "content-length": "104857600" }), body: Buffer.from("{") },
+      {
+        head: buildRequestHead("POST", quote, { ...json, "content-length": "104857600" }),
+        body: Buffer.from("{"),
+      },
       413,
     ],
     [
       "a body in chunks that does not end",
-      { head: head("POST", quote, endless), body: Buffer.from(chunk.repeat(6)) },
+      { head: buildRequestHead("POST", quote, endless), body: Buffer.from(chunk.repeat(6)) },
       413,
     ],
-    ["a body of 100 MB that really comes", post(flood), 413],
+    ["a body of 100 MB that really comes", createPost(flood), 413],
     [
       "100,000 keys",
-      post(withField(Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join(","))),
+      createPost(orderWithField(Array.from({ length: 100_000 }, (_, at) => `"k${at}":1`).join(","))),
       413,
     ],
-    ["an address of the limit", get(path(URL_LENGTH)), 200],
-    ["an address one byte over", get(path(URL_LENGTH + 1)), 414],
-    ["headers beyond the limit", get("/api/products/v1/overalls", { "x-pad": "x".repeat(HEADERS) }), 431],
-    ["headers within it", get("/api/products/v1/overalls", { "x-pad": "x".repeat(HEADERS - KB) }), 200],
-    ["nesting of the limit", post(nested(DEPTH)), 200],
-    ["nesting one deeper", post(nested(DEPTH + 1)), 400],
-    ["nesting of 100,000", post("[".repeat(100_000)), 400],
-    ["keys of the limit", post(manyKeys(KEYS)), 200],
-    ["one key more", post(manyKeys(KEYS + 1)), 400],
-    ["a gzip bomb", post(bomb, { ...json, "content-encoding": "gzip" }), 415],
-    ["a picture where none is taken", post(Buffer.alloc(KB), { "content-type": "image/png" }), 415],
-    ["a doubled key, read once: the last", post(withField('"totalPrice":47000')), 200],
-    ["a doubled key whose last is wrong", post(withField('"branchId":"x"')), 400],
+    ["an address of the limit", getRequest(buildPathOfLength(MAX_URL_LENGTH)), 200],
+    ["an address one byte over", getRequest(buildPathOfLength(MAX_URL_LENGTH + 1)), 414],
+    [
+      "headers beyond the limit",
+      getRequest("/api/products/v1/overalls", { "x-pad": "x".repeat(MAX_HEADERS_BYTES) }),
+      431,
+    ],
+    [
+      "headers within it",
+      getRequest("/api/products/v1/overalls", { "x-pad": "x".repeat(MAX_HEADERS_BYTES - KILOBYTE) }),
+      200,
+    ],
+    ["nesting of the limit", createPost(orderWithNesting(MAX_NESTING)), 200],
+    ["nesting one deeper", createPost(orderWithNesting(MAX_NESTING + 1)), 400],
+    ["nesting of 100,000", createPost("[".repeat(100_000)), 400],
+    ["keys of the limit", createPost(orderWithKeys(MAX_JSON_KEYS)), 200],
+    ["one key more", createPost(orderWithKeys(MAX_JSON_KEYS + 1)), 400],
+    ["a gzip bomb", createPost(bomb, { ...json, "content-encoding": "gzip" }), 415],
+    [
+      "a picture where none is taken",
+      createPost(Buffer.alloc(KILOBYTE), { "content-type": "image/png" }),
+      415,
+    ],
+    ["a doubled key, read once: the last", createPost(orderWithField('"totalPrice":47000')), 200],
+    ["a doubled key whose last is wrong", createPost(orderWithField('"branchId":"x"')), 400],
     [
       "two lengths",
       {
-        head: head("POST", quote, json).replace(
+        head: buildRequestHead("POST", quote, json).replace(
           "\r\n\r\n",
           "\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n",
         ),
@@ -136,58 +152,59 @@ describe.runIf(hasServer)("input beyond the limits", async () => {
     ...["1e999", "-1e999", "9007199254740993", "1e308", "0.1", "-1", "9".repeat(400)].map(
       (number): [string, { head: string; body: Buffer }, number] => [
         `the count ${number.slice(0, 20)}`,
-        post(order.replace('"count":1', `"count":${number}`)),
+        createPost(order.replace('"count":1', `"count":${number}`)),
         400,
       ],
     ),
   ];
 
-  const resident = async () => {
+  const readResidentBytes = async () => {
     const text = await (await fetch(`${base.origin}/metrics`)).text();
     return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
   };
 
   test("[R27] accepts headers up to the byte limit, and refuses one byte more by its name", async () => {
-    const statusOf = async (pad: number) =>
-      (await send(get("/api/products/v1/overalls", { "x-pad": "x".repeat(pad) }))).status;
-    let [taken, refused] = [HEADERS - KB, HEADERS];
+    const statusWithPadding = async (pad: number) =>
+      (await sendRawBytes(getRequest("/api/products/v1/overalls", { "x-pad": "x".repeat(pad) }))).status;
+    let [taken, refused] = [MAX_HEADERS_BYTES - KILOBYTE, MAX_HEADERS_BYTES];
     while (refused - taken > 1) {
       const middle = (taken + refused) >> 1;
-      if ((await statusOf(middle)) === 200) taken = middle;
+      if ((await statusWithPadding(middle)) === 200) taken = middle;
       else refused = middle;
     }
-    expect([await statusOf(taken), await statusOf(taken + 1)]).toEqual([200, 431]);
+    expect([await statusWithPadding(taken), await statusWithPadding(taken + 1)]).toEqual([200, 431]);
   });
 
   test(
     `[R27] refuses one over each limit by its name, quickly, with stable memory`,
     async () => {
       // The first requests also load code and grow the heap, so they are not measured.
-      for (let warm = 0; warm < bySize(5, 40); warm += 1) for (const [, bytes] of cases) await send(bytes);
-      const before = await resident();
+      for (let warm = 0; warm < valueForSize(5, 40); warm += 1)
+        for (const [, bytes] of cases) await sendRawBytes(bytes);
+      const before = await readResidentBytes();
       const wrong: unknown[] = [];
       let slowest = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         for (const [name, bytes, status] of cases) {
           let best = Number.POSITIVE_INFINITY;
-          for (let attempt = 0; attempt < TRIES && best > QUICK_MS; attempt += 1) {
-            const answer = await send(bytes);
+          for (let attempt = 0; attempt < ATTEMPT_COUNT && best > MAX_ANSWER_MS; attempt += 1) {
+            const answer = await sendRawBytes(bytes);
             best = Math.min(best, answer.milliseconds);
             if (answer.status !== status) wrong.push([name, answer.status, status]);
           }
-          if (best > QUICK_MS) wrong.push([name, `${Math.round(best)} ms`]);
+          if (best > MAX_ANSWER_MS) wrong.push([name, `${Math.round(best)} ms`]);
           slowest = Math.max(slowest, best);
         }
       }
-      const grown = (await resident()) - before;
+      const grown = (await readResidentBytes()) - before;
       expect(wrong).toEqual([]);
-      expect(grown).toBeLessThan(CALM_BYTES);
+      expect(grown).toBeLessThan(MAX_MEMORY_GROWTH_BYTES);
       const count = cases.length * ROUNDS;
       reportFigure(
         `R27: ${count} of ${count} limits held, the slowest answer took ${Math.round(slowest)} ms, ` +
-          `memory grew by ${(grown / KB / KB).toFixed(1)} MB`,
+          `memory grew by ${(grown / KILOBYTE / KILOBYTE).toFixed(1)} MB`,
       );
     },
-    scaledTime(600_000),
+    scaleTime(600_000),
   );
 });

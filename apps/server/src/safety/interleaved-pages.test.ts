@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { testClock } from "../platform/clock.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer } from "../testing/server-process.ts";
 import { branchId, pickup, productId, shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const SESSIONS = bySize(30, 200);
-const LOOKS = bySize(20, 50);
-const build = join(import.meta.dirname, "../../../storefront/build");
+const SESSION_COUNT = valueForSize(30, 200);
+const LOOK_COUNT = valueForSize(20, 50);
+const storeBuildFolder = join(import.meta.dirname, "../../../storefront/build");
 const brands = ["osh", "pizza"] as const;
 const languages = ["uz", "ru", "en"];
 
@@ -26,18 +26,18 @@ interface Person {
   canary: string;
 }
 
-describe.runIf(hasServer && existsSync(build))(
+describe.runIf(hasServer && existsSync(storeBuildFolder))(
   "concurrent store pages of two brands for many visitors",
   async () => {
     if (!hasServer) return;
-    const { db, config } = await testDatabase();
+    const { db, config } = await createTestDatabase();
     const app = await shop({
       db,
-      clock: testClock(new Date()),
+      clock: createTestClock(new Date()),
       config: { codes: { perAddress: 1000, perBrandHour: 1000, perCountryHour: 1000, perHour: 1000 } },
     });
     const server = startServer(config.databaseUrl ?? "", {
-      STOREFRONT_BUILD: build,
+      STOREFRONT_BUILD: storeBuildFolder,
       NODE_ENV: "production",
       DEMO: "1",
       CALLS_PER_MINUTE: "0",
@@ -50,7 +50,7 @@ describe.runIf(hasServer && existsSync(build))(
     });
     const base = new URL(await server.ready);
 
-    async function person(n: number): Promise<Person> {
+    async function createPerson(n: number): Promise<Person> {
       const brand = brands[n % 2] ?? "osh";
       const host = `${brand}.localhost`;
       const phone = `+99891700${String(n).padStart(4, "0")}`;
@@ -73,7 +73,7 @@ describe.runIf(hasServer && existsSync(build))(
       return { brand, phone, token, userId, orderId: order.body.id, canary };
     }
     const people: Person[] = [];
-    for (let n = 0; n < SESSIONS; n += 1) people.push(await person(n));
+    for (let n = 0; n < SESSION_COUNT; n += 1) people.push(await createPerson(n));
 
     const pages = [
       () => "/",
@@ -90,7 +90,7 @@ describe.runIf(hasServer && existsSync(build))(
       ({ canary }: Person) => `/nowhere/${canary}`,
     ];
 
-    async function get(path: string, headers: Record<string, string>) {
+    async function fetchPage(path: string, headers: Record<string, string>) {
       return await new Promise<{ status: number; text: string; kept: string; location: string }>(
         (resolve, reject) => {
           const sent = request({ host: base.hostname, port: base.port, path, headers }, (reply) => {
@@ -110,18 +110,18 @@ describe.runIf(hasServer && existsSync(build))(
     }
 
     const statuses = new Map<number, number>();
-    const foreignTo = (who: Person) =>
+    const collectForeignValues = (who: Person) =>
       people
         .filter((other) => other !== who)
         .flatMap(({ canary, phone, userId, orderId, token }) => [canary, phone, userId, orderId, token]);
 
-    async function look(who: Person, n: number, foreign: string[]): Promise<void> {
+    async function readAsGuest(who: Person, n: number, foreign: string[]): Promise<void> {
       const language = languages[n % languages.length] ?? "";
       const page = pages[n % pages.length]?.(who) ?? "/";
       // A language in the URL changes the visitor's language. Otherwise the previously chosen one is used.
       const path = n % 11 === 0 ? `/${language}${page}` : page;
       const isSignedIn = n % 4 !== 0;
-      const { status, text, kept, location } = await get(path, {
+      const { status, text, kept, location } = await fetchPage(path, {
         host: `${who.brand}.localhost`,
         cookie: `lang=${language}${isSignedIn ? `; session-${app[who.brand]}=${who.token}` : ""}`,
         ...(n % 5 === 0 ? { "x-forwarded-host": "evil.example" } : {}),
@@ -148,20 +148,20 @@ describe.runIf(hasServer && existsSync(build))(
       async () => {
         await Promise.all(
           people.map(async (who, start) => {
-            const foreign = foreignTo(who);
-            for (let n = 0; n < LOOKS; n += 1) {
+            const foreign = collectForeignValues(who);
+            for (let n = 0; n < LOOK_COUNT; n += 1) {
               await sleep(Math.random() * 50);
-              await look(who, start * 7 + n, foreign);
+              await readAsGuest(who, start * 7 + n, foreign);
             }
           }),
         );
-        const sent = SESSIONS * LOOKS;
+        const sent = SESSION_COUNT * LOOK_COUNT;
         // The other pages are unknown URLs, changes of language, and redirects to the sign-in.
         expect(statuses.get(200)).toBeGreaterThan(sent / 2);
         reportFigure(`S15: ${sent} of ${sent} pages were of their own brand and language`);
-        reportFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSIONS - 1} other people`);
+        reportFigure(`S16: ${sent} of ${sent} pages held nothing of ${SESSION_COUNT - 1} other people`);
       },
-      scaledTime(900_000),
+      scaleTime(900_000),
     );
   },
 );

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { postOrder, pickup, shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const SESSIONS = bySize(100, 200);
-const LOOKS = bySize(20, 50);
+const SESSION_COUNT = valueForSize(100, 200);
+const LOOK_COUNT = valueForSize(20, 50);
 const app = await shop({
   config: { codes: { perAddress: 1000, perBrandHour: 1000, perCountryHour: 1000, perHour: 1000 } },
 });
@@ -19,7 +19,7 @@ interface Person {
   canary: string;
 }
 
-async function person(n: number): Promise<Person> {
+async function createPerson(n: number): Promise<Person> {
   const phone = `+99891600${String(n).padStart(4, "0")}`;
   const canary = `canary-${String(n).padStart(4, "0")}-person`;
   const { token, userId } = await app.signIn(phone);
@@ -34,10 +34,10 @@ async function person(n: number): Promise<Person> {
   return { phone, token, userId, orderId: order.id, canary };
 }
 
-const people: Person[] = [];
-for (let n = 0; n < SESSIONS; n += 1) people.push(await person(n));
+const signedInPeople: Person[] = [];
+for (let n = 0; n < SESSION_COUNT; n += 1) signedInPeople.push(await createPerson(n));
 
-const looks = [
+const ownPagePaths = [
   () => "/users/v1/users/me",
   ({ userId }: Person) => `/users/v1/addresses/merchant/${app.osh}/user/${userId}`,
   ({ userId }: Person) => `/orders/v1/orders/user/${userId}/active`,
@@ -58,10 +58,10 @@ async function readUntilAdmitted(url: string, headers: Record<string, string>) {
 
 /** Half of the requests use a bearer token, the other half the cookie, so that both are mixed. */
 async function expectOwnPage(who: Person, n: number): Promise<void> {
-  const at = n % looks.length;
+  const at = n % ownPagePaths.length;
   const headers: Record<string, string> =
     n % 2 ? { authorization: `Bearer ${who.token}` } : { cookie: `session-${app.osh}=${who.token}` };
-  const url = `/api${looks[at]?.(who) ?? ""}`;
+  const url = `/api${ownPagePaths[at]?.(who) ?? ""}`;
   const reply = await readUntilAdmitted(url, headers);
   expect([url, reply.statusCode]).toEqual([url, 200]);
   const canaries = new Set(reply.body.match(/canary-\d{4}-person/g));
@@ -77,15 +77,15 @@ test(
   "[S16] interleaved sessions see only their own data, and nothing of it is cached",
   async () => {
     await Promise.all(
-      people.map(async (who, start) => {
-        for (let n = 0; n < LOOKS; n += 1) {
+      signedInPeople.map(async (who, start) => {
+        for (let n = 0; n < LOOK_COUNT; n += 1) {
           await sleep(Math.random() * 20);
           await expectOwnPage(who, start + n);
         }
       }),
     );
-    const sent = SESSIONS * LOOKS;
+    const sent = SESSION_COUNT * LOOK_COUNT;
     reportFigure(`S16: ${sent} of ${sent} replies held their own person only`);
   },
-  scaledTime(600_000),
+  scaleTime(600_000),
 );

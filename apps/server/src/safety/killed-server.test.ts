@@ -3,36 +3,38 @@ import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { importMenu } from "../modules/products/index.ts";
-import { testClock } from "../platform/clock.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
 import { testMenu } from "../testing/test-menu.ts";
 import { pickup, productId, shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const KILLS = bySize(3, 20);
-const ORDERS = bySize(250, 5000);
-const CLIENTS = 24;
-const PROCESSES = 2;
-const STOCK = 1_000_000;
-const body = JSON.stringify(
+const SERVER_KILLS = valueForSize(3, 20);
+const ORDERS = valueForSize(250, 5000);
+const CONCURRENT_CLIENTS = 24;
+const SERVER_PROCESSES = 2;
+const STOCK_COUNT = 1_000_000;
+const colaOrderBody = JSON.stringify(
   pickup({ cartItems: [{ productId: productId("cola"), count: 2 }], totalPrice: 20_000 }),
 );
 
 describe.runIf(hasServer)("two server processes, one of them killed repeatedly", async () => {
   if (!hasServer) return;
-  const { db, config } = await testDatabase();
+  const { db, config } = await createTestDatabase();
   const url = config.databaseUrl ?? "";
-  const app = await shop({ db, clock: testClock(new Date()) });
-  const products = testMenu.products.map((one) => (one.key === "cola" ? { ...one, stock: STOCK } : one));
+  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const products = testMenu.products.map((one) =>
+    one.key === "cola" ? { ...one, stock: STOCK_COUNT } : one,
+  );
   await db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, { ...testMenu, products }));
   const guests: string[] = [];
   for (let guest = 0; guest < 12; guest += 1)
     guests.push((await app.signIn(`+9989066600${String(guest).padStart(2, "0")}`)).token);
 
   const servers: { process: ServerProcess; base: string }[] = [];
-  async function start(at: number): Promise<void> {
+  async function startServerAt(at: number): Promise<void> {
     const process = startServer(url);
     servers[at] = { process, base: servers[at]?.base ?? "" };
     servers[at] = { process, base: await process.ready };
@@ -46,7 +48,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
   const acknowledged = new Map<string, string>();
   const seen = { waves: 0, kills: 0, repeated: 0, replayed: 0 };
 
-  async function ask(at: number, key: string, token: string): Promise<string | null> {
+  async function placeOneOrder(at: number, key: string, token: string): Promise<string | null> {
     try {
       const reply = await fetch(`${servers[at]?.base}/api/orders/v1/orders`, {
         method: "POST",
@@ -56,7 +58,7 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
           "content-type": "application/json",
           "idempotency-key": key,
         },
-        body,
+        body: colaOrderBody,
         // Some responses are also lost on the way.
         signal: AbortSignal.timeout(Math.random() < 0.05 ? Math.random() * 40 : 15_000),
       });
@@ -71,13 +73,13 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
     return null;
   }
 
-  async function client(index: number): Promise<void> {
+  async function runClient(index: number): Promise<void> {
     const token = guests[index % guests.length] ?? "";
-    while (seen.kills < KILLS || acknowledged.size < ORDERS) {
+    while (seen.kills < SERVER_KILLS || acknowledged.size < ORDERS) {
       const key = crypto.randomUUID();
       for (let attempt = 0; ; attempt += 1) {
         // As with a load balancer: without a response, the client retries with the other process.
-        const id = await ask((index + attempt) % PROCESSES, key, token);
+        const id = await placeOneOrder((index + attempt) % SERVER_PROCESSES, key, token);
         if (id !== null) {
           acknowledged.set(key, id);
           break;
@@ -87,50 +89,54 @@ describe.runIf(hasServer)("two server processes, one of them killed repeatedly",
         await sleep(30);
       }
       // Places its share of the orders before each kill. After that the machine only starts servers.
-      while (seen.kills < KILLS && acknowledged.size >= (ORDERS * seen.waves) / KILLS) await sleep(5);
+      while (seen.kills < SERVER_KILLS && acknowledged.size >= (ORDERS * seen.waves) / SERVER_KILLS)
+        await sleep(5);
     }
   }
 
-  async function killer(): Promise<void> {
-    for (; seen.kills < KILLS; seen.kills += 1) {
+  async function killServersRepeatedly(): Promise<void> {
+    for (; seen.kills < SERVER_KILLS; seen.kills += 1) {
       seen.waves += 1;
       await sleep(50 + Math.random() * 450);
-      const at = seen.kills % PROCESSES;
+      const at = seen.kills % SERVER_PROCESSES;
       servers[at]?.process.child.kill("SIGKILL");
       await servers[at]?.process.exit;
-      await start(at);
+      await startServerAt(at);
     }
   }
 
-  const rowsOf = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  const selectRows = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
     (await db.tenantRead(app.osh, (tx) => statement.execute(tx))).rows;
 
   test(
-    `[R1] ${KILLS} times kill -9 during at least ${ORDERS} orders: each acknowledged order exists once, stock and outbox agree`,
+    `[R1] ${SERVER_KILLS} times kill -9 during at least ${ORDERS} orders: each acknowledged order exists once, stock and outbox agree`,
     async () => {
-      await Promise.all(Array.from({ length: PROCESSES }, (_, at) => start(at)));
-      await Promise.all([killer(), ...Array.from({ length: CLIENTS }, (_, index) => client(index))]);
-      const orders = await rowsOf(
+      await Promise.all(Array.from({ length: SERVER_PROCESSES }, (_, at) => startServerAt(at)));
+      await Promise.all([
+        killServersRepeatedly(),
+        ...Array.from({ length: CONCURRENT_CLIENTS }, (_, index) => runClient(index)),
+      ]);
+      const orders = await selectRows(
         sql<{ id: string }>`select id from orders where merchant_id = ${app.osh} order by id`,
       );
       // Every key was retried until it was acknowledged: no order without a key, no duplicates, no loss.
       expect(orders.map(({ id }) => id)).toEqual([...acknowledged.values()].toSorted());
-      const stock = await rowsOf(sql<{ sold: number; bought: number }>`
-      select ${STOCK} - left_count as sold, (select sum((line ->> 'count')::int)::int from orders,
+      const stock = await selectRows(sql<{ sold: number; bought: number }>`
+      select ${STOCK_COUNT} - left_count as sold, (select sum((line ->> 'count')::int)::int from orders,
         jsonb_array_elements(lines) line where orders.merchant_id = ${app.osh}) as bought
       from product_stock where merchant_id = ${app.osh} and product_id = ${productId("cola")}`);
       expect(stock).toEqual([{ sold: orders.length * 2, bought: orders.length * 2 }]);
-      const events = await rowsOf(sql<{ id: string }>`
+      const events = await selectRows(sql<{ id: string }>`
       select key as id from outbox where merchant_id = ${app.osh} and topic = 'order-changed' order by key`);
       expect(events).toEqual(orders);
-      const kept = await rowsOf(sql<{ key: string; id: string }>`
+      const kept = await selectRows(sql<{ key: string; id: string }>`
       select key, (reply #>> '{}')::jsonb ->> 'id' as id from idempotency_keys where merchant_id = ${app.osh}`);
       expect(new Map(kept.map(({ key, id }) => [key, id]))).toEqual(acknowledged);
       reportFigure(
         `R1: ${orders.length} of ${acknowledged.size} acknowledged orders are there once, ` +
-          `${seen.kills} of ${KILLS} kills, ${seen.repeated} repetitions, ${seen.replayed} of them told the first answer`,
+          `${seen.kills} of ${SERVER_KILLS} kills, ${seen.repeated} repetitions, ${seen.replayed} of them told the first answer`,
       );
     },
-    scaledTime(900_000),
+    scaleTime(900_000),
   );
 });

@@ -2,15 +2,15 @@ import type { BoardOrder, ConsoleEvent, Reservation } from "@dasturxon/contract"
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
-import { listen, listenToOrders } from "../testing/listen.ts";
-import { branchId, CUSTOMER, delivery, postOrder, shop } from "../testing/test-shop.ts";
+import { listenToEvents, listenToOrders } from "../testing/listen.ts";
+import { branchId, CUSTOMER_PHONE, delivery, postOrder, shop } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
 
 const app = await shop();
 await app.start();
 await addTables(app, "osh");
 await app.db.tenant(app.osh, (tx) => sql`update users set first_name = 'Zilola'`.execute(tx));
-const guest = await app.signIn(CUSTOMER);
+const guest = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const kitchen = await app.signInStaff("kitchen@osh");
 await createStaff(app, {
@@ -21,11 +21,11 @@ await createStaff(app, {
   password: "demo",
 });
 const courier = await app.signInStaff("courier@osh");
-const RECEIVER = "+998935556677";
-const body = delivery({ receiver: { name: "Zilola", phone: RECEIVER }, courierComment: "domofon 45" });
+const RECEIVER_PHONE = "+998935556677";
+const body = delivery({ receiver: { name: "Zilola", phone: RECEIVER_PHONE }, courierComment: "domofon 45" });
 
 /** Data for staff who call the guest or deliver the order. */
-const CONTACTS = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
+const CONTACT_PATTERN = /935556677|901234567|Amir Temur|domofon 45|41\.312/;
 
 test("[US-8] the kitchen sees a name and number on board, stream and order, and no phone, address, route or total", async () => {
   const events = await listenToOrders(app, kitchen);
@@ -40,12 +40,12 @@ test("[US-8] the kitchen sees a name and number on board, stream and order, and 
   const { totalPrice, cartItems } = (await app.call<BoardOrder>(path, { token: owner })).body;
   const sums = new RegExp(`:(${[totalPrice, ...cartItems.map((line) => line.unitPrice)].join("|")})[,}]`);
   for (const seen of [board.body, one.body, moved.body, events()]) {
-    expect(JSON.stringify(seen)).not.toMatch(CONTACTS);
+    expect(JSON.stringify(seen)).not.toMatch(CONTACT_PATTERN);
     expect(JSON.stringify(seen)).not.toMatch(sums);
   }
   expect(one.body).toMatchObject({ number: order.number, receiver: { name: "Zilola" }, address: null });
   expect((await app.call<BoardOrder>(path, { token: owner })).body).toMatchObject({
-    receiver: { phone: RECEIVER },
+    receiver: { phone: RECEIVER_PHONE },
     address: { streetName: "Amir Temur" },
   });
 });
@@ -58,7 +58,7 @@ test("[US-8] only roles that manage orders see couriers' names and phones, and d
 });
 
 test("[US-8] the kitchen sees the name of a reservation, but not the phone or comment", async () => {
-  const events = await listen<ConsoleEvent>(app, "/console/v1/events", kitchen);
+  const events = await listenToEvents<ConsoleEvent>(app, "/console/v1/events", kitchen);
   const request = {
     branchId: branchId("center"),
     chairs: 2,
@@ -75,11 +75,11 @@ test("[US-8] the kitchen sees the name of a reservation, but not the phone or co
   expect(listed.body.reservations).toMatchObject([
     { id: made.body.id, guestName: "Zilola", guestPhone: "", comment: null },
   ]);
-  expect(JSON.stringify(events())).not.toMatch(CONTACTS);
+  expect(JSON.stringify(events())).not.toMatch(CONTACT_PATTERN);
   const ofOwner = await app.call<{ reservations: Reservation[] }>("/console/v1/reservations", {
     token: owner,
   });
-  expect(ofOwner.body.reservations[0]?.guestPhone).toBe(CUSTOMER);
+  expect(ofOwner.body.reservations[0]?.guestPhone).toBe(CUSTOMER_PHONE);
 });
 
 test("[US-8] a courier cannot read even the version of another courier's order", async () => {

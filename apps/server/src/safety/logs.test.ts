@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
-import type { Sample } from "../testing/every-call.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import type { SampleRequest } from "../testing/every-call.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-type Values = Record<string, unknown>;
+type GeneratedValues = Record<string, unknown>;
 
 const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
 const app = await shop({ log });
-const { sampleOf } = await openHouse(app, "+998907654321");
+const { sampleOf } = await prepareTestUsers(app, "+998907654321");
 
 /**
  * Values that must not occur in any log line: a phone, a card, our tokens and those of Telegram, a code, an address, in
  * the form typed by users.
  */
-const canaries: Record<string, string> = {
+const canaryTexts: Record<string, string> = {
   phone: "+998907771234",
   spaced: "90 777 12 34 (56)",
   card: "8600 4954 7331 6478",
@@ -27,8 +27,8 @@ const canaries: Record<string, string> = {
   initData: "query_id=canaryQuery&user=%7B%22id%22%3A713924713%7D&hash=canaryHash",
   address: "Canary street 77",
 };
-const all = Object.values(canaries);
-const hidden = [
+const canaryValues = Object.values(canaryTexts);
+const hiddenValues = [
   "998907771234",
   "907771234",
   "90 777 12 34",
@@ -44,10 +44,10 @@ const hidden = [
   "998907654321",
 ];
 
-function* withCanary(
-  sample: Sample,
+function* samplesWithCanary(
+  sample: SampleRequest,
   canary: string,
-): Generator<Sample & { headers?: Record<string, string> }> {
+): Generator<SampleRequest & { headers?: Record<string, string> }> {
   for (const key of [...Object.keys(sample.query), "phone", "q"])
     yield { ...sample, query: { ...sample.query, [key]: canary } };
   yield { ...sample, path: `${sample.path}/${encodeURIComponent(canary)}` };
@@ -58,7 +58,7 @@ function* withCanary(
     for (const [key, value] of Object.entries(sample.body)) {
       yield { ...sample, body: { ...sample.body, [key]: canary } };
       if (typeof value === "object" && value !== null && !Array.isArray(value))
-        yield { ...sample, body: { ...sample.body, [key]: filled(value as Values, canary) } };
+        yield { ...sample, body: { ...sample.body, [key]: filled(value as GeneratedValues, canary) } };
     }
     yield { ...sample, body: { ...sample.body, [canary]: canary, comment: canary } };
   }
@@ -75,12 +75,12 @@ function* withCanary(
   yield { ...sample, token: canary };
 }
 
-function filled(value: Values, canary: string): Values {
+function filled(value: GeneratedValues, canary: string): GeneratedValues {
   const changed = Object.entries(value).map(([key, inner]) => [
     key,
     typeof inner === "string" ? canary : inner,
   ]);
-  return Object.fromEntries(changed) as Values;
+  return Object.fromEntries(changed) as GeneratedValues;
 }
 
 test(
@@ -88,12 +88,12 @@ test(
   async () => {
     let sent = 0;
     for (const [name] of everyCall) {
-      const places = [...withCanary(sampleOf(name), "")].length;
+      const places = [...samplesWithCanary(sampleOf(name), "")].length;
       for (let at = 0; at < places; at += 1) {
         // Each input gets one of the canaries (two at full size), and each canary is used in every kind of input.
-        for (const step of bySize([0], [0, 3])) {
-          const canary = all[(at + sent + step) % all.length];
-          const chosen = [...withCanary(sampleOf(name), canary ?? "")][at];
+        for (const step of valueForSize([0], [0, 3])) {
+          const canary = canaryValues[(at + sent + step) % canaryValues.length];
+          const chosen = [...samplesWithCanary(sampleOf(name), canary ?? "")][at];
           if (!chosen) continue;
           const { headers = {}, ...sample } = chosen;
           const ip = `10.29.${(sent >> 8) & 255}.${sent & 255}`;
@@ -103,16 +103,16 @@ test(
       }
     }
     expect(lines.length).toBeGreaterThan(sent / 2);
-    const found = lines.filter((line) => hidden.some((canary) => line.includes(canary)));
+    const found = lines.filter((line) => hiddenValues.some((canary) => line.includes(canary)));
     expect([...new Set(found.map((line) => line.slice(0, 400)))].slice(0, 5)).toEqual([]);
     reportFigure(`S29: ${lines.length} of ${lines.length} lines of ${sent} calls hold no canary`);
   },
-  scaledTime(300_000),
+  scaleTime(300_000),
 );
 
 test("[S29] metrics name routes, never their parameters", async () => {
   const text = await app.http.counts.text();
-  for (const canary of hidden) expect(text).not.toContain(canary);
+  for (const canary of hiddenValues) expect(text).not.toContain(canary);
 });
 
 test("[S29] the log names a call's refusal, and masks the typed code", async () => {
@@ -120,7 +120,7 @@ test("[S29] the log names a call's refusal, and masks the typed code", async () 
   const phone = "+998907770001";
   await app.call("/users/v1/users/code", { body: { phone } });
   const { code: sent } = app.sent.at(-1) ?? {};
-  const code = sent === canaries["code"] ? "111111" : (canaries["code"] ?? "");
+  const code = sent === canaryTexts["code"] ? "111111" : (canaryTexts["code"] ?? "");
   lines.length = 0;
   for (const typed of [code, sent]) await app.call("/users/v1/users/token", { body: { phone, code: typed } });
   log.info({ body: { code: sent }, code: sent }, "typed");
@@ -134,10 +134,10 @@ test("[S29] the log names a call's refusal, and masks the typed code", async () 
 
 test("[S29] logs an error without the input in its message", () => {
   lines.length = 0;
-  const error = Object.assign(new Error(`duplicate key (phone)=(${canaries["phone"]})`), {
-    detail: `Key (phone)=(${canaries["phone"]}) card ${canaries["card"]}`,
-    parameters: [canaries["token"]],
+  const error = Object.assign(new Error(`duplicate key (phone)=(${canaryTexts["phone"]})`), {
+    detail: `Key (phone)=(${canaryTexts["phone"]}) card ${canaryTexts["card"]}`,
+    parameters: [canaryTexts["token"]],
   });
-  log.error({ err: error, token: canaries["token"], body: { code: canaries["code"] } }, "failed");
-  for (const canary of hidden) expect(lines.join("")).not.toContain(canary);
+  log.error({ err: error, token: canaryTexts["token"], body: { code: canaryTexts["code"] } }, "failed");
+  for (const canary of hiddenValues) expect(lines.join("")).not.toContain(canary);
 });

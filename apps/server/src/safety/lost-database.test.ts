@@ -3,27 +3,27 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
-import { testClock } from "../platform/clock.ts";
+import { createTestClock } from "../platform/clock.ts";
 import { one } from "../platform/database/index.ts";
 import { newId } from "../platform/ids.ts";
-import { enqueue } from "../platform/jobs/index.ts";
+import { enqueueJob } from "../platform/jobs/index.ts";
 import { startFakePushService } from "../testing/fake-push.ts";
 import { hasServer } from "../testing/index.ts";
-import { ownPostgres } from "../testing/own-postgres.ts";
+import { startOwnPostgres } from "../testing/own-postgres.ts";
 import { startServer, type ServerProcess } from "../testing/server-process.ts";
-import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { SOON, scaledTime } from "../testing/time-limits.ts";
+import { CUSTOMER_PHONE, pickup, shop } from "../testing/test-shop.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { POLL_OPTIONS, scaleTime } from "../testing/time-limits.ts";
 
-const OUTAGES = bySize(2, 6);
-const PROCESSES = 2;
+const DATABASE_OUTAGES = valueForSize(2, 6);
+const SERVER_PROCESSES = 2;
 /** Concurrent jobs of each process. */
-const AT_WORK = 4;
+const JOBS_PER_PROCESS = 4;
 /** Guaranteed time until the first order after the database responds again, in milliseconds. */
-const BACK_MILLISECONDS = 5_000;
+const MAX_RECOVERY_MS = 5_000;
 
 /** Creates a fake push service that delays its responses until `answer` is called. */
-async function startHeldService() {
+async function startHeldPushService() {
   const held: ServerResponse[] = [];
   const told: string[] = [];
   const server = createServer((request, reply) => {
@@ -47,10 +47,10 @@ async function startHeldService() {
 
 describe.runIf(hasServer)("processes that lose their database", async () => {
   if (!hasServer) return;
-  const { server: postgres, db, url } = await ownPostgres();
-  const app = await shop({ db, clock: testClock(new Date()) });
-  const guest = await app.signIn(CUSTOMER);
-  const push = await startHeldService();
+  const { server: postgres, db, url } = await startOwnPostgres();
+  const app = await shop({ db, clock: createTestClock(new Date()) });
+  const guest = await app.signIn(CUSTOMER_PHONE);
+  const push = await startHeldPushService();
   const keys = await startFakePushService();
   afterAll(async () => {
     push.close();
@@ -81,12 +81,12 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
             ${Buffer.from(subscription.keys.auth, "base64url")}, 'ru', now() from sessions limit 1`.execute(
           tx,
         );
-        await enqueue(tx, "send-push", { merchantId: app.osh, subscriptionId, notificationId });
+        await enqueueJob(tx, "send-push", { merchantId: app.osh, subscriptionId, notificationId });
       }
     });
   }
 
-  async function order(base: string): Promise<number> {
+  async function sendOrder(base: string): Promise<number> {
     const reply = await fetch(`${base}/api/orders/v1/orders`, {
       method: "POST",
       headers: {
@@ -107,24 +107,27 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
     return reply.status;
   };
 
-  const jobsLeft = async () => {
+  const countJobsLeft = async () => {
     const query = sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs jobs
       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id where identifier = 'send-push'`;
     return (await db.platform((tx) => one(tx, query))).count;
   };
 
   test(
-    `[R2] [R19] ${OUTAGES} outages of the database with running jobs end no process, and orders and jobs continue`,
+    `[R2] [R19] ${DATABASE_OUTAGES} outages of the database with running jobs end no process, and orders and jobs continue`,
     async () => {
-      for (let count = 0; count < PROCESSES; count += 1) processes.push(startServer(url, env));
+      for (let count = 0; count < SERVER_PROCESSES; count += 1) processes.push(startServer(url, env));
       const bases = await Promise.all(processes.map(({ ready }) => ready));
       const backAfter: number[] = [];
       let ended = 0;
       for (const { exit } of processes) void exit.then(() => (ended += 1));
-      for (let outage = 0; outage < OUTAGES; outage += 1) {
-        const paths = Array.from({ length: PROCESSES * AT_WORK }, (_, at) => `/${outage}/${at}`);
+      for (let outage = 0; outage < DATABASE_OUTAGES; outage += 1) {
+        const paths = Array.from(
+          { length: SERVER_PROCESSES * JOBS_PER_PROCESS },
+          (_, at) => `/${outage}/${at}`,
+        );
         await enqueuePushes(paths);
-        await expect.poll(() => push.held.length, SOON).toBe(paths.length);
+        await expect.poll(() => push.held.length, POLL_OPTIONS).toBe(paths.length);
         await postgres.crash();
         push.answer();
         // Longer than one failed attempt to record the result of a job.
@@ -135,35 +138,35 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
         await postgres.restart();
         const since = performance.now();
         for (const base of bases) {
-          await expect.poll(() => order(base), { timeout: BACK_MILLISECONDS, interval: 50 }).toBe(200);
+          await expect.poll(() => sendOrder(base), { timeout: MAX_RECOVERY_MS, interval: 50 }).toBe(200);
         }
         backAfter.push(performance.now() - since);
         // Failed jobs are retried. Succeeded jobs are not.
         const repeated = paths.length / 2;
-        await expect.poll(() => push.held.length, SOON).toBe(repeated);
+        await expect.poll(() => push.held.length, POLL_OPTIONS).toBe(repeated);
         await sleep(1_000);
         expect(push.held).toHaveLength(repeated);
         for (const reply of push.held.splice(0)) reply.writeHead(201).end();
-        await expect.poll(jobsLeft, SOON).toBe(0);
+        await expect.poll(countJobsLeft, POLL_OPTIONS).toBe(0);
         expect(new Set(push.told).size).toBe((outage + 1) * paths.length);
         expect(push.told).toHaveLength((outage + 1) * paths.length * 1.5);
       }
       expect(ended).toBe(0);
       reportFigure(
-        `R2: 0 of ${PROCESSES} processes ended in ${OUTAGES} outages with ${PROCESSES * AT_WORK} jobs at work each; ` +
+        `R2: 0 of ${SERVER_PROCESSES} processes ended in ${DATABASE_OUTAGES} outages with ${SERVER_PROCESSES * JOBS_PER_PROCESS} jobs at work each; ` +
           `an order of every process at most ${Math.round(Math.max(...backAfter))} ms after the database answered`,
       );
     },
-    scaledTime(300_000),
+    scaleTime(300_000),
   );
 
   test("[R12] another process runs the jobs of a killed process within fifteen seconds", async () => {
     // The remaining process has all its job slots free.
-    const paths = Array.from({ length: AT_WORK }, (_, at) => `/killed/${at}`);
+    const paths = Array.from({ length: JOBS_PER_PROCESS }, (_, at) => `/killed/${at}`);
     const [killed, living] = processes;
     living?.child.kill("SIGSTOP");
     await enqueuePushes(paths);
-    await expect.poll(() => push.held.length, SOON).toBe(paths.length);
+    await expect.poll(() => push.held.length, POLL_OPTIONS).toBe(paths.length);
     living?.child.kill("SIGCONT");
     killed?.child.kill("SIGKILL");
     const since = performance.now();
@@ -173,27 +176,27 @@ describe.runIf(hasServer)("processes that lose their database", async () => {
       `R12: ${paths.length} jobs of a killed process at work again after ${Math.round(performance.now() - since)} ms`,
     );
     for (const reply of push.held.splice(0)) reply.writeHead(201).end();
-    await expect.poll(jobsLeft, SOON).toBe(0);
+    await expect.poll(countJobsLeft, POLL_OPTIONS).toBe(0);
   });
 
   test("[R19] a process started during an outage is alive but not ready, and serves when the database answers", async () => {
     await postgres.crash();
-    const port = await freePort();
+    const port = await findFreePort();
     const started = startServer(url, { ...env, PORT: String(port) });
     processes.push(started);
     const base = `http://127.0.0.1:${port}`;
-    await expect.poll(() => statusOf(base, "/livez").catch(() => 0), SOON).toBe(200);
+    await expect.poll(() => statusOf(base, "/livez").catch(() => 0), POLL_OPTIONS).toBe(200);
     expect([await statusOf(base, "/readyz"), await statusOf(base, "/")]).toEqual([503, 503]);
     // Longer than the start's retry interval.
     await sleep(1_500);
     expect(started.child.exitCode).toBeNull();
     await postgres.restart();
     expect(await started.ready).toBe(base);
-    expect([await statusOf(base, "/readyz"), await order(base)]).toEqual([200, 200]);
+    expect([await statusOf(base, "/readyz"), await sendOrder(base)]).toEqual([200, 200]);
   });
 });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,33 +1,38 @@
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { createPayments, createProvider } from "../modules/payments/index.ts";
-import { testClock } from "../platform/clock.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
-import { paymeStandIn, paynetStandIn, uzumStandIn } from "../testing/lost/calling-stand-ins.ts";
-import { chanceOf, numbersOf, pickOf } from "../testing/lost/chances.ts";
-import { clickStandIn } from "../testing/lost/click-stand-in.ts";
-import { createKillLine, type DeliveryOutcome } from "../testing/lost/kill-line.ts";
-import { createLedgers } from "../testing/lost/ledgers.ts";
-import { pagedStandIns } from "../testing/lost/paged-stand-ins.ts";
-import { openProgress } from "../testing/lost/progress.ts";
-import { type SendMessage, type StandIn, type Trial, retryUntilAnswered } from "../testing/lost/stand-in.ts";
-import { expireOrderNow } from "../testing/order-jobs.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
+import { createFakePayme, createFakePaynet, createFakeUzum } from "../testing/lost/calling-stand-ins.ts";
+import { createChance, createRandomNumbers, pickRandomItem } from "../testing/lost/chances.ts";
+import { createFakeClick } from "../testing/lost/click-stand-in.ts";
+import { createLossyConnection, type DeliveryOutcome } from "../testing/lost/kill-line.ts";
+import { createOwnLedgers } from "../testing/lost/ledgers.ts";
+import { createPagedFakeProviders } from "../testing/lost/paged-stand-ins.ts";
+import { resumeProgress } from "../testing/lost/progress.ts";
+import {
+  type SendMessage,
+  type FakeProvider,
+  type PaymentTrial,
+  retryUntilAnswered,
+} from "../testing/lost/stand-in.ts";
+import { runExpireOrderJob } from "../testing/order-jobs.ts";
 import { servePaymentSimulators } from "../testing/serve-simulators.ts";
-import { enableProvider } from "../testing/take-provider.ts";
+import { enablePaymentProvider } from "../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
 import { pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { bySize, reportFigure, reportProgress } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { valueForSize, reportFigure, reportProgress } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
 /** Number of simulated payments per provider. */
-const LIVES = bySize(2, 300);
+const PAYMENTS_PER_PROVIDER = valueForSize(2, 300);
 /** In one of so many payments, also the first, a process is killed between its commit and its response. */
-const A_KILL_IN = bySize(2, 10);
-const AT_ONCE = 4;
+const PAYMENTS_PER_KILL = valueForSize(2, 10);
+const PARALLEL_MESSAGES = 4;
 /** Number of payments of one provider in a row. An interrupted run resumes at such a boundary. */
-const BLOCK = 20;
+const PAYMENTS_PER_BLOCK = 20;
 
-const HAPPENINGS = [
+const PAYMENT_EVENTS = [
   "begin A",
   "pay A",
   "pay A",
@@ -45,12 +50,12 @@ const HAPPENINGS = [
 
 describe.runIf(hasServer)("two processes, killed between commit and response", async () => {
   if (!hasServer) return;
-  const { db, config } = await testDatabase();
+  const { db, config } = await createTestDatabase();
   const url = config.databaseUrl ?? "";
-  const app = await shop({ db, clock: testClock(new Date()) });
+  const app = await shop({ db, clock: createTestClock(new Date()) });
   const { demo, origin } = await servePaymentSimulators(app);
   const keys = TEST_CREDENTIAL_KEYS.map((key) => key.toString("hex")).join(",");
-  const paymentAt = async (pageId: string) => {
+  const findPaymentAtPage = async (pageId: string) => {
     const { rows } = await db.tenantRead(app.osh, (tx) =>
       sql<{
         id: string;
@@ -58,17 +63,17 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     );
     return rows[0]?.id ?? null;
   };
-  const click = await clickStandIn(app.osh);
-  const standIns: StandIn[] = [
-    paymeStandIn(app.osh),
+  const click = await createFakeClick(app.osh);
+  const standIns: FakeProvider[] = [
+    createFakePayme(app.osh),
     click,
-    uzumStandIn(app.osh),
-    paynetStandIn(app.osh),
-    ...pagedStandIns({ merchantId: app.osh, origin, demo, paymentAt }),
+    createFakeUzum(app.osh),
+    createFakePaynet(app.osh),
+    ...createPagedFakeProviders({ merchantId: app.osh, origin, demo, paymentAt: findPaymentAtPage }),
   ];
-  for (const { provider, credentials } of standIns) await enableProvider(app, provider, credentials);
-  const line = await createKillLine(url, { CREDENTIALS_KEYS: keys });
-  const ledgers = createLedgers(app, url, (clock) => {
+  for (const { provider, credentials } of standIns) await enablePaymentProvider(app, provider, credentials);
+  const line = await createLossyConnection(url, { CREDENTIALS_KEYS: keys });
+  const ledgers = createOwnLedgers(app, url, (clock) => {
     const parts = { db, clock, credentialKeys: TEST_CREDENTIAL_KEYS };
     const checkout = createProvider("uzum-checkout", { ...parts });
     return createPayments([
@@ -85,12 +90,12 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
   });
   const owner = await app.signInStaff("owner@osh");
   const guests: string[] = [];
-  for (let guest = 0; guest < AT_ONCE; guest += 1)
-    guests.push((await app.signIn(`+99890777000${guest}`)).token);
-  const { progress, save } = openProgress(LIVES, bySize(false, true));
+  for (let callAsGuest = 0; callAsGuest < PARALLEL_MESSAGES; callAsGuest += 1)
+    guests.push((await app.signIn(`+99890777000${callAsGuest}`)).token);
+  const { progress, save } = resumeProgress(PAYMENTS_PER_PROVIDER, valueForSize(false, true));
   reportProgress(() => `lost messages: SEED=${progress.seed}`);
 
-  async function versionOf(id: string): Promise<number> {
+  async function selectOrderVersion(id: string): Promise<number> {
     const { rows } = await db.tenantRead(app.osh, (tx) =>
       sql<{
         version: number;
@@ -100,10 +105,10 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
   }
 
   /** Simulates one payment by its number. It depends only on the seed, except for the effects of a killed process. */
-  async function live(standIn: StandIn, at: number, token: string) {
+  async function simulatePayment(standIn: FakeProvider, at: number, token: string) {
     const own = standIns.indexOf(standIn);
-    const next = numbersOf(progress.seed + own * 1_000_003 + at * 7919);
-    const chance = chanceOf(next);
+    const next = createRandomNumbers(progress.seed + own * 1_000_003 + at * 7919);
+    const chance = createChance(next);
     app.clock.set(new Date());
     const order = await postOrder(app, token, pickup({ paymentType: standIn.type }));
     const orderId = order.id;
@@ -111,16 +116,16 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     const [a, b] = [0, 1].map((more) => standIn.trial({ orderId, number: number + more, token, chance }));
     if (!a || !b) throw new Error("two trials a life");
     /** Number of messages until one whose process is killed. Others are lost at random. */
-    let untilKill = at % A_KILL_IN === 0 ? 1 + Math.floor(next() * 3) : Infinity;
+    let untilKill = at % PAYMENTS_PER_KILL === 0 ? 1 + Math.floor(next() * 3) : Infinity;
     let killed = 0;
-    const fateOf = (): DeliveryOutcome => {
+    const chooseDeliveryOutcome = (): DeliveryOutcome => {
       untilKill -= 1;
       if (untilKill === 0) return "killed";
-      return chance(0.7) ? "kept" : pickOf(next, ["lost_before", "lost_after"]);
+      return chance(0.7) ? "kept" : pickRandomItem(next, ["lost_before", "lost_after"]);
     };
     const log: string[] = [];
-    const say: SendMessage = async (message) => {
-      const fate = fateOf();
+    const sendThroughLine: SendMessage = async (message) => {
+      const fate = chooseDeliveryOutcome();
       if (fate === "killed") killed += 1;
       const answer = await line.send(message, fate);
       log.push(`(${fate}${fate === "kept" && answer === null ? ", cut" : ""})`);
@@ -129,58 +134,58 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
     const staff = async (action: string, body: object) =>
       app.call(`/console/v1/orders/${orderId}/${action}`, {
         token: owner,
-        body: { version: await versionOf(orderId), ...body },
+        body: { version: await selectOrderVersion(orderId), ...body },
       });
-    const guest = (path: string, body: object) =>
+    const callAsGuest = (path: string, body: object) =>
       app.call(`/orders/v1/orders/${orderId}/${path}`, { token, body });
-    const happen: Record<(typeof HAPPENINGS)[number], () => Promise<unknown>> = {
-      "begin A": () => a.begin(say),
-      "pay A": () => a.pay(say),
-      "begin B": () => b.begin(say),
-      "pay B": () => b.pay(say),
-      "cancel A": () => a.cancel(say),
-      "pay A and B": () => Promise.all([a.pay(say), b.pay(say)]),
-      "pay A while the guest cancels": () => Promise.all([a.pay(say), guest("cancel", {})]),
-      "guest cancels": () => guest("cancel", {}),
-      expires: () => expireOrderNow(app, order),
-      "to cash": () => guest("payment-type", { paymentType: "CASH" }),
+    const happen: Record<(typeof PAYMENT_EVENTS)[number], () => Promise<unknown>> = {
+      "begin A": () => a.begin(sendThroughLine),
+      "pay A": () => a.pay(sendThroughLine),
+      "begin B": () => b.begin(sendThroughLine),
+      "pay B": () => b.pay(sendThroughLine),
+      "cancel A": () => a.cancel(sendThroughLine),
+      "pay A and B": () => Promise.all([a.pay(sendThroughLine), b.pay(sendThroughLine)]),
+      "pay A while the guest cancels": () => Promise.all([a.pay(sendThroughLine), callAsGuest("cancel", {})]),
+      "guest cancels": () => callAsGuest("cancel", {}),
+      expires: () => runExpireOrderJob(app, order),
+      "to cash": () => callAsGuest("payment-type", { paymentType: "CASH" }),
       "staff accept": () => staff("accept", {}),
       "staff refuse": () => staff("refuse", { reason: "TOO_BUSY" }),
     };
     const steps = 2 + Math.floor(next() * 5);
     const chosen = ["begin A", "pay A"].concat(
-      Array.from({ length: steps }, () => pickOf(next, HAPPENINGS)),
-    ) as (typeof HAPPENINGS)[number][];
+      Array.from({ length: steps }, () => pickRandomItem(next, PAYMENT_EVENTS)),
+    ) as (typeof PAYMENT_EVENTS)[number][];
     for (const what of chosen) {
       log.push(what);
       await happen[what]();
     }
     const sure = retryUntilAnswered((message) => line.send(message, "kept"));
-    for (const trial of [a, b] satisfies Trial[]) await trial.finish(sure);
+    for (const trial of [a, b] satisfies PaymentTrial[]) await trial.finish(sure);
     await ledgers.letTimePass(orderId);
     const end = await ledgers.lastDifference(standIn, orderId);
     return { ...end, killed, log: `life ${at} of ${standIn.provider}: ${log.join(", ")}` };
   }
 
   test(
-    `[R11] [PY-3] [PY-5] ${LIVES} payments per provider with lost and repeated messages and killed processes: the ledgers agree or a refund is due`,
+    `[R11] [PY-3] [PY-5] ${PAYMENTS_PER_PROVIDER} payments per provider with lost and repeated messages and killed processes: the ledgers agree or a refund is due`,
     async () => {
       const wrong: string[] = [];
-      const seenOf = ({ provider }: StandIn) =>
+      const findProgress = ({ provider }: FakeProvider) =>
         (progress.done[provider] ??= { lives: 0, kills: 0, held: 0, due: 0 });
-      const figureOf = (standIn: StandIn) => {
-        const { lives, kills, held, due } = seenOf(standIn);
+      const formatFigure = (standIn: FakeProvider) => {
+        const { lives, kills, held, due } = findProgress(standIn);
         const found = wrong.filter((text) => text.includes(` of ${standIn.provider}: `)).length;
-        return `R11 ${standIn.provider}: ${lives} of ${LIVES} lives, ${kills} kills before the answer, ${held} paid, ${due} due, ${found} differences`;
+        return `R11 ${standIn.provider}: ${lives} of ${PAYMENTS_PER_PROVIDER} lives, ${kills} kills before the answer, ${held} paid, ${due} due, ${found} differences`;
       };
-      async function liveSome(standIn: StandIn, until: number): Promise<void> {
-        const seen = seenOf(standIn);
+      async function simulatePaymentsUntil(standIn: FakeProvider, until: number): Promise<void> {
+        const seen = findProgress(standIn);
         let next = seen.lives;
         await Promise.all(
           guests.map(async (token) => {
             while (next < until) {
               const at = next++;
-              const end = await live(standIn, at, token);
+              const end = await simulatePayment(standIn, at, token);
               if (end.text !== null) wrong.push(`${end.log}: ${end.text}`);
               seen.lives += 1;
               seen.kills += end.killed;
@@ -190,17 +195,21 @@ describe.runIf(hasServer)("two processes, killed between commit and response", a
           }),
         );
         if (wrong.length === 0) save(progress);
-        reportProgress(() => figureOf(standIn));
+        reportProgress(() => formatFigure(standIn));
       }
       // Round-robin, so that an interrupted run has covered each provider.
-      for (let until = BLOCK; until < LIVES + BLOCK; until += BLOCK)
+      for (
+        let until = PAYMENTS_PER_BLOCK;
+        until < PAYMENTS_PER_PROVIDER + PAYMENTS_PER_BLOCK;
+        until += PAYMENTS_PER_BLOCK
+      )
         for (const standIn of standIns) {
-          await liveSome(standIn, Math.min(until, LIVES));
+          await simulatePaymentsUntil(standIn, Math.min(until, PAYMENTS_PER_PROVIDER));
           expect(wrong, `SEED=${progress.seed}`).toEqual([]);
         }
-      for (const standIn of standIns) reportFigure(figureOf(standIn));
+      for (const standIn of standIns) reportFigure(formatFigure(standIn));
       save(null);
     },
-    scaledTime(6 * 3_600_000),
+    scaleTime(6 * 3_600_000),
   );
 });

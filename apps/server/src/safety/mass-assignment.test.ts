@@ -1,72 +1,77 @@
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
-import { everyColumn, everyRow } from "../testing/every-row.ts";
-import type { Column } from "../testing/every-row.ts";
-import { bySize } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { selectAllColumns, readAllRows } from "../testing/every-row.ts";
+import type { TableColumn } from "../testing/every-row.ts";
+import { valueForSize } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-type Values = Record<string, unknown>;
-const CANARY = "mass-canary";
-const NUMBER = 987_654_321;
+type GeneratedValues = Record<string, unknown>;
+const TEXT_CANARY = "mass-canary";
+const ATTACK_NUMBER = 987_654_321;
 /** Maximum length of a body in characters, with space for headers. */
-const LONGEST = 250_000;
+const MAX_BODY_LENGTH = 250_000;
 
-const attacked = await shop();
-const twin = await shop();
-const houses = { attacked: await openHouse(attacked), twin: await openHouse(twin) };
+const attackedApp = await shop();
+const twinApp = await shop();
+const testUsers = { attacked: await prepareTestUsers(attackedApp), twin: await prepareTestUsers(twinApp) };
 
 /** Returns the value that an attacker would write into a column, by its type. */
-function wanted({ type, column }: Column): unknown {
-  if (column === "merchant_id") return attacked.pizza;
+function attackValue({ type, column }: TableColumn): unknown {
+  if (column === "merchant_id") return attackedApp.pizza;
   if (type === "bool") return !/^(is_deleted|deleted)$/.test(column);
-  if (/^(int|float|numeric)/.test(type)) return NUMBER;
+  if (/^(int|float|numeric)/.test(type)) return ATTACK_NUMBER;
   if (type === "timestamptz" || type === "date") return "2001-01-01T00:00:00Z";
   if (type === "uuid") return "00000000-0000-7000-8000-00000000c0de";
-  return column === "role" ? "owner" : CANARY;
+  return column === "role" ? "owner" : TEXT_CANARY;
 }
 
-const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const toCamelCase = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const columns = await everyColumn(attacked);
-const extra: Values = {};
+const columns = await selectAllColumns(attackedApp);
+const extraFields: GeneratedValues = {};
 for (const column of columns) {
-  extra[column.column] = wanted(column);
-  extra[camel(column.column)] = wanted(column);
+  extraFields[column.column] = attackValue(column);
+  extraFields[toCamelCase(column.column)] = attackValue(column);
 }
-const names = Object.keys(extra);
+const names = Object.keys(extraFields);
 
 /** Field whose names depend on the entity of a draft, so any name may be valid. */
-const ANY_NAMES = "fields";
+const FREE_NAMES_FIELD = "fields";
 
 /** Returns the value with all unknown names added to each object, and to the first element of each list. */
-function stuffed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((inner, at) => (at === 0 ? stuffed(inner) : inner));
+function addExtraFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((inner, at) => (at === 0 ? addExtraFields(inner) : inner));
   if (typeof value !== "object" || value === null) return value;
   const own = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === ANY_NAMES ? inner : stuffed(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === FREE_NAMES_FIELD ? inner : addExtraFields(inner),
+    ]),
   );
-  return { ...extra, ...own };
+  return { ...extraFields, ...own };
 }
 
 /** Number of names sent at a time, besides all at once, so that one refused name does not hide another. */
-const NAMES_AT_ONCE = bySize(120, 20);
-function* bodies(good: Values): Generator<Values> {
-  const whole = stuffed(good) as Values;
-  if (JSON.stringify(whole).length < LONGEST) yield whole;
-  else for (const [key, inner] of Object.entries(good)) yield { ...good, [key]: stuffed(inner) };
-  for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
-    const some = Object.fromEntries(names.slice(at, at + NAMES_AT_ONCE).map((name) => [name, extra[name]]));
+const NAMES_PER_REQUEST = valueForSize(120, 20);
+function* generateBodies(good: GeneratedValues): Generator<GeneratedValues> {
+  const whole = addExtraFields(good) as GeneratedValues;
+  if (JSON.stringify(whole).length < MAX_BODY_LENGTH) yield whole;
+  else for (const [key, inner] of Object.entries(good)) yield { ...good, [key]: addExtraFields(inner) };
+  for (let at = 0; at < names.length; at += NAMES_PER_REQUEST) {
+    const some = Object.fromEntries(
+      names.slice(at, at + NAMES_PER_REQUEST).map((name) => [name, extraFields[name]]),
+    );
     yield { ...some, ...good };
   }
 }
 
 /** Returns the sums of flags and numbers of each table: equal in both databases if the names had no effect. */
-async function figures(app: typeof attacked): Promise<Record<string, number>> {
+async function sumTableNumbers(app: typeof attackedApp): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
-  for (const [table, rows] of await everyRow(app)) {
+  for (const [table, rows] of await readAllRows(app)) {
     for (const row of rows) {
-      for (const [column, value] of Object.entries(JSON.parse(row) as Values)) {
+      for (const [column, value] of Object.entries(JSON.parse(row) as GeneratedValues)) {
         if (typeof value !== "number" && typeof value !== "boolean") continue;
         sums[`${table}.${column}`] = (sums[`${table}.${column}`] ?? 0) + Number(value);
       }
@@ -77,7 +82,7 @@ async function figures(app: typeof attacked): Promise<Record<string, number>> {
 }
 
 /** Tables and columns that depend on the number of requests, not on their content. */
-const BUSY =
+const REQUEST_DEPENDENT_PATTERN =
   /^(outbox|rate_counts|sent_texts|staff_sign_in_tries|demo_messages|one_time_codes|idempotency_keys|job_schedules|orders\.number)\b/;
 
 test(
@@ -85,31 +90,32 @@ test(
   async () => {
     let sent = 0;
     for (const [name] of everyCall) {
-      const sample = houses.attacked.sampleOf(name);
-      const same = houses.twin.sampleOf(name);
+      const sample = testUsers.attacked.sampleOf(name);
+      const same = testUsers.twin.sampleOf(name);
       if (!sample.body || Buffer.isBuffer(sample.body)) continue;
-      for (const body of bodies(sample.body)) {
+      for (const body of generateBodies(sample.body)) {
         const ip = `10.4.${sent >> 8}.${sent & 255}`;
         const [reply, plain] = await Promise.all([
-          sendSample(attacked, { ...sample, body }, { ip }),
-          sendSample(twin, same, { ip }),
+          sendSample(attackedApp, { ...sample, body }, { ip }),
+          sendSample(twinApp, same, { ip }),
         ]);
         expect([name, reply.status]).toEqual([name, plain.status]);
         sent += 1;
       }
     }
-    for (const [table, rows] of await everyRow(attacked)) {
+    for (const [table, rows] of await readAllRows(attackedApp)) {
       const touched = rows.filter(
-        (row) => row.includes(CANARY) || row.includes(String(NUMBER)) || row.includes("2001-01-01"),
+        (row) =>
+          row.includes(TEXT_CANARY) || row.includes(String(ATTACK_NUMBER)) || row.includes("2001-01-01"),
       );
       expect([table, touched]).toEqual([table, []]);
     }
-    const [now, before] = [await figures(attacked), await figures(twin)];
-    for (const key of Object.keys(now).filter((one) => !BUSY.test(one)))
+    const [now, before] = [await sumTableNumbers(attackedApp), await sumTableNumbers(twinApp)];
+    for (const key of Object.keys(now).filter((one) => !REQUEST_DEPENDENT_PATTERN.test(one)))
       expect([key, now[key]]).toEqual([key, before[key]]);
     process.stdout.write(
       `S4: ${sent} of ${sent} bodies with ${names.length} names of columns had no effect\n`,
     );
   },
-  scaledTime(300_000),
+  scaleTime(300_000),
 );

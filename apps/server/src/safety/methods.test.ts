@@ -1,16 +1,16 @@
 import { connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, openHouse } from "../testing/every-call.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { everyCall, prepareTestUsers } from "../testing/every-call.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
 const app = await shop();
-const { sampleOf } = await openHouse(app);
+const { sampleOf } = await prepareTestUsers(app);
 const server = app.http.app;
 const port = Number(new URL(await server.listen({ port: 0, host: "127.0.0.1" })).port);
 afterAll(() => server.close());
 
-const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+const httpMethods = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 const host = "osh.localhost";
 
 test("[S26] a wrong method on every call's path answers 405 with the allowed methods", async () => {
@@ -20,7 +20,7 @@ test("[S26] a wrong method on every call's path answers 405 with the allowed met
     const allowed = everyCall
       .filter(([other]) => sampleOf(other).path === path)
       .map(([, { method }]) => method);
-    for (const method of methods.filter((one) => !(allowed as string[]).includes(one))) {
+    for (const method of httpMethods.filter((one) => !(allowed as string[]).includes(one))) {
       const reply = await server.inject({ method, url: `/api${path}`, headers: { host } });
       if (reply.statusCode === 401 || reply.statusCode === 400) continue; // another call's path with a parameter
       expect([name, method, reply.statusCode]).toEqual([name, method, 405]);
@@ -34,7 +34,7 @@ test("[S26] a wrong method on every call's path answers 405 with the allowed met
 });
 
 test("[S26] an unknown path answers 404 by every method", async () => {
-  for (const method of methods) {
+  for (const method of httpMethods) {
     const reply = await server.inject({ method, url: "/api/users/v1/nothing", headers: { host } });
     expect([method, reply.statusCode, reply.json().code]).toEqual([method, 404, "page_not_found"]);
   }
@@ -50,14 +50,14 @@ test.each(["x-http-method-override", "x-http-method", "x-method-override"])(
 );
 
 /** Sends a raw request. Returns the status and the response. */
-async function raw(line: string): Promise<{ status: number; text: string }> {
+async function sendRawRequest(line: string): Promise<{ status: number; text: string }> {
   return await new Promise((resolve, reject) => {
     const secret = "X-Secret: canary-of-trace";
     const socket = connect(port, "127.0.0.1", () =>
       socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\n${secret}\r\nConnection: close\r\n\r\n`),
     );
     let text = "";
-    socket.setTimeout(scaledTime(5000), () => socket.destroy(new Error("no answer")));
+    socket.setTimeout(scaleTime(5000), () => socket.destroy(new Error("no answer")));
     socket.on("error", reject);
     socket.on("data", (part) => (text += String(part)));
     socket.on("close", () => resolve({ status: Number(text.slice(9, 12)), text }));
@@ -71,7 +71,7 @@ test.each([
   "PROPFIND /api/users/v1/branches",
   "CONNECT osh:443",
 ])("[S26] refuses %s without echoing it", async (line) => {
-  const { status, text } = await raw(line);
+  const { status, text } = await sendRawRequest(line);
   expect([0, 400, 404, 405, 501]).toContain(status);
   expect(text).not.toContain("canary-of-trace");
 });

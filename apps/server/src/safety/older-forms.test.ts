@@ -1,9 +1,9 @@
 import type { BrandSettings, Change, Draft } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { readPreviewed, readSettings } from "../modules/merchants/index.ts";
-import { changeContent } from "../testing/change-content.ts";
-import { draftsOf } from "../testing/draft-requests.ts";
+import { readInPreview, readSettings } from "../modules/merchants/index.ts";
+import { changeBrandContent } from "../testing/change-content.ts";
+import { createDraftClient } from "../testing/draft-requests.ts";
 import { goodRows } from "../testing/good-rows.ts";
 import { shop } from "../testing/test-shop.ts";
 
@@ -17,18 +17,18 @@ type Row = {
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
-const BRANCHES = "/console/v1/venue/branches";
-const CITIES = "/console/v1/venue/cities";
-const SETTINGS = "/console/v1/settings";
+const BRANCHES_PATH = "/console/v1/venue/branches";
+const CITIES_PATH = "/console/v1/venue/cities";
+const SETTINGS_PATH = "/console/v1/settings";
 
-const SWITCHES = {
+const BRANCH_SWITCHES = {
   kitchenEnabled: false,
   payOfficeEnabled: true,
   storageEnabled: true,
   yandexEnabled: true,
   expressEnabled: true,
 };
-const SWITCHES_AT_FIRST = {
+const INITIAL_SWITCHES = {
   kitchenEnabled: true,
   payOfficeEnabled: false,
   storageEnabled: false,
@@ -37,7 +37,7 @@ const SWITCHES_AT_FIRST = {
 };
 const [person] = (await app.call<{ id: string }[]>("/console/v1/people", { token: owner })).body;
 /** Stored values of the fields that forms of the previous release do not have. */
-const BRANCH = {
+const NEWER_BRANCH_FIELDS = {
   deliveryStart: "11:00",
   deliveryEnd: "21:30",
   deliveryPrice: 33_000,
@@ -49,164 +49,169 @@ const BRANCH = {
   iikoId: "i-1",
   isMain: true,
 };
-const BRANCH_AT_FIRST = {
-  ...Object.fromEntries(Object.keys(BRANCH).map((name) => [name, null])),
+const INITIAL_BRANCH_FIELDS = {
+  ...Object.fromEntries(Object.keys(NEWER_BRANCH_FIELDS).map((name) => [name, null])),
   isMain: false,
 };
-const CITY = {
+const NEWER_CITY_FIELDS = {
   description: { uz: "Shahar ichida" },
   mapKey: "samarkand",
   isTaximeter: true,
   taximeterComment: { uz: "Taksometr boʻyicha" },
 };
-const CITY_AT_FIRST = { description: {}, mapKey: null, isTaximeter: false, taximeterComment: {} };
+const INITIAL_CITY_FIELDS = { description: {}, mapKey: null, isTaximeter: false, taximeterComment: {} };
 
 /** Returns the body that a form without the newer fields sends. */
-const older = (row: object, newer: object): Record<string, unknown> =>
+const withoutNewerFields = (row: object, newer: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !(name in newer)));
-const olderBranch = () => older(goodRows.branch.row(), BRANCH);
-const add = (path: string, body: object) => app.call<Row>(path, { token: owner, body });
-const put = (path: string, body: object) => app.call<Row>(path, { method: "PUT", token: owner, body });
-const read = async (id: string) => (await app.call<Row>(`${BRANCHES}/${id}`, { token: owner })).body;
-const settings = async () => (await app.call<BrandSettings>(SETTINGS, { token: owner })).body;
+const createOlderBranchBody = () => withoutNewerFields(goodRows.branch.row(), NEWER_BRANCH_FIELDS);
+const addRow = (path: string, body: object) => app.call<Row>(path, { token: owner, body });
+const putJson = (path: string, body: object) => app.call<Row>(path, { method: "PUT", token: owner, body });
+const fetchRow = async (id: string) => (await app.call<Row>(`${BRANCHES_PATH}/${id}`, { token: owner })).body;
+const fetchSettings = async () => (await app.call<BrandSettings>(SETTINGS_PATH, { token: owner })).body;
 
 test.each([
-  ["branch", BRANCHES, BRANCH, BRANCH_AT_FIRST],
-  ["city", CITIES, CITY, CITY_AT_FIRST],
+  ["branch", BRANCHES_PATH, NEWER_BRANCH_FIELDS, INITIAL_BRANCH_FIELDS],
+  ["city", CITIES_PATH, NEWER_CITY_FIELDS, INITIAL_CITY_FIELDS],
 ] as const)(
   "[EN-1, EN-4, BN-3, AD-2] saves an older form of a %s: newer fields are unchanged, and a new row gets their defaults",
   async (name, path, newer, first) => {
-    const made = await add(path, { ...goodRows[name].row(), ...newer });
+    const made = await addRow(path, { ...goodRows[name].row(), ...newer });
     expect(made).toMatchObject({ status: 200, body: newer });
     const { id, version } = made.body;
-    const body: Record<string, unknown> = { ...older(goodRows[name].row(), newer), version };
-    const saved = await put(`${path}/${id}`, body);
+    const body: Record<string, unknown> = { ...withoutNewerFields(goodRows[name].row(), newer), version };
+    const saved = await putJson(`${path}/${id}`, body);
     expect(saved).toMatchObject({ status: 200, body: { ...newer, name: body["name"] } });
-    const added = await add(path, older(goodRows[name].row(), newer));
+    const added = await addRow(path, withoutNewerFields(goodRows[name].row(), newer));
     expect(added).toMatchObject({ status: 200, body: first });
   },
 );
 
 test("[EN-4] switches of a branch that an older form omits are unchanged; a new branch gets their defaults", async () => {
-  const body = olderBranch();
+  const body = createOlderBranchBody();
   const known = body["settings"] as object;
-  const made = await add(BRANCHES, body);
-  expect(made.body.settings).toEqual({ ...known, ...SWITCHES_AT_FIRST });
-  const path = `${BRANCHES}/${made.body.id}`;
-  const newer = await put(path, { ...made.body, settings: { ...known, ...SWITCHES } });
+  const made = await addRow(BRANCHES_PATH, body);
+  expect(made.body.settings).toEqual({ ...known, ...INITIAL_SWITCHES });
+  const path = `${BRANCHES_PATH}/${made.body.id}`;
+  const newer = await putJson(path, { ...made.body, settings: { ...known, ...BRANCH_SWITCHES } });
   const changed = { ...known, dineinEnabled: true };
-  const saved = await put(path, { ...body, settings: changed, version: newer.body.version });
+  const saved = await putJson(path, { ...body, settings: changed, version: newer.body.version });
   expect(saved).toMatchObject({ status: 200 });
-  expect(saved.body.settings).toEqual({ ...changed, ...SWITCHES });
+  expect(saved.body.settings).toEqual({ ...changed, ...BRANCH_SWITCHES });
   const { version } = saved.body;
-  const wrong = await put(path, { ...body, settings: { ...changed, yandexEnabled: null }, version });
+  const wrong = await putJson(path, { ...body, settings: { ...changed, yandexEnabled: null }, version });
   expect(wrong).toMatchObject({ status: 400, body: { data: { field: "settings.yandexEnabled" } } });
 });
 
 test("[EN-4] a branch stored before the switches existed is returned with their defaults, alone and in the list", async () => {
-  const { id, settings: written } = (await add(BRANCHES, olderBranch())).body;
-  const names = Object.keys(SWITCHES_AT_FIRST);
-  await changeContent(
+  const { id, settings: written } = (await addRow(BRANCHES_PATH, createOlderBranchBody())).body;
+  const names = Object.keys(INITIAL_SWITCHES);
+  await changeBrandContent(
     app,
     app.osh,
     sql`update branches set settings = settings - ${names}::text[] where id = ${id}`,
   );
-  expect(written).toMatchObject(SWITCHES_AT_FIRST);
-  expect((await read(id)).settings).toEqual(written);
-  const { items } = (await app.call<{ items: Row[] }>(BRANCHES, { token: owner })).body;
+  expect(written).toMatchObject(INITIAL_SWITCHES);
+  expect((await fetchRow(id)).settings).toEqual(written);
+  const { items } = (await app.call<{ items: Row[] }>(BRANCHES_PATH, { token: owner })).body;
   expect(items.find((row) => row.id === id)?.settings).toEqual(written);
   // Switches that were stored since stay, the missing ones get their defaults.
-  await changeContent(
+  await changeBrandContent(
     app,
     app.osh,
     sql`update branches set settings = settings || '{"yandexEnabled": true}' where id = ${id}`,
   );
-  expect((await read(id)).settings).toEqual({ ...written, yandexEnabled: true });
+  expect((await fetchRow(id)).settings).toEqual({ ...written, yandexEnabled: true });
 });
 
 test("[EN-4] refuses half of a delivery window of a new branch by the missing field", async () => {
-  const half = await add(BRANCHES, { ...olderBranch(), deliveryStart: "10:00" });
+  const half = await addRow(BRANCHES_PATH, { ...createOlderBranchBody(), deliveryStart: "10:00" });
   expect(half).toMatchObject({ status: 400, body: { data: { field: "deliveryEnd" } } });
 });
 
 test("[S37, EN-4] undoes switches set on a branch from before a release", async () => {
-  const { id } = (await add(BRANCHES, olderBranch())).body;
-  const names = Object.keys(SWITCHES);
-  await changeContent(
+  const { id } = (await addRow(BRANCHES_PATH, createOlderBranchBody())).body;
+  const names = Object.keys(BRANCH_SWITCHES);
+  await changeBrandContent(
     app,
     app.osh,
     sql`update branches set settings = settings - ${names}::text[] where id = ${id}`,
   );
-  const row = await read(id);
-  await put(`${BRANCHES}/${id}`, { ...row, settings: { ...row.settings, ...SWITCHES } });
+  const row = await fetchRow(id);
+  await putJson(`${BRANCHES_PATH}/${id}`, { ...row, settings: { ...row.settings, ...BRANCH_SWITCHES } });
   const path = `/console/v1/changes?entityId=${id}`;
   const [change] = (await app.call<{ items: Change[] }>(path, { token: owner })).body.items;
   const undo = `/console/v1/changes/${change?.id}/undo`;
   expect((await app.call(undo, { method: "POST", token: owner })).status).toBe(200);
-  expect((await read(id)).settings).toEqual({ ...row.settings, ...SWITCHES_AT_FIRST });
+  expect((await fetchRow(id)).settings).toEqual({ ...row.settings, ...INITIAL_SWITCHES });
 });
 
 test("[BR-14, EN-4] a draft of an older form of a branch contains only its changes", async () => {
-  const drafts = draftsOf(app, owner);
-  const body = olderBranch();
-  const made = (await add(BRANCHES, body)).body;
+  const drafts = createDraftClient(app, owner);
+  const body = createOlderBranchBody();
+  const made = (await addRow(BRANCHES_PATH, body)).body;
   const known = body["settings"] as object;
-  const newer = await put(`${BRANCHES}/${made.id}`, { ...made, settings: { ...known, ...SWITCHES } });
+  const newer = await putJson(`${BRANCHES_PATH}/${made.id}`, {
+    ...made,
+    settings: { ...known, ...BRANCH_SWITCHES },
+  });
   const draft = { entity: "branch", entityId: made.id, version: newer.body.version };
   const same = await drafts.save({ ...draft, fields: body });
   expect(same).toMatchObject({ status: 400, body: { data: { field: "fields" } } });
   const sent = { ...body, settings: { ...known, dineinEnabled: true } };
   const { id } = (await drafts.save({ ...draft, fields: sent })).body;
-  const after = { settings: { ...known, ...SWITCHES, dineinEnabled: true } };
+  const after = { settings: { ...known, ...BRANCH_SWITCHES, dineinEnabled: true } };
   const listed = (await drafts.list()).items.find((one: Draft) => one.id === id);
   expect(listed?.after).toEqual(after);
   await app.call("/console/v1/drafts/publish", { token: owner, body: { ids: [id] } });
-  expect((await read(made.id)).settings).toEqual(after.settings);
+  expect((await fetchRow(made.id)).settings).toEqual(after.settings);
 });
 
-const COLOR_TYPE = { mainColorType: "light" };
-const OUTSIDE = { yandexMapsKey: "0c3b-key_1", iikoOrganizationId: "7bc0-5553", appId: "uz.osh.app" };
-const SERVICE = { defaultDeliveryType: { website: "PICK_UP", telegram: "DINE_IN", application: "DELIVERY" } };
+const NEWER_LOOK_FIELDS = { mainColorType: "light" };
+const EXTERNAL_FIELDS = { yandexMapsKey: "0c3b-key_1", iikoOrganizationId: "7bc0-5553", appId: "uz.osh.app" };
+const NEWER_FEE_FIELDS = {
+  defaultDeliveryType: { website: "PICK_UP", telegram: "DINE_IN", application: "DELIVERY" },
+};
 
 test("[BR-14, EN-5] an older form of the settings is saved and previewed: newer fields of a part are unchanged", async () => {
-  const { version, look, business, fees } = await settings();
+  const { version, look, business, fees } = await fetchSettings();
   const newer = {
-    look: { ...look, ...COLOR_TYPE },
-    business: { ...business, ...OUTSIDE },
-    fees: { ...fees, ...SERVICE },
+    look: { ...look, ...NEWER_LOOK_FIELDS },
+    business: { ...business, ...EXTERNAL_FIELDS },
+    fees: { ...fees, ...NEWER_FEE_FIELDS },
   };
-  const now = await put(SETTINGS, { version, ...newer });
+  const now = await putJson(SETTINGS_PATH, { version, ...newer });
   expect(now.status).toBe(200);
   const sent = {
-    look: { ...older(look, COLOR_TYPE), isDark: !look.isDark },
-    business: { ...older(business, OUTSIDE), cashbackPercent: 7 },
-    fees: { ...older(fees, SERVICE), minimalDeliveryQuantity: 3 },
+    look: { ...withoutNewerFields(look, NEWER_LOOK_FIELDS), isDark: !look.isDark },
+    business: { ...withoutNewerFields(business, EXTERNAL_FIELDS), cashbackPercent: 7 },
+    fees: { ...withoutNewerFields(fees, NEWER_FEE_FIELDS), minimalDeliveryQuantity: 3 },
   };
-  const preview = await app.call<{ url: string }>(`${SETTINGS}/preview`, { token: owner, body: sent });
+  const preview = await app.call<{ url: string }>(`${SETTINGS_PATH}/preview`, { token: owner, body: sent });
   expect(preview.status).toBe(200);
-  const saved = await put(SETTINGS, { version: now.body.version, ...sent });
+  const saved = await putJson(SETTINGS_PATH, { version: now.body.version, ...sent });
   expect(saved).toMatchObject({
     status: 200,
     body: {
-      look: { ...COLOR_TYPE, isDark: !look.isDark },
-      business: { ...OUTSIDE, cashbackPercent: 7 },
-      fees: { ...SERVICE, minimalDeliveryQuantity: 3 },
+      look: { ...NEWER_LOOK_FIELDS, isDark: !look.isDark },
+      business: { ...EXTERNAL_FIELDS, cashbackPercent: 7 },
+      fees: { ...NEWER_FEE_FIELDS, minimalDeliveryQuantity: 3 },
     },
   });
   // A request that omits only the newer fields and changes no other does not increment the version.
-  const again = await put(SETTINGS, { version: saved.body.version, ...sent });
+  const again = await putJson(SETTINGS_PATH, { version: saved.body.version, ...sent });
   expect(again).toMatchObject({ status: 200, body: { version: saved.body.version } });
 });
 
 test("[BR-5] shows a preview saved by the previous release", async () => {
-  const { fees } = await settings();
+  const { fees } = await fetchSettings();
   const body = { fees: { ...fees, minimalDeliveryQuantity: fees.minimalDeliveryQuantity + 1 } };
-  const preview = await app.call<{ url: string }>(`${SETTINGS}/preview`, { token: owner, body });
+  const preview = await app.call<{ url: string }>(`${SETTINGS_PATH}/preview`, { token: owner, body });
   await app.db.tenant(app.osh, (tx) =>
     sql`update settings_previews set parts = parts #- '{fees,defaultDeliveryType}'`.execute(tx),
   );
   const token = new URL(preview.body.url).searchParams.get("preview") ?? "";
   const wanted = { merchantId: app.osh, token, now: app.clock.now(), writeDrafts: async () => true };
-  const shown = await readPreviewed(app.db, wanted, (tx) => readSettings(tx, app.osh, app.installation));
+  const shown = await readInPreview(app.db, wanted, (tx) => readSettings(tx, app.osh, app.installation));
   expect(shown?.found).toMatchObject({ merchantId: app.osh });
 });

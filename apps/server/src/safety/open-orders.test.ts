@@ -2,27 +2,27 @@ import type { Order, OrderQuote } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { changeContent } from "../testing/change-content.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { changeBrandContent } from "../testing/change-content.ts";
 
 const app = await shop({ config: { openOrdersPerCustomer: 5 } });
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const place = (by = token, more: object = {}) =>
+const requestOrder = (by = token, more: object = {}) =>
   app.call<Order & RefusalBody<string>>("/orders/v1/orders", { token: by, body: pickup(more) });
-const obstacles = async (by: string) => {
+const quoteObstacleCodes = async (by: string) => {
   const { totalPrice: _, ...body } = pickup();
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { token: by, body });
   return quote.body.obstacles.map(({ code }) => code);
 };
-const active = async () =>
+const selectActiveOrders = async () =>
   app.db.tenant(app.osh, async (tx) => {
     const { rows } = await sql<{ id: string }>`select id from orders where status <> 'CANCELED'`.execute(tx);
     return rows.map(({ id }) => id);
   });
 
 test("[S34] five of sixty concurrent orders of one customer are placed and take stock", async () => {
-  const replies = await Promise.all(Array.from({ length: 60 }, () => place()));
+  const replies = await Promise.all(Array.from({ length: 60 }, () => requestOrder()));
   const codes = replies.map(({ status, body }) => (status === 200 ? "placed" : body.code));
   expect(codes.filter((code) => code === "placed")).toHaveLength(5);
   // On a slow machine some calls time out while they wait for a connection.
@@ -30,30 +30,30 @@ test("[S34] five of sixty concurrent orders of one customer are placed and take 
     "placed",
     "too_many_orders",
   ]);
-  expect(await active()).toHaveLength(5);
+  expect(await selectActiveOrders()).toHaveLength(5);
 });
 
 test("[S34] the quote reports the limit before the attempt, to this customer only", async () => {
-  expect(await obstacles(token)).toEqual(["too_many_orders"]);
-  expect((await place()).body).toMatchObject({ data: { max: 5 } });
+  expect(await quoteObstacleCodes(token)).toEqual(["too_many_orders"]);
+  expect((await requestOrder()).body).toMatchObject({ data: { max: 5 } });
   const { token: other } = await app.signIn("+998907654321");
-  expect(await obstacles(other)).toEqual([]);
-  expect((await place(other)).status).toBe(200);
+  expect(await quoteObstacleCodes(other)).toEqual([]);
+  expect((await requestOrder(other)).status).toBe(200);
 });
 
 test("[S34] an order that is cancelled, or seen by staff, frees a place", async () => {
-  const [first = "", second = ""] = await active();
+  const [first = "", second = ""] = await selectActiveOrders();
   await app.call(`/orders/v1/orders/${first}/cancel`, { token, body: {} });
-  expect([(await place()).status, (await place()).status]).toEqual([200, 409]);
+  expect([(await requestOrder()).status, (await requestOrder()).status]).toEqual([200, 409]);
   await app.call(`/console/v1/orders/${second}/accept`, { token: owner, body: { version: 1 } });
-  expect([(await place()).status, (await place()).status]).toEqual([200, 409]);
+  expect([(await requestOrder()).status, (await requestOrder()).status]).toEqual([200, 409]);
 });
 
 test("[S34] the limit also applies in a branch with automatic acceptance", async () => {
-  await changeContent(app, app.osh, sql`update branches set is_auto_accept = true`);
+  await changeBrandContent(app, app.osh, sql`update branches set is_auto_accept = true`);
   const { token: other } = await app.signIn("+998907654322");
   for (let n = 0; n < 5; n += 1) await postOrder(app, other, pickup());
-  const { body } = await place(other);
+  const { body } = await requestOrder(other);
   expect(body.code).toBe("too_many_orders");
   // These orders were accepted and cannot be cancelled any more.
   expect(body.description.en).toContain("have not looked at yet");

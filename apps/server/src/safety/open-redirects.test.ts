@@ -1,14 +1,14 @@
 import type { WebSettings } from "@dasturxon/contract";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { httpFixture } from "../testing/http-fixture.ts";
+import { createHttpFixture } from "../testing/http-fixture.ts";
 import { servePages } from "../platform/http/index.ts";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const prefixes = ["", "/ru", "/uz", "/en", "/1", "/2", "/ru/3", "/3/uz", "/RU"];
-const evils = [
+const pathPrefixes = ["", "/ru", "/uz", "/en", "/1", "/2", "/ru/3", "/3/uz", "/RU"];
+const evilPaths = [
   "//evil.example",
   "///evil.example",
   "////evil.example/%2e%2e",
@@ -39,10 +39,10 @@ const evils = [
   "/?next=javascript:alert(1)",
   "/?lang=//evil.example&redirect=//evil.example",
 ];
-const payloads = prefixes.flatMap((prefix) => evils.map((evil) => prefix + evil));
+const redirectPayloads = pathPrefixes.flatMap((prefix) => evilPaths.map((evil) => prefix + evil));
 
 test("[S17] a redirect of the store stays on its own host, whatever the path", async () => {
-  const { http, app } = httpFixture();
+  const { http, app } = createHttpFixture();
   servePages(http, {
     build: {
       id: "b1",
@@ -66,7 +66,7 @@ test("[S17] a redirect of the store stays on its own host, whatever the path", a
   });
   const origin = "http://osh.localhost";
   let redirects = 0;
-  for (const payload of payloads) {
+  for (const payload of redirectPayloads) {
     const reply = await app.inject({ url: payload, headers: { host: "osh.localhost" } });
     expect([payload, reply.statusCode]).not.toEqual([payload, 500]);
     const { location } = reply.headers;
@@ -78,12 +78,12 @@ test("[S17] a redirect of the store stays on its own host, whatever the path", a
   }
   expect(redirects).toBeGreaterThan(50);
   process.stdout.write(
-    `S17: ${redirects} of ${redirects} redirects by ${payloads.length} payloads stay at home\n`,
+    `S17: ${redirects} of ${redirects} redirects by ${redirectPayloads.length} payloads stay at home\n`,
   );
 });
 
 const shopApp = await shop();
-const { sampleOf } = await openHouse(shopApp);
+const { sampleOf } = await prepareTestUsers(shopApp);
 
 test(
   "[S17] no API call redirects, whatever return URL is requested",
@@ -98,5 +98,5 @@ test(
       }
     }
   },
-  scaledTime(120_000),
+  scaleTime(120_000),
 );

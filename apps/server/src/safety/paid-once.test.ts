@@ -4,16 +4,16 @@ import { afterAll, describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
 import { TEST_CREDENTIAL_KEYS } from "../testing/test-app.ts";
 import { pickup } from "../testing/test-shop.ts";
-import { bySize, ownPart, reportFigure, reportProgress } from "../testing/test-size.ts";
+import { valueForSize, selectOwnPart, reportFigure, reportProgress } from "../testing/test-size.ts";
 import { type ReportedPayment, reportedPayments } from "../testing/reported-payments.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
-import { SOON, scaledTime } from "../testing/time-limits.ts";
+import { startTwoProcesses } from "../testing/two-processes.ts";
+import { POLL_OPTIONS, scaleTime } from "../testing/time-limits.ts";
 
-const ORDERS = bySize(18, 500);
+const ORDERS = valueForSize(18, 500);
 /** Number of concurrent payments. */
-const AT_ONCE = 6;
+const PARALLEL_PAYMENTS = 6;
 
-interface Truth {
+interface OrderTruth {
   bill: string;
   payments: string[];
   isPaid: boolean;
@@ -24,16 +24,16 @@ interface Truth {
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (!hasServer) return;
   const keys = TEST_CREDENTIAL_KEYS.map((key) => key.toString("hex")).join(",");
-  const shop = await twoProcesses({ CREDENTIALS_KEYS: keys });
+  const shop = await startTwoProcesses({ CREDENTIALS_KEYS: keys });
   const { app } = shop;
   const ways = await reportedPayments(shop);
   afterAll(() => app.http.app.close());
   const tokens: string[] = [];
   for (let digit = 0; digit < 6; digit += 1) tokens.push((await app.signIn(`+99890555000${digit}`)).token);
 
-  const truthOf = async (orderId: string): Promise<Truth> => {
+  const readOrderTruth = async (orderId: string): Promise<OrderTruth> => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
-      sql<Truth>`select b.state as bill, o.is_paid as "isPaid",
+      sql<OrderTruth>`select b.state as bill, o.is_paid as "isPaid",
           array(select p.state from payments p where p.merchant_id = o.merchant_id and p.order_id = o.id) as payments,
           array(select c.reason from order_changes c where c.merchant_id = o.merchant_id and c.order_id = o.id
             order by c.version) as changes,
@@ -46,7 +46,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     if (!row) throw new Error("an order has gone");
     return row;
   };
-  const paymentOf = async (orderId: string): Promise<string | null> => {
+  const selectPaymentId = async (orderId: string): Promise<string | null> => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ id: string }>`select id from payments
         where merchant_id = ${app.osh} and order_id = ${orderId}`.execute(tx),
@@ -55,22 +55,22 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   };
 
   /** The guest returns from the payment page to one of the processes. */
-  async function comeBack(token: string, orderId: string): Promise<Checkout & { status: number }> {
+  async function returnToCheckout(token: string, orderId: string): Promise<Checkout & { status: number }> {
     const headers = { authorization: `Bearer ${token}` };
     const reply = await shop.fetch(`/payments/v2/checkout/${orderId}`, { headers });
     return { ...((await reply.json()) as Checkout), status: reply.status };
   }
 
-  async function payOnce(way: ReportedPayment, token: string): Promise<string> {
+  async function placeAndPayOrder(way: ReportedPayment, token: string): Promise<string> {
     const { body } = await shop.order(token, pickup({ paymentType: way.type }));
-    const checkout = await comeBack(token, body.id);
-    const last = await way.prepare({ orderId: body.id, paymentId: await paymentOf(body.id), checkout });
+    const checkout = await returnToCheckout(token, body.id);
+    const last = await way.prepare({ orderId: body.id, paymentId: await selectPaymentId(body.id), checkout });
     // Alternating: both processes receive notifications and requests of the guest.
     const [, , ...pages] = await Promise.all([
       last(),
       last(),
-      comeBack(token, body.id),
-      comeBack(token, body.id),
+      returnToCheckout(token, body.id),
+      returnToCheckout(token, body.id),
     ]);
     expect(
       pages.map(({ status }) => status),
@@ -82,23 +82,25 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   test(
     `[R10] [PY-3] with concurrent duplicate callbacks and polls in two processes, each of ${ORDERS} orders is paid, published and shown to the kitchen once`,
     async () => {
-      const wanted = ownPart(Array.from({ length: ORDERS }, (_, index) => index));
+      const wanted = selectOwnPart(Array.from({ length: ORDERS }, (_, index) => index));
       const ids = new Map<number, string>();
       reportProgress(() => `${ids.size} of ${wanted.length} orders`);
       const left = wanted.values();
       await Promise.all(
-        tokens.slice(0, AT_ONCE).map(async (token) => {
+        tokens.slice(0, PARALLEL_PAYMENTS).map(async (token) => {
           for (const index of left) {
             const way = ways[index % ways.length];
-            if (way) ids.set(index, await payOnce(way, token));
+            if (way) ids.set(index, await placeAndPayOrder(way, token));
             if (ids.size % 50 === 0) reportProgress(() => `${ids.size} of ${wanted.length} orders`);
           }
         }),
       );
       for (const [index, id] of ids) {
         const type = ways[index % ways.length]?.type;
-        await expect.poll(async () => (await truthOf(id)).isPaid, { ...SOON, message: type }).toBe(true);
-        expect(await truthOf(id), type).toEqual({
+        await expect
+          .poll(async () => (await readOrderTruth(id)).isPaid, { ...POLL_OPTIONS, message: type })
+          .toBe(true);
+        expect(await readOrderTruth(id), type).toEqual({
           bill: "paid",
           payments: ["paid"],
           isPaid: true,
@@ -108,6 +110,6 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       }
       reportFigure(`R10: ${ids.size} of ${wanted.length} orders were paid once, told on once, shown once`);
     },
-    scaledTime(900_000),
+    scaleTime(900_000),
   );
 });

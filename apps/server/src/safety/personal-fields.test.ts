@@ -4,7 +4,13 @@ import { STAFF_ROLES, type StaffRole } from "@dasturxon/domain/staff-permission"
 import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
 import { inviteByPhone } from "../testing/sign-in-by-phone.ts";
-import { type CallName, everyCall, sendSample, openHouse, type Sample } from "../testing/every-call.ts";
+import {
+  type CallName,
+  everyCall,
+  sendSample,
+  prepareTestUsers,
+  type SampleRequest,
+} from "../testing/every-call.ts";
 import { addContent } from "../testing/test-content.ts";
 import { branchId, delivery, postOrder, shop } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
@@ -13,8 +19,8 @@ const app = await shop();
 await app.start();
 await addTables(app, "osh");
 await addContent(app);
-const house = await openHouse(app);
-const { customer, owner } = house;
+const testUsers = await prepareTestUsers(app);
+const { customer, owner } = testUsers;
 
 /** Personal data by field, each with a unique value. */
 const fields = {
@@ -29,11 +35,12 @@ const fields = {
   street: /Shota Rustaveli/,
   door: /domofon 45/,
 } as const;
-type Field = keyof typeof fields;
+type PersonalField = keyof typeof fields;
 
-const seeded: number[] = [];
-const seed = async (...of: Parameters<typeof app.call>) => seeded.push((await app.call(...of)).status);
-await seed(`/users/v1/users/${customer.userId}`, {
+const seedStatuses: number[] = [];
+const seedByCall = async (...of: Parameters<typeof app.call>) =>
+  seedStatuses.push((await app.call(...of)).status);
+await seedByCall(`/users/v1/users/${customer.userId}`, {
   method: "PUT",
   token: customer.token,
   body: { firstName: "Zilola", email: "zilola@example.uz" },
@@ -47,7 +54,7 @@ const order = await postOrder(
     address: { ...delivery().address, streetName: "Shota Rustaveli" } as Order["address"] & object,
   }),
 );
-await seed("/orders/v1/reservations", {
+await seedByCall("/orders/v1/reservations", {
   token: customer.token,
   body: {
     branchId: branchId("center"),
@@ -60,7 +67,7 @@ await seed("/orders/v1/reservations", {
   },
 });
 const [vacancy] = (await app.call<Vacancy[]>("/support/v1/vacancies")).body;
-await seed(`/support/v1/vacancies/${vacancy?.id}/apply`, {
+await seedByCall(`/support/v1/vacancies/${vacancy?.id}/apply`, {
   body: { name: "Bobur", phone: "+998935556699", comment: null },
 });
 const member = await inviteByPhone(app, owner, { phone: "+998935556611" });
@@ -76,13 +83,13 @@ for (const role of STAFF_ROLES.filter((each) => each !== "owner"))
     role,
     password: "demo",
   });
-const tokenOf = new Map<StaffRole, string>();
+const tokensByRole = new Map<StaffRole, string>();
 for (const role of STAFF_ROLES)
-  tokenOf.set(role, role === "owner" ? owner : await app.signInStaff(`${role}@fields`));
+  tokensByRole.set(role, role === "owner" ? owner : await app.signInStaff(`${role}@fields`));
 
 const today = dayOf(app.clock.now(), "Asia/Tashkent");
 /** Parameters with which the call finds a person. */
-const asked: Partial<Record<CallName, Partial<Pick<Sample, "path" | "query">>>> = {
+const asked: Partial<Record<CallName, Partial<Pick<SampleRequest, "path" | "query">>>> = {
   pastOrders: { query: { day: today } },
   smsMessages: { query: { day: today } },
   customer: { path: `/console/v1/customers/${customer.userId}` },
@@ -90,13 +97,13 @@ const asked: Partial<Record<CallName, Partial<Pick<Sample, "path" | "query">>>> 
   boardOrder: { path: `/console/v1/orders/${order.id}` },
   orderServiceTypes: { path: `/console/v1/orders/${order.id}/services` },
 };
-const reads = everyCall.filter(([, { auth, method }]) => auth === "staff" && method === "GET");
+const staffReadCalls = everyCall.filter(([, { auth, method }]) => auth === "staff" && method === "GET");
 
 /**
  * Roles to which each call may show a personal field: `+` visible, `-` hidden, in the order owner, manager, operator,
  * kitchen, courier. Fields not listed here are hidden from all roles.
  */
-const shown: Partial<Record<CallName, Partial<Record<Field, string>>>> = {
+const shown: Partial<Record<CallName, Partial<Record<PersonalField, string>>>> = {
   board: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
   boardOrder: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
   pastOrders: { customerPhone: "+++--", receiverPhone: "+++--", street: "+++--", door: "+++--" },
@@ -111,42 +118,42 @@ const shown: Partial<Record<CallName, Partial<Record<Field, string>>>> = {
   changes: { courierPhone: "++---" },
 };
 
-async function textFor(name: CallName, role: StaffRole): Promise<string> {
-  const sample = { ...house.sampleOf(name), ...asked[name], token: tokenOf.get(role) };
+async function fetchTextAsRole(name: CallName, role: StaffRole): Promise<string> {
+  const sample = { ...testUsers.sampleOf(name), ...asked[name], token: tokensByRole.get(role) };
   const bare = await sendSample(app, { ...sample, query: asked[name]?.query ?? {} });
   // Some calls require more parameters.
   return (bare.status === 400 ? await sendSample(app, sample) : bare).text;
 }
 
-test.each(reads.map(([name]) => name))(
+test.each(staffReadCalls.map(([name]) => name))(
   "[US-8] %s shows phones, addresses and notes only to the roles of the matrix",
   async (name) => {
-    const seen: Partial<Record<Field, string>> = {};
-    const texts = await Promise.all(STAFF_ROLES.map((role) => textFor(name, role)));
+    const seen: Partial<Record<PersonalField, string>> = {};
+    const texts = await Promise.all(STAFF_ROLES.map((role) => fetchTextAsRole(name, role)));
     for (const [field, value] of Object.entries(fields)) {
       const row = texts.map((text) => (value.test(text) ? "+" : "-")).join("");
-      if (row.includes("+")) seen[field as Field] = row;
+      if (row.includes("+")) seen[field as PersonalField] = row;
     }
     expect(seen).toEqual(shown[name] ?? {});
   },
 );
 
 test("[US-8] all seeded personal data is found by this check", () => {
-  expect(new Set([...seeded, courierRow.status])).toEqual(new Set([200]));
+  expect(new Set([...seedStatuses, courierRow.status])).toEqual(new Set([200]));
   const found = new Set(Object.values(shown).flatMap((row) => Object.keys(row)));
   // No staff call returns the e-mail address of a customer.
   expect(Object.keys(fields).filter((field) => !found.has(field))).toEqual(["email"]);
 });
 
-const writes = everyCall.filter(
+const staffWriteCalls = everyCall.filter(
   ([name, { auth, method }]) => auth === "staff" && method !== "GET" && !/signOut|consoleEvents/i.test(name),
 );
 
 test.each(["kitchen", "courier"] as const)(
   "[US-8] no response of a write of %s contains a phone or address",
   async (role) => {
-    for (const [name] of writes) {
-      const sample = { ...house.sampleOf(name), token: tokenOf.get(role) };
+    for (const [name] of staffWriteCalls) {
+      const sample = { ...testUsers.sampleOf(name), token: tokensByRole.get(role) };
       const { status, text } = await sendSample(app, sample);
       expect([name, status]).not.toEqual([name, 401]);
       for (const value of Object.values(fields)) expect([name, value.test(text)]).toEqual([name, false]);

@@ -1,9 +1,9 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testApp } from "../testing/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
 
-const app = await testApp({
+const app = await createTestApp({
   config: { isProduction: true, isDemo: false, publicOrigin: "https://example.uz", trustProxy: ["10.0.0.5"] },
 });
 await app.db.platform((tx) =>

@@ -3,26 +3,26 @@ import { describe, expect, test } from "vitest";
 import { pickup, productId } from "../testing/test-shop.ts";
 import { importMenu } from "../modules/products/index.ts";
 import { hasServer } from "../testing/index.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
 import { testMenu } from "../testing/test-menu.ts";
-import { tally, twoProcesses } from "../testing/two-processes.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const ROUNDS = bySize(3, 20);
-const PROMO_ROUNDS = bySize(2, 10);
-const CASHBACK_ROUNDS = bySize(3, 20);
+const ROUNDS = valueForSize(3, 20);
+const PROMO_ROUNDS = valueForSize(2, 10);
+const CASHBACK_ROUNDS = valueForSize(3, 20);
 const cola = { productId: productId("cola"), count: 1 };
-const oneCola = pickup({ cartItems: [cola], totalPrice: 11_000 });
+const oneColaOrder = pickup({ cartItems: [cola], totalPrice: 11_000 });
 
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (!hasServer) return;
-  const shop = await twoProcesses();
+  const shop = await startTwoProcesses();
   const customers = hasServer
     ? await Promise.all(["1", "2", "3", "4"].map((digit) => shop.app.signIn(`+99890555000${digit}`)))
     : [];
   const tokenOf = (index: number) => customers[index % customers.length]?.token ?? "";
 
-  async function stockCola(count: number): Promise<void> {
+  async function setColaStock(count: number): Promise<void> {
     const { app } = shop;
     const products = testMenu.products.map((product) =>
       product.key === "cola" ? { ...product, stock: count } : product,
@@ -32,7 +32,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     );
   }
 
-  async function leftCola(): Promise<number> {
+  async function fetchColaStock(): Promise<number> {
     const owner = await shop.app.signInStaff("owner@osh");
     const reply = await shop.app.call<{ count: number }[]>("/console/v1/products?search=cola", {
       token: owner,
@@ -41,14 +41,14 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   }
 
   const { app } = shop ?? {};
-  const rowsOf = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  const selectRows = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
     (await app.db.tenantRead(app.osh, (tx) => statement.execute(tx))).rows;
   /** Cancels an order ten times concurrently. Exactly one call succeeds. */
   const cancelTenTimes = async (order: { id: string } | undefined, token: string) => {
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     const init = { method: "POST", headers, body: "{}" };
     const path = `/orders/v1/orders/${order?.id}/cancel`;
-    return tally(await Promise.all(Array.from({ length: 10 }, () => shop.fetch(path, init))));
+    return countStatuses(await Promise.all(Array.from({ length: 10 }, () => shop.fetch(path, init))));
   };
 
   test(
@@ -56,24 +56,24 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     async () => {
       const took: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        await stockCola(50);
+        await setColaStock(50);
         const began = performance.now();
-        const buyers = Array.from({ length: 200 }, (_, index) => shop.order(tokenOf(index), oneCola));
+        const buyers = Array.from({ length: 200 }, (_, index) => shop.order(tokenOf(index), oneColaOrder));
         const answers = await Promise.all(buyers);
         took.push(performance.now() - began);
-        expect(tally(answers)).toBe("200: 50, 409: 150");
+        expect(countStatuses(answers)).toBe("200: 50, 409: 150");
         const refused = answers.filter(({ status }) => status === 409);
         expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(["not_enough_stock"]));
-        expect(await leftCola()).toBe(0);
+        expect(await fetchColaStock()).toBe(0);
       }
       // At the small size the tests share the machine. At full size this test has the machine for itself.
       const usual = took.toSorted((a, b) => a - b)[Math.floor((took.length - 1) / 2)] ?? 0;
-      expect(usual).toBeLessThan(scaledTime(bySize(30_000, 5000)));
+      expect(usual).toBeLessThan(scaleTime(valueForSize(30_000, 5000)));
       reportFigure(
         `R3: 50 of 50 units sold to 200 buyers, ${ROUNDS} of ${ROUNDS} rounds, a round took ${Math.round(usual)} ms`,
       );
     },
-    scaledTime(300_000),
+    scaleTime(300_000),
   );
 
   test(
@@ -81,28 +81,32 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     async () => {
       const once = pickup({ promoCode: "ONCE", totalPrice: 42_000 });
       const mine = pickup({ promoCode: "MINE", totalPrice: 42_000 });
-      const fifty = (body: typeof once, people: number) =>
+      const sendFiftyOrders = (body: typeof once, people: number) =>
         Promise.all(
           Array.from({ length: 50 }, async (_, index) => {
             const token = tokenOf(index % people);
             return { token, ...(await shop.order(token, body)) };
           }),
         );
-      const uses = async () =>
-        await rowsOf(sql<{ code: string; used: number; kept: number }>`
+      const selectPromoUses = async () =>
+        await selectRows(sql<{ code: string; used: number; kept: number }>`
         select code, used_count as used, (select count(*)::int from promo_uses u where u.promo_id = p.id
           and u.merchant_id = p.merchant_id and returned_at is null) as kept
         from promos p where merchant_id = ${app.osh} and code in ('ONCE', 'MINE') order by code`);
       for (let round = 0; round < PROMO_ROUNDS; round += 1) {
-        const answers = [...(await fifty(once, 4)), ...(await fifty(once, 1)), ...(await fifty(mine, 2))];
-        expect(tally(answers)).toBe("200: 3, 409: 147");
-        expect(await uses()).toEqual([
+        const answers = [
+          ...(await sendFiftyOrders(once, 4)),
+          ...(await sendFiftyOrders(once, 1)),
+          ...(await sendFiftyOrders(mine, 2)),
+        ];
+        expect(countStatuses(answers)).toBe("200: 3, 409: 147");
+        expect(await selectPromoUses()).toEqual([
           { code: "MINE", used: 2, kept: 2 },
           { code: "ONCE", used: 1, kept: 1 },
         ]);
         for (const { token, body } of answers.filter(({ status }) => status === 200))
           expect(await cancelTenTimes(body, token)).toBe("200: 1, 409: 9");
-        expect((await uses()).map(({ used, kept }) => [used, kept])).toEqual([
+        expect((await selectPromoUses()).map(({ used, kept }) => [used, kept])).toEqual([
           [0, 0],
           [0, 0],
         ]);
@@ -111,7 +115,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
         `R5: 3 of 3 uses of 150 tries, given back once each, ${PROMO_ROUNDS} of ${PROMO_ROUNDS} rounds`,
       );
     },
-    scaledTime(120_000),
+    scaleTime(120_000),
   );
 
   test(
@@ -126,9 +130,9 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
           tx,
         ),
       );
-      const sums = async () =>
+      const selectBalanceAndLedger = async () =>
         (
-          await rowsOf(sql<{ balance: number; ledger: number }>`
+          await selectRows(sql<{ balance: number; ledger: number }>`
           select balance, (select sum(amount)::int from cashback_movements m
             where m.merchant_id = b.merchant_id and m.user_id = b.user_id) as ledger
           from cashback_balances b where merchant_id = ${app.osh} and user_id = ${userId}`)
@@ -136,19 +140,19 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
       for (let round = 0; round < CASHBACK_ROUNDS; round += 1) {
         const body = pickup({ cashback: 100, totalPrice: 46_900 });
         const answers = await Promise.all(Array.from({ length: 20 }, () => shop.order(token, body)));
-        expect(tally(answers)).toBe("200: 1, 409: 19");
+        expect(countStatuses(answers)).toBe("200: 1, 409: 19");
         const late = answers.filter(({ body }) => "code" in body && body.code === "cashback_exceeded");
         for (const { body } of late)
           expect(body, "who came late is told what is left").toMatchObject({ data: { max: 0 } });
-        expect(await sums()).toEqual({ balance: 0, ledger: 0 });
+        expect(await selectBalanceAndLedger()).toEqual({ balance: 0, ledger: 0 });
         const spender = answers.find(({ status }) => status === 200)?.body;
         expect(await cancelTenTimes(spender, token)).toBe("200: 1, 409: 9");
-        expect(await sums()).toEqual({ balance: 100, ledger: 100 });
+        expect(await selectBalanceAndLedger()).toEqual({ balance: 100, ledger: 100 });
       }
       reportFigure(
         `R6: 1 of 20 orders spends the balance and gives it back once, ${CASHBACK_ROUNDS} of ${CASHBACK_ROUNDS} rounds`,
       );
     },
-    scaledTime(120_000),
+    scaleTime(120_000),
   );
 });

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { createSms, createSmsLedger } from "../modules/notifications/index.ts";
-import { fakeSms } from "../testing/fake-sms.ts";
+import { startFakeSms } from "../testing/fake-sms.ts";
 import { TEST_CREDENTIAL_KEYS, TEST_SECRET } from "../testing/test-app.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
 import { sendText } from "../modules/users/index.ts";
 import { createCouriers } from "../modules/deliveries/index.ts";
-import { orderJobs } from "../modules/orders/index.ts";
+import { createOrderJobs } from "../modules/orders/index.ts";
 import { createPayments } from "../modules/payments/index.ts";
 
-const fake = await fakeSms();
+const fake = await startFakeSms();
 const app = await shop({ config: { openOrdersPerCustomer: 0 } });
 const { db, clock } = app;
 const log = { warn: () => undefined, error: () => undefined };
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const smsLedger = createSmsLedger({
   db,
   clock,
@@ -25,17 +25,20 @@ const smsLedger = createSmsLedger({
   brandMonthTiyin: 0,
   platform: fake.config.platform,
 });
-class Killed extends Error {}
-type Instant = "none" | "answered" | "noted";
+class KilledError extends Error {}
+type CrashPoint = "none" | "answered" | "noted";
 
 /** Runs the scheduled job in a process that dies at this point. */
-async function runJob(orderId: string, diesAt: Instant = "none") {
-  const die = (instant: Instant) => {
-    if (instant === diesAt) throw new Killed();
+async function runJob(orderId: string, diesAt: CrashPoint = "none") {
+  const crashIfReached = (instant: CrashPoint) => {
+    if (instant === diesAt) throw new KilledError();
   };
   const dying = {
     ...smsLedger,
-    end: async (...about: Parameters<typeof smsLedger.end>) => (die("answered"), smsLedger.end(...about)),
+    end: async (...about: Parameters<typeof smsLedger.end>) => (
+      crashIfReached("answered"),
+      smsLedger.end(...about)
+    ),
   };
   const sms = createSms({ clock, log, addresses: fake.config.addresses, book: dying });
   const purse = {
@@ -46,10 +49,10 @@ async function runJob(orderId: string, diesAt: Instant = "none") {
   };
   const sendSms = async (message: Parameters<typeof sms.send>[0]) => {
     const isSent = await sms.send(message);
-    die("noted");
+    crashIfReached("noted");
     return isSent;
   };
-  const jobs = orderJobs({
+  const jobs = createOrderJobs({
     db,
     clock,
     couriers: createCouriers([]),
@@ -60,17 +63,18 @@ async function runJob(orderId: string, diesAt: Instant = "none") {
   const meta = { id: "1", attempt: 1, signal: new AbortController().signal };
   await jobs["send-receipt"]({ merchantId: app.osh, orderId }, meta);
 }
-const texts = (number: number) => fake.phones.received.filter(({ text }) => text.includes(`№ ${number}.`));
+const receivedTexts = (number: number) =>
+  fake.phones.received.filter(({ text }) => text.includes(`№ ${number}.`));
 
 test.each(["answered", "noted"] as const)(
   "[S7] [OR-10] a job killed after the gateway accepted its receipt, before it is %s, sends no second one, 5 of 5",
   async (instant) => {
     for (let round = 0; round < 5; round += 1) {
       const { id, number } = await postOrder(app, token, pickup());
-      await expect(runJob(id, instant)).rejects.toThrow(Killed);
+      await expect(runJob(id, instant)).rejects.toThrow(KilledError);
       await runJob(id);
       await runJob(id);
-      expect(texts(number)).toHaveLength(1);
+      expect(receivedTexts(number)).toHaveLength(1);
       clock.advance(86_400_000);
     }
   },
@@ -84,5 +88,5 @@ test("[S7] [OR-10] a receipt that no gateway accepted is sent by the retry once,
   clock.advance(60_000);
   await runJob(id);
   await runJob(id);
-  expect(texts(number)).toHaveLength(1);
+  expect(receivedTexts(number)).toHaveLength(1);
 });

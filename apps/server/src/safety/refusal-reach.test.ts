@@ -4,7 +4,7 @@ import { refusals } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 
 /** Refusals that any call may return, refusals of pages, and codes used only by clients. */
-const besides = [
+const additionalRefusals = [
   "malformed_request",
   "wrong_host",
   "address_too_long",
@@ -24,6 +24,9 @@ const besides = [
 // The type `Answer` guarantees that a handler returns no other refusal.
 test("[ER-2] every refusal of the catalogue is declared by a call", () => {
   const all: Endpoint[] = Object.values(endpoints);
-  const declared = new Set<string>([...besides, ...all.flatMap((endpoint) => endpoint.refusals ?? [])]);
+  const declared = new Set<string>([
+    ...additionalRefusals,
+    ...all.flatMap((endpoint) => endpoint.refusals ?? []),
+  ]);
   expect(Object.keys(refusals).filter((code) => !declared.has(code))).toEqual([]);
 });

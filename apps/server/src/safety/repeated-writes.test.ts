@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { branchId, pickup, productId } from "../testing/test-shop.ts";
 import { hasServer } from "../testing/index.ts";
-import { prune } from "../upkeep/pruning.ts";
+import { pruneExpiredRows } from "../upkeep/pruning.ts";
 import { systemClock } from "../platform/clock.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { tally, twoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
+import { countStatuses, startTwoProcesses, type TwoProcesses } from "../testing/two-processes.ts";
 
 describe.runIf(hasServer)("repeated orders at two processes", async () => {
   if (!hasServer) return;
-  const shop: TwoProcesses = await twoProcesses();
+  const shop: TwoProcesses = await startTwoProcesses();
   const { app } = shop;
   const { token } = await app.signIn("+998905557001");
   const stranger = await app.signIn("+998905557002");
@@ -22,7 +22,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     reportFigure(`R7: ${held} of 10 ways of repeating held, ${placedOrders} orders placed by them`),
   );
 
-  const orders = async () => {
+  const selectOrders = async () => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{
         count: number;
@@ -31,72 +31,72 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     return rows[0]?.count ?? -1;
   };
   /** Places one order with a new key and returns the response. Any other order placed meanwhile is a failure. */
-  async function first() {
+  async function placeFirstOrder() {
     const key = newKey();
     const answer = await shop.order(token, pickup(), key);
     expect(answer.status).toBe(200);
-    return { key, answer, before: await orders() };
+    return { key, answer, before: await selectOrders() };
   }
-  async function holds(before: number, made = 0): Promise<void> {
-    expect(await orders()).toBe(before + made);
+  async function expectOrderCount(before: number, made = 0): Promise<void> {
+    expect(await selectOrders()).toBe(before + made);
     held += 1;
-    placedOrders = await orders();
+    placedOrders = await selectOrders();
   }
 
   test("[R7] the same key and body, one after another, get the same status and bytes and no second order", async () => {
-    const { key, answer, before } = await first();
+    const { key, answer, before } = await placeFirstOrder();
     for (let time = 0; time < 5; time += 1) {
       const { status, text } = await shop.order(token, pickup(), key);
       expect([status, text]).toEqual([200, answer.text]);
     }
-    await holds(before);
+    await expectOrderCount(before);
   });
 
   test("[R7] ten concurrent repetitions create one order and get the same bytes", async () => {
-    const before = await orders();
+    const before = await selectOrders();
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.order(token, pickup(), key)));
-    expect(tally(answers)).toBe("200: 10");
+    expect(countStatuses(answers)).toBe("200: 10");
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    await holds(before, 1);
+    await expectOrderCount(before, 1);
   });
 
   test("[R7] after a restart of both servers the response is still the first one", async () => {
-    const { key, answer, before } = await first();
+    const { key, answer, before } = await placeFirstOrder();
     await shop.restart();
     const { status, text } = await shop.order(token, pickup(), key);
     expect([status, text]).toEqual([200, answer.text]);
-    await holds(before);
+    await expectOrderCount(before);
   });
 
   test("[R7] one less than 24 hours later, after cleanup, the response is still the first one", async () => {
-    const { key, answer, before } = await first();
+    const { key, answer, before } = await placeFirstOrder();
     await app.db.tenant(app.osh, (tx) =>
       sql`update idempotency_keys set created_at = created_at - interval '23 hours 59 minutes'
         where key = ${key}`.execute(tx),
     );
-    await prune({ db: app.db, clock: systemClock, bus: app.bus });
+    await pruneExpiredRows({ db: app.db, clock: systemClock, bus: app.bus });
     const { status, text } = await shop.order(token, pickup(), key);
     expect([status, text]).toEqual([200, answer.text]);
-    await holds(before);
+    await expectOrderCount(before);
   });
 
   test("[R7] refuses the same key with another body", async () => {
-    const { key, before } = await first();
+    const { key, before } = await placeFirstOrder();
     const other = await shop.order(token, pickup({ comment: "no onion" }), key);
     expect([other.status, other.body.code]).toEqual([409, "idempotency_conflict"]);
-    await holds(before);
+    await expectOrderCount(before);
   });
 
   test("[R7] of ten concurrent calls with two bodies under one key one body wins, the other is refused", async () => {
-    const before = await orders();
+    const before = await selectOrders();
     const key = newKey();
     const bodies = [pickup(), pickup({ comment: "no onion" })];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => shop.order(token, bodies[at % 2] ?? pickup(), key)),
     );
-    expect(tally(answers)).toBe("200: 5, 409: 5");
-    await holds(before, 1);
+    expect(countStatuses(answers)).toBe("200: 5, 409: 5");
+    await expectOrderCount(before, 1);
   });
 
   test("[R7] the same key in both order calls creates one order, and the other response names it", async () => {
@@ -105,7 +105,7 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     const { days } = (await free.json()) as OrderTimeSlots;
     const day = days.at(-1);
     const wanted = { day: day?.day ?? "", time: day?.slots.at(-1)?.time ?? "" };
-    const before = await orders();
+    const before = await selectOrders();
     const pairs = 5;
     for (let pair = 0; pair < pairs; pair += 1) {
       const key = newKey();
@@ -120,19 +120,19 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
         data: { madeId: placed?.body.id },
       });
     }
-    await holds(before, pairs);
+    await expectOrderCount(before, pairs);
   });
 
   test("[R7] another customer's key is independent", async () => {
-    const { key, answer, before } = await first();
+    const { key, answer, before } = await placeFirstOrder();
     const own = await shop.order(stranger.token, pickup(), key);
     expect(own.status).toBe(200);
     expect(own.body.id).not.toBe(answer.body.id);
-    await holds(before, 1);
+    await expectOrderCount(before, 1);
   });
 
   test("[R7] a key in another brand is independent", async () => {
-    const { key, answer, before } = await first();
+    const { key, answer, before } = await placeFirstOrder();
     const body = pickup({
       branchId: branchId("center", "pizza"),
       cartItems: [{ productId: productId("plov", "pizza"), count: 1 }],
@@ -145,15 +145,15 @@ describe.runIf(hasServer)("repeated orders at two processes", async () => {
     });
     expect(reply.status).toBe(200);
     expect(reply.body.id).not.toBe(answer.body.id);
-    await holds(before);
+    await expectOrderCount(before);
   });
 
   test("[R7] a refused order stores no response: the corrected one succeeds with the same key", async () => {
-    const before = await orders();
+    const before = await selectOrders();
     const key = newKey();
     const refused = await shop.order(token, pickup({ totalPrice: 1 }), key);
     expect(refused.status).toBe(409);
     expect((await shop.order(token, pickup(), key)).status).toBe(200);
-    await holds(before, 1);
+    await expectOrderCount(before, 1);
   });
 });

@@ -4,17 +4,18 @@ import { tableIdOf } from "../modules/merchants/index.ts";
 import { hasServer } from "../testing/index.ts";
 import { branchId } from "../testing/test-shop.ts";
 import { addTables } from "../testing/test-tables.ts";
-import { bySize, reportFigure } from "../testing/test-size.ts";
-import { tally, twoProcesses } from "../testing/two-processes.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { valueForSize, reportFigure } from "../testing/test-size.ts";
+import { countStatuses, startTwoProcesses } from "../testing/two-processes.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-const AT_ONCE = 50;
-const DAYS = bySize(1, 20);
-const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const REQUEST_COUNT = 50;
+const DAY_COUNT = valueForSize(1, 20);
+const ROUND_COUNT = 3 * DAY_COUNT;
+const formatDayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (!hasServer) return;
-  const shop = await twoProcesses();
+  const shop = await startTwoProcesses();
   const guests: { token: string; userId: string }[] = [];
   if (hasServer) {
     const { app } = shop;
@@ -23,7 +24,7 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     for (let index = 0; index < 10; index += 1) guests.push(await app.signIn(`+99890555000${index}`));
   }
 
-  async function reserve(token: string, body: object, patience = 5): Promise<{ status: number }> {
+  async function requestReservation(token: string, body: object, patience = 5): Promise<{ status: number }> {
     const reply = await shop.fetch("/orders/v1/reservations", {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
@@ -31,37 +32,41 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
     });
     await reply.text();
     return reply.status === 503 && patience > 0
-      ? reserve(token, body, patience - 1)
+      ? requestReservation(token, body, patience - 1)
       : { status: reply.status };
   }
   const tokenOf = (index: number) => guests[index % guests.length]?.token ?? "";
-  const all = (body: object) =>
-    Promise.all(Array.from({ length: AT_ONCE }, (_, index) => reserve(tokenOf(index), body)));
+  const sendAll = (body: object) =>
+    Promise.all(
+      Array.from({ length: REQUEST_COUNT }, (_, index) => requestReservation(tokenOf(index), body)),
+    );
 
   /** Cancels earlier reservations, because a guest may have at most five. */
-  const giveBack = () =>
+  const cancelAllReservations = () =>
     shop.app.db.tenant(shop.app.osh, (tx) => sql`update reservations set state = 'CANCELED'`.execute(tx));
 
   test(
-    `[R13] ${AT_ONCE} concurrent reservations of one table and time: 1 of ${AT_ONCE} succeeds, ${3 * DAYS} of ${3 * DAYS} rounds`,
+    `[R13] ${REQUEST_COUNT} concurrent reservations of one table and time: 1 of ${REQUEST_COUNT} succeeds, ${ROUND_COUNT} of ${ROUND_COUNT} rounds`,
     async () => {
       const tableId = tableIdOf("osh", { branchKey: "center", number: "1" });
-      for (let day = 0; day < DAYS; day += 1) {
-        await giveBack();
+      for (let day = 0; day < DAY_COUNT; day += 1) {
+        await cancelAllReservations();
         for (const time of ["12:00", "15:00", "18:00"])
-          expect(tally(await all({ tableId, day: dayAfter(2 + day), time }))).toBe("200: 1, 409: 49");
+          expect(countStatuses(await sendAll({ tableId, day: formatDayAfter(2 + day), time }))).toBe(
+            "200: 1, 409: 49",
+          );
       }
-      reportFigure(`R13: 1 of ${AT_ONCE} gets the table, ${3 * DAYS} of ${3 * DAYS} rounds`);
+      reportFigure(`R13: 1 of ${REQUEST_COUNT} gets the table, ${ROUND_COUNT} of ${ROUND_COUNT} rounds`);
     },
-    scaledTime(300_000),
+    scaleTime(300_000),
   );
 
   test(
-    `[R13] ${AT_ONCE} concurrent reservations of any of three tables: three succeed`,
+    `[R13] ${REQUEST_COUNT} concurrent reservations of any of three tables: three succeed`,
     async () => {
-      await giveBack();
-      expect(tally(await all({ day: dayAfter(1), time: "21:00" }))).toBe("200: 3, 409: 47");
+      await cancelAllReservations();
+      expect(countStatuses(await sendAll({ day: formatDayAfter(1), time: "21:00" }))).toBe("200: 3, 409: 47");
     },
-    scaledTime(60_000),
+    scaleTime(60_000),
   );
 });

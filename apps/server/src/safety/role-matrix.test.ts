@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
  * Access of each role to managed resources: `+` read and write, `r` read, `-` none, in the order owner, manager,
  * operator, kitchen, courier.
  */
-const matrix: Record<keyof typeof resources, string> = {
+const accessByRole: Record<keyof typeof resources, string> = {
   menuGroup: "+ + r r -",
   category: "+ + r r -",
   product: "+ + r r -",
@@ -23,7 +23,7 @@ const matrix: Record<keyof typeof resources, string> = {
   vacancy: "+ + r - -",
 };
 
-test.each(Object.keys(matrix) as (keyof typeof matrix)[])(
+test.each(Object.keys(accessByRole) as (keyof typeof accessByRole)[])(
   "[S1, US-8] %s is declared for the roles in the matrix",
   (name) => {
     const { reads, writes }: { reads: readonly StaffRole[]; writes: readonly StaffRole[] } = resources[name];
@@ -31,6 +31,6 @@ test.each(Object.keys(matrix) as (keyof typeof matrix)[])(
       if (writes.includes(role)) return reads.includes(role) ? "+" : "writes what it cannot read";
       return reads.includes(role) ? "r" : "-";
     });
-    expect(declared.join(" ")).toBe(matrix[name]);
+    expect(declared.join(" ")).toBe(accessByRole[name]);
   },
 );

@@ -2,15 +2,15 @@ import { describe, expect, test } from "vitest";
 import { stableId } from "../platform/stable-id.ts";
 import { hasServer } from "../testing/index.ts";
 import { branchId } from "../testing/test-shop.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
+import { startTwoProcesses } from "../testing/two-processes.ts";
 
 type Row = Record<string, unknown> & { version: number };
 
-const CATEGORY = stableId("osh", "category", "dishes");
-const ROUNDS = 6;
+const CATEGORY_ID = stableId("osh", "category", "dishes");
+const SAVE_ROUNDS = 6;
 
 /** Kinds of content: path to read and save it, body to send, and path where guests see it. */
-const KINDS = [
+const SAVED_CONTENT_KINDS = [
   {
     kind: "settings",
     path: "/console/v1/settings",
@@ -22,7 +22,7 @@ const KINDS = [
   },
   {
     kind: "a category",
-    path: `/console/v1/menu/categories/${CATEGORY}`,
+    path: `/console/v1/menu/categories/${CATEGORY_ID}`,
     body: (row: Row, uz: string) => ({ ...row, name: { uz } }),
     seenAt: "/products/v1/overalls",
   },
@@ -42,10 +42,10 @@ const KINDS = [
 
 describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   if (!hasServer) return;
-  const { app, urls } = await twoProcesses();
+  const { app, urls } = await startTwoProcesses();
   const token = await app.signInStaff("owner@osh");
 
-  async function call(base: string, path: string, init: RequestInit = {}): Promise<string> {
+  async function fetchJson(base: string, path: string, init: RequestInit = {}): Promise<string> {
     const headers = { "merchant-id": app.osh, "content-type": "application/json", ...init.headers };
     const reply = await fetch(`${base}/api${path}`, { ...init, headers });
     const text = await reply.text();
@@ -55,26 +55,28 @@ describe.runIf(hasServer)("two processes on one PostgreSQL", async () => {
   const asOwner = { authorization: `Bearer ${token}` };
 
   /** Returns the current content. A policy has no path for reading, so it is searched in the list of policies. */
-  async function read(base: string, path: string): Promise<Row> {
+  async function fetchContent(base: string, path: string): Promise<Row> {
     const isText = path.includes("/policies/");
-    const found = JSON.parse(await call(base, isText ? "/console/v1/policies" : path, { headers: asOwner }));
+    const found = JSON.parse(
+      await fetchJson(base, isText ? "/console/v1/policies" : path, { headers: asOwner }),
+    );
     const row = isText ? found.find(({ type }: { type: string }) => path.endsWith(`/${type}`)) : found;
     const { changedAt: _at, changedBy: _by, id: _id, ...fields } = row;
     return fields;
   }
 
-  test.each(KINDS)(
+  test.each(SAVED_CONTENT_KINDS)(
     "[BR-14, MN-1] the first guest after saving $kind sees it, in both processes",
     async ({ path, body, seenAt }) => {
-      for (let round = 0; round < ROUNDS; round += 1) {
+      for (let round = 0; round < SAVE_ROUNDS; round += 1) {
         const word = `soz ${round} ${path.length}`;
         const [saving, other] = round % 2 === 0 ? urls : [urls[1], urls[0]];
         // Fills the response caches of both processes with the old content.
-        for (const base of [...urls, ...urls]) await call(base, seenAt);
-        const row = await read(saving, path);
+        for (const base of [...urls, ...urls]) await fetchJson(base, seenAt);
+        const row = await fetchContent(saving, path);
         const sent = { method: "PUT", headers: asOwner, body: JSON.stringify(body(row, word)) };
-        await call(saving, path, sent);
-        const seen = await Promise.all([call(other, seenAt), call(saving, seenAt)]);
+        await fetchJson(saving, path, sent);
+        const seen = await Promise.all([fetchJson(other, seenAt), fetchJson(saving, seenAt)]);
         expect(seen.map((text) => text.includes(word))).toEqual([true, true]);
       }
     },

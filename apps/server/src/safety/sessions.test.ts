@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { hasServer } from "../testing/index.ts";
-import { testApp } from "../testing/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { twoProcesses } from "../testing/two-processes.ts";
+import { startTwoProcesses } from "../testing/two-processes.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const rules = { asked: 0, held: 0 };
 afterEach(({ task }) => {
   rules.asked += 1;
   if (task.result?.state !== "fail") rules.held += 1;
 });
 afterAll(() => reportFigure(`S12: ${rules.held} of ${rules.asked} rules of sessions held`));
-const app = await testApp();
-const me = async (token: string) => (await app.call("/users/v1/users/me", { token })).status;
-const staffMe = async (token: string) => (await app.call("/console/v1/me", { token })).status;
+const app = await createTestApp();
+const fetchAccountStatus = async (token: string) => (await app.call("/users/v1/users/me", { token })).status;
+const fetchStaffMeStatus = async (token: string) => (await app.call("/console/v1/me", { token })).status;
 let phones = 0;
 const newPhone = () => `+99891100${String((phones += 1)).padStart(4, "0")}`;
 
@@ -51,7 +51,9 @@ test("[S12] signing in again with the old token or cookie ends the old session",
     body: { phone, code },
   });
   expect(again.body.token).not.toBe(first.token);
-  expect([await me(first.token), await me(again.body.token)]).toEqual([401, 200]);
+  expect([await fetchAccountStatus(first.token), await fetchAccountStatus(again.body.token)]).toEqual([
+    401, 200,
+  ]);
 
   const old = await app.signInStaff("owner@osh");
   const body = { login: "owner@osh", password: "demo" };
@@ -59,13 +61,13 @@ test("[S12] signing in again with the old token or cookie ends the old session",
     body,
     headers: { cookie: `staff=${old}`, origin: "http://osh.localhost" },
   });
-  expect([await staffMe(old), await staffMe(next.body.token)]).toEqual([401, 200]);
+  expect([await fetchStaffMeStatus(old), await fetchStaffMeStatus(next.body.token)]).toEqual([401, 200]);
 });
 
 test("[S12] a wrong code keeps the session that sent it", async () => {
   const { token } = await app.signIn(newPhone());
   await app.call("/users/v1/users/token", { token, body: { phone: newPhone(), code: "000000" } });
-  expect(await me(token)).toBe(200);
+  expect(await fetchAccountStatus(token)).toBe(200);
 });
 
 test("[S12] signing out everywhere ends every session of this customer and no other", async () => {
@@ -76,45 +78,51 @@ test("[S12] signing out everywhere ends every session of this customer and no ot
   const other = await app.signIn(newPhone());
   const path = "/users/v1/users/logout/everywhere";
   expect((await app.call(path, { method: "POST", token: second.token })).status).toBe(200);
-  expect([await me(first.token), await me(second.token), await me(other.token)]).toEqual([401, 401, 200]);
+  expect([
+    await fetchAccountStatus(first.token),
+    await fetchAccountStatus(second.token),
+    await fetchAccountStatus(other.token),
+  ]).toEqual([401, 401, 200]);
 });
 
 test("[S12] a staff member can sign out everywhere", async () => {
   const tokens = [await app.signInStaff("owner@osh"), await app.signInStaff("owner@osh")];
   const kitchen = await app.signInStaff("kitchen@osh");
   await app.call("/console/v1/sign-out/everywhere", { method: "POST", token: tokens[0] ?? "" });
-  expect([await staffMe(tokens[0] ?? ""), await staffMe(tokens[1] ?? ""), await staffMe(kitchen)]).toEqual([
-    401, 401, 200,
-  ]);
+  expect([
+    await fetchStaffMeStatus(tokens[0] ?? ""),
+    await fetchStaffMeStatus(tokens[1] ?? ""),
+    await fetchStaffMeStatus(kitchen),
+  ]).toEqual([401, 401, 200]);
 });
 
 test("[S12] a customer's session ends 30 days after its last use, a staff session after 12 hours", async () => {
   const { token } = await app.signIn(newPhone());
   const staff = await app.signInStaff("owner@osh");
   for (let used = 0; used < 2; used += 1) {
-    app.clock.advance(DAY / 2 - 1000);
-    expect([await me(token), await staffMe(staff)]).toEqual([200, 200]);
+    app.clock.advance(DAY_MS / 2 - 1000);
+    expect([await fetchAccountStatus(token), await fetchStaffMeStatus(staff)]).toEqual([200, 200]);
   }
-  app.clock.advance(DAY / 2);
-  expect([await me(token), await staffMe(staff)]).toEqual([200, 401]);
-  app.clock.advance(30 * DAY);
-  expect(await me(token)).toBe(401);
+  app.clock.advance(DAY_MS / 2);
+  expect([await fetchAccountStatus(token), await fetchStaffMeStatus(staff)]).toEqual([200, 401]);
+  app.clock.advance(30 * DAY_MS);
+  expect(await fetchAccountStatus(token)).toBe(401);
 });
 
 test("[S12] a customer's session ends 180 days after sign-in even if in use", async () => {
   const { token } = await app.signIn(newPhone());
   for (let days = 20; days < 180; days += 20) {
-    app.clock.advance(20 * DAY);
-    expect([days, await me(token)]).toEqual([days, 200]);
+    app.clock.advance(20 * DAY_MS);
+    expect([days, await fetchAccountStatus(token)]).toEqual([days, 200]);
   }
-  app.clock.advance(20 * DAY);
-  expect(await me(token)).toBe(401);
+  app.clock.advance(20 * DAY_MS);
+  expect(await fetchAccountStatus(token)).toBe(401);
 });
 
 describe.runIf(hasServer)("over two processes", async () => {
   if (!hasServer) return;
-  const two = await twoProcesses();
-  const statuses = async (path: string, token: string) =>
+  const two = await startTwoProcesses();
+  const fetchStatuses = async (path: string, token: string) =>
     await Promise.all(
       two.urls.map(async (url) => {
         const headers = { "merchant-id": two.app.osh, authorization: `Bearer ${token}` };
@@ -130,17 +138,17 @@ describe.runIf(hasServer)("over two processes", async () => {
     ],
   ])("[S12] a customer that is %s is refused by every process within a second", async (_, end) => {
     const { token } = await two.app.signIn(newPhone());
-    expect(await statuses("/users/v1/users/me", token)).toEqual([200, 200]);
+    expect(await fetchStatuses("/users/v1/users/me", token)).toEqual([200, 200]);
     await end(token);
-    expect(await statuses("/users/v1/users/me", token)).toEqual([401, 401]);
+    expect(await fetchStatuses("/users/v1/users/me", token)).toEqual([401, 401]);
   });
 
   test("[S12] a disabled staff member is refused by every process within a second", async () => {
     const token = await two.app.signInStaff("kitchen@osh");
-    expect(await statuses("/console/v1/me", token)).toEqual([200, 200]);
+    expect(await fetchStatuses("/console/v1/me", token)).toEqual([200, 200]);
     await two.app.db.tenant(two.app.osh, (tx) =>
       sql`update staff set is_active = false where login = 'kitchen@osh'`.execute(tx),
     );
-    expect(await statuses("/console/v1/me", token)).toEqual([401, 401]);
+    expect(await fetchStatuses("/console/v1/me", token)).toEqual([401, 401]);
   });
 });

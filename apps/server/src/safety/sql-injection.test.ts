@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { shop } from "../testing/test-shop.ts";
-import { everyCall, sendSample, openHouse } from "../testing/every-call.ts";
-import type { Sample } from "../testing/every-call.ts";
-import { everyColumn, everyRow } from "../testing/every-row.ts";
-import { bySize } from "../testing/test-size.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../testing/every-call.ts";
+import type { SampleRequest } from "../testing/every-call.ts";
+import { selectAllColumns, readAllRows } from "../testing/every-row.ts";
+import { valueForSize } from "../testing/test-size.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
-type Values = Record<string, unknown>;
+type GeneratedValues = Record<string, unknown>;
 /** Each input of each call gets one in this many payloads, and each payload is used in the same share of the calls. */
-const SHARE = bySize(12, 1);
+const PAYLOAD_SHARE = valueForSize(12, 1);
 
 const app = await shop();
-const { sampleOf } = await openHouse(app);
+const { sampleOf } = await prepareTestUsers(app);
 
 const payloads = [
   `' or '1'='1`,
@@ -29,10 +29,10 @@ const payloads = [
 ];
 
 /** Yields the sample with the payload in one input after another: path, parameters, keys, values, headers. */
-function* injected(
-  sample: Sample,
+function* samplesWithPayload(
+  sample: SampleRequest,
   payload: string,
-): Generator<Sample & { headers?: Record<string, string> }> {
+): Generator<SampleRequest & { headers?: Record<string, string> }> {
   const quoted = encodeURIComponent(payload);
   const parts = sample.path.split("/");
   for (const [at, part] of parts.entries()) {
@@ -42,7 +42,7 @@ function* injected(
     yield { ...sample, query: { ...sample.query, [key]: payload } };
   yield { ...sample, query: { ...sample.query, [payload]: "1" } };
   if (sample.body && !Buffer.isBuffer(sample.body)) {
-    for (const body of spoiled(sample.body, payload)) yield { ...sample, body };
+    for (const body of bodiesWithPayload(sample.body, payload)) yield { ...sample, body };
     yield { ...sample, body: { ...sample.body, [payload]: payload } };
   }
   // Characters that are invalid in headers are refused before any handler runs.
@@ -60,14 +60,16 @@ function* injected(
 }
 
 /** Yields the body several times, each time with another value replaced, at any depth. */
-function* spoiled(value: Values, payload: string): Generator<Values> {
+function* bodiesWithPayload(value: GeneratedValues, payload: string): Generator<GeneratedValues> {
   for (const [key, inner] of Object.entries(value)) {
     yield { ...value, [key]: payload };
     if (typeof inner !== "object" || inner === null) continue;
     if (!Array.isArray(inner))
-      for (const deeper of spoiled(inner as Values, payload)) yield { ...value, [key]: deeper };
+      for (const deeper of bodiesWithPayload(inner as GeneratedValues, payload))
+        yield { ...value, [key]: deeper };
     else if (typeof inner[0] === "object" && inner[0] !== null)
-      for (const deeper of spoiled(inner[0] as Values, payload)) yield { ...value, [key]: [deeper] };
+      for (const deeper of bodiesWithPayload(inner[0] as GeneratedValues, payload))
+        yield { ...value, [key]: [deeper] };
   }
 }
 
@@ -76,12 +78,12 @@ test(
   async () => {
     // The first test order of a brand creates the customer of all test orders.
     await sendSample(app, sampleOf("placeTestOrder"));
-    const before = { columns: await everyColumn(app), rows: await everyRow(app) };
+    const before = { columns: await selectAllColumns(app), rows: await readAllRows(app) };
     const slow: string[] = [];
     let sent = 0;
     for (const [index, [name]] of everyCall.entries()) {
-      for (const payload of payloads.filter((_, at) => at % SHARE === index % SHARE)) {
-        const waves = [...injected(sampleOf(name), payload)];
+      for (const payload of payloads.filter((_, at) => at % PAYLOAD_SHARE === index % PAYLOAD_SHARE)) {
+        const waves = [...samplesWithPayload(sampleOf(name), payload)];
         for (let at = 0; at < waves.length; at += 10) {
           await Promise.all(
             waves.slice(at, at + 10).map(async ({ headers = {}, ...sample }) => {
@@ -98,24 +100,24 @@ test(
       }
     }
     expect(slow).toEqual([]);
-    expect(await everyColumn(app)).toEqual(before.columns);
-    const after = await everyRow(app);
+    expect(await selectAllColumns(app)).toEqual(before.columns);
+    const after = await readAllRows(app);
     for (const table of ["users", "staff", "merchants", "staff_logins"])
       expect([table, after.get(table)?.length ?? 0]).toEqual([table, before.rows.get(table)?.length ?? 0]);
     for (const [table, rows] of after) {
       // A comment may contain any text as entered. A name in this table may not.
       expect([table, rows.filter((row) => row.includes('"first_name":"pwned"'))]).toEqual([table, []]);
       expect(rows.length, table).toBeGreaterThanOrEqual(
-        kept(table) ? (before.rows.get(table)?.length ?? 0) : 0,
+        keepsAllRows(table) ? (before.rows.get(table)?.length ?? 0) : 0,
       );
     }
     process.stdout.write(`S21: ${sent} of ${sent} strings read as nothing but text\n`);
   },
-  scaledTime(300_000),
+  scaleTime(300_000),
 );
 
 /** Returns whether the table keeps all of its rows. Ordinary calls delete rows of the other tables. */
-function kept(table: string): boolean {
+function keepsAllRows(table: string): boolean {
   return !/^(sessions|staff_sessions|staff_push_subscriptions|device_beats|platform_sessions|staff_sign_in_tries|sent_texts|rate_counts|one_time_codes|addresses|favourites|shared_baskets|outbox)/.test(
     table,
   );

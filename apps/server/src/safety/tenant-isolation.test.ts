@@ -1,13 +1,13 @@
 import type { Menu, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { everyColumn } from "../testing/every-row.ts";
+import { selectAllColumns } from "../testing/every-row.ts";
 import { reportFigure } from "../testing/test-size.ts";
-import { CUSTOMER, pickup, postOrder, productId, shop, branchId } from "../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, productId, shop, branchId } from "../testing/test-shop.ts";
 
 const app = await shop();
-const osh = await app.signIn(CUSTOMER);
-const pizza = await app.signIn(CUSTOMER, "pizza.localhost");
+const osh = await app.signIn(CUSTOMER_PHONE);
+const pizza = await app.signIn(CUSTOMER_PHONE, "pizza.localhost");
 const order = await postOrder(app, osh.token, pickup());
 
 test("[BR-12] the same phone is two customers in two brands", () => {
@@ -61,7 +61,7 @@ const readBeforeTenant = new Set([
 ]);
 
 test("[S2] every brand table has forced row security, and returns nothing to the application's role without a brand", async () => {
-  const columns = await everyColumn(app);
+  const columns = await selectAllColumns(app);
   const tables = columns
     .filter(({ table, column }) => column === "merchant_id" && !readBeforeTenant.has(table))
     .map(({ table }) => table);

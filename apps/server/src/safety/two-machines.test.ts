@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
-import { testClock } from "../platform/clock.ts";
-import { type Answer, requestByHost, type HostRequest } from "../testing/request-by-host.ts";
-import { changeContent } from "../testing/change-content.ts";
-import { everyCall, openHouse } from "../testing/every-call.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
-import { envOfS3, startS3rver } from "../testing/s3/s3-server.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { type HostAnswer, requestByHost, type HostRequest } from "../testing/request-by-host.ts";
+import { changeBrandContent } from "../testing/change-content.ts";
+import { everyCall, prepareTestUsers } from "../testing/every-call.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
+import { serverEnvFromS3, startS3rver } from "../testing/s3/s3-server.ts";
 import { type ServerProcess, startServer } from "../testing/server-process.ts";
 import { addContent, addStories } from "../testing/test-content.ts";
 import { addTables } from "../testing/test-tables.ts";
 import { productId, shop } from "../testing/test-shop.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
 const build = join(import.meta.dirname, "../../../storefront/build");
 
 /** Replaces parts that differ between two responses of the same process. */
-const passing = (text: string) =>
+const replaceVolatileParts = (text: string) =>
   text
     .replace(/nonce="[^"]*"|nonce-[\w+/=-]+/g, "nonce")
     .replace(/"(freeBytes|bytes)":\d+/g, "$1")
@@ -29,14 +29,14 @@ const passing = (text: string) =>
 describe.runIf(hasServer)("two processes with separate folders, one database and one bucket", async () => {
   if (!hasServer) return;
   const s3 = await startS3rver();
-  const { db, config } = await testDatabase();
-  const app = await shop({ db, clock: testClock(new Date()), config: { s3: s3.options } });
+  const { db, config } = await createTestDatabase();
+  const app = await shop({ db, clock: createTestClock(new Date()), config: { s3: s3.options } });
   await addContent(app);
   await addStories(app);
   await addTables(app, "osh");
   const folders = ["one", "two"].map((name) => mkdtempSync(join(tmpdir(), `dasturxon-${name}-`)));
   const env = {
-    ...envOfS3(s3),
+    ...serverEnvFromS3(s3),
     NODE_ENV: "production",
     DEMO: "1",
     CALLS_PER_MINUTE: "0",
@@ -55,54 +55,62 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
   const [one = "", two = ""] = await Promise.all(servers.map(({ ready }) => ready));
-  const both = (path: string, asking: HostRequest = {}) =>
+  const requestBoth = (path: string, asking: HostRequest = {}) =>
     Promise.all([requestByHost(one, path, asking), requestByHost(two, path, asking)]);
-  const house = await openHouse(app);
+  const testUsers = await prepareTestUsers(app);
 
-  const drawn = (background: string) =>
+  const drawPng = (background: string) =>
     sharp({ create: { width: 640, height: 480, channels: 3, background } })
       .png()
       .toBuffer();
 
-  async function upload(base: string, background: string): Promise<string> {
-    const asking = { method: "POST", token: house.owner, body: await drawn(background), type: "image/png" };
+  async function uploadPicture(base: string, background: string): Promise<string> {
+    const asking = {
+      method: "POST",
+      token: testUsers.owner,
+      body: await drawPng(background),
+      type: "image/png",
+    };
     const { status, data } = await requestByHost(base, "/api/console/v1/pictures", asking);
     expect([status, String(data)]).toEqual([200, expect.stringContaining(app.osh)]);
     return (JSON.parse(String(data)) as { key: string }).key;
   }
 
-  async function expectSame(path: string, asking: HostRequest = {}): Promise<Answer> {
-    const [first, second] = await both(path, asking);
+  async function expectSameAnswer(path: string, asking: HostRequest = {}): Promise<HostAnswer> {
+    const [first, second] = await requestBoth(path, asking);
     expect([path, first.status, first.headers["content-type"]]).toEqual([
       path,
       second.status,
       second.headers["content-type"],
     ]);
-    expect([path, passing(String(first.data))]).toEqual([path, passing(String(second.data))]);
+    expect([path, replaceVolatileParts(String(first.data))]).toEqual([
+      path,
+      replaceVolatileParts(String(second.data)),
+    ]);
     return first;
   }
 
   test("[R40] a picture uploaded to one process is served by the other, byte for byte, in every size and format", async () => {
     for (const [taker, key] of [
-      [one, await upload(one, "#c33")],
-      [two, await upload(two, "#3c3")],
+      [one, await uploadPicture(one, "#c33")],
+      [two, await uploadPicture(two, "#3c3")],
     ] as const) {
       for (const query of ["", "?w=96&h=96", "?w=360&f=avif&q=40", "?w=1080&f=jpg", "?f=png"]) {
-        const [first, second] = await both(`/img/${key}${query}`);
+        const [first, second] = await requestBoth(`/img/${key}${query}`);
         expect([taker, query, first.status, second.status]).toEqual([taker, query, 200, 200]);
         expect(first.data.equals(second.data), query).toBe(true);
-        const told = ({ headers }: Answer) => [
+        const comparableHeaders = ({ headers }: HostAnswer) => [
           headers["content-type"],
           headers.etag,
           headers["cache-control"],
         ];
-        expect(told(second)).toEqual(told(first));
-        expect(told(first)[2]).toContain("immutable");
+        expect(comparableHeaders(second)).toEqual(comparableHeaders(first));
+        expect(comparableHeaders(first)[2]).toContain("immutable");
       }
       // The host of another brand does not serve it from either machine.
-      expect((await both(`/img/${key}`, { host: "pizza.localhost" })).map(({ status }) => status)).toEqual([
-        404, 404,
-      ]);
+      expect(
+        (await requestBoth(`/img/${key}`, { host: "pizza.localhost" })).map(({ status }) => status),
+      ).toEqual([404, 404]);
     }
     // Neither machine has written it into its own folder.
     for (const folder of folders)
@@ -110,11 +118,11 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
   });
 
   test("[R40] a customer's photo removed by one process is deleted from the bucket, with its copies", async () => {
-    const { token } = house.customer;
-    const asking = { method: "PUT", token, body: await drawn("#33c"), type: "image/png" };
+    const { token } = testUsers.customer;
+    const asking = { method: "PUT", token, body: await drawPng("#33c"), type: "image/png" };
     const put = await requestByHost(one, "/api/users/v1/users/photo", asking);
     const { image } = JSON.parse(String(put.data)) as { image: string };
-    const before = await both(`/img/${image}?w=96`);
+    const before = await requestBoth(`/img/${image}?w=96`);
     expect(before.map(({ status }) => status)).toEqual([200, 200]);
     await requestByHost(two, "/api/users/v1/users/photo", { method: "DELETE", token });
     expect(await app.storage.facts(`uploads/${image}.webp`)).toBeNull();
@@ -122,21 +130,23 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
   });
 
   test("[R40] a logo uploaded to one process gives the same icons and manifest in both", async () => {
-    const logo = await upload(one, "#36c");
-    await changeContent(
+    const logo = await uploadPicture(one, "#36c");
+    await changeBrandContent(
       app,
       app.osh,
       sql`update merchant_settings set logo = ${logo} where merchant_id = ${app.osh}`,
     );
     await expect
       .poll(async () =>
-        (await both("/api/support/v1/merchant/settings/web")).map(({ data }) => String(data).includes(logo)),
+        (await requestBoth("/api/support/v1/merchant/settings/web")).map(({ data }) =>
+          String(data).includes(logo),
+        ),
       )
       .toEqual([true, true]);
-    const manifest = await expectSame("/manifest.webmanifest");
+    const manifest = await expectSameAnswer("/manifest.webmanifest");
     const { icons } = JSON.parse(String(manifest.data)) as { icons: { src: string }[] };
     for (const path of ["/favicon.ico", "/icons/apple-180.png", ...icons.map(({ src }) => src)]) {
-      const [first, second] = await both(path);
+      const [first, second] = await requestBoth(path);
       expect([path, first.status, first.data.equals(second.data)]).toEqual([path, 200, true]);
     }
   });
@@ -146,9 +156,9 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
   test.each(reads.map(([name]) => name))(
     "[R40] both processes answer %s with the same response",
     async (name) => {
-      const { path, query, token, host } = house.sampleOf(name);
+      const { path, query, token, host } = testUsers.sampleOf(name);
       const search = new URLSearchParams(query).toString();
-      await expectSame(`/api${path}${search === "" ? "" : `?${search}`}`, { token, host });
+      await expectSameAnswer(`/api${path}${search === "" ? "" : `?${search}`}`, { token, host });
     },
   );
 
@@ -157,8 +167,8 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
   test.each(writes.map(([name]) => name))(
     "[R40] both processes refuse %s without a body with the same response",
     async (name) => {
-      const { method, path, host } = house.sampleOf(name);
-      const answer = await expectSame(`/api${path}`, { method, host, body: Buffer.from("{}") });
+      const { method, path, host } = testUsers.sampleOf(name);
+      const answer = await expectSameAnswer(`/api${path}`, { method, host, body: Buffer.from("{}") });
       expect(answer.status).toBeLessThan(500);
     },
   );
@@ -210,19 +220,19 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
   describe.runIf(existsSync(build))("the pages", () => {
     test.each(paths)(
       "[R40] both show %s equally, to a guest and to a signed-in customer",
-      { timeout: scaledTime(30_000) },
+      { timeout: scaleTime(30_000) },
       async (path) => {
         for (const language of ["uz", "ru"]) {
-          await expectSame(path, { cookie: `lang=${language}` });
-          await expectSame(path, {
-            cookie: `lang=${language}; session-${app.osh}=${house.customer.token}`,
+          await expectSameAnswer(path, { cookie: `lang=${language}` });
+          await expectSameAnswer(path, {
+            cookie: `lang=${language}; session-${app.osh}=${testUsers.customer.token}`,
           });
         }
       },
     );
 
     test("[FM-7] pages of both link pictures at the CDN", async () => {
-      const { data } = await expectSame("/");
+      const { data } = await expectSameAnswer("/");
       expect(String(data)).toContain("https://cdn.example.uz/img/");
     });
   });
@@ -230,15 +240,15 @@ describe.runIf(hasServer)("two processes with separate folders, one database and
 
 test.runIf(hasServer)(
   "[R40] processes with different folders and no shared bucket report it in the log and as incomplete in the readiness check",
-  { timeout: scaledTime(60_000) },
+  { timeout: scaleTime(60_000) },
   async () => {
-    const { db, config } = await testDatabase();
-    const app = await shop({ db, clock: testClock(new Date()) });
+    const { db, config } = await createTestDatabase();
+    const app = await shop({ db, clock: createTestClock(new Date()) });
     const folder = mkdtempSync(join(tmpdir(), "dasturxon-apart-"));
     const server = startServer(config.databaseUrl ?? "", { DATA_DIR: folder, LOG_LEVEL: "silent" });
     try {
       const base = await server.ready;
-      const checks = async () => {
+      const readStorageCheck = async () => {
         const { status, data } = await requestByHost(base, "/readyz");
         return [status, (JSON.parse(String(data)) as { checks: Record<string, string> }).checks["storage"]];
       };
@@ -254,10 +264,10 @@ test.runIf(hasServer)(
           .png()
           .toBuffer(),
       });
-      expect(await checks()).toEqual([200, "ok"]);
+      expect(await readStorageCheck()).toEqual([200, "ok"]);
       const { key } = reply.json<{ key: string }>();
       expect((await requestByHost(base, `/img/${key}`)).status).toBe(404);
-      await expect.poll(checks).toEqual([200, "incomplete"]);
+      await expect.poll(readStorageCheck).toEqual([200, "incomplete"]);
     } finally {
       server.child.kill("SIGTERM");
       await server.exit;

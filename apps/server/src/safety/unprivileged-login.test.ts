@@ -3,23 +3,25 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { migrate, openDatabase } from "../platform/database/index.ts";
-import { hasServer, testDatabase } from "../testing/index.ts";
-import { closeNewOrder, CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { scaledTime } from "../testing/time-limits.ts";
+import { hasServer, createTestDatabase } from "../testing/index.ts";
+import { closeNewOrder, CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { scaleTime } from "../testing/time-limits.ts";
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const LOGIN = `web_${process.pid}`;
+const DATABASE_LOGIN = `web_${process.pid}`;
 
 /** Opens the test database with a login that owns nothing. The owner's address is used only for migrations. */
-async function asNobody() {
-  const { db: owner, config } = await testDatabase();
+async function openAsUnprivilegedLogin() {
+  const { db: owner, config } = await createTestDatabase();
   const databaseOwnerUrl = config.databaseUrl;
   const address = new URL(databaseOwnerUrl ?? "");
-  address.username = LOGIN;
+  address.username = DATABASE_LOGIN;
   await owner.platform((tx) =>
-    sql`create role ${sql.ref(LOGIN)} login nosuperuser nocreatedb nocreaterole nobypassrls`.execute(tx),
+    sql`create role ${sql.ref(DATABASE_LOGIN)} login nosuperuser nocreatedb nocreaterole nobypassrls`.execute(
+      tx,
+    ),
   );
-  afterAll(() => owner.platform((tx) => sql`drop role ${sql.ref(LOGIN)}`.execute(tx)));
+  afterAll(() => owner.platform((tx) => sql`drop role ${sql.ref(DATABASE_LOGIN)}`.execute(tx)));
   const own = { databaseUrl: address.href, databaseDirectUrl: address.href, databaseOwnerUrl };
   const db = await openDatabase({ ...config, ...own }, silent);
   afterAll(() => db.close());
@@ -29,26 +31,28 @@ async function asNobody() {
 
 describe.runIf(hasServer)("a process with an unprivileged login", async () => {
   if (!hasServer) return;
-  const { db, url } = await asNobody();
+  const { db, url } = await openAsUnprivilegedLogin();
   const app = await shop({ db });
 
   test(
     "[S2] serves guests and staff, runs jobs, publishes events and cleans up",
     async () => {
       await app.start();
-      const { token } = await app.signIn(CUSTOMER);
+      const { token } = await app.signIn(CUSTOMER_PHONE);
       const owner = await app.signInStaff("owner@osh");
       const order = await postOrder(app, token, pickup({ sendCheque: true }));
       await closeNewOrder(app, owner, order);
       expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.status).toBe("CLOSED");
       // The receipt is sent by a job. It contains no code.
-      await expect.poll(() => app.sent.at(-1)).toMatchObject({ phone: CUSTOMER, code: "" });
-      const lag = async () => (await app.bus.lag()).waiting;
-      await expect.poll(lag).toBe(0);
-      const { prune } = await import("../upkeep/pruning.ts");
-      await expect(prune({ db, clock: app.clock, bus: app.bus })).resolves.toMatchObject({ events: 0 });
+      await expect.poll(() => app.sent.at(-1)).toMatchObject({ phone: CUSTOMER_PHONE, code: "" });
+      const countWaitingEvents = async () => (await app.bus.lag()).waiting;
+      await expect.poll(countWaitingEvents).toBe(0);
+      const { pruneExpiredRows } = await import("../upkeep/pruning.ts");
+      await expect(pruneExpiredRows({ db, clock: app.clock, bus: app.bus })).resolves.toMatchObject({
+        events: 0,
+      });
     },
-    scaledTime(30_000),
+    scaleTime(30_000),
   );
 
   test.each([
@@ -72,9 +76,9 @@ describe.runIf(hasServer)("a process with an unprivileged login", async () => {
       const { rows } = await db.platform((tx) => sql`select from ${sql.table(table)}`.execute(tx));
       expect([table, rows.length]).toEqual([table, 0]);
     }
-    const ofBrand = (table: string) =>
+    const selectAsBrand = (table: string) =>
       db.tenant(app.pizza, (tx) => sql`select merchant_id from ${sql.table(table)}`.execute(tx));
-    expect((await ofBrand("merchants")).rows).toEqual([{ merchant_id: app.pizza }]);
-    await expect(ofBrand("staff_logins")).rejects.toMatchObject({ code: "42501" });
+    expect((await selectAsBrand("merchants")).rows).toEqual([{ merchant_id: app.pizza }]);
+    await expect(selectAsBrand("staff_logins")).rejects.toMatchObject({ code: "42501" });
   });
 });

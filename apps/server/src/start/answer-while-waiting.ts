@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { Config } from "../config/config.ts";
-import { listenAt } from "./listen-at.ts";
+import { listenAtConfiguredAddress } from "./listen-at.ts";
 
 /**
  * Responds at the server's address until the database is available: alive but not ready. Returns the port and the
  * function that frees it.
  */
-export async function answerWhileWaiting(config: Config): Promise<{ port: number; close: () => void }> {
+export async function answerUntilDatabaseReady(config: Config): Promise<{ port: number; close: () => void }> {
   const server = createServer((request, response) => {
     const isAlive = request.url === "/livez";
     response.writeHead(isAlive ? 200 : 503, {
@@ -17,7 +17,7 @@ export async function answerWhileWaiting(config: Config): Promise<{ port: number
     });
     response.end(JSON.stringify({ status: isAlive ? "alive" : "starting" }));
   });
-  const port = await listenAt(config, async (address) => {
+  const port = await listenAtConfiguredAddress(config, async (address) => {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
       server.listen(address, resolve);

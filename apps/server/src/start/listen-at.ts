@@ -2,13 +2,16 @@ import type { AddressInfo } from "node:net";
 import type { Config } from "../config/config.ts";
 import { StartupError } from "../platform/startup-error.ts";
 
-type Listen = (address: { port: number; host: string }) => Promise<AddressInfo | string | null>;
+type ListenFunction = (address: { port: number; host: string }) => Promise<AddressInfo | string | null>;
 
 /**
  * Calls `listen` with the configured address and returns the port.
  * @throws StartupError with a one-line message for errors that the operator can fix.
  */
-export async function listenAt({ port, host, isInLoop }: Config, listen: Listen): Promise<number> {
+export async function listenAtConfiguredAddress(
+  { port, host, isInLoop }: Config,
+  listen: ListenFunction,
+): Promise<number> {
   try {
     // In development the edit loop listens at `port` and forwards requests.
     const address = await listen(isInLoop ? { port: 0, host: "127.0.0.1" } : { port, host });

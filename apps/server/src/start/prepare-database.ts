@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
-import { giveDemoCredentials } from "../demo/demo-payments.ts";
-import { connectBotToDemo } from "../demo/demo-telegram.ts";
+import { saveDemoCredentials } from "../demo/demo-payments.ts";
+import { saveDemoBrandBot } from "../demo/demo-telegram.ts";
 import { DEMO_PASSWORD, loadDemo } from "../demo/load-demo.ts";
 import { addDemoAdministrator } from "../modules/administration/index.ts";
 import { selectDemoKeys } from "../modules/merchants/index.ts";
@@ -11,10 +11,10 @@ import { StartupError } from "../platform/startup-error.ts";
 /** Runs migrations and loads the demo, without a statement timeout for slow machines. */
 export async function prepareDatabase(config: Config, db: Database): Promise<void> {
   await migrate(db);
-  if (config.isDemo) await db.upkeep.unhurried((unlimited) => prepareDemo(config, unlimited));
+  if (config.isDemo) await db.upkeep.unhurried((unlimited) => prepareDemoData(config, unlimited));
 }
 
-async function prepareDemo(config: Config, db: Database): Promise<void> {
+async function prepareDemoData(config: Config, db: Database): Promise<void> {
   const parts = { db, clock: systemClock, ...config };
   const { hasOthers, opened } = await db.platform(selectDemoKeys);
   if (config.isPublicDemo && hasOthers)
@@ -24,6 +24,6 @@ async function prepareDemo(config: Config, db: Database): Promise<void> {
     await loadDemo(parts, demoBrands);
   }
   if (!config.isPublicDemo) await addDemoAdministrator(parts, DEMO_PASSWORD);
-  await giveDemoCredentials(parts, config.demoPayments);
-  await connectBotToDemo(parts, config.telegram.demoBotToken);
+  await saveDemoCredentials(parts, config.demoPayments);
+  await saveDemoBrandBot(parts, config.telegram.demoBotToken);
 }

@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { readConfig } from "../config/config.ts";
-import { printStart } from "./print-start.ts";
-import { testApp } from "../testing/test-app.ts";
+import { printAddresses } from "./print-start.ts";
+import { createTestApp } from "../testing/test-app.ts";
 
-const app = await testApp({}, "schema");
+const app = await createTestApp({}, "schema");
 
 /** Returns the output of a production start. */
-async function said(more: Record<string, string>): Promise<string> {
+async function printedStart(more: Record<string, string>): Promise<string> {
   const config = readConfig({
     NODE_ENV: "production",
     SECRET: "3f9c1d7a5b8e2046c1d98af37e5b60421c7d9e8f",
@@ -18,16 +18,20 @@ async function said(more: Record<string, string>): Promise<string> {
     ...more,
   });
   const lines: string[] = [];
-  await printStart(config, app.db, (line) => lines.push(line));
+  await printAddresses(config, app.db, (line) => lines.push(line));
   return lines.join("\n");
 }
 
 test("[S38, US-1] an empty production prints where to begin, and that guests get no codes without a gateway", async () => {
-  const bare = await said({});
+  const bare = await printedStart({});
   expect(bare).toContain("npm run platform:admin -- --login NAME");
   expect(bare).toContain("https://example.uz/platform");
   expect(bare).toContain("SMS:      no gateway is set");
   expect(bare).toMatch(/ready https:\/\/example\.uz$/);
-  const withOne = await said({ ESKIZ_EMAIL: "a@example.uz", ESKIZ_PASSWORD: "secret", ESKIZ_FROM: "4546" });
+  const withOne = await printedStart({
+    ESKIZ_EMAIL: "a@example.uz",
+    ESKIZ_PASSWORD: "secret",
+    ESKIZ_FROM: "4546",
+  });
   expect(withOne).not.toContain("no gateway");
 });

@@ -6,10 +6,14 @@ import { publicUrl } from "../config/public-url.ts";
 import { SMS_VARIABLES } from "../config/sms-config.ts";
 import type { Database } from "../platform/database/index.ts";
 
-const MAX_BRANDS = 10;
+const MAX_PRINTED_BRANDS = 10;
 
 /** Prints the addresses of the installation. Scripts wait for the last line. */
-export async function printStart(config: Config, db: Database, write: (line: string) => void): Promise<void> {
+export async function printAddresses(
+  config: Config,
+  db: Database,
+  write: (line: string) => void,
+): Promise<void> {
   const url = publicUrl(config);
   if (config.isDemo) {
     const brands = await readCatalog(db, url);
@@ -24,10 +28,10 @@ export async function printStart(config: Config, db: Database, write: (line: str
     write(
       `Console:  ${config.consoleOrigin ?? url}/console/  the staff: take the order as osh, password ${DEMO_PASSWORD}`,
     );
-    const others = brands.slice(0, MAX_BRANDS).map((brand) => brand.domainUrl);
+    const others = brands.slice(0, MAX_PRINTED_BRANDS).map((brand) => brand.domainUrl);
     write(`Brands:   ${others.join("  ")}  each with a console login of its name`);
   }
-  await printPlatform(config, db, { url, write });
+  await printPlatformAddress(config, db, { url, write });
   if (config.isStartOpen) write(`Start:    ${url}/start  anybody opens a store of their own`);
   if (db.engine === "pglite") {
     write(
@@ -54,7 +58,7 @@ export async function printStart(config: Config, db: Database, write: (line: str
 }
 
 /** Prints the address of the platform's console, or how to create the first administrator. */
-async function printPlatform(
+async function printPlatformAddress(
   config: Config,
   db: Database,
   { url, write }: { url: string; write: (line: string) => void },

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { MessageFromDevServer, MessageToDevServer } from "../dev-server/dev-server-channel.ts";
 
 /** Libraries that the server does not load at startup, and own packages, which may change until the start. */
-const EXCLUDED_PACKAGES = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
+const EXCLUDED_PACKAGES_PATTERN = /^@dasturxon\/|^@electric-sql\/|^swagger-ui-dist$/;
 
 /** Returns a promise for each command of the dev loop. The loop sends "go" first, then "open". */
 function receiveCommands(): Record<"go" | "open", Promise<void>> {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   for (const name of Object.keys(dependencies)) {
     // The project's modules import the remaining dependencies themselves.
     if (isGoing) break;
-    if (!EXCLUDED_PACKAGES.test(name)) await import(name);
+    if (!EXCLUDED_PACKAGES_PATTERN.test(name)) await import(name);
   }
   await go;
   // The demo's code is loaded here because the server loads it only once it has read its configuration.

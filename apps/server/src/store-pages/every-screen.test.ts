@@ -1,30 +1,35 @@
-import { type Language, directionOf, htmlLang, toWire } from "@dasturxon/domain/language";
+import {
+  type Language,
+  findTextDirection,
+  formatHtmlLanguageTag,
+  toWireLanguage,
+} from "@dasturxon/domain/language";
 import { sql } from "kysely";
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { stableId } from "../platform/stable-id.ts";
-import { textsOf, untranslatedIn } from "../testing/product-texts.ts";
-import { storePages } from "../testing/store-pages.ts";
+import { readProductTexts, createUntranslatedCheck } from "../testing/product-texts.ts";
+import { serveStorePages } from "../testing/store-pages.ts";
 import { SCREENS } from "../testing/store-screens.ts";
-import { makeWhole } from "../testing/whole-brand.ts";
+import { fillEveryScreen } from "../testing/whole-brand.ts";
 
 // Checks every screen as served. For the rendered screens see `e2e/src/every-screen.ts`.
 /** One language for each script, writing direction and language code. The others differ only in their texts. */
-const LOOKED_AT: Language[] = ["uz", "ru", "en", "ar", "kz", "zh"];
+const CHECKED_LANGUAGES: Language[] = ["uz", "ru", "en", "ar", "kz", "zh"];
 
-const pages = await storePages();
-const thingsIn = await makeWhole(pages, "market");
-const CLOSED = stableId("merchant", "pizza");
+const pages = await serveStorePages();
+const screenDataByLanguage = await fillEveryScreen(pages, "market");
+const CLOSED_MERCHANT_ID = stableId("merchant", "pizza");
 await pages.app.db.platform((tx) =>
-  sql`update merchants set is_active = false where merchant_id = ${CLOSED}`.execute(tx),
+  sql`update merchants set is_active = false where merchant_id = ${CLOSED_MERCHANT_ID}`.execute(tx),
 );
-await pages.changeSettings("pizza", { languages: LOOKED_AT.map(toWire) });
+await pages.changeSettings("pizza", { languages: CHECKED_LANGUAGES.map(toWireLanguage) });
 
-const isUntranslated = untranslatedIn("storefront");
-const HOSTS = { closed: "pizza", nobody: "nobody.example" };
+const isUntranslated = createUntranslatedCheck("storefront");
+const SCREEN_HOSTS = { closed: "pizza", nobody: "nobody.example" };
 
 /** Returns the texts of a page and its accessible names. */
-function textsIn(root: HTMLElement): string[] {
+function collectPageTexts(root: HTMLElement): string[] {
   for (const hidden of root.querySelectorAll("script, style, template")) hidden.remove();
   const named = ["aria-label", "alt", "title", "placeholder"].flatMap((name) =>
     root.querySelectorAll(`[${name}]`).map((element) => element.getAttribute(name) ?? ""),
@@ -33,7 +38,7 @@ function textsIn(root: HTMLElement): string[] {
 }
 
 /** Pages whose heading is rendered by the client script, because they need the guest, the order or the group. */
-const DRAWN_LATE = new Set([
+const CLIENT_RENDERED_ROUTES = new Set([
   "/group/:id",
   "/table/:id",
   "/profile/user",
@@ -49,15 +54,15 @@ const DRAWN_LATE = new Set([
   "/profile/reservations",
 ]);
 
-test.each(LOOKED_AT)(
+test.each(CHECKED_LANGUAGES)(
   "[RT-1, LN-1, LN-7] every screen as served in %s: status, heading, title, link to the content, language and direction, nothing untranslated",
   async (language) => {
-    const t = textsOf("storefront", language, "grocery");
-    const things = thingsIn(language);
+    const t = readProductTexts("storefront", language, "grocery");
+    const things = screenDataByLanguage(language);
     for (const row of SCREENS) {
       const at = row.path?.(things) ?? row.route;
       const what = `${language} ${row.route}`;
-      const brand = row.host === undefined ? "market" : HOSTS[row.host];
+      const brand = row.host === undefined ? "market" : SCREEN_HOSTS[row.host];
       const page = await pages.get(brand, at.replace(/#.*/, ""), language);
       const isOwn = row.host === undefined;
       const root = page.root.querySelector("html");
@@ -65,12 +70,12 @@ test.each(LOOKED_AT)(
       const title = row.title ? row.title(t) : heading;
       expect
         .soft([page.status, page.text("h1")], what)
-        .toEqual([row.status ?? 200, DRAWN_LATE.has(row.route) ? null : heading]);
+        .toEqual([row.status ?? 200, CLIENT_RENDERED_ROUTES.has(row.route) ? null : heading]);
       if (title !== null) expect.soft(page.text("title")?.split(" · ")[0], what).toBe(title);
       if (isOwn)
         expect
           .soft([root?.getAttribute("lang"), root?.getAttribute("dir")], what)
-          .toEqual([htmlLang(language), directionOf(language)]);
+          .toEqual([formatHtmlLanguageTag(language), findTextDirection(language)]);
       const skip = page.named("body > a", t("page.toContent"));
       const target = page.root.querySelectorAll(skip?.getAttribute("href") ?? "none");
       expect
@@ -80,14 +85,14 @@ test.each(LOOKED_AT)(
         )
         .toEqual(["main"]);
       expect.soft(page.text("#offline"), what).toBe(t("connection.lost"));
-      expect.soft(textsIn(page.root).filter(isUntranslated), `${what}: untranslated`).toEqual([]);
+      expect.soft(collectPageTexts(page.root).filter(isUntranslated), `${what}: untranslated`).toEqual([]);
     }
   },
 );
 
 test("[BR-7] every page of a brand that is switched off leads to one that says so in the guest's language; of a removed one too", async () => {
   for (const language of ["ru", "uz"] as const) {
-    const t = textsOf("storefront", language);
+    const t = readProductTexts("storefront", language);
     const basket = await pages.get("pizza", "/basket", language);
     expect([basket.status, basket.location]).toEqual([302, "/blocked"]);
     const page = await pages.get("pizza", "/blocked", language);
@@ -95,10 +100,10 @@ test("[BR-7] every page of a brand that is switched off leads to one that says s
     expect(page.text("main")).toContain(t("blocked.text"));
   }
   await pages.app.db.platform((tx) =>
-    sql`update merchants set deleted_at = now() where merchant_id = ${CLOSED}`.execute(tx),
+    sql`update merchants set deleted_at = now() where merchant_id = ${CLOSED_MERCHANT_ID}`.execute(tx),
   );
   pages.app.directory.drop();
   const removed = await pages.get("pizza", "/blocked", "ru");
-  const t = textsOf("storefront", "ru");
+  const t = readProductTexts("storefront", "ru");
   expect([removed.status, removed.text("h1")]).toEqual([410, t("blocked.deletedTitle")]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { textsOf } from "../testing/product-texts.ts";
-import { storePages } from "../testing/store-pages.ts";
+import { readProductTexts } from "../testing/product-texts.ts";
+import { serveStorePages } from "../testing/store-pages.ts";
 
-const pages = await storePages();
+const pages = await serveStorePages();
 
 test.each(["uz", "ru", "en"] as const)(
   "[BK-7, UX-8] in %s the menu shows the service fee and from which total it is free, before the script runs",
@@ -10,7 +10,7 @@ test.each(["uz", "ru", "en"] as const)(
     const { root } = await pages.get("osh", "/", language);
     const chips = root.querySelectorAll("main li").map(({ text }) => text.replace(/\s/g, " "));
     expect(chips).toContain(
-      textsOf("storefront", language)("conditions.serviceBelow", { price: "3 000", sum: "150 000" }),
+      readProductTexts("storefront", language)("conditions.serviceBelow", { price: "3 000", sum: "150 000" }),
     );
   },
 );

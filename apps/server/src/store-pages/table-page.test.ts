@@ -2,14 +2,14 @@ import type { TableCode } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { stableId } from "../platform/stable-id.ts";
-import { textsOf } from "../testing/product-texts.ts";
-import { storePages } from "../testing/store-pages.ts";
+import { readProductTexts } from "../testing/product-texts.ts";
+import { serveStorePages } from "../testing/store-pages.ts";
 
-const pages = await storePages();
+const pages = await serveStorePages();
 const merchantId = stableId("merchant", "osh");
 
 /** Returns tables of branches with dine-in, with the paths of their QR codes. */
-async function tablesOfCodes(): Promise<(Pick<TableCode, "number"> & { path: string })[]> {
+async function readTablesWithCodes(): Promise<(Pick<TableCode, "number"> & { path: string })[]> {
   const { rows } = await pages.app.db.tenantRead(merchantId, (tx) =>
     sql<{ id: string; number: string; secret: string }>`
       select t.id, t.number, t.secret from dining_tables t
@@ -23,10 +23,10 @@ async function tablesOfCodes(): Promise<(Pick<TableCode, "number"> & { path: str
 test.each(["uz", "ru", "en"] as const)(
   "[MN-4, RT-2] in %s the page of a table's code names the table before the script runs, each code its own table",
   async (language) => {
-    const [first, second] = await tablesOfCodes();
+    const [first, second] = await readTablesWithCodes();
     for (const table of [first, second, first]) {
       const page = await pages.get("osh", table?.path ?? "", language);
-      const name = textsOf("storefront", language)("table.number", { number: table?.number ?? "" });
+      const name = readProductTexts("storefront", language)("table.number", { number: table?.number ?? "" });
       expect([page.status, page.text("h1")?.split(" · ")[0]]).toEqual([200, name]);
       expect(page.text("main p")).not.toBe("");
     }
@@ -34,7 +34,7 @@ test.each(["uz", "ru", "en"] as const)(
 );
 
 test("[MN-4] the page of a wrong code names no table", async () => {
-  const [table] = await tablesOfCodes();
+  const [table] = await readTablesWithCodes();
   const page = await pages.get("osh", `${table?.path.split("=")[0]}=wrong`, "ru");
   expect([page.status, page.text("h1")]).toEqual([200, null]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { htmlFaults } from "../testing/html-faults.ts";
-import { storePages } from "../testing/store-pages.ts";
+import { findHtmlFaults } from "../testing/html-faults.ts";
+import { serveStorePages } from "../testing/store-pages.ts";
 
-const pages = await storePages();
+const pages = await serveStorePages();
 
 /** Pages that are not in the sitemap. A brand without one of them responds with 404 in valid HTML. */
-const UNLISTED = [
+const UNLISTED_PATHS = [
   "/search",
   "/basket",
   "/checkout",
@@ -37,19 +37,19 @@ const UNLISTED = [
 const MAX_PRODUCTS = 3;
 
 /** Returns the addresses of the sitemap, with only a few of the products. */
-async function listedAddresses(brand: string): Promise<string[]> {
+async function readSitemapAddresses(brand: string): Promise<string[]> {
   const { html } = await pages.get(brand, "/sitemap.xml");
   const found = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address);
   const products = found.filter((address) => address.includes("/product/"));
   return [...found.filter((address) => !products.includes(address)), ...products.slice(0, MAX_PRODUCTS)];
 }
 
-const BRANDS = ["osh", "pizza", "market"];
+const TESTED_BRANDS = ["osh", "pizza", "market"];
 
-test.each(BRANDS)(
+test.each(TESTED_BRANDS)(
   "[LN-7] every listed page of %s is valid HTML, each language at its own URL",
   async (brand) => {
-    const addresses = await listedAddresses(brand);
+    const addresses = await readSitemapAddresses(brand);
     expect(addresses.length).toBeGreaterThan(20);
     for (const address of addresses) {
       const { pathname, search } = new URL(address);
@@ -58,14 +58,14 @@ test.each(BRANDS)(
       expect.soft([page.status, canonical], address).toEqual([200, address]);
       // The markup is the same in every language, so only the main and a right-to-left language are checked.
       if (/[?&]lang=(?!ar)/.test(search)) continue;
-      expect.soft(await htmlFaults(page.html), address).toEqual([]);
+      expect.soft(await findHtmlFaults(page.html), address).toEqual([]);
     }
   },
 );
 
-test.each(BRANDS)("[LN-7] every private page of %s is valid HTML as served", async (brand) => {
-  for (const path of UNLISTED) {
+test.each(TESTED_BRANDS)("[LN-7] every private page of %s is valid HTML as served", async (brand) => {
+  for (const path of UNLISTED_PATHS) {
     const { html } = await pages.get(brand, path);
-    expect.soft(await htmlFaults(html), path).toEqual([]);
+    expect.soft(await findHtmlFaults(html), path).toEqual([]);
   }
 });

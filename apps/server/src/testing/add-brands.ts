@@ -4,27 +4,27 @@ import { selectBrandsByName } from "../modules/merchants/index.ts";
 import { createStaff, hashPassword } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
-import { testBrand } from "./test-brand.ts";
+import { createTestBrand } from "./test-brand.ts";
 
 /** Parameters for password hashes at a thousandth of the normal cost, because tests sign in hundreds of times. */
-const CHEAP_HASH = { N: 16, r: 8, p: 1 };
+const CHEAP_HASH_PARAMETERS = { N: 16, r: 8, p: 1 };
 
 /** Creates the brands `osh` and `pizza` with an owner and a cook each, password `demo`. */
-export async function addBrands(db: Database, clock: Clock): Promise<void> {
-  await Promise.all(["osh", "pizza"].map((key) => addBrand(key, db, clock)));
+export async function addTestBrands(db: Database, clock: Clock): Promise<void> {
+  await Promise.all(["osh", "pizza"].map((key) => addTestBrand(key, db, clock)));
 }
 
-async function addBrand(key: string, db: Database, clock: Clock): Promise<void> {
+async function addTestBrand(key: string, db: Database, clock: Clock): Promise<void> {
   // Another app of the same test has already created it.
   if ((await db.platform((tx) => selectBrandsByName(tx, [key]))).length > 0) return;
-  const merchantId = await createBrand({ db, clock }, testBrand(key));
+  const merchantId = await createBrand({ db, clock }, createTestBrand(key));
   for (const role of ["owner", "kitchen"] as const) {
     await createStaff(
       { db, clock },
       { merchantId, login: `${role}@${key}`, name: role, role, password: "demo" },
     );
   }
-  const passwordHash = await hashPassword("demo", CHEAP_HASH);
+  const passwordHash = await hashPassword("demo", CHEAP_HASH_PARAMETERS);
   await db.tenant(merchantId, (tx) =>
     sql`update staff set password_hash = ${passwordHash} where merchant_id = ${merchantId}`.execute(tx),
   );

@@ -1,35 +1,35 @@
 import type { promo } from "@dasturxon/contract/managed/promos";
 import type { FieldsOf } from "@dasturxon/contract/resource";
 import { sql } from "kysely";
-import { courierRows, promoRows } from "../demo/keyed-rows.ts";
+import { toCourierRows, toPromoRows } from "../demo/keyed-rows.ts";
 import { promos } from "../modules/loyalty/index.ts";
 import { couriers } from "../modules/orders/index.ts";
 import { importMenu } from "../modules/products/index.ts";
-import { type Clock, testClock } from "../platform/clock.ts";
+import { type Clock, createTestClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
-import { addRows } from "./add-rows.ts";
+import { addRowsAsOwner } from "./add-rows.ts";
 import { testBrandId } from "./test-brand.ts";
 import { testMenu } from "./test-menu.ts";
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const brands = ["osh", "pizza"].map((key) => ({ id: testBrandId(key), key }));
-const riders = [
+const testCouriers = [
   { name: "Anvar", phone: "+998900000001" },
   { name: "Botir", phone: "+998900000002" },
 ];
 
 /** Adds the test menu, eight promo codes and two couriers to both brands. */
-export async function addGoods(db: Database, clock: Clock): Promise<void> {
+export async function addTestGoods(db: Database, clock: Clock): Promise<void> {
   for (const { id, key } of brands) {
     await db.tenant(id, (tx) => importMenu(tx, { id, key }, testMenu));
-    await addRows({ db, clock }, key, couriers, courierRows(key, riders));
-    await addRows({ db, clock }, key, promos, promoRows(key, testPromos(clock.now())));
+    await addRowsAsOwner({ db, clock }, key, couriers, toCourierRows(key, testCouriers));
+    await addRowsAsOwner({ db, clock }, key, promos, toPromoRows(key, createTestPromos(clock.now())));
   }
 }
 
 /** Shifts the validity of the promo codes to a clock other than that of the tests. */
 export async function shiftPromoDates(db: Database, clock: Clock): Promise<void> {
-  const seconds = (clock.now().getTime() - testClock().now().getTime()) / 1000;
+  const seconds = (clock.now().getTime() - createTestClock().now().getTime()) / 1000;
   const later = sql`make_interval(secs => ${seconds})`;
   for (const { id } of brands)
     await db.tenant(id, (tx) =>
@@ -39,20 +39,20 @@ export async function shiftPromoDates(db: Database, clock: Clock): Promise<void>
 }
 
 /** Returns a promo code that is valid from one day before to one day after. */
-export function testPromo(
+export function createTestPromo(
   code: string,
   now: Date,
   more: Partial<FieldsOf<typeof promo>> = {},
 ): FieldsOf<typeof promo> {
-  const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   return {
     code,
     discountType: "PERCENTAGE",
     productDiscount: 10,
     deliveryDiscount: 0,
     minPrice: 0,
-    startAt: at(-1),
-    endAt: at(1),
+    startAt: daysFromNow(-1),
+    endAt: daysFromNow(1),
     isListed: true,
     isActive: true,
     totalLimit: null,
@@ -61,16 +61,16 @@ export function testPromo(
   };
 }
 
-function testPromos(now: Date): FieldsOf<typeof promo>[] {
-  const at = (days: number) => new Date(now.getTime() + days * DAY).toISOString();
+function createTestPromos(now: Date): FieldsOf<typeof promo>[] {
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
   return [
-    testPromo("TEN", now),
-    testPromo("OFF", now, { isActive: false }),
-    testPromo("SOON", now, { startAt: at(1), endAt: at(2) }),
-    testPromo("LATE", now, { startAt: at(-2), endAt: at(-1) }),
-    testPromo("BIG", now, { minPrice: 500_000 }),
-    testPromo("ONCE", now, { discountType: "AMOUNT", productDiscount: 5000, totalLimit: 1 }),
-    testPromo("MINE", now, { discountType: "AMOUNT", productDiscount: 5000, perCustomerLimit: 1 }),
-    testPromo("ROAD", now, { productDiscount: 0, deliveryDiscount: 100 }),
+    createTestPromo("TEN", now),
+    createTestPromo("OFF", now, { isActive: false }),
+    createTestPromo("SOON", now, { startAt: daysFromNow(1), endAt: daysFromNow(2) }),
+    createTestPromo("LATE", now, { startAt: daysFromNow(-2), endAt: daysFromNow(-1) }),
+    createTestPromo("BIG", now, { minPrice: 500_000 }),
+    createTestPromo("ONCE", now, { discountType: "AMOUNT", productDiscount: 5000, totalLimit: 1 }),
+    createTestPromo("MINE", now, { discountType: "AMOUNT", productDiscount: 5000, perCustomerLimit: 1 }),
+    createTestPromo("ROAD", now, { productDiscount: 0, deliveryDiscount: 100 }),
   ];
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { appointAdministrator } from "../modules/administration/index.ts";
-import { stepAt, totpOf } from "../modules/users/index.ts";
+import { totpStepOfTime, totpCodeOfStep } from "../modules/users/index.ts";
 import { newId } from "../platform/ids.ts";
 import { type TestApp, TEST_SECRET } from "./test-app.ts";
 
@@ -10,14 +10,19 @@ export const PLATFORM_HOST = "localhost";
 export const ADMIN_PASSWORD = "turtle window seven lamp";
 
 /** Creates an administrator. Returns the key of the authenticator app. */
-export async function newAdministrator(app: TestApp, login: string, secret = TEST_SECRET): Promise<string> {
+export async function createAdministrator(
+  app: TestApp,
+  login: string,
+  secret = TEST_SECRET,
+): Promise<string> {
   const { db, clock } = app;
   const deps = { db, clock, secret, askPassword: async () => ADMIN_PASSWORD };
   return (await appointAdministrator(deps, { login, name: `Admin ${login}` })).factor;
 }
 
 /** Returns the current six digits of the authenticator app. */
-export const digitsOf = (factor: string, now: Date) => totpOf(factor, stepAt(now));
+export const computeCurrentDigits = (factor: string, now: Date) =>
+  totpCodeOfStep(factor, totpStepOfTime(now));
 
 let made = 0;
 
@@ -27,7 +32,7 @@ export async function signInAdministrator(
   login = `admin-${(made += 1)}`,
   host = PLATFORM_HOST,
 ): Promise<string> {
-  const code = digitsOf(await newAdministrator(app, login), app.clock.now());
+  const code = computeCurrentDigits(await createAdministrator(app, login), app.clock.now());
   const reply = await app.call<{ token: string }>("/platform/v1/sign-in", {
     host,
     body: { login, password: ADMIN_PASSWORD, code },
@@ -40,21 +45,21 @@ export function platformRequests(app: TestApp) {
   const { osh, pizza } = app;
   const headers = { host: PLATFORM_HOST };
   const domain = "pizza.example.uz";
-  const waits = (host: string, brandId: string) =>
+  const insertHostCheck = (host: string, brandId: string) =>
     app.db.platform((tx) =>
       sql`insert into host_checks (host, merchant_id, token, added_at)
         values (${host}, ${brandId}, 'token', ${app.clock.now()}) on conflict do nothing`.execute(tx),
     );
-  const added = async () => {
-    await waits(domain, pizza);
+  const addDomainParams = async () => {
+    await insertHostCheck(domain, pizza);
     return { params: { id: pizza, domain }, headers };
   };
   const own = "menu.example.uz";
-  const addedByOwner = async () => {
-    await waits(own, osh);
+  const addDomainAsOwner = async () => {
+    await insertHostCheck(own, osh);
     return { params: { domain: own } };
   };
-  const given = async () => {
+  const issuePermitParams = async () => {
     const id = newId();
     await app.db.platform((tx) =>
       sql`insert into brand_starts (id, ip, sent_at, given_for, permit_hash, permit_expires_at)
@@ -64,13 +69,13 @@ export function platformRequests(app: TestApp) {
     );
     return { params: { id }, headers };
   };
-  const consented = async () => {
+  const requestConsentedEntry = async () => {
     const owner = await app.signInStaff("owner@pizza");
     await app.call("/console/v1/support", { method: "PUT", token: owner, body: { hours: 1 } });
     return { params: { id: pizza }, headers };
   };
   return {
-    enterBrand: consented,
+    enterBrand: requestConsentedEntry,
     platformSignIn: () => ({ body: { login: "admin", password: "wrong" }, headers }),
     platformSignOut: () => ({ headers }),
     platformMe: () => ({ headers }),
@@ -90,8 +95,8 @@ export function platformRequests(app: TestApp) {
     }),
     givePermit: () => ({ body: { for: "Sardor, Chilonzor" }, headers }),
     addBrandDomain: () => ({ params: { id: pizza }, body: { domain }, headers }),
-    checkBrandDomain: added,
-    removeBrandDomain: added,
+    checkBrandDomain: addDomainParams,
+    removeBrandDomain: addDomainParams,
     changeHostPages: async () => {
       const host = "food.example.uz";
       await app.db.platform((tx) =>
@@ -101,10 +106,10 @@ export function platformRequests(app: TestApp) {
       return { params: { id: pizza, domain: host }, body: { second: "osh", third: null }, headers };
     },
     addOwnDomain: () => ({ body: { domain: "osh.example.uz" } }),
-    checkOwnDomain: addedByOwner,
-    removeOwnDomain: addedByOwner,
+    checkOwnDomain: addDomainAsOwner,
+    removeOwnDomain: addDomainAsOwner,
     givenPermits: () => ({ headers }),
-    withdrawPermit: given,
+    withdrawPermit: issuePermitParams,
     platformInstallation: () => ({ headers }),
     platformActs: () => ({ headers }),
   };

@@ -21,14 +21,14 @@ export const alertRequests = (
   },
 });
 
-type ExpectedReach = [200] | [404, { params: { id: string }; body?: object }];
+type ExpectedAlertAnswer = [200] | [404, { params: { id: string }; body?: object }];
 
 /** Expected responses of the calls about alerts of a branch, for staff of another branch. */
-export function alertReach(id: string) {
+export function expectedAlertAnswers(id: string) {
   const params = { id };
-  const alertLadders: ExpectedReach = [200];
-  const changeAlertLadder: ExpectedReach = [404, { params, body: settings }];
-  const [testAlertLadder, alertTest]: [ExpectedReach, ExpectedReach] = [
+  const alertLadders: ExpectedAlertAnswer = [200];
+  const changeAlertLadder: ExpectedAlertAnswer = [404, { params, body: settings }];
+  const [testAlertLadder, alertTest]: [ExpectedAlertAnswer, ExpectedAlertAnswer] = [
     [404, { params }],
     [404, { params }],
   ];

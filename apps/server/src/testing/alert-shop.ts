@@ -2,18 +2,18 @@ import type { LadderSettings } from "@dasturxon/contract";
 import { type AlertKind, DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import { sql } from "kysely";
 import { afterAll } from "vitest";
-import { PEOPLE } from "../../../../simulators/telegram/cloud.ts";
+import { TELEGRAM_PEOPLE } from "../../../../simulators/telegram/cloud.ts";
 import { escalateAlert } from "../modules/alerts/index.ts";
-import { testClock } from "../platform/clock.ts";
+import { createTestClock } from "../platform/clock.ts";
 import { newId } from "../platform/ids.ts";
 import { type FakeBrowser, startFakePushService } from "./fake-push.ts";
-import { fakeSms } from "./fake-sms.ts";
-import { connectTestBot, fakeTelegram } from "./fake-telegram.ts";
+import { startFakeSms } from "./fake-sms.ts";
+import { connectTestBot, startFakeTelegram } from "./fake-telegram.ts";
 import type { TestApp } from "./test-app.ts";
-import { branchId, CUSTOMER, shop } from "./test-shop.ts";
+import { branchId, CUSTOMER_PHONE, shop } from "./test-shop.ts";
 
 /** Settings with all steps enabled, one minute apart. */
-export const EACH_MINUTE: LadderSettings = {
+export const MINUTE_LADDER: LadderSettings = {
   ...DEFAULT_LADDER,
   order: { push: 60, telegram: 120, sms: 180, call: 240, decide: 300, pause: 360 },
   table: { push: 60, telegram: 120, sms: 180 },
@@ -21,24 +21,24 @@ export const EACH_MINUTE: LadderSettings = {
 };
 
 /** Settings without the decision step: a branch without a reaction is paused. */
-export const UNDECIDED: LadderSettings = {
-  ...EACH_MINUTE,
-  order: { ...EACH_MINUTE.order, decide: null },
+export const LADDER_WITHOUT_DECISION: LadderSettings = {
+  ...MINUTE_LADDER,
+  order: { ...MINUTE_LADDER.order, decide: null },
 };
 
 /**
  * Starts the app with its jobs, the brand osh with a bot, an owner with Telegram and a phone, and simulators of
  * Telegram, the SMS gateways, the call gateway and a push service. The clock moves only by `later`.
  */
-export async function alertShop() {
-  const [person] = PEOPLE;
+export async function startAlertShop() {
+  const [person] = TELEGRAM_PEOPLE;
   if (!person) throw new Error("the simulator has people");
-  const telegram = await fakeTelegram();
-  const gateways = await fakeSms();
+  const telegram = await startFakeTelegram();
+  const gateways = await startFakeSms();
   const pushes = await startFakePushService();
   afterAll(pushes.close);
   const app = await shop({
-    clock: testClock(new Date()),
+    clock: createTestClock(new Date()),
     config: { ...telegram.config, sms: gateways.config, pushServices: [pushes.origin] },
     sms: undefined,
   });
@@ -49,7 +49,7 @@ export async function alertShop() {
   const link = { token: owner, body: { purpose: "staff", language: "ru" } };
   const { body } = await app.call<{ command: string }>("/console/v1/telegram-links", link);
   await telegram.acts.say(telegram.acts.actor(telegram.bot, person.id, person), body.command);
-  await provePhone(app, "owner");
+  await saveVerifiedPhone(app, "owner");
   const ladder = `/console/v1/alert-ladders/${branchId("center")}`;
   return {
     app,
@@ -72,30 +72,33 @@ export async function alertShop() {
       const subscription = { ...browser.subscription, language: "ru" };
       const { status } = await app.call("/console/v1/push/subscriptions", { token, body: subscription });
       if (status !== 200) throw new Error(`the browser was not subscribed: ${status}`);
-      const isOwn = (path: string) => browser.subscription.endpoint.endsWith(path);
+      const isOwnEndpoint = (path: string) => browser.subscription.endpoint.endsWith(path);
       return {
-        shown: () => pushes.pushed.filter(({ path }) => isOwn(path)).map((each) => browser.open(each.body)),
+        shown: () =>
+          pushes.pushed.filter(({ path }) => isOwnEndpoint(path)).map((each) => browser.open(each.body)),
       };
     },
     texts: () =>
-      gateways.phones.received.filter(({ gateway, phone }) => gateway !== "calls" && phone === OWNER),
+      gateways.phones.received.filter(
+        ({ gateway, phone }) => gateway !== "calls" && phone === OWNER_PHONE_DIGITS,
+      ),
     calls: () => gateways.phones.received.filter(({ gateway }) => gateway === "calls"),
     chat: () => telegram.messages(person.id),
   };
 }
 
-const OWNER = "998901110022";
+const OWNER_PHONE_DIGITS = "998901110022";
 
 /** Assigns a verified phone to a member of staff. */
-export async function provePhone(app: Pick<TestApp, "db" | "osh">, name: string): Promise<void> {
+export async function saveVerifiedPhone(app: Pick<TestApp, "db" | "osh">, name: string): Promise<void> {
   const id = newId();
   await app.db.platform((tx) =>
-    sql`insert into people (id, phone, password_hash, created_at) values (${id}, ${`+${OWNER}`}, 'none', now())`.execute(
+    sql`insert into people (id, phone, password_hash, created_at) values (${id}, ${`+${OWNER_PHONE_DIGITS}`}, 'none', now())`.execute(
       tx,
     ),
   );
   await app.db.tenant(app.osh, (tx) =>
-    sql`update staff set phone = ${`+${OWNER}`}, person_id = ${id} where merchant_id = ${app.osh} and name = ${name}`.execute(
+    sql`update staff set phone = ${`+${OWNER_PHONE_DIGITS}`}, person_id = ${id} where merchant_id = ${app.osh} and name = ${name}`.execute(
       tx,
     ),
   );
@@ -103,12 +106,12 @@ export async function provePhone(app: Pick<TestApp, "db" | "osh">, name: string)
 
 async function signInBySms(
   app: Awaited<ReturnType<typeof shop>>,
-  gateways: Awaited<ReturnType<typeof fakeSms>>,
+  gateways: Awaited<ReturnType<typeof startFakeSms>>,
 ): Promise<string> {
-  await app.call("/users/v1/users/code", { body: { phone: CUSTOMER } });
+  await app.call("/users/v1/users/code", { body: { phone: CUSTOMER_PHONE } });
   const code = /\d{4,6}/.exec(gateways.phones.received[0]?.text ?? "")?.[0];
   const reply = await app.call<{ token: string }>("/users/v1/users/token", {
-    body: { phone: CUSTOMER, code },
+    body: { phone: CUSTOMER_PHONE, code },
   });
   if (reply.status !== 200) throw new Error(`nobody signed in: ${JSON.stringify(reply.body)}`);
   return reply.body.token;

@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import { sql } from "kysely";
-import { changeContent } from "./change-content.ts";
+import { changeBrandContent } from "./change-content.ts";
 import { clickAccount } from "./click.ts";
 import { paymeKey } from "./payme.ts";
-import { enableProvider } from "./take-provider.ts";
+import { enablePaymentProvider } from "./take-provider.ts";
 import type { TestApp } from "./test-app.ts";
 
 const card = { number: "860006******6311", expire: "03/99", recurrent: true, verify: true };
 
 /** Responses of a Subscribe API that accepts everything. */
-const ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> = {
+const SUBSCRIBE_ANSWERS: Readonly<Record<string, (params: { token?: string }) => object>> = {
   "cards.check": ({ token }) => ({ card: { ...card, token } }),
   "cards.get_verify_code": () => ({ sent: true, phone: "99890*****31", wait: 60_000 }),
   "cards.verify": ({ token }) => ({ card: { ...card, token: `${token}-good` } }),
@@ -33,27 +33,27 @@ export async function enableSavedCards(app: TestApp): Promise<void> {
       return;
     }
     const { method, params } = JSON.parse(text) as { method: string; params: object };
-    reply.end(JSON.stringify({ id: 1, result: ANSWERS[method]?.(params) ?? {} }));
+    reply.end(JSON.stringify({ id: 1, result: SUBSCRIBE_ANSWERS[method]?.(params) ?? {} }));
   });
   await new Promise<void>((listens) => server.listen(0, "localhost", listens));
   server.unref();
   const address = server.address();
   const api = `http://localhost:${typeof address === "object" ? address?.port : 0}`;
-  await enableProvider(app, "payme", { kassaId: "kassa-of-osh", key: paymeKey("osh"), api });
-  await enableProvider(app, "click", { ...clickAccount("osh"), merchantUserId: "77", api });
-  await switchCards(app);
+  await enablePaymentProvider(app, "payme", { kassaId: "kassa-of-osh", key: paymeKey("osh"), api });
+  await enablePaymentProvider(app, "click", { ...clickAccount("osh"), merchantUserId: "77", api });
+  await enableSavedCardsSetting(app);
 }
 
 /** Enables saved cards for a test brand. */
-export const switchCards = (app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> =>
-  changeContent(
+export const enableSavedCardsSetting = (app: TestApp, brand: "osh" | "pizza" = "osh"): Promise<void> =>
+  changeBrandContent(
     app,
     app[brand],
     sql`update merchant_settings set features = features || '{"card": true}' where merchant_id = ${app[brand]}`,
   );
 
 /** Creates a customer's card that waits for its code. Returns its id. */
-export async function newCard(app: TestApp, token: string): Promise<string> {
+export async function createUnconfirmedCard(app: TestApp, token: string): Promise<string> {
   const body = { token: `token-${crypto.randomUUID()}` };
   return (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body.id;
 }

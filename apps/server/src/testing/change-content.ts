@@ -3,7 +3,7 @@ import { updateContentVersion } from "../modules/merchants/index.ts";
 import type { Database } from "../platform/database/index.ts";
 
 /** Changes the content of a brand directly in the database, and increments the content version like the product. */
-export async function changeContent(
+export async function changeBrandContent(
   { db }: { db: Database },
   merchantId: string,
   ...statements: RawBuilder<unknown>[]

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { changeContent } from "./change-content.ts";
+import { changeBrandContent } from "./change-content.ts";
 import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -22,7 +22,7 @@ export async function enableClickShop(app: TestApp, brand: "osh" | "pizza" = "os
   };
   await saveTestCredentials(app, saved);
   for (const type of ["CLICK", "CLICK_MINI_APP"])
-    await changeContent(
+    await changeBrandContent(
       app,
       merchantId,
       sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled, app_enabled)
@@ -44,7 +44,7 @@ export interface ClickReply {
 export type ClickFields = Record<string, string>;
 
 /** Adds the signature: MD5 over the fields in the order of the protocol. */
-export function withSignature(fields: ClickFields, secretKey: string): ClickFields {
+export function addClickSignature(fields: ClickFields, secretKey: string): ClickFields {
   const names = ["click_trans_id", "service_id", "", "merchant_trans_id", "merchant_prepare_id"];
   const isComplete = fields["action"] === "1";
   const strings = [...names, "amount", "action", "sign_time"].map((name) => {

@@ -1,5 +1,5 @@
-import { openAtKey } from "../demo/open-at-key.ts";
-import { fillBrand, keyedBrand, type PlainBrand, prepareBrand } from "../modules/merchants/index.ts";
+import { openBrandAtKeyAddress } from "../demo/open-at-key.ts";
+import { fillBrand, brandWithKey, type PlainBrand, prepareBrand } from "../modules/merchants/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 
@@ -8,9 +8,9 @@ export async function createBrand(
   { db, clock }: { db: Database; clock: Clock },
   plain: PlainBrand,
 ): Promise<string> {
-  const brand = keyedBrand(plain);
+  const brand = brandWithKey(plain);
   await db.platform((tx) => prepareBrand(tx, brand, clock.now()));
   await db.tenant(brand.id, (tx) => fillBrand(tx, brand));
-  await db.platform((tx) => openAtKey(tx, brand));
+  await db.platform((tx) => openBrandAtKeyAddress(tx, brand));
   return brand.id;
 }

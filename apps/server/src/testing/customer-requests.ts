@@ -14,7 +14,7 @@ export function customerRequests(app: TestApp, { customer, ownerToken }: Request
     return (await app.call<{ version: number }>(path, { token: ownerToken() })).body.version;
   };
   /** Creates an order with a review of the order and of its plov. */
-  async function reviewedOrder(): Promise<{ id: string; productId: string }> {
+  async function createReviewedOrder(): Promise<{ id: string; productId: string }> {
     const { id } = await closeNewOrder(app, ownerToken(), await postOrder(app, customer.token, pickup()));
     const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
     const body = { grade: 5, comment: "Zoʻr", products: [plov] };
@@ -26,8 +26,11 @@ export function customerRequests(app: TestApp, { customer, ownerToken }: Request
     noteCustomer: async () => ({ params, body: { version: await version(), note: "VIP" } }),
     blockCustomer: async () => ({ params, body: { version: await version(), reason: null } }),
     grantCashback: () => ({ params, body: { amount: 1000, reason: "Kech keldi" } }),
-    orderReview: async () => ({ params: await reviewedOrder() }),
-    answerReview: async () => ({ params: await reviewedOrder(), body: { version: 1, text: "Rahmat!" } }),
-    hideComment: async () => ({ params: await reviewedOrder(), body: { isHidden: true } }),
+    orderReview: async () => ({ params: await createReviewedOrder() }),
+    answerReview: async () => ({
+      params: await createReviewedOrder(),
+      body: { version: 1, text: "Rahmat!" },
+    }),
+    hideComment: async () => ({ params: await createReviewedOrder(), body: { isHidden: true } }),
   };
 }

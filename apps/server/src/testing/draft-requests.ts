@@ -1,32 +1,32 @@
 import type { Draft } from "@dasturxon/contract";
-import { goodRows, madeRow } from "./good-rows.ts";
+import { goodRows, createRow } from "./good-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
-const PATH = "/console/v1/drafts";
-type Reply = { id: string; publishAt: string | null; code: string; data: Record<string, unknown> };
+const DRAFTS_PATH = "/console/v1/drafts";
+type DraftReply = { id: string; publishAt: string | null; code: string; data: Record<string, unknown> };
 
-type List = { items: Draft[]; publishAt: string | null; missedAt: string | null };
+type DraftList = { items: Draft[]; publishAt: string | null; missedAt: string | null };
 
 /** Saves drafts and lists them as a member of staff. */
-export function draftsOf(app: TestApp, owner: string) {
-  const list = async (token = owner) => (await app.call<List>(PATH, { token })).body;
+export function createDraftClient(app: TestApp, owner: string) {
+  const listDrafts = async (token = owner) => (await app.call<DraftList>(DRAFTS_PATH, { token })).body;
   return {
-    list,
-    ids: async (token = owner) => (await list(token)).items.map(({ id }) => id),
-    save: (body: object, token = owner) => app.call<Reply>(PATH, { method: "PUT", token, body }),
+    list: listDrafts,
+    ids: async (token = owner) => (await listDrafts(token)).items.map(({ id }) => id),
+    save: (body: object, token = owner) => app.call<DraftReply>(DRAFTS_PATH, { method: "PUT", token, body }),
     async dropAll() {
-      for (const { id } of (await list()).items)
-        await app.call(`${PATH}/${id}`, { method: "DELETE", token: owner });
+      for (const { id } of (await listDrafts()).items)
+        await app.call(`${DRAFTS_PATH}/${id}`, { method: "DELETE", token: owner });
     },
   };
 }
 
 /** Saves a draft of a zone. @returns its id. */
-export async function draftOfZone(app: TestApp, { zoneId, owner }: { zoneId: string; owner: string }) {
-  return (await draftsOf(app, owner).save(zoneDraft(zoneId))).body.id;
+export async function saveZoneDraft(app: TestApp, { zoneId, owner }: { zoneId: string; owner: string }) {
+  return (await createDraftClient(app, owner).save(buildZoneDraft(zoneId))).body.id;
 }
 
-const zoneDraft = (entityId: string) => ({
+const buildZoneDraft = (entityId: string) => ({
   entity: "zone",
   entityId,
   version: 1,
@@ -34,11 +34,11 @@ const zoneDraft = (entityId: string) => ({
 });
 
 /** Expected responses of the calls about a draft of another branch's zone. */
-export function draftReach({ zoneId, draftId }: { zoneId: string; draftId: string }) {
+export function expectedDraftAnswers({ zoneId, draftId }: { zoneId: string; draftId: string }) {
   const there = { params: { id: draftId } };
   return {
     drafts: [200],
-    saveDraft: [404, { body: zoneDraft(zoneId) }],
+    saveDraft: [404, { body: buildZoneDraft(zoneId) }],
     removeDraft: [404, there],
     keepDraft: [404, there],
     publishDrafts: [404, { body: { ids: [draftId] } }],
@@ -48,26 +48,26 @@ export function draftReach({ zoneId, draftId }: { zoneId: string; draftId: strin
 }
 
 /** Saves a draft of a new promo code. */
-async function madeDraft(app: TestApp, token: string | undefined) {
-  const body = await promoDraft(app, token);
-  const reply = await app.call<{ id: string }>(PATH, { method: "PUT", token, body });
+async function savePromoDraft(app: TestApp, token: string | undefined) {
+  const body = await createPromoDraft(app, token);
+  const reply = await app.call<{ id: string }>(DRAFTS_PATH, { method: "PUT", token, body });
   if (reply.status !== 200) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
   return reply.body.id;
 }
 
-async function promoDraft(app: TestApp, token: string | undefined) {
-  const { id, version } = await madeRow(app, { path: "/console/v1/promos", name: "promo", token });
+async function createPromoDraft(app: TestApp, token: string | undefined) {
+  const { id, version } = await createRow(app, { path: "/console/v1/promos", name: "promo", token });
   return { entity: "promo", entityId: id, version, fields: { ...goodRows.promo.row(), productDiscount: 35 } };
 }
 
 /** Valid requests for the calls about drafts. */
 export function draftRequests(app: TestApp, ownerOf: () => string | undefined) {
-  const made = () => madeDraft(app, ownerOf());
+  const makeDraftId = () => savePromoDraft(app, ownerOf());
   return {
-    saveDraft: async () => ({ body: await promoDraft(app, ownerOf()) }),
-    removeDraft: async () => ({ params: { id: await made() } }),
-    keepDraft: async () => ({ params: { id: await made() } }),
-    publishDrafts: async () => ({ body: { ids: [await made()] } }),
-    scheduleDrafts: async () => ({ body: { ids: [await made()], publishAt: null } }),
+    saveDraft: async () => ({ body: await createPromoDraft(app, ownerOf()) }),
+    removeDraft: async () => ({ params: { id: await makeDraftId() } }),
+    keepDraft: async () => ({ params: { id: await makeDraftId() } }),
+    publishDrafts: async () => ({ body: { ids: [await makeDraftId()] } }),
+    scheduleDrafts: async () => ({ body: { ids: [await makeDraftId()], publishAt: null } }),
   };
 }

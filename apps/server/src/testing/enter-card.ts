@@ -1,7 +1,7 @@
 import type { TestApp } from "./test-app.ts";
 
 /** Code that Payme's sandbox sends for every card. */
-const SMS = "666666";
+const SMS_CODE = "666666";
 
 /** Creates a card's token in the simulator like a browser, without the product. Returns null if the card is refused. */
 export async function enterCard(
@@ -19,7 +19,7 @@ export async function enterCard(
 }
 
 /** Saves and confirms a customer's card. @returns the id of the card in the product. */
-export async function savedCard(
+export async function saveConfirmedCard(
   app: TestApp,
   api: string,
   { number, token }: { number: string; token: string },
@@ -27,7 +27,7 @@ export async function savedCard(
   const body = { token: await enterCard(api, { number }) };
   const { id } = (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body;
   app.clock.advance(1000);
-  const confirmed = await app.call(`/payments/v1/cards/${id}/confirm`, { token, body: { code: SMS } });
+  const confirmed = await app.call(`/payments/v1/cards/${id}/confirm`, { token, body: { code: SMS_CODE } });
   if (confirmed.status !== 200) throw new Error(`refused: ${JSON.stringify(confirmed.body)}`);
   return id;
 }

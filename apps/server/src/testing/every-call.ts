@@ -3,42 +3,42 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { z } from "zod";
 import { PLATFORM_HOST, signInAdministrator } from "./administrator.ts";
 import type { TestApp } from "./test-app.ts";
-import { branchId, CUSTOMER, inside, pickup, postOrder, productId } from "./test-shop.ts";
+import { branchId, CUSTOMER_PHONE, pointInCenterZone, pickup, postOrder, productId } from "./test-shop.ts";
 
-type Values = Record<string, unknown>;
+type SampleValues = Record<string, unknown>;
 
 export type CallName = keyof typeof endpoints;
 /** Every call of the contract, by name. Future calls are included automatically. */
 export const everyCall = Object.entries(endpoints) as [CallName, Endpoint][];
 
 /** Valid sample request of an API call, generated from its schema. */
-export interface Sample {
+export interface SampleRequest {
   method: Endpoint["method"];
   path: string;
   query: Record<string, string>;
   /** Bytes if the call takes a picture. */
-  body: Values | Buffer | undefined;
+  body: SampleValues | Buffer | undefined;
   token: string | undefined;
   host: string;
 }
 
 /** A user of each kind. The customer has an order and an address. */
-export interface House {
+export interface TestUsers {
   customer: { token: string; userId: string };
   owner: string;
   administrator: string;
-  sampleOf(name: CallName): Sample;
+  sampleOf(name: CallName): SampleRequest;
 }
 
 /** A picture of one pixel. */
-const PICTURE = Buffer.from(
+const PICTURE_BYTES = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=",
   "base64",
 );
-const ENDING = /logout|signOut|deleteAccount/i;
+const SESSION_ENDING_CALL_PATTERN = /logout|signOut|deleteAccount/i;
 
 /** Prepares all calls: signs users in and creates a valid request for every call. */
-export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise<House> {
+export async function prepareTestUsers(app: TestApp, phone: string = CUSTOMER_PHONE): Promise<TestUsers> {
   const customer = await app.signIn(phone);
   const owner = await app.signInStaff("owner@osh");
   const administrator = await signInAdministrator(app);
@@ -50,7 +50,7 @@ export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise
     platform: await signInAdministrator(app),
   };
   const order = await postOrder(app, customer.token, pickup());
-  const known: Values = {
+  const known: SampleValues = {
     merchantId: app.osh,
     userId: customer.userId,
     orderId: order.id,
@@ -64,9 +64,9 @@ export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise
     password: "wrong",
     count: 1,
     version: 1,
-    lat: inside.latitude,
-    lon: inside.longitude,
-    ...inside,
+    lat: pointInCenterZone.latitude,
+    lon: pointInCenterZone.longitude,
+    ...pointInCenterZone,
   };
   const ids: [RegExp, string][] = [
     [/setting/, app.osh],
@@ -82,15 +82,19 @@ export async function openHouse(app: TestApp, phone: string = CUSTOMER): Promise
     sampleOf(name) {
       const endpoint: Endpoint = endpoints[name];
       const id = ids.find(([words]) => words.test(endpoint.path))?.[1] ?? order.id;
-      const fill = (schema: z.ZodType | undefined) => sample(schema, { ...known, id }) as Values | undefined;
-      const params = fill(endpoint.params) ?? {};
-      const query = Object.entries(fill(endpoint.query) ?? {}).map(([key, value]) => [key, String(value)]);
+      const createSampleValues = (schema: z.ZodType | undefined) =>
+        sampleFromSchema(schema, { ...known, id }) as SampleValues | undefined;
+      const params = createSampleValues(endpoint.params) ?? {};
+      const query = Object.entries(createSampleValues(endpoint.query) ?? {}).map(([key, value]) => [
+        key,
+        String(value),
+      ]);
       return {
         method: endpoint.method,
         path: endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? known[key])),
         query: Object.fromEntries(query),
-        body: endpoint.takes === "image" ? PICTURE : fill(endpoint.body),
-        token: (ENDING.test(name)
+        body: endpoint.takes === "image" ? PICTURE_BYTES : createSampleValues(endpoint.body),
+        token: (SESSION_ENDING_CALL_PATTERN.test(name)
           ? spare
           : { none: undefined, token: customer.token, staff: owner, platform: administrator }
         )[endpoint.auth],
@@ -115,31 +119,31 @@ interface JsonSchema {
 }
 
 /** Returns a value that matches the schema. Properties with known names get the known values. */
-function sample(schema: z.ZodType | undefined, known: Values): unknown {
+function sampleFromSchema(schema: z.ZodType | undefined, known: SampleValues): unknown {
   if (!schema) return undefined;
   const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" });
-  return valueOf(json as JsonSchema, known);
+  return createSampleValue(json as JsonSchema, known);
 }
 
-function valueOf(schema: JsonSchema, known: Values, name = ""): unknown {
+function createSampleValue(schema: JsonSchema, known: SampleValues, name = ""): unknown {
   if (known[name] !== undefined && schema.type !== "object" && schema.type !== "array") return known[name];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
-  if (schema.anyOf) return valueOf(schema.anyOf[0] ?? {}, known, name);
+  if (schema.anyOf) return createSampleValue(schema.anyOf[0] ?? {}, known, name);
   if (schema.type === "object") {
     const fields = Object.entries(schema.properties ?? {});
-    return Object.fromEntries(fields.map(([key, field]) => [key, valueOf(field, known, key)]));
+    return Object.fromEntries(fields.map(([key, field]) => [key, createSampleValue(field, known, key)]));
   }
   if (schema.type === "array") {
-    if (schema.prefixItems) return schema.prefixItems.map((item) => valueOf(item, known));
-    return name === "modifications" ? [] : [valueOf(schema.items ?? {}, known, name)];
+    if (schema.prefixItems) return schema.prefixItems.map((item) => createSampleValue(item, known));
+    return name === "modifications" ? [] : [createSampleValue(schema.items ?? {}, known, name)];
   }
   if (schema.type === "integer" || schema.type === "number") return Math.max(1, schema.minimum ?? 1);
   if (schema.type === "boolean") return false;
-  return textOf(schema, known);
+  return sampleText(schema, known);
 }
 
-function textOf({ format, pattern, default: given }: JsonSchema, known: Values): string {
+function sampleText({ format, pattern, default: given }: JsonSchema, known: SampleValues): string {
   if (format === "uuid") return String(known["id"]);
   if (format === "date-time") return "2026-03-03T10:00:00.000Z";
   if (format === "date") return "2026-03-03";
@@ -154,7 +158,7 @@ function textOf({ format, pattern, default: given }: JsonSchema, known: Values):
  */
 export async function sendSample(
   app: TestApp,
-  { method, path, query, body, token, host }: Sample,
+  { method, path, query, body, token, host }: SampleRequest,
   more: { headers?: Record<string, string>; ip?: string; isStream?: boolean } = {},
 ): Promise<{ status: number; text: string; headers: Record<string, unknown> }> {
   const reply = await app.http.app.inject({
@@ -173,13 +177,13 @@ export async function sendSample(
   });
   const { statusCode: status, headers } = reply;
   const isStream = String(headers["content-type"]).startsWith("text/event-stream");
-  const text = isStream ? "" : await textFrom(reply.stream());
+  const text = isStream ? "" : await readStreamText(reply.stream());
   // The client disconnects: an injected request cannot close the stream otherwise.
   if (isStream) reply.raw.res.destroy();
   return { status, text, headers };
 }
 
-async function textFrom(stream: AsyncIterable<Buffer>): Promise<string> {
+async function readStreamText(stream: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of stream) parts.push(Buffer.from(part));
   return Buffer.concat(parts).toString();

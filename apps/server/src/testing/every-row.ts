@@ -3,18 +3,18 @@ import { sql } from "kysely";
 import { rows } from "../platform/database/index.ts";
 import type { TestApp } from "./test-app.ts";
 
-export interface Column {
+export interface TableColumn {
   table: string;
   column: string;
   type: string;
 }
 
 /** Returns every column of every table, from the catalogue. */
-export async function everyColumn(app: TestApp): Promise<Column[]> {
+export async function selectAllColumns(app: TestApp): Promise<TableColumn[]> {
   return await app.db.platform((tx) =>
     rows(
       tx,
-      sql<Column>`
+      sql<TableColumn>`
         select c.table_name as table, c.column_name as column, c.udt_name as type
         from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
         where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
@@ -23,15 +23,15 @@ export async function everyColumn(app: TestApp): Promise<Column[]> {
 }
 
 /** Returns every row of every table as JSON text, by table: of both brands and of the platform. */
-export async function everyRow(app: TestApp): Promise<Map<string, string[]>> {
+export async function readAllRows(app: TestApp): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  const columns = await everyColumn(app);
+  const columns = await selectAllColumns(app);
   for (const table of new Set(columns.map((column) => column.table))) {
     const isOfBrands = columns.some((column) => column.table === table && column.column === "merchant_id");
     const select = sql<{ row: string }>`select row_to_json(t)::text as row from ${sql.table(table)} t`;
     const parts = isOfBrands
       ? await Promise.all(
-          [app.osh, app.pizza].map((id) => app.db.tenant(id, (tx) => readable(tx, table, select))),
+          [app.osh, app.pizza].map((id) => app.db.tenant(id, (tx) => selectIfReadable(tx, table, select))),
         )
       : [await app.db.platform((tx) => rows(tx, select))];
     found.set(table, [...new Set(parts.flat().map(({ row }) => row))].toSorted());
@@ -40,7 +40,7 @@ export async function everyRow(app: TestApp): Promise<Map<string, string[]>> {
 }
 
 /** Tables that the unprivileged role may not read belong to the platform. Returns no rows of them. */
-async function readable(
+async function selectIfReadable(
   tx: Parameters<typeof rows>[0],
   table: string,
   select: RawBuilder<{ row: string }>,

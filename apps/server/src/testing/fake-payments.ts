@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Bill, PaymentProvider } from "../modules/payments/index.ts";
 import type { TestApp } from "./test-app.ts";
-import { changeContent } from "./change-content.ts";
+import { changeBrandContent } from "./change-content.ts";
 
 /** Creates a fake online payment provider. Records refunds, and fails a given number of times. */
-export function fakePayments() {
+export function createFakePayments() {
   const fake = { refunds: [] as string[], failures: 0 };
-  const answer = () => {
+  const failIfRequested = () => {
     if (fake.failures === 0) return;
     fake.failures -= 1;
     throw new Error("the provider is out");
@@ -14,11 +14,11 @@ export function fakePayments() {
   const provider: PaymentProvider = {
     types: ["CLICK"],
     async checkout({ orderId, amount }: Bill) {
-      answer();
+      failIfRequested();
       return { url: `https://pay.example/${orderId}?amount=${amount}` };
     },
     async refund({ orderId }) {
-      answer();
+      failIfRequested();
       fake.refunds.push(orderId);
       return "given";
     },
@@ -27,8 +27,8 @@ export function fakePayments() {
 }
 
 /** Enables online payment for a brand. */
-export async function enableClick(app: TestApp, merchantId: string): Promise<void> {
-  await changeContent(
+export async function enableClickForBrand(app: TestApp, merchantId: string): Promise<void> {
+  await changeBrandContent(
     app,
     merchantId,
     sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)
@@ -39,7 +39,7 @@ export async function enableClick(app: TestApp, merchantId: string): Promise<voi
 }
 
 /** Returns the keys and start times of the waiting jobs of a task. */
-export async function waitingJobs(
+export async function selectWaitingJobs(
   app: TestApp,
   task: string,
 ): Promise<{ key: string | null; runAt: Date }[]> {

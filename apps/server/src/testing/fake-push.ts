@@ -30,7 +30,7 @@ export async function startFakePushService(port = 0): Promise<FakePushService> {
   let headers: Record<string, string> = {};
   let browsers = 0;
   const server = createServer(async (request, reply) => {
-    pushed.push({ path: request.url ?? "", headers: request.headers, body: await bodyOf(request) });
+    pushed.push({ path: request.url ?? "", headers: request.headers, body: await readBody(request) });
     reply.writeHead(status, headers).end("what nobody reads");
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
@@ -50,7 +50,7 @@ export async function startFakePushService(port = 0): Promise<FakePushService> {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts);
@@ -67,9 +67,9 @@ function fakeBrowser(endpoint: string): FakeBrowser {
       const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
       const both = Buffer.concat([Buffer.from("WebPush: info\0"), own, sender]);
       const secret = Buffer.from(hkdfSync("sha256", pair.computeSecret(sender), auth, both, 32));
-      const derive = (name: string, bytes: number) =>
+      const deriveKey = (name: string, bytes: number) =>
         Buffer.from(hkdfSync("sha256", secret, salt, Buffer.from(`Content-Encoding: ${name}\0`), bytes));
-      const cipher = createDecipheriv("aes-128-gcm", derive("aes128gcm", 16), derive("nonce", 12));
+      const cipher = createDecipheriv("aes-128-gcm", deriveKey("aes128gcm", 16), deriveKey("nonce", 12));
       cipher.setAuthTag(sealed.subarray(-16));
       const plain = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
       // The last byte marks the last record.

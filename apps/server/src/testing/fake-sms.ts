@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { valueByGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
+import { createValueByGateway, SMS_GATEWAY_MODULES } from "@dasturxon/providers/sms/gateways";
 import { afterAll } from "vitest";
 import { createSmsSimulators, type SmsSimulators } from "../../../../simulators/sms/sms-simulators.ts";
 import type { Simulator } from "@dasturxon/providers/simulator/simulator";
@@ -14,15 +14,15 @@ export interface FakeSms extends SmsSimulators {
   telegramGateway: { token: string };
 }
 
-const CALLS = { token: "canary-of-a-call-gateway" };
-const TELEGRAM_GATEWAY = { token: "canary-of-telegram-gateway" };
-const ACCOUNTS = {
+const CALL_GATEWAY_ACCOUNT = { token: "canary-of-a-call-gateway" };
+const TELEGRAM_GATEWAY_ACCOUNT = { token: "canary-of-telegram-gateway" };
+const FAKE_SMS_ACCOUNTS = {
   eskiz: { email: "sms@example.uz", password: "canary-of-eskiz", from: "4546" },
   "play-mobile": { login: "example", password: "canary-of-play-mobile", originator: "3700" },
 };
 
 /** Starts the simulators of the gateways on a separate HTTP server. Callbacks use the URL returned by `reach`. */
-export async function fakeSms(
+export async function startFakeSms(
   parts: {
     slowMs?: number;
     isOneToken?: boolean;
@@ -33,11 +33,11 @@ export async function fakeSms(
 ): Promise<FakeSms> {
   const simulators = createSmsSimulators({
     accounts: {
-      ...valueByGateway((name) => SMS_CLIENTS[name].demoAccount),
-      ...ACCOUNTS,
-      "telegram-gateway": TELEGRAM_GATEWAY,
+      ...createValueByGateway((name) => SMS_GATEWAY_MODULES[name].demoAccount),
+      ...FAKE_SMS_ACCOUNTS,
+      "telegram-gateway": TELEGRAM_GATEWAY_ACCOUNT,
     },
-    calls: CALLS,
+    calls: CALL_GATEWAY_ACCOUNT,
     reach: (url) => url,
     hasTelegram: () => true,
     ...parts,
@@ -72,18 +72,18 @@ export async function fakeSms(
   });
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
-  const addresses = valueByGateway((name) => `${origin}/${name}`);
+  const addresses = createValueByGateway((name) => `${origin}/${name}`);
   return {
     ...simulators,
     calls,
-    telegramGateway: TELEGRAM_GATEWAY,
+    telegramGateway: TELEGRAM_GATEWAY_ACCOUNT,
     config: {
-      platform: ACCOUNTS,
+      platform: FAKE_SMS_ACCOUNTS,
       addresses,
       partTiyin: 9500,
       telegramTiyin: 12_000,
       brandMonthTiyin: 0,
-      calls: { url: `${origin}/voice/calls`, ...CALLS },
+      calls: { url: `${origin}/voice/calls`, ...CALL_GATEWAY_ACCOUNT },
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type Message,
 } from "../../../../simulators/telegram/cloud.ts";
 import type { Config } from "../config/config.ts";
-import { telegramConfig } from "../config/telegram-config.ts";
+import { readTelegramConfig } from "../config/telegram-config.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const BOT_TOKEN = "7100000001:canary-of-a-token-0123456789abcdef";
@@ -34,7 +34,7 @@ export interface FakeTelegram {
 }
 
 /** Starts Telegram's simulator on a separate HTTP server, with one bot. */
-export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTelegram> {
+export async function startFakeTelegram(now: () => number = Date.now): Promise<FakeTelegram> {
   const cloud = createCloud([], now);
   const bot = addBot(cloud, { token: BOT_TOKEN, username: "osh_test_bot", name: "Osh" });
   const told: FakeTelegram["told"] = [];
@@ -96,7 +96,7 @@ export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTe
     sent,
     told,
     config: {
-      telegram: telegramConfig({
+      telegram: readTelegramConfig({
         text: () => undefined,
         address: () => api,
         whole: (_name, { or }) => or,
@@ -111,7 +111,7 @@ export async function fakeTelegram(now: () => number = Date.now): Promise<FakeTe
   };
 }
 
-/** Connects the bot of `fakeTelegram` to the brand osh, as its owner. */
+/** Connects the bot of `startFakeTelegram` to the brand osh, as its owner. */
 export async function connectTestBot(app: TestApp): Promise<void> {
   const token = await app.signInStaff("owner@osh");
   const body = { token: BOT_TOKEN, isOn: true, isPhoneCodeWanted: false };

@@ -1,6 +1,6 @@
 import type { BrandFiscal } from "@dasturxon/domain/fiscal-codes";
 import { sql } from "kysely";
-import { changeContent } from "./change-content.ts";
+import { changeBrandContent } from "./change-content.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Tax office codes of all products and services of the brand osh. */
@@ -18,7 +18,7 @@ export const fiscalCodes: BrandFiscal = {
 /** Sets the codes of the brand osh, with optional changes. */
 export async function setFiscalCodes(app: TestApp, more: Partial<BrandFiscal> = {}): Promise<void> {
   const fiscal = JSON.stringify({ ...fiscalCodes, ...more });
-  await changeContent(
+  await changeBrandContent(
     app,
     app.osh,
     sql`update merchant_settings set fiscal = ${fiscal}::jsonb where merchant_id = ${app.osh}`,

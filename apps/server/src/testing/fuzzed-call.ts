@@ -1,7 +1,7 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import * as fc from "fast-check";
 import { z } from "zod";
-import type { Sample } from "./every-call.ts";
+import type { SampleRequest } from "./every-call.ts";
 
 interface JsonSchema {
   type?: string;
@@ -20,48 +20,52 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-export type Fuzzed = Sample & { headers: Record<string, string> };
+export type FuzzedRequest = SampleRequest & { headers: Record<string, string> };
 
 /** Typical invalid inputs: limits of numbers and texts, wrong types, names of built-in object properties. */
-const rows: unknown[][] = [
+const invalidInputGroups: unknown[][] = [
   [null, true, -1, 0, 0.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308],
   ["", " ", "0", "\u0000", "\ud800", "\u202e", "\ufeff", "NaN", "Infinity", "١٢", "%00", "../../etc"],
   ["9".repeat(60), "x".repeat(5000), "0000-00-00", "2026-02-30", "24:00", "9999-12-31T23:59:60Z"],
   ["-271821-04-20T00:00:00Z", [], {}, [[]], { toString: 1 }, { constructor: { prototype: 1 } }],
   [{ length: 1e9 }, Array.from({ length: 500 }, () => 1)],
 ];
-const edges = rows.flat();
+const invalidInputs = invalidInputGroups.flat();
 
-const hostile: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom(...edges),
+const hostileArbitrary: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...invalidInputs),
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: "binary", maxLength: 50 }),
 );
 
 /** Values that match a schema, or almost: half of the leaves are those of a valid request. */
-function fitting(schema: JsonSchema, good: unknown): fc.Arbitrary<unknown> {
+function arbitraryFromSchema(schema: JsonSchema, good: unknown): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => fitting(one, good)));
-  if (schema.type === "object") return objectLike(schema, good);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => arbitraryFromSchema(one, good)));
+  if (schema.type === "object") return objectArbitrary(schema, good);
   if (schema.type === "array") {
     const first = Array.isArray(good) ? good[0] : undefined;
-    if (schema.prefixItems) return fc.tuple(...schema.prefixItems.map((one) => fitting(one, undefined)));
-    return fc.array(fitting(schema.items ?? {}, first), { maxLength: 3 });
+    if (schema.prefixItems)
+      return fc.tuple(...schema.prefixItems.map((one) => arbitraryFromSchema(one, undefined)));
+    return fc.array(arbitraryFromSchema(schema.items ?? {}, first), { maxLength: 3 });
   }
-  const made = leaf(schema);
+  const made = leafArbitrary(schema);
   return good === undefined ? made : fc.oneof(fc.constant(good), made);
 }
 
-function objectLike({ properties = {}, required = [] }: JsonSchema, good: unknown): fc.Arbitrary<unknown> {
+function objectArbitrary(
+  { properties = {}, required = [] }: JsonSchema,
+  good: unknown,
+): fc.Arbitrary<unknown> {
   const known = (typeof good === "object" && good !== null ? good : {}) as Record<string, unknown>;
-  const fields = Object.entries(properties).map(([key, one]) => [key, fitting(one, known[key])]);
+  const fields = Object.entries(properties).map(([key, one]) => [key, arbitraryFromSchema(one, known[key])]);
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>, {
     requiredKeys: required.filter((key) => key in properties),
   });
 }
 
-function leaf({ type, format, pattern, ...bounds }: JsonSchema): fc.Arbitrary<unknown> {
+function leafArbitrary({ type, format, pattern, ...bounds }: JsonSchema): fc.Arbitrary<unknown> {
   const { minimum: min = -(2 ** 53) + 1, maximum: max = 2 ** 53 - 1 } = bounds;
   if (type === "integer") return fc.integer({ min: Math.ceil(min), max: Math.floor(max) });
   if (type === "number") return fc.double({ min, max, noNaN: true });
@@ -70,7 +74,7 @@ function leaf({ type, format, pattern, ...bounds }: JsonSchema): fc.Arbitrary<un
   if (type !== "string") return fc.jsonValue({ maxDepth: 2 });
   if (format === "uuid") return fc.uuid();
   if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
-  const matching = pattern === undefined ? null : attempt(() => fc.stringMatching(new RegExp(pattern)));
+  const matching = pattern === undefined ? null : tryOrNull(() => fc.stringMatching(new RegExp(pattern)));
   const { minLength = 0, maxLength = 60 } = bounds;
   return (
     matching ??
@@ -78,7 +82,7 @@ function leaf({ type, format, pattern, ...bounds }: JsonSchema): fc.Arbitrary<un
   );
 }
 
-function attempt<T>(make: () => T): T | null {
+function tryOrNull<T>(make: () => T): T | null {
   try {
     return make();
   } catch {
@@ -87,29 +91,29 @@ function attempt<T>(make: () => T): T | null {
 }
 
 /** A value with one part at any depth replaced, removed or duplicated. */
-function malformedValue(good: unknown): fc.Arbitrary<unknown> {
-  if (typeof good !== "object" || good === null) return hostile;
+function malformedArbitrary(good: unknown): fc.Arbitrary<unknown> {
+  if (typeof good !== "object" || good === null) return hostileArbitrary;
   const keys = Object.keys(good);
-  if (keys.length === 0) return hostile;
+  if (keys.length === 0) return hostileArbitrary;
   return fc.constantFrom(...keys).chain((key) => {
     const whole = good as Record<string, unknown>;
-    const put = (value: unknown) =>
+    const replacePart = (value: unknown) =>
       Array.isArray(good) ? good.with(Number(key), value) : { ...whole, [key]: value };
     const without = Object.fromEntries(Object.entries(whole).filter(([name]) => name !== key));
     return fc.oneof(
-      { weight: 3, arbitrary: malformedValue(whole[key]).map(put) },
-      { weight: 1, arbitrary: hostile.map(put) },
+      { weight: 3, arbitrary: malformedArbitrary(whole[key]).map(replacePart) },
+      { weight: 1, arbitrary: hostileArbitrary.map(replacePart) },
       { weight: 1, arbitrary: fc.constant(Array.isArray(good) ? [...good, ...good] : without) },
     );
   });
 }
 
-const schemaOf = (schema: z.ZodType | undefined): JsonSchema | null =>
+const toJsonSchema = (schema: z.ZodType | undefined): JsonSchema | null =>
   schema
     ? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as JsonSchema)
     : null;
 
-const asQuery = (query: unknown): Record<string, string> =>
+const toQuery = (query: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof query === "object" && query !== null ? query : { query }).map(([key, value]) => [
       key,
@@ -117,29 +121,29 @@ const asQuery = (query: unknown): Record<string, string> =>
     ]),
   );
 
-const JSON_TYPE = { "content-type": "application/json" };
+const JSON_HEADERS = { "content-type": "application/json" };
 
 /** Requests to a call: half almost match its schemas, 30 % are a modified valid request, the rest is random. */
-export function fuzzedRequests(endpoint: Endpoint, good: Sample): fc.Arbitrary<Fuzzed> {
+export function fuzzedRequestArbitrary(endpoint: Endpoint, good: SampleRequest): fc.Arbitrary<FuzzedRequest> {
   const isPicture = Buffer.isBuffer(good.body);
-  const query = schemaOf(endpoint.query);
-  const body = schemaOf(endpoint.body);
+  const query = toJsonSchema(endpoint.query);
+  const body = toJsonSchema(endpoint.body);
   const near = fc.record({
-    query: query ? fitting(query, good.query).map(asQuery) : fc.constant(good.query),
-    body: body ? fitting(body, good.body) : fc.constant(good.body),
-    path: movedPath(good.path, fc.uuid(), 4),
+    query: query ? arbitraryFromSchema(query, good.query).map(toQuery) : fc.constant(good.query),
+    body: body ? arbitraryFromSchema(body, good.body) : fc.constant(good.body),
+    path: pathWithReplacedId(good.path, fc.uuid(), 4),
   });
   const off = fc.record({
-    query: fc.oneof(fc.constant(good.query), malformedValue(good.query).map(asQuery)),
-    body: good.body === undefined || isPicture ? bytesOf(good.body) : malformedValue(good.body),
-    path: movedPath(good.path, hostile.map(asSegment), 2),
+    query: fc.oneof(fc.constant(good.query), malformedArbitrary(good.query).map(toQuery)),
+    body: good.body === undefined || isPicture ? generateBytes(good.body) : malformedArbitrary(good.body),
+    path: pathWithReplacedId(good.path, hostileArbitrary.map(toPathSegment), 2),
   });
   const garbage = fc.record({
     query: fc
       .dictionary(fc.string({ maxLength: 10 }), fc.string({ unit: "binary", maxLength: 30 }))
-      .map(asQuery),
-    body: fc.oneof(bytesOf(good.body), hostile),
-    path: movedPath(good.path, fc.webSegment(), 1),
+      .map(toQuery),
+    body: fc.oneof(generateBytes(good.body), hostileArbitrary),
+    path: pathWithReplacedId(good.path, fc.webSegment(), 1),
   });
   const all = fc.oneof(
     { weight: 5, arbitrary: near },
@@ -150,13 +154,13 @@ export function fuzzedRequests(endpoint: Endpoint, good: Sample): fc.Arbitrary<F
 }
 
 /** Returns the body as bytes of a JSON request. Unchanged if the call takes a picture or no body. */
-function withJsonBytes(body: unknown, good: Sample): Pick<Fuzzed, "body" | "headers"> {
+function withJsonBytes(body: unknown, good: SampleRequest): Pick<FuzzedRequest, "body" | "headers"> {
   if (body === undefined || good.method === "GET") return { body: undefined, headers: {} };
-  if (Buffer.isBuffer(body)) return { body, headers: Buffer.isBuffer(good.body) ? {} : JSON_TYPE };
-  return { body: Buffer.from(JSON.stringify(body)), headers: JSON_TYPE };
+  if (Buffer.isBuffer(body)) return { body, headers: Buffer.isBuffer(good.body) ? {} : JSON_HEADERS };
+  return { body: Buffer.from(JSON.stringify(body)), headers: JSON_HEADERS };
 }
 
-function bytesOf(good: unknown): fc.Arbitrary<Buffer> {
+function generateBytes(good: unknown): fc.Arbitrary<Buffer> {
   const start = Buffer.isBuffer(good) ? good : Buffer.from(JSON.stringify(good ?? {}));
   const cut = fc.nat(start.length).map((length) => start.subarray(0, length));
   const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes));
@@ -167,13 +171,17 @@ function bytesOf(good: unknown): fc.Arbitrary<Buffer> {
   );
 }
 
-const asSegment = (value: unknown): string => {
+const toPathSegment = (value: unknown): string => {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return encodeURIComponent(text.toWellFormed().slice(0, 300)) || "-";
 };
 
 /** Returns the path with its last id replaced, once in `oneIn` cases. */
-function movedPath(path: string, segment: fc.Arbitrary<string>, oneIn: number): fc.Arbitrary<string> {
+function pathWithReplacedId(
+  path: string,
+  segment: fc.Arbitrary<string>,
+  oneIn: number,
+): fc.Arbitrary<string> {
   const parts = path.split("/");
   const at = parts.findLastIndex((part) => /^[0-9a-f-]{36}$|^osh$|^tashkent$/.test(part));
   if (at < 0) return fc.constant(path);

@@ -3,17 +3,17 @@ import type { TestProject } from "vitest/node";
 import { migrate, openDatabase } from "../platform/database/index.ts";
 import { schemaVersion } from "../platform/database/migrations.ts";
 import { ensureTemplate } from "../platform/database/template.ts";
-import { testClock } from "../platform/clock.ts";
-import { addBrands } from "./add-brands.ts";
-import { addGoods } from "./add-goods.ts";
-import { guardContent } from "./guard-content.ts";
-import type { Content } from "./test-database.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { addTestBrands } from "./add-brands.ts";
+import { addTestGoods } from "./add-goods.ts";
+import { addContentVersionTriggers } from "./guard-content.ts";
+import type { TestContent } from "./test-database.ts";
 import { startTemporaryPostgres } from "./temporary-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Address of the test server and its template databases. Null for the embedded engine. */
-    testServer: { url: string; templates: Record<Content, string> } | null;
+    testServer: { url: string; templates: Record<TestContent, string> } | null;
   }
 }
 
@@ -22,7 +22,7 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** Runs once before all test files of the server: starts PostgreSQL if available, with a migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await ensureTemplate(async (dataDir) => {
-    await migrated({ databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false });
+    await createMigratedDatabase({ databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false });
   });
   const given = process.env["TEST_DATABASE_URL"] ?? process.env["DATABASE_URL"];
   const wantsEmbedded = process.env["TEST_ENGINE"] === "pglite";
@@ -30,27 +30,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = wantsEmbedded ? undefined : (given ?? temporary?.url);
   if (url === undefined) {
     project.provide("testServer", null);
-    announce("PGlite (embedded); the suites that need a PostgreSQL server do not run");
+    printEngine("PGlite (embedded); the suites that need a PostgreSQL server do not run");
     return async () => undefined;
   }
   try {
-    const schema = await makeTemplate(url);
-    const brands = await fillTemplate(url, schema, "brands", addBrands);
-    const goods = await fillTemplate(url, brands, "goods", addGoods);
+    const schema = await createSchemaTemplate(url);
+    const brands = await createFilledTemplate(url, schema, "brands", addTestBrands);
+    const goods = await createFilledTemplate(url, brands, "goods", addTestGoods);
     project.provide("testServer", { url, templates: { schema, brands, goods } });
   } catch (error) {
     await temporary?.stop();
     throw error;
   }
-  announce(given === undefined ? "PostgreSQL (a temporary cluster)" : "PostgreSQL (by DATABASE_URL)");
+  printEngine(given === undefined ? "PostgreSQL (a temporary cluster)" : "PostgreSQL (by DATABASE_URL)");
   return async () => temporary?.stop();
 }
 
-function announce(engine: string): void {
+function printEngine(engine: string): void {
   process.stdout.write(`database engine of the server's tests: ${engine}\n`);
 }
 
-async function makeTemplate(url: string): Promise<string> {
+async function createSchemaTemplate(url: string): Promise<string> {
   const template = `dasturxon_guarded_template_${schemaVersion()}`;
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -59,8 +59,11 @@ async function makeTemplate(url: string): Promise<string> {
     if (rowCount) return template;
     const draft = `${template}_${process.pid}`;
     await client.query(`create database ${draft}`);
-    const address = databaseAddress(url, draft);
-    await migrated({ databaseUrl: address, databaseDirectUrl: address, dataDir: "" }, guardContent);
+    const address = buildDatabaseUrl(url, draft);
+    await createMigratedDatabase(
+      { databaseUrl: address, databaseDirectUrl: address, dataDir: "" },
+      addContentVersionTriggers,
+    );
     await client.query(`alter database ${draft} rename to ${template}`);
     return template;
   } finally {
@@ -69,11 +72,11 @@ async function makeTemplate(url: string): Promise<string> {
 }
 
 /** Created in each run, because the content may have changed without a change of the schema. */
-async function fillTemplate(
+async function createFilledTemplate(
   url: string,
   from: string,
-  content: Content,
-  fill: typeof addGoods,
+  content: TestContent,
+  fill: typeof addTestGoods,
 ): Promise<string> {
   const name = `dasturxon_${content}_template`;
   const client = new Client({ connectionString: url });
@@ -84,17 +87,17 @@ async function fillTemplate(
   } finally {
     await client.end();
   }
-  const address = databaseAddress(url, name);
+  const address = buildDatabaseUrl(url, name);
   const db = await openDatabase({ databaseUrl: address, databaseDirectUrl: address, dataDir: "" }, silent);
   try {
-    await fill(db, testClock());
+    await fill(db, createTestClock());
   } finally {
     await db.close();
   }
   return name;
 }
 
-async function migrated(
+async function createMigratedDatabase(
   config: Parameters<typeof openDatabase>[0],
   finish?: (client: ClientBase) => Promise<void>,
 ): Promise<void> {
@@ -108,7 +111,7 @@ async function migrated(
 }
 
 /** Returns the address of another database on the same server. */
-function databaseAddress(url: string, name: string): string {
+function buildDatabaseUrl(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;

@@ -1,27 +1,33 @@
-import { valueByCallback } from "@dasturxon/contract/payment-callbacks";
-import { paymentCallback } from "@dasturxon/providers/payments/callbacks";
-import { newPermit, newProof, newStartPhone, startBody, startDraft } from "./new-start.ts";
+import { createValueByCallback } from "@dasturxon/contract/payment-callbacks";
+import { findPaymentCallback } from "@dasturxon/providers/payments/callbacks";
+import {
+  requestPermit,
+  requestPhoneProof,
+  createRegistrationPhone,
+  createRegistrationBody,
+  registrationDraft,
+} from "./new-start.ts";
 import { pushRequests } from "./push-requests.ts";
 import type { TestApp } from "./test-app.ts";
-import { captureBill, undoBill } from "../modules/payments/index.ts";
+import { captureBill, cancelBill } from "../modules/payments/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
-import { cookWithPin, COOKS_PIN } from "./invited-staff.ts";
+import { createCookWithPin, COOK_PIN } from "./invited-staff.ts";
 import { membershipRequests } from "./membership-requests.ts";
 import { sessionRequests } from "./session-requests.ts";
 import { cardRequests } from "./card-requests.ts";
 import { enablePayme } from "./payme.ts";
 import { insertLatePayment, insertPaymentDifference } from "./late-payment.ts";
-import { partRequests } from "./part-requests.ts";
+import { partialRefundRequests } from "./part-requests.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
-import { enableProvider } from "./take-provider.ts";
+import { enablePaymentProvider } from "./take-provider.ts";
 import { branchId, pickup, postOrder, productId } from "./test-shop.ts";
 import { enableUzum, uzumAuthorization } from "./uzum.ts";
 import { telegramRequests } from "./telegram.ts";
 import { unpaidRequests } from "./unpaid-requests.ts";
-import { atTable } from "./test-tables.ts";
+import { readTableWithSecret } from "./test-tables.ts";
 
 /** Creates a group order. Returns its id, its secret and the key of its host. */
-async function newGroup(app: TestApp): Promise<{ id: string; groupSecret: string; memberKey: string }> {
+async function createGroup(app: TestApp): Promise<{ id: string; groupSecret: string; memberKey: string }> {
   const body = { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" };
   const reply = await app.call<{ group: { id: string }; groupSecret: string; memberKey: string }>(
     "/orders/v1/group-orders",
@@ -34,28 +40,28 @@ async function newGroup(app: TestApp): Promise<{ id: string; groupSecret: string
 const groupRequests = (app: TestApp) => ({
   createGroupOrder: () => ({ body: { branchId: branchId("center"), serviceType: "PICK_UP", name: "Lola" } }),
   groupOrder: async () => {
-    const { id, groupSecret } = await newGroup(app);
+    const { id, groupSecret } = await createGroup(app);
     return { params: { id }, headers: { "group-secret": groupSecret } };
   },
   groupOrderEvents: async () => {
-    const { id, groupSecret } = await newGroup(app);
+    const { id, groupSecret } = await createGroup(app);
     return { params: { id }, headers: { "group-secret": groupSecret } };
   },
   joinGroupOrder: async () => {
-    const { id, groupSecret } = await newGroup(app);
+    const { id, groupSecret } = await createGroup(app);
     return { params: { id }, body: { groupSecret, name: "Ali" } };
   },
   changeGroupLines: async () => {
-    const { id, memberKey } = await newGroup(app);
+    const { id, memberKey } = await createGroup(app);
     const cartItems = [{ productId: productId("plov"), count: 1 }];
     return { params: { id }, body: { memberKey, cartItems } };
   },
   changeGroupState: async () => {
-    const { id, memberKey } = await newGroup(app);
+    const { id, memberKey } = await createGroup(app);
     return { params: { id }, body: { memberKey, state: "LOCKED" } };
   },
   removeGroupMember: async () => {
-    const { id, groupSecret } = await newGroup(app);
+    const { id, groupSecret } = await createGroup(app);
     const joined = await app.call<{ memberId: string; memberKey: string }>(
       `/orders/v1/group-orders/${id}/members`,
       { body: { groupSecret, name: "Ali" } },
@@ -65,24 +71,24 @@ const groupRequests = (app: TestApp) => ({
   },
 });
 
-async function newCall(app: TestApp): Promise<string> {
-  const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
+async function createWaiterCall(app: TestApp): Promise<string> {
+  const body = await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
   return (await app.call<{ id: string }>("/orders/v1/waiter-calls", { body })).body.id;
 }
 
 /** Valid requests for the calls of a table's QR code. */
 const tableRequests = (app: TestApp, tableOne: string) => ({
   tableOfCode: async () => {
-    const { tableId, tableSecret } = await atTable(app, tableOne);
+    const { tableId, tableSecret } = await readTableWithSecret(app, tableOne);
     return { params: { id: tableId }, query: `tableSecret=${tableSecret}` };
   },
   tableOrders: async () => {
-    const { tableId, tableSecret } = await atTable(app, tableOne);
+    const { tableId, tableSecret } = await readTableWithSecret(app, tableOne);
     return { params: { id: tableId }, query: `tableSecret=${tableSecret}` };
   },
-  callWaiter: async () => ({ body: await atTable(app, tableOne) }),
-  waiterCall: async () => ({ params: { id: await newCall(app) } }),
-  endWaiterCall: async () => ({ params: { id: await newCall(app) } }),
+  callWaiter: async () => ({ body: await readTableWithSecret(app, tableOne) }),
+  waiterCall: async () => ({ params: { id: await createWaiterCall(app) } }),
+  endWaiterCall: async () => ({ params: { id: await createWaiterCall(app) } }),
 });
 
 interface AddedPerson {
@@ -90,7 +96,7 @@ interface AddedPerson {
   invitation: { token: string };
 }
 let added = 0;
-const newPerson = () => {
+const createPersonBody = () => {
   added += 1;
   return { login: `somebody-${added}@test`, name: "Sardor", role: "kitchen", branchIds: null };
 };
@@ -100,46 +106,48 @@ const peopleRequests = (app: TestApp) => {
   const make = async () => {
     // A separate session, because the password reset by a link ends the session of the caller.
     const token = await app.signInStaff("owner@osh");
-    const reply = await app.call<AddedPerson>("/console/v1/people", { token, body: newPerson() });
+    const reply = await app.call<AddedPerson>("/console/v1/people", { token, body: createPersonBody() });
     return reply.body;
   };
-  const named = async () => ({ params: { id: (await make()).person.id } });
-  const linked = async () => ({ token: (await make()).invitation.token });
+  const createIdRequest = async () => ({ params: { id: (await make()).person.id } });
+  const createInvitationLink = async () => ({ token: (await make()).invitation.token });
   return {
-    addPerson: () => ({ body: newPerson() }),
+    addPerson: () => ({ body: createPersonBody() }),
     changePerson: async () => {
       const { person } = await make();
-      const { login: _login, ...work } = newPerson();
+      const { login: _login, ...work } = createPersonBody();
       return { params: { id: person.id }, body: { ...work, isActive: true, version: person.version } };
     },
     removePerson: async () => {
       const { person } = await make();
       return { params: { id: person.id }, query: `version=${person.version}` };
     },
-    invitePerson: named,
-    signOutPerson: named,
-    invitation: async () => ({ body: await linked() }),
-    acceptInvitation: async () => ({ body: { ...(await linked()), password: "to'rtta tasodifiy so'z 4" } }),
-    ...membershipRequests(app, linked),
-    ...sessionRequests(app, newPerson),
+    invitePerson: createIdRequest,
+    signOutPerson: createIdRequest,
+    invitation: async () => ({ body: await createInvitationLink() }),
+    acceptInvitation: async () => ({
+      body: { ...(await createInvitationLink()), password: "to'rtta tasodifiy so'z 4" },
+    }),
+    ...membershipRequests(app, createInvitationLink),
+    ...sessionRequests(app, createPersonBody),
   };
 };
 
 /** Valid requests for the registration of a brand, with another phone each time. */
 const startRequests = (app: TestApp) => ({
-  sendStartCode: () => ({ body: { phone: newStartPhone() } }),
-  proveStart: async () => ({ body: await newProof(app) }),
-  brandAddress: async () => ({ body: { permit: await newPermit(app), address: "yangi-oshxona" } }),
+  sendStartCode: () => ({ body: { phone: createRegistrationPhone() } }),
+  proveStart: async () => ({ body: await requestPhoneProof(app) }),
+  brandAddress: async () => ({ body: { permit: await requestPermit(app), address: "yangi-oshxona" } }),
   startDraft: async () => {
-    const permit = await newPermit(app);
-    await app.call("/onboarding/v1/draft", { method: "PUT", body: { permit, draft: startDraft } });
+    const permit = await requestPermit(app);
+    await app.call("/onboarding/v1/draft", { method: "PUT", body: { permit, draft: registrationDraft } });
     return { body: { permit } };
   },
-  keepStartDraft: async () => ({ body: { permit: await newPermit(app), draft: startDraft } }),
-  previewStart: async () => ({ body: { permit: await newPermit(app), language: "uz", menu: null } }),
+  keepStartDraft: async () => ({ body: { permit: await requestPermit(app), draft: registrationDraft } }),
+  previewStart: async () => ({ body: { permit: await requestPermit(app), language: "uz", menu: null } }),
   startBrand: async () => {
     added += 1;
-    return { body: startBody(await newPermit(app), `matrix-${added}`) };
+    return { body: createRegistrationBody(await requestPermit(app), `matrix-${added}`) };
   },
 });
 
@@ -158,14 +166,14 @@ const deviceRequests = (app: TestApp) => {
     const body = { code: pairing.code };
     return (await app.call<{ token: string }>("/console/v1/device/pairing", { body })).body.token;
   };
-  const named = async () => ({ params: { id: (await make()).device.id } });
+  const createIdRequest = async () => ({ params: { id: (await make()).device.id } });
   return {
     devices: async () => {
       await make();
       return {};
     },
     addDevice: () => ({ body: { name: "Zaldagi planshet", branchId: null } }),
-    pairDeviceAnew: named,
+    pairDeviceAnew: createIdRequest,
     removeDevice: async () => {
       const { device } = await make();
       return { params: { id: device.id }, query: `version=${device.version}` };
@@ -174,8 +182,8 @@ const deviceRequests = (app: TestApp) => {
     pairedDevice: async () => ({ body: { token: await pair() } }),
     enterByPin: async () => {
       const { token } = await make();
-      const staffId = await cookWithPin(app, token, `pin-${(added += 1)}@test`);
-      return { body: { token: await pair(), staffId, pin: COOKS_PIN } };
+      const staffId = await createCookWithPin(app, token, `pin-${(added += 1)}@test`);
+      return { body: { token: await pair(), staffId, pin: COOK_PIN } };
     },
   };
 };
@@ -184,31 +192,31 @@ const deviceRequests = (app: TestApp) => {
 function paymentRequests(app: TestApp, tokenOf: () => string) {
   const isTaken = enablePayme(app);
   const isUzumTaken = isTaken.then(() => enableUzum(app));
-  const orderByPayme = async () => {
+  const placePaymeOrder = async () => {
     await isTaken;
     return postOrder(app, tokenOf(), pickup({ paymentType: "PAYME" }));
   };
-  const paidByPayme = async () => {
-    const { id: orderId } = await orderByPayme();
+  const createPaidPaymeOrder = async () => {
+    const { id: orderId } = await placePaymeOrder();
     const bill = { merchantId: app.osh, orderId, now: app.clock.now() };
     await app.db.tenant(app.osh, (tx) => captureBill(tx, { ...bill, reference: "1" }));
     return bill;
   };
-  const isPaynetTaken = isUzumTaken.then(() => enableProvider(app, "paynet", paynetAccount("osh")));
+  const isPaynetTaken = isUzumTaken.then(() => enablePaymentProvider(app, "paynet", paynetAccount("osh")));
   return {
-    ...valueByCallback((provider) => () => ({ body: paymentCallback(provider).example })),
+    ...createValueByCallback((provider) => () => ({ body: findPaymentCallback(provider).example })),
     ...cardRequests(app, isPaynetTaken, tokenOf),
     payAnotherWay: async () => {
-      const order = await orderByPayme();
+      const order = await placePaymeOrder();
       return { params: { id: order.id }, body: { paymentType: "CASH" } };
     },
-    sendBill: async () => ({ params: { id: (await paidByPayme()).orderId } }),
+    sendBill: async () => ({ params: { id: (await createPaidPaymeOrder()).orderId } }),
     confirmRefund: async () => {
-      const bill = await paidByPayme();
-      await app.db.tenant(app.osh, (tx) => undoBill(tx, bill));
+      const bill = await createPaidPaymeOrder();
+      await app.db.tenant(app.osh, (tx) => cancelBill(tx, bill));
       return { params: { id: bill.orderId }, body: { version: 1, comment: "Kassadan" } };
     },
-    ...partRequests(app, tokenOf),
+    ...partialRefundRequests(app, tokenOf),
     listPayments: () => ({ query: "day=2026-03-02" }),
     smsMessages: () => ({ query: "day=2026-03-02" }),
     hearEskiz: () => ({ params: { id: "00000000-0000-7000-8000-000000000000", key: "nobodys" } }),
@@ -217,10 +225,10 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
     }),
     comparePayments: () => ({ body: { day: "2026-03-02" } }),
     lookAtPaymentDifference: async () => ({
-      params: { id: await insertPaymentDifference(app, await orderByPayme()) },
+      params: { id: await insertPaymentDifference(app, await placePaymeOrder()) },
     }),
     closeLatePayment: async () => ({
-      params: { id: await insertLatePayment(app, await orderByPayme()) },
+      params: { id: await insertLatePayment(app, await placePaymeOrder()) },
     }),
     changePaymentAccount: () => ({
       params: { provider: "click" },
@@ -253,7 +261,7 @@ function paymentRequests(app: TestApp, tokenOf: () => string) {
 }
 
 /** All of these requests. `table`: id of a table. `tokenOf`: token of a customer of the brand osh. */
-export const houseRequests = (app: TestApp, table: string, tokenOf: () => string) => ({
+export const createValidRequests = (app: TestApp, table: string, tokenOf: () => string) => ({
   placeTestOrder: () => ({ body: { branchId: branchId("center") } }),
   ...groupRequests(app),
   ...pushRequests,

@@ -1,19 +1,19 @@
 import { branchIdOf } from "../modules/merchants/index.ts";
 import { newId } from "../platform/ids.ts";
 import { stableId } from "../platform/stable-id.ts";
-import { type GoodRows, nextNumber, type ResourceName, venueRows } from "./good-venue-rows.ts";
+import { type GoodRows, nextRowNumber, type ResourceName, validVenueRows } from "./good-venue-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
 export type { ResourceName } from "./good-venue-rows.ts";
 
 /** A picture key of the brand osh. */
-export const ownPicture = `${stableId("merchant", "osh")}/picture`;
+export const oshPictureKey = `${stableId("merchant", "osh")}/picture`;
 
 /** Valid rows of each resource, another one each time. */
 export const goodRows: Record<ResourceName, GoodRows> = {
   menuGroup: {
     row: () => ({
-      name: { uz: `Group ${nextNumber()}` },
+      name: { uz: `Group ${nextRowNumber()}` },
       image: null,
       icon: null,
       iconBgColor: "#FCE000",
@@ -26,7 +26,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   category: {
     row: () => ({
       groupId: stableId("osh", "group", "kitchen"),
-      name: { uz: `Category ${nextNumber()}` },
+      name: { uz: `Category ${nextRowNumber()}` },
       image: null,
       viewType: "MEDIUM",
       scrollType: "HORIZONTAL",
@@ -42,7 +42,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   product: {
     row: () => ({
       categoryId: stableId("osh", "category", "dishes"),
-      name: { uz: `Product ${nextNumber()}`, ru: "Блюдо" },
+      name: { uz: `Product ${nextRowNumber()}`, ru: "Блюдо" },
       description: { uz: "Issiq" },
       image: null,
       gallery: [],
@@ -108,7 +108,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   modificationGroup: {
     row: () => ({
-      name: { uz: `Choices ${nextNumber()}` },
+      name: { uz: `Choices ${nextRowNumber()}` },
       min: 0,
       max: 2,
       modifications: [
@@ -119,7 +119,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   promo: {
     row: () => ({
-      code: `GOOD${nextNumber()}`,
+      code: `GOOD${nextRowNumber()}`,
       discountType: "PERCENTAGE",
       productDiscount: 10,
       deliveryDiscount: 0,
@@ -135,8 +135,8 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   banner: {
     row: () => ({
-      name: { uz: `Banner ${nextNumber()}` },
-      image: ownPicture,
+      name: { uz: `Banner ${nextRowNumber()}` },
+      image: oshPictureKey,
       link: "/profile/promos",
       startAt: null,
       endAt: "2026-12-01T00:00:00.000Z",
@@ -146,11 +146,11 @@ export const goodRows: Record<ResourceName, GoodRows> = {
   },
   story: {
     row: () => ({
-      name: { uz: `Story ${nextNumber()}` },
-      image: ownPicture,
+      name: { uz: `Story ${nextRowNumber()}` },
+      image: oshPictureKey,
       pages: [
-        { image: ownPicture, text: { uz: "Yangi" }, link: null, seconds: 6 },
-        { image: ownPicture, text: {}, link: "https://t.me/osh", seconds: 10 },
+        { image: oshPictureKey, text: { uz: "Yangi" }, link: null, seconds: 6 },
+        { image: oshPictureKey, text: {}, link: "https://t.me/osh", seconds: 10 },
       ],
       startAt: null,
       endAt: null,
@@ -159,12 +159,12 @@ export const goodRows: Record<ResourceName, GoodRows> = {
     change: (text) => ({ name: { uz: text, ru: text } }),
   },
   courier: {
-    row: () => ({ name: `Kuryer ${nextNumber()}`, phone: "+998901112233", isActive: true, balance: 0 }),
+    row: () => ({ name: `Kuryer ${nextRowNumber()}`, phone: "+998901112233", isActive: true, balance: 0 }),
     change: (text) => ({ name: text }),
   },
   vacancy: {
     row: () => ({
-      position: { uz: `Oshpaz ${nextNumber()}`, ru: "Повар" },
+      position: { uz: `Oshpaz ${nextRowNumber()}`, ru: "Повар" },
       requirements: { uz: "Tajriba" },
       salaryFrom: 4_000_000,
       salaryTo: 6_000_000,
@@ -174,7 +174,7 @@ export const goodRows: Record<ResourceName, GoodRows> = {
     }),
     change: (text) => ({ position: { uz: text, ru: text } }),
   },
-  ...venueRows,
+  ...validVenueRows,
 };
 
 interface CreatedRow {
@@ -183,7 +183,7 @@ interface CreatedRow {
 }
 
 /** Adds a valid row by the API, as the owner. */
-export async function madeRow(
+export async function createRow(
   app: TestApp,
   { path, name, token }: { path: string; name: ResourceName; token: string | undefined },
 ): Promise<CreatedRow> {
@@ -192,54 +192,54 @@ export async function madeRow(
   return reply.body;
 }
 
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const capitalize = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Valid request to change many products. */
-async function manyProducts(app: TestApp, token: string | undefined) {
-  const { id, version } = await madeRow(app, { path: "/console/v1/menu/products", name: "product", token });
+async function createProductsChange(app: TestApp, token: string | undefined) {
+  const { id, version } = await createRow(app, { path: "/console/v1/menu/products", name: "product", token });
   const { categoryId } = goodRows.product.row();
   return { body: { products: [{ id, version, categoryId, costPrice: 31_500, isActive: true }] } };
 }
 
 /** Valid import of a table with one row. */
-async function importedProducts(app: TestApp, token: string | undefined) {
-  const { id, version } = await madeRow(app, { path: "/console/v1/menu/products", name: "product", token });
+async function createProductImport(app: TestApp, token: string | undefined) {
+  const { id, version } = await createRow(app, { path: "/console/v1/menu/products", name: "product", token });
   const changed = [{ id, version, fields: { costPrice: 31_500 } }];
   return { body: { groups: [], categories: [], added: [], changed } };
 }
 
 /** Creates a change that may be undone. */
-async function madeChange(app: TestApp, token: string | undefined) {
-  const { id } = await madeRow(app, { path: "/console/v1/promos", name: "promo", token });
+async function createUndoableChange(app: TestApp, token: string | undefined) {
+  const { id } = await createRow(app, { path: "/console/v1/promos", name: "promo", token });
   const found = await app.call<{ items: CreatedRow[] }>(`/console/v1/changes?entityId=${id}`, { token });
   return { params: { id: found.body.items[0]?.id ?? "" } };
 }
 
 /** Settings of a product in a branch, equal to those of all branches. */
-export const branchTerms = { isSold: true, price: null, was: { isSold: true, price: null } };
+export const productBranchTerms = { isSold: true, price: null, was: { isSold: true, price: null } };
 
 /** Valid requests for the calls that write many rows. */
 export function manyRowsRequests(app: TestApp, ownerOf: () => string | undefined) {
   const plov = stableId("osh", "product", "plov");
   return {
-    changeProducts: () => manyProducts(app, ownerOf()),
+    changeProducts: () => createProductsChange(app, ownerOf()),
     copyProduct: async () => {
       const path = "/console/v1/menu/products";
-      return { params: { id: (await madeRow(app, { path, name: "product", token: ownerOf() })).id } };
+      return { params: { id: (await createRow(app, { path, name: "product", token: ownerOf() })).id } };
     },
-    importProducts: () => importedProducts(app, ownerOf()),
+    importProducts: () => createProductImport(app, ownerOf()),
     changeMenuHeads: () => ({ body: { heads: [{ head: "blyudo dnya", means: "name_uz" }] } }),
-    undoChanges: () => madeChange(app, ownerOf()),
+    undoChanges: () => createUndoableChange(app, ownerOf()),
     modificationGroupProducts: async () => {
       const path = "/console/v1/menu/modification-groups";
-      const { id } = await madeRow(app, { path, name: "modificationGroup", token: ownerOf() });
+      const { id } = await createRow(app, { path, name: "modificationGroup", token: ownerOf() });
       return { params: { id } };
     },
     changeStock: () => ({ body: { products: [{ id: plov, left: null, was: null }] } }),
     productBranches: () => ({ params: { id: plov } }),
     changeProductBranch: () => ({
       params: { id: plov, branchId: branchIdOf("osh", "center") },
-      body: branchTerms,
+      body: productBranchTerms,
     }),
   };
 }
@@ -252,19 +252,19 @@ export function managedRequests(
 ) {
   const requests = Object.entries(all).map(([key, { one, many, path }]) => {
     const name = key as ResourceName;
-    const make = () => madeRow(app, { path, name, token: ownerOf() });
+    const make = () => createRow(app, { path, name, token: ownerOf() });
     return {
-      [`managed${capital(one)}`]: async () => ({ params: { id: (await make()).id } }),
-      [`add${capital(one)}`]: () => ({ body: goodRows[name].row() }),
-      [`change${capital(one)}`]: async () => {
+      [`managed${capitalize(one)}`]: async () => ({ params: { id: (await make()).id } }),
+      [`add${capitalize(one)}`]: () => ({ body: goodRows[name].row() }),
+      [`change${capitalize(one)}`]: async () => {
         const { id, version } = await make();
         return { params: { id }, body: { ...goodRows[name].row(), version } };
       },
-      [`remove${capital(one)}`]: async () => {
+      [`remove${capitalize(one)}`]: async () => {
         const { id, version } = await make();
         return { params: { id }, query: `version=${version}` };
       },
-      [`arrange${capital(many)}`]: async () => ({ body: { ids: [(await make()).id] } }),
+      [`arrange${capitalize(many)}`]: async () => ({ body: { ids: [(await make()).id] } }),
     };
   });
   return Object.assign({}, ...requests) as Record<string, () => Promise<object>>;

@@ -2,24 +2,24 @@ import type { resources } from "@dasturxon/contract/managed";
 import { branchIdOf } from "../modules/merchants/index.ts";
 
 export type ResourceName = keyof typeof resources;
-type Body = Record<string, unknown>;
+type VenueBody = Record<string, unknown>;
 
 let made = 0;
-export const nextNumber = () => (made += 1);
+export const nextRowNumber = () => (made += 1);
 
 export interface GoodRows {
-  row: () => Body;
+  row: () => VenueBody;
   /** Returns valid changes. */
-  change: (text: string) => Body;
+  change: (text: string) => VenueBody;
   /** Returns a row that references such a row, if there is one. */
-  user?: (id: string) => { name: ResourceName; row: Body };
+  user?: (id: string) => { name: ResourceName; row: VenueBody };
 }
 
 /** Valid rows of branches and related resources. */
-export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningTable", GoodRows> = {
+export const validVenueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningTable", GoodRows> = {
   branch: {
     row: () => ({
-      name: { uz: `Filial ${nextNumber()}`, ru: "Филиал" },
+      name: { uz: `Filial ${nextRowNumber()}`, ru: "Филиал" },
       address: { uz: "Chilonzor, 5" },
       phone: "+998712000000",
       bookingPhone: null,
@@ -46,12 +46,12 @@ export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningT
       offReason: null,
     }),
     change: (text) => ({ name: { uz: text, ru: text } }),
-    user: (id) => ({ name: "diningTable", row: { ...venueRows.diningTable.row(), branchId: id } }),
+    user: (id) => ({ name: "diningTable", row: { ...validVenueRows.diningTable.row(), branchId: id } }),
   },
   city: {
     // Farther from every branch than the city of the branches.
     row: () => ({
-      name: { uz: `Shahar ${nextNumber()}` },
+      name: { uz: `Shahar ${nextRowNumber()}` },
       description: { uz: "Markaziy tumanlar" },
       latitude: 39.65,
       longitude: 66.96,
@@ -65,7 +65,7 @@ export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningT
   holiday: {
     row: () => ({
       branchId: branchIdOf("osh", "center"),
-      name: { uz: `Bayram ${nextNumber()}` },
+      name: { uz: `Bayram ${nextRowNumber()}` },
       day: "2031-03-21",
       lastDay: "2031-03-22",
       isClosed: true,
@@ -77,7 +77,7 @@ export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningT
   zone: {
     row: () => ({
       branchId: branchIdOf("osh", "center"),
-      name: { uz: `Zona ${nextNumber()}` },
+      name: { uz: `Zona ${nextRowNumber()}` },
       polygon: [
         [69.1, 41.2],
         [69.12, 41.2],
@@ -98,7 +98,7 @@ export const venueRows: Record<"branch" | "city" | "holiday" | "zone" | "diningT
   diningTable: {
     row: () => ({
       branchId: branchIdOf("osh", "center"),
-      number: `T${nextNumber()}`,
+      number: `T${nextRowNumber()}`,
       place: { uz: "Ayvon" },
       chairs: 4,
       isActive: true,

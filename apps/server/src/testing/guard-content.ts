@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 
 /** Tables with content: orders are priced by cached data of these tables. */
-const TABLES = [
+const CONTENT_TABLES = [
   "merchant_settings",
   "payment_settings",
   "payment_credentials",
@@ -19,7 +19,7 @@ const TABLES = [
  * Adds triggers by which a transaction fails if it changes a brand's content without incrementing its version, in the
  * product or in a test. Only in test databases, because distributed tables do not support triggers.
  */
-export async function guardContent(client: ClientBase): Promise<void> {
+export async function addContentVersionTriggers(client: ClientBase): Promise<void> {
   await client.query(`
     create function demand_content_version() returns trigger language plpgsql as $$
     begin
@@ -30,7 +30,7 @@ export async function guardContent(client: ClientBase): Promise<void> {
       end if;
       return null;
     end $$`);
-  for (const table of TABLES) {
+  for (const table of CONTENT_TABLES) {
     await client.query(`
       create constraint trigger content_version_is_raised after insert or update or delete on ${table}
       deferrable initially deferred for each row execute function demand_content_version()`);

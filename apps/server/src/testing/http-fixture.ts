@@ -1,29 +1,29 @@
 import { pino } from "pino";
 import type { Database, Tx } from "../platform/database/index.ts";
-import { testClock } from "../platform/clock.ts";
+import { createTestClock } from "../platform/clock.ts";
 import type { Merchant, MerchantDirectory, Session } from "../platform/http/call.ts";
 import { createHttp } from "../platform/http/create-http.ts";
 import type { HttpOptions } from "../platform/http/create-http.ts";
-import { mintToken } from "../platform/http/session/token.ts";
+import { createToken } from "../platform/http/session/token.ts";
 
-export const osh: Merchant = brand("00000000-0000-7000-8000-000000000001", "osh");
-export const pizza: Merchant = brand("00000000-0000-7000-8000-000000000002", "pizza");
-export const blocked: Merchant = {
-  ...brand("00000000-0000-7000-8000-000000000003", "blocked"),
+export const osh: Merchant = createMerchant("00000000-0000-7000-8000-000000000001", "osh");
+export const pizza: Merchant = createMerchant("00000000-0000-7000-8000-000000000002", "pizza");
+export const blockedMerchant: Merchant = {
+  ...createMerchant("00000000-0000-7000-8000-000000000003", "blocked"),
   isActive: false,
 };
 
-function brand(id: string, key: string): Merchant {
+function createMerchant(id: string, key: string): Merchant {
   return { id, key, isActive: true, isDeleted: false, contentVersion: "1" };
 }
 
-const brands = [osh, pizza, blocked];
+const brands = [osh, pizza, blockedMerchant];
 
 /**
  * Brands for tests. `osh.localhost` and similar hosts name a brand. `food.localhost` belongs to osh, and its second
  * page to pizza. `localhost` falls back to osh. All other hosts name no brand.
  */
-const directory: MerchantDirectory = {
+const testDirectory: MerchantDirectory = {
   byId: (id) => brands.find((merchant) => merchant.id === id) ?? null,
   byHost({ host, vendor, page }) {
     if (host === "food.localhost") return { merchant: page === 2 ? pizza : osh, isNamed: true };
@@ -37,7 +37,7 @@ const directory: MerchantDirectory = {
 };
 
 /** Creates an `Http` with fakes. `signIn` creates sessions, `lines` contains the log, `transactions` counts them. */
-export function httpFixture(options: Partial<HttpOptions> = {}) {
+export function createHttpFixture(options: Partial<HttpOptions> = {}) {
   const sessions = new Map<string, Session>();
   const lines: string[] = [];
   let transactions = 0;
@@ -50,9 +50,9 @@ export function httpFixture(options: Partial<HttpOptions> = {}) {
   const http = createHttp({
     log: pino({ level: "debug" }, { write: (line) => lines.push(line) }),
     db,
-    clock: testClock(),
+    clock: createTestClock(),
     // A copy, so that a test may replace one of its functions.
-    merchants: { ...directory },
+    merchants: { ...testDirectory },
     authenticate: async ({ kind, tokenHash }) => {
       const session = sessions.get(tokenHash.toString("hex"));
       return session?.kind === kind ? session : null;
@@ -60,7 +60,7 @@ export function httpFixture(options: Partial<HttpOptions> = {}) {
     ...options,
   });
   function signIn(merchant: Merchant, kind: Session["kind"], id: string): string {
-    const { token, tokenHash } = mintToken(merchant.id);
+    const { token, tokenHash } = createToken(merchant.id);
     const role = kind === "staff" ? "owner" : "customer";
     sessions.set(tokenHash.toString("hex"), {
       kind,

@@ -1,1 +1,1 @@
-export { hasServer, testDatabase } from "./test-database.ts";
+export { hasServer, createTestDatabase } from "./test-database.ts";

@@ -4,9 +4,9 @@ import type { TestApp } from "./test-app.ts";
 
 /** Password of invited staff. */
 export const INVITED_PASSWORD = "bulut daryo tarvuz 17";
-export const COOKS_PIN = "2580";
+export const COOK_PIN = "2580";
 
-interface NewPerson {
+interface InvitedPersonBody {
   login: string;
   name: string;
   role: string;
@@ -14,7 +14,7 @@ interface NewPerson {
 }
 
 /** Invites a person who joins by the link. Returns the token of the new session. */
-export async function invitedStaff(app: TestApp, owner: string, body: NewPerson) {
+export async function createInvitedStaff(app: TestApp, owner: string, body: InvitedPersonBody) {
   const added = await app.call<{ person: Person; invitation: { token: string } }>("/console/v1/people", {
     token: owner,
     body,
@@ -27,10 +27,10 @@ export async function invitedStaff(app: TestApp, owner: string, body: NewPerson)
 }
 
 /** Creates a cook of the branch in the centre who signs in by PIN. @returns the id. */
-export async function cookWithPin(app: TestApp, owner: string, login: string): Promise<string> {
+export async function createCookWithPin(app: TestApp, owner: string, login: string): Promise<string> {
   const body = { login, name: "Temur", role: "kitchen", branchIds: [branchId("center")] };
-  const { id, token } = await invitedStaff(app, owner, body);
-  const pin = { password: INVITED_PASSWORD, pin: COOKS_PIN };
+  const { id, token } = await createInvitedStaff(app, owner, body);
+  const pin = { password: INVITED_PASSWORD, pin: COOK_PIN };
   await app.call("/console/v1/me/pin", { method: "PUT", token, body: pin });
   return id;
 }

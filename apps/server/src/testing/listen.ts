@@ -6,7 +6,7 @@ import type { TestApp } from "./test-app.ts";
  * Opens an event stream of the API over a socket until the test ends, with a token or other headers. Returns a function
  * that returns the events received so far.
  */
-export async function listen<Event>(
+export async function listenToEvents<Event>(
   app: TestApp,
   path: string,
   as: string | Record<string, string>,
@@ -19,15 +19,15 @@ export async function listen<Event>(
   const headers = typeof as === "string" ? { authorization: `Bearer ${as}` } : as;
   const reply = await fetch(`${address}/api${path}`, { headers, signal: stop.signal });
   let text = "";
-  const read = async () => {
+  const readStreamText = async () => {
     for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
   };
-  read().catch(() => undefined);
+  readStreamText().catch(() => undefined);
   return () => [...text.matchAll(/^data: (\{.{10,})$/gm)].map(([, json = ""]) => JSON.parse(json) as Event);
 }
 
 /** Opens a console's event stream and returns the orders received so far. `query` starts with a question mark. */
 export async function listenToOrders(app: TestApp, token: string, query = ""): Promise<() => BoardOrder[]> {
-  const events = await listen<ConsoleEvent>(app, `/console/v1/events${query}`, token);
+  const events = await listenToEvents<ConsoleEvent>(app, `/console/v1/events${query}`, token);
   return () => events().flatMap(({ order }) => order ?? []);
 }

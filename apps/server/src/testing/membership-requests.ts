@@ -1,4 +1,4 @@
-import { codeFor, inviteByPhone, newStaffPhone, shown } from "./sign-in-by-phone.ts";
+import { requestInvitationCode, inviteByPhone, newStaffPhone, verifyPhone } from "./sign-in-by-phone.ts";
 import { INVITED_PASSWORD } from "./invited-staff.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -16,11 +16,11 @@ export const membershipRequests = (app: TestApp, linked: () => Promise<{ token: 
   sendInvitationCode: async () => ({ body: { ...(await linked()), phone: newStaffPhone() } }),
   proveInvited: async () => {
     const [{ token }, phone] = [await linked(), newStaffPhone()];
-    return { body: { token, phone, code: await codeFor(app, token, phone) } };
+    return { body: { token, phone, code: await requestInvitationCode(app, token, phone) } };
   },
   joinBrand: async () => {
     const { token } = await linked();
-    const { proof } = await shown(app, token, newStaffPhone());
+    const { proof } = await verifyPhone(app, token, newStaffPhone());
     return { body: { token, proof, password: INVITED_PASSWORD } };
   },
   chooseBrand: async () => ({ body: { ticket: await newTicket(app), merchantId: app.pizza } }),

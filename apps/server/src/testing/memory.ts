@@ -1,18 +1,18 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-const MB = 1024 * 1024;
+const MEGABYTE_BYTES = 1024 * 1024;
 
 /** Returns the resident memory of this process in megabytes, after garbage collection. */
 export function residentMegabytes(): number {
-  collect();
-  return process.memoryUsage.rss() / MB;
+  forceGarbageCollection();
+  return process.memoryUsage.rss() / MEGABYTE_BYTES;
 }
 
-let gc: (() => void) | undefined;
+let collectGarbage: (() => void) | undefined;
 
-function collect(): void {
+function forceGarbageCollection(): void {
   setFlagsFromString("--expose-gc");
-  gc ??= runInNewContext("gc") as () => void;
-  gc();
+  collectGarbage ??= runInNewContext("gc") as () => void;
+  collectGarbage();
 }

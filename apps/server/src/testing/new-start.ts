@@ -1,4 +1,4 @@
-import type { Reply, TestApp } from "./test-app.ts";
+import type { TestReply, TestApp } from "./test-app.ts";
 
 export interface StartedBrand {
   token: string;
@@ -10,26 +10,30 @@ export interface StartedBrand {
 
 let phones = 0;
 /** Returns a phone that was not used to register a brand. */
-export const newStartPhone = () => `+99893${String((phones += 1)).padStart(7, "0")}`;
+export const createRegistrationPhone = () => `+99893${String((phones += 1)).padStart(7, "0")}`;
 
 /** Gets a permit to register a brand, by a phone and its code. */
-export async function newPermit(app: TestApp, phone = newStartPhone(), host?: string): Promise<string> {
+export async function requestPermit(
+  app: TestApp,
+  phone = createRegistrationPhone(),
+  host?: string,
+): Promise<string> {
   const reply = await app.call<{ permit: string }>("/onboarding/v1/permit", {
-    body: await newProof(app, phone, host),
+    body: await requestPhoneProof(app, phone, host),
     ...(host && { host }),
   });
   return reply.body.permit;
 }
 
 /** Returns a phone with the code sent to it. Each phone uses its own address, because of the rate limit per address. */
-export async function newProof(app: TestApp, phone = newStartPhone(), host?: string) {
+export async function requestPhoneProof(app: TestApp, phone = createRegistrationPhone(), host?: string) {
   const ip = `198.51.100.${(phones % 250) + 1}`;
   await app.call("/onboarding/v1/code", { body: { phone }, ip, ...(host && { host }) });
   return { phone, code: app.sent.findLast((message) => message.phone === phone)?.code ?? "" };
 }
 
 /** Body that registers a brand with a branch in Tashkent that is open around the clock and delivers within 3 km. */
-export const startBody = (permit: string, address: string, more: object = {}) => ({
+export const createRegistrationBody = (permit: string, address: string, more: object = {}) => ({
   permit,
   name: "Sardor Oshi",
   address,
@@ -52,7 +56,7 @@ export const startBody = (permit: string, address: string, more: object = {}) =>
 });
 
 /** Answers of the first two steps of a registration. */
-export const startDraft = {
+export const registrationDraft = {
   step: "look",
   name: "Sardor Oshi",
   address: null,
@@ -64,8 +68,8 @@ export const startDraft = {
   logoColors: ["#14532D"],
 };
 
-export const startAt = (
+export const postRegistration = (
   app: TestApp,
   body: object,
   from: { ip?: string; host?: string } = {},
-): Promise<Reply<StartedBrand>> => app.call<StartedBrand>("/onboarding/v1/brands", { body, ...from });
+): Promise<TestReply<StartedBrand>> => app.call<StartedBrand>("/onboarding/v1/brands", { body, ...from });

@@ -1,19 +1,19 @@
 import type { Topic } from "../events.ts";
 import { createCouriers } from "../modules/deliveries/index.ts";
 import { createPayments } from "../modules/payments/index.ts";
-import { orderJobs } from "../modules/orders/index.ts";
+import { createOrderJobs } from "../modules/orders/index.ts";
 import type { TestApp } from "./test-app.ts";
 
-const jobsOf = ({ db, clock }: TestApp) =>
-  orderJobs({
+const createTestOrderJobs = ({ db, clock }: TestApp) =>
+  createOrderJobs({
     db,
     clock,
     couriers: createCouriers([]),
     payments: createPayments([]),
     sendText: async () => true,
   });
-const meta = { id: "1", attempt: 1, signal: new AbortController().signal };
-const about = <T extends Topic>(app: TestApp, { id: key }: { id: string }, topic: T) => ({
+const jobContext = { id: "1", attempt: 1, signal: new AbortController().signal };
+const eventBase = <T extends Topic>(app: TestApp, { id: key }: { id: string }, topic: T) => ({
   merchantId: app.osh,
   key,
   topic,
@@ -21,26 +21,32 @@ const about = <T extends Topic>(app: TestApp, { id: key }: { id: string }, topic
 });
 
 /** Runs the job after a payment at once. */
-export async function payOrderNow(app: TestApp, order: { id: string }): Promise<void> {
-  await jobsOf(app)["pay-order"]({ ...about(app, order, "bill-paid"), payload: { reference: null } }, meta);
+export async function runPayOrderJob(app: TestApp, order: { id: string }): Promise<void> {
+  await createTestOrderJobs(app)["pay-order"](
+    { ...eventBase(app, order, "bill-paid"), payload: { reference: null } },
+    jobContext,
+  );
 }
 
 /** Runs the job after a refund at once. */
-export async function returnOrderNow(app: TestApp, order: { id: string }): Promise<void> {
-  await jobsOf(app)["return-order"]({ ...about(app, order, "bill-refunded"), payload: {} }, meta);
+export async function runReturnOrderJob(app: TestApp, order: { id: string }): Promise<void> {
+  await createTestOrderJobs(app)["return-order"](
+    { ...eventBase(app, order, "bill-refunded"), payload: {} },
+    jobContext,
+  );
 }
 
 /** Runs the job after a late payment at once. */
-export async function showLatePaymentNow(
+export async function runLatePaymentJob(
   app: TestApp,
   order: { id: string },
   { id: paymentId }: { id: string },
 ): Promise<void> {
-  const event = about(app, order, "late-payment-changed");
-  await jobsOf(app)["show-late-payment"]({ ...event, payload: { paymentId } }, meta);
+  const event = eventBase(app, order, "late-payment-changed");
+  await createTestOrderJobs(app)["show-late-payment"]({ ...event, payload: { paymentId } }, jobContext);
 }
 
 /** Runs the job that expires an unpaid order at once. */
-export async function expireOrderNow(app: TestApp, { id: orderId }: { id: string }): Promise<void> {
-  await jobsOf(app)["expire-order"]({ merchantId: app.osh, orderId }, meta);
+export async function runExpireOrderJob(app: TestApp, { id: orderId }: { id: string }): Promise<void> {
+  await createTestOrderJobs(app)["expire-order"]({ merchantId: app.osh, orderId }, jobContext);
 }

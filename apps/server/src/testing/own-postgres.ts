@@ -6,7 +6,7 @@ import { startTemporaryPostgres, type TemporaryPostgres } from "./temporary-post
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A migrated, durable (fsync) PostgreSQL for one test file, which may crash and restart it. */
-export async function ownPostgres(): Promise<{ server: TemporaryPostgres; db: Database; url: string }> {
+export async function startOwnPostgres(): Promise<{ server: TemporaryPostgres; db: Database; url: string }> {
   const server = await startTemporaryPostgres({ isDurable: true });
   if (!server) throw new Error("this test needs PostgreSQL's own programs");
   const client = new Client({ connectionString: server.url });

@@ -2,9 +2,9 @@ import type { Checkout } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { sql } from "kysely";
 import { queryPayment, createPayments, createProvider, refundPayment } from "../modules/payments/index.ts";
-import type { PaymentWay, PaymentAttempt } from "./payment-ways.ts";
+import type { TestedProvider, PaymentAttempt } from "./payment-ways.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
-import { enableProvider } from "./take-provider.ts";
+import { enablePaymentProvider } from "./take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -12,13 +12,17 @@ import type { TestApp } from "./test-app.ts";
  * Enables every provider with a payment page for the test brand osh, with its simulator behind the app's own server. To
  * be called before the first call of the app. The product is not notified of every second payment.
  */
-export async function pageWays(app: TestApp): Promise<(token: string) => PaymentWay[]> {
+export async function enablePageProviders(app: TestApp): Promise<(token: string) => TestedProvider[]> {
   const { demo, origin } = await servePaymentSimulators(app);
-  const at = (name: string) => `${origin}/simulators/${name}`;
-  await enableProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
-  await enableProvider(app, "payze", { ...demo.payze, api: at("payze") });
+  const getSimulatorUrl = (name: string) => `${origin}/simulators/${name}`;
+  await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: getSimulatorUrl("multicard") });
+  await enablePaymentProvider(app, "payze", { ...demo.payze, api: getSimulatorUrl("payze") });
   const { apiKey } = demo["uzum-checkout"];
-  await enableProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
+  await enablePaymentProvider(app, "uzum-checkout", {
+    terminalId: app.osh,
+    apiKey,
+    api: getSimulatorUrl("uzum-checkout"),
+  });
   const deps = { db: app.db, clock: app.clock, credentialKeys: TEST_CREDENTIAL_KEYS };
   const payments = createPayments([
     createProvider("multicard", deps),
@@ -33,11 +37,11 @@ export async function pageWays(app: TestApp): Promise<(token: string) => Payment
     );
     return rows;
   }
-  const byPage = (type: PaymentType, token: string): PaymentWay => {
+  const createPageProvider = (type: PaymentType, token: string): TestedProvider => {
     const pages = new Map<number, string>();
     /** All pages opened for each order: two concurrent requests open two pages, and both can be paid. */
     const opened = new Map<string, Set<string>>();
-    const press = async (tried: PaymentAttempt, button: string) => {
+    const pressPageButton = async (tried: PaymentAttempt, button: string) => {
       const page = pages.get(tried.at);
       const body = new URLSearchParams({ press: button });
       if (page) await fetch(page, { method: "POST", body, redirect: "manual" });
@@ -51,8 +55,8 @@ export async function pageWays(app: TestApp): Promise<(token: string) => Payment
         pages.set(tried.at, page);
         opened.set(tried.orderId, (opened.get(tried.orderId) ?? new Set()).add(page));
       },
-      perform: (tried) => press(tried, tried.at % 2 === 0 ? "pay" : "lose"),
-      cancel: (tried) => press(tried, "decline"),
+      perform: (tried) => pressPageButton(tried, tried.at % 2 === 0 ? "pay" : "lose"),
+      cancel: (tried) => pressPageButton(tried, "decline"),
       async countCharged([tried]) {
         const texts = [...(opened.get(tried?.orderId ?? "") ?? [])].map(async (page) =>
           (await fetch(page)).text(),
@@ -80,5 +84,5 @@ export async function pageWays(app: TestApp): Promise<(token: string) => Payment
       },
     };
   };
-  return (token) => (["RAHMAT", "PAYZE", "UZUM"] as const).map((type) => byPage(type, token));
+  return (token) => (["RAHMAT", "PAYZE", "UZUM"] as const).map((type) => createPageProvider(type, token));
 }

@@ -4,12 +4,12 @@ import type { PageContext } from "@dasturxon/contract/page-context";
 import type { Tx } from "../platform/database/index.ts";
 import type { Merchant } from "../platform/http/call.ts";
 import type { HttpOptions } from "../platform/http/create-http.ts";
-import { httpFixture } from "./http-fixture.ts";
+import { createHttpFixture } from "./http-fixture.ts";
 import type { BrandFacts } from "../platform/http/pages/page-facts.ts";
 import { servePages } from "../platform/http/pages/serve-pages.ts";
 import type { StoreBuild } from "../platform/http/pages/store-build.ts";
 
-const startScript = "window.started=1";
+const pageStartScript = "window.started=1";
 
 interface RenderCall {
   url: string;
@@ -18,14 +18,14 @@ interface RenderCall {
 }
 
 /** A store that writes its input into the page, so that tests detect any data of a visitor. */
-function store() {
+function createFakeStore() {
   const rendered: RenderCall[] = [];
   let input: PageContext;
   const broken = { is: false };
   const menus: string[] = [];
   const gate: { wait: Promise<void> | null } = { wait: null };
   /** Returns the menu's markup that pages share, with the number of times it was created. */
-  async function menuOf({ shared, language }: PageContext): Promise<string> {
+  async function renderSharedMenu({ shared, language }: PageContext): Promise<string> {
     const { html, facts } = await shared("menu", async () => {
       const made = `<ul>${language} ${menus.length + 1}</ul>`;
       menus.push(made);
@@ -35,7 +35,7 @@ function store() {
   }
   const build: StoreBuild = {
     id: "b1",
-    inlineScripts: [startScript],
+    inlineScripts: [pageStartScript],
     worker: { script: "keep()", files: ["/assets/basket-1.js"] },
     isRoute: (path) => !/^\/(unknown|no-such)/.test(path),
     createContext(received) {
@@ -52,7 +52,7 @@ function store() {
         return new Response(`${own.language} Page not found: ${url.pathname}`, { status: 404 });
       if (url.pathname === "/nothing") return new Response("Page not found", { status: 404 });
       if (url.pathname === "/away") return Response.redirect("https://evil.example/x", 302);
-      if (url.pathname === "/menu") return new Response(`before ${await menuOf(own)} after`);
+      if (url.pathname === "/menu") return new Response(`before ${await renderSharedMenu(own)} after`);
       const body = `<html lang="${own.language}">${own.merchant?.key} ${own.shell} ${url.search} ${"x".repeat(900)}`;
       return new Response(body, { headers: { "content-type": "text/html", "set-cookie": "leak=1" } });
     },
@@ -64,8 +64,8 @@ function store() {
 export function serveTestStore(
   options: Partial<HttpOptions> & { origin?: string; isWorkerServed?: boolean } = {},
 ) {
-  const fixture = httpFixture(options);
-  const shop = store();
+  const fixture = createHttpFixture(options);
+  const shop = createFakeStore();
   const requested: string[] = [];
   fixture.http.previews = {
     parameter: "preview",

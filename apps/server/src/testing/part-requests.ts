@@ -4,7 +4,7 @@ import type { TestApp } from "./test-app.ts";
 import { pickup, postOrder } from "./test-shop.ts";
 
 /** Creates a paid order of the brand osh. Only `is_paid` is changed. */
-async function paidOrder(app: TestApp, token: string): Promise<{ id: string }> {
+async function createPaidOrder(app: TestApp, token: string): Promise<{ id: string }> {
   const { id } = await postOrder(app, token, pickup());
   await app.db.tenant(app.osh, (tx) =>
     sql`update orders set is_paid = true where merchant_id = ${app.osh} and id = ${id}`.execute(tx),
@@ -13,13 +13,13 @@ async function paidOrder(app: TestApp, token: string): Promise<{ id: string }> {
 }
 
 /** Valid requests for each call about partial refunds. */
-export const partRequests = (app: TestApp, tokenOf: () => string) => ({
+export const partialRefundRequests = (app: TestApp, tokenOf: () => string) => ({
   refundPart: async () => ({
-    params: await paidOrder(app, tokenOf()),
+    params: await createPaidOrder(app, tokenOf()),
     body: { version: 1, part: { amount: 1000 }, comment: "cold" },
   }),
   confirmPartRefund: async () => {
-    const { id } = await paidOrder(app, tokenOf());
+    const { id } = await createPaidOrder(app, tokenOf());
     const partId = newId();
     await app.db.tenant(app.osh, (tx) =>
       sql`insert into part_refunds (merchant_id, id, order_id, amount, created_at)

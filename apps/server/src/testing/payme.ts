@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { changeContent } from "./change-content.ts";
+import { changeBrandContent } from "./change-content.ts";
 import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -12,7 +12,7 @@ export async function enablePayme(app: TestApp, brand: "osh" | "pizza" = "osh"):
   const credentials = { kassaId: `kassa-of-${brand}`, key: paymeKey(brand) };
   const saved = { merchantId, provider: "payme" as const, credentials, now: app.clock.now() };
   await saveTestCredentials(app, saved);
-  await changeContent(
+  await changeBrandContent(
     app,
     merchantId,
     sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { newId } from "../platform/ids.ts";
 import { productId } from "./test-shop.ts";
 
-export interface Place {
+export interface PicturePlace {
   place: string;
   put(key: string): ReturnType<typeof sql>;
   clear(): ReturnType<typeof sql>;
@@ -11,14 +11,14 @@ export interface Place {
 }
 
 /** All places that may reference a picture, with statements that add and remove the reference. */
-export function picturePlaces(merchantId: string): Place[] {
-  const column = (table: string, name: string) => ({
+export function listPicturePlaces(merchantId: string): PicturePlace[] {
+  const textPlace = (table: string, name: string) => ({
     place: `${table}.${name}`,
     put: (key: string) =>
       sql`update ${sql.table(table)} set ${sql.ref(name)} = ${key} where merchant_id = ${merchantId}`,
     clear: () => sql`update ${sql.table(table)} set ${sql.ref(name)} = '' where merchant_id = ${merchantId}`,
   });
-  const json = (table: string, name: string, value: (key: string) => object, empty: object) => ({
+  const jsonPlace = (table: string, name: string, value: (key: string) => object, empty: object) => ({
     place: `${table}.${name}`,
     put: (key: string) =>
       sql`update ${sql.table(table)} set ${sql.ref(name)} = ${JSON.stringify(value(key))}::jsonb where merchant_id = ${merchantId}`,
@@ -26,19 +26,23 @@ export function picturePlaces(merchantId: string): Place[] {
       sql`update ${sql.table(table)} set ${sql.ref(name)} = ${JSON.stringify(empty)}::jsonb where merchant_id = ${merchantId}`,
   });
   const staff = sql`(select id from staff where merchant_id = ${merchantId} limit 1)`;
-  const row = (table: string, name: string, insert: (key: string) => ReturnType<typeof sql>) => ({
+  const createPicturePlace = (
+    table: string,
+    name: string,
+    insert: (key: string) => ReturnType<typeof sql>,
+  ) => ({
     place: `${table}.${name}`,
     put: insert,
     clear: () => sql`delete from ${sql.table(table)} where merchant_id = ${merchantId}`,
   });
-  const draft = (name: "before" | "after") =>
-    row("drafts", name, (key) => {
+  const createDraftPlace = (name: "before" | "after") =>
+    createPicturePlace("drafts", name, (key) => {
       const [before, after] = name === "before" ? [{ image: key }, {}] : [{}, { image: key }];
       return sql`insert into drafts (merchant_id, id, entity, entity_id, version, before, after, by_id, at)
         values (${merchantId}, ${newId()}, 'product', ${productId("plov")}, 1, ${JSON.stringify(before)}::jsonb,
           ${JSON.stringify(after)}::jsonb, ${staff}, now())`;
     });
-  const change = (name: "before" | "after"): Place => ({
+  const createChangePlace = (name: "before" | "after"): PicturePlace => ({
     place: `changes.${name}`,
     put(key) {
       const [before, after] = name === "before" ? [{ image: key }, {}] : [{}, { image: key }];
@@ -49,36 +53,43 @@ export function picturePlaces(merchantId: string): Place[] {
     clear: () => sql`delete from changes where at < '2021-01-01'`,
     isSwept: true,
   });
-  const choices = (image: string) => [{ id: newId(), name: { uz: "Non" }, image, price: 0, maxCount: 1 }];
+  const choicesWithPicture = (image: string) => [
+    { id: newId(), name: { uz: "Non" }, image, price: 0, maxCount: 1 },
+  ];
 
   return [
-    column("merchant_settings", "logo"),
-    column("merchant_settings", "favicon"),
-    column("merchant_settings", "share_image"),
-    column("product_groups", "icon"),
-    column("product_groups", "image"),
-    column("categories", "image"),
-    column("products", "image"),
-    column("banners", "image"),
-    column("stories", "image"),
-    column("users", "image"),
-    json("stories", "pages", (image) => [{ image, text: {}, link: null, seconds: 5 }], []),
-    json("products", "modification_groups", (image) => [{ id: newId(), modifications: choices(image) }], []),
-    json("policies", "text", (key) => ({ uz: `<img src="/img/${key}">` }), {}),
-    json("vacancies", "requirements", (key) => ({ uz: `https://cdn.example.uz/img/${key}?w=96` }), {}),
+    textPlace("merchant_settings", "logo"),
+    textPlace("merchant_settings", "favicon"),
+    textPlace("merchant_settings", "share_image"),
+    textPlace("product_groups", "icon"),
+    textPlace("product_groups", "image"),
+    textPlace("categories", "image"),
+    textPlace("products", "image"),
+    textPlace("banners", "image"),
+    textPlace("stories", "image"),
+    textPlace("users", "image"),
+    jsonPlace("stories", "pages", (image) => [{ image, text: {}, link: null, seconds: 5 }], []),
+    jsonPlace(
+      "products",
+      "modification_groups",
+      (image) => [{ id: newId(), modifications: choicesWithPicture(image) }],
+      [],
+    ),
+    jsonPlace("policies", "text", (key) => ({ uz: `<img src="/img/${key}">` }), {}),
+    jsonPlace("vacancies", "requirements", (key) => ({ uz: `https://cdn.example.uz/img/${key}?w=96` }), {}),
     {
       place: "products.gallery",
       put: (key: string) =>
         sql`update products set gallery = array[${key}] where merchant_id = ${merchantId}`,
       clear: () => sql`update products set gallery = '{}' where merchant_id = ${merchantId}`,
     },
-    row(
+    createPicturePlace(
       "modification_groups",
       "modifications",
       (key) => sql`insert into modification_groups (merchant_id, id, name, min, max, modifications)
-        values (${merchantId}, ${newId()}, '{"uz": "Non"}', 0, 1, ${JSON.stringify(choices(key))}::jsonb)`,
+        values (${merchantId}, ${newId()}, '{"uz": "Non"}', 0, 1, ${JSON.stringify(choicesWithPicture(key))}::jsonb)`,
     ),
-    row(
+    createPicturePlace(
       "telegram_broadcasts",
       "image",
       (
@@ -86,7 +97,7 @@ export function picturePlaces(merchantId: string): Place[] {
       ) => sql`insert into telegram_broadcasts (merchant_id, id, text, image, audience, state, send_at, created_at, created_by)
         values (${merchantId}, ${newId()}, '{}', ${key}, 'ALL', 'sent', now(), now(), ${staff})`,
     ),
-    row(
+    createPicturePlace(
       "settings_previews",
       "parts",
       (
@@ -94,15 +105,15 @@ export function picturePlaces(merchantId: string): Place[] {
       ) => sql`insert into settings_previews (merchant_id, staff_id, token_hash, parts, framed_by, expires_at)
         values (${merchantId}, ${staff}, 'a', ${JSON.stringify({ look: { logo: key } })}::jsonb, '', now())`,
     ),
-    draft("before"),
-    draft("after"),
-    change("before"),
-    change("after"),
+    createDraftPlace("before"),
+    createDraftPlace("after"),
+    createChangePlace("before"),
+    createChangePlace("after"),
   ];
 }
 
 /** Tables whose whole rows are searched. */
-export const WHOLE = new Set([
+export const TABLES_SEARCHED_WHOLE = new Set([
   "banners",
   "branches",
   "categories",
@@ -118,7 +129,7 @@ export const WHOLE = new Set([
 ]);
 
 /** JSON columns that never reference a picture. */
-export const NEVER = new Set([
+export const COLUMNS_WITHOUT_PICTURES = new Set([
   "addresses.details",
   "alert_ladders.settings",
   "bills.fiscal_lines",

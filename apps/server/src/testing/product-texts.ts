@@ -1,27 +1,31 @@
 import { existsSync, readFileSync } from "node:fs";
 
-export type Texts = (id: string, values?: Record<string, string | number>) => string;
+export type TextLookup = (id: string, values?: Record<string, string | number>) => string;
 
-type Application = "storefront" | "console";
+type CatalogApplication = "storefront" | "console";
 
-const entry = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
-const plain = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\n");
+const catalogEntryPattern = /^msgid "(.+)"\nmsgstr "(.*)"$/gm;
+const unescapeText = (text: string) => text.replaceAll('\\"', '"').replaceAll("\\n", "\n");
 
 /** Returns ids and texts of an application's catalogues in one language. */
-function entriesOf(application: Application, language: string): [id: string, text: string][] {
+function readEntries(application: CatalogApplication, language: string): [id: string, text: string][] {
   return [application, `${application}-late`]
     .map((name) => new URL(`../../../../locales/${language}/${name}.po`, import.meta.url))
     .filter((file) => existsSync(file))
-    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(entry)])
-    .map(([, id = "", text = ""]) => [plain(id), plain(text)]);
+    .flatMap((file) => [...readFileSync(file, "utf8").matchAll(catalogEntryPattern)])
+    .map(([, id = "", text = ""]) => [unescapeText(id), unescapeText(text)]);
 }
 
 /**
  * Returns the product's own texts in a language: `t("basket.title")`. Placeholders are replaced. Throws for a missing
  * id and for a plural, which has more than one text.
  */
-export function textsOf(application: Application, language: string, kind?: "grocery"): Texts {
-  const texts = new Map(entriesOf(application, language));
+export function readProductTexts(
+  application: CatalogApplication,
+  language: string,
+  kind?: "grocery",
+): TextLookup {
+  const texts = new Map(readEntries(application, language));
   return (id, values = {}) => {
     const text = (kind && texts.get(`${id}.${kind}`)) ?? texts.get(id);
     if (text === undefined || text.includes(", plural,"))
@@ -31,13 +35,13 @@ export function textsOf(application: Application, language: string, kind?: "groc
 }
 
 /** Returns all ids for which an application has a text. */
-export function idsOf(application: Application): Set<string> {
-  return new Set(entriesOf(application, "uz").map(([id]) => id));
+export function listTextIds(application: CatalogApplication): Set<string> {
+  return new Set(readEntries(application, "uz").map(([id]) => id));
 }
 
 /** Returns whether a text contains a placeholder, the id of a text of the store, or a trace of a missing value. */
-export function untranslatedIn(application: Application): (text: string) => boolean {
-  const ids = idsOf(application);
+export function createUntranslatedCheck(application: CatalogApplication): (text: string) => boolean {
+  const ids = listTextIds(application);
   return (text) =>
     /\{\w+\}|undefined|\bNaN\b|\[object /.test(text) ||
     (text.match(/[a-zA-Z][\w-]*(?:\.[\w-]+)+/g) ?? []).some((word) => ids.has(word));

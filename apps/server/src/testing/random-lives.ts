@@ -1,30 +1,30 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { expireOrderNow, payOrderNow, returnOrderNow } from "./order-jobs.ts";
-import type { PaymentWay, PaymentAttempt } from "./payment-ways.ts";
+import { runExpireOrderJob, runPayOrderJob, runReturnOrderJob } from "./order-jobs.ts";
+import type { TestedProvider, PaymentAttempt } from "./payment-ways.ts";
 import type { TestApp } from "./test-app.ts";
-import { CUSTOMER, pickup, postOrder } from "./test-shop.ts";
-import { bySize, reportFigure } from "./test-size.ts";
+import { CUSTOMER_PHONE, pickup, postOrder } from "./test-shop.ts";
+import { valueForSize, reportFigure } from "./test-size.ts";
 
 /** Number of sequences per provider. */
-const SEQUENCES = bySize(40, 10_000);
-const SUM = 47_000;
+const SEQUENCE_COUNT = valueForSize(40, 10_000);
+const ORDER_TOTAL = 47_000;
 
 /** `A` and `B` are two transactions of the provider for the same order. */
-const byProvider = ["create A", "create B", "perform A", "perform B", "cancel A", "cancel B"] as const;
-const byOthers = ["guest cancels", "expires", "to cash", "staff accept", "staff refuse", "jobs"] as const;
-type PaymentEvent = (typeof byProvider)[number] | (typeof byOthers)[number];
+const providerEvents = ["create A", "create B", "perform A", "perform B", "cancel A", "cancel B"] as const;
+const otherEvents = ["guest cancels", "expires", "to cash", "staff accept", "staff refuse", "jobs"] as const;
+type PaymentEvent = (typeof providerEvents)[number] | (typeof otherEvents)[number];
 /** Events sent concurrently. Payment events have the highest weight, because few orders would be paid otherwise. */
-const round = fc.array(
+const roundArbitrary = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom("create A" as const, "perform A" as const) },
-    { weight: 2, arbitrary: fc.constantFrom(...byProvider) },
-    { weight: 1, arbitrary: fc.constantFrom(...byOthers) },
+    { weight: 2, arbitrary: fc.constantFrom(...providerEvents) },
+    { weight: 1, arbitrary: fc.constantFrom(...otherEvents) },
   ),
   { minLength: 1, maxLength: 3, size: "max" },
 );
-const life = fc.array(round, { minLength: 2, maxLength: 8, size: "max" });
+const lifeArbitrary = fc.array(roundArbitrary, { minLength: 2, maxLength: 8, size: "max" });
 
 interface OrderOutcome {
   status: string;
@@ -35,9 +35,9 @@ interface OrderOutcome {
   version: number;
 }
 
-interface Life {
+interface TestedOrder {
   order: { id: string };
-  way: PaymentWay;
+  way: TestedProvider;
   tries: Readonly<Record<string, PaymentAttempt>>;
 }
 
@@ -45,12 +45,15 @@ interface Life {
  * Defines one test per provider: after any events in any order, the charged amount is the order's sum, or there is a
  * task for the staff [R11].
  */
-export async function testRandomLives(app: TestApp, ways: (token: string) => PaymentWay[]): Promise<void> {
-  const { token } = await app.signIn(CUSTOMER);
+export async function testRandomEvents(
+  app: TestApp,
+  ways: (token: string) => TestedProvider[],
+): Promise<void> {
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const owner = await app.signInStaff("owner@osh");
   let last = 1_000_000;
 
-  async function outcomeOf(id: string): Promise<OrderOutcome> {
+  async function readOrderOutcome(id: string): Promise<OrderOutcome> {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<OrderOutcome>`select o.status, o.is_paid as "isPaid", o.payment_type as "paymentType", o.version,
           o.refunded_at is not null as "isRefunded", b.state as bill
@@ -64,24 +67,24 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
 
   /** Runs the jobs of the events. Jobs may run more than once. */
   async function runJobs(order: { id: string }): Promise<void> {
-    const { bill } = await outcomeOf(order.id);
-    if (["paid", "refund_due", "refunded"].includes(bill)) await payOrderNow(app, order);
-    if (bill === "refunded") await returnOrderNow(app, order);
+    const { bill } = await readOrderOutcome(order.id);
+    if (["paid", "refund_due", "refunded"].includes(bill)) await runPayOrderJob(app, order);
+    if (bill === "refunded") await runReturnOrderJob(app, order);
   }
 
-  async function happen({ order, way, tries }: Life, what: PaymentEvent): Promise<void> {
+  async function runEvent({ order, way, tries }: TestedOrder, what: PaymentEvent): Promise<void> {
     const [verb = "", name = ""] = what.split(" ");
     const ofOrder = `/orders/v1/orders/${order.id}`;
     const staff = async (action: string, body: object) =>
       app.call(`/console/v1/orders/${order.id}/${action}`, {
         token: owner,
-        body: { version: (await outcomeOf(order.id)).version, ...body },
+        body: { version: (await readOrderOutcome(order.id)).version, ...body },
       });
     const tried = tries[name];
     if (what === "guest cancels") await app.call(`${ofOrder}/cancel`, { token, body: {} });
     else if (what === "to cash")
       await app.call(`${ofOrder}/payment-type`, { token, body: { paymentType: "CASH" } });
-    else if (what === "expires") await expireOrderNow(app, order);
+    else if (what === "expires") await runExpireOrderJob(app, order);
     else if (what === "staff accept") await staff("accept", {});
     else if (what === "staff refuse") await staff("refuse", { reason: "TOO_BUSY" });
     else if (what === "jobs") await runJobs(order);
@@ -90,30 +93,30 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
   }
 
   /** Returns the amount paid for the order by the provider's ledger, without late payments that are returned. */
-  async function chargedBy({ order, way, tries }: Life): Promise<number> {
+  async function sumCharged({ order, way, tries }: TestedOrder): Promise<number> {
     const late = (await way.countLate?.(order.id)) ?? 0;
-    return SUM * ((await way.countCharged(Object.values(tries))) - late);
+    return ORDER_TOTAL * ((await way.countCharged(Object.values(tries))) - late);
   }
 
   for (const way of ways(token))
-    test(`[R11] [PY-3] [PY-5] ${way.type}: ${SEQUENCES} random sequences: the amount charged is the order's total, or its refund is due`, async () => {
+    test(`[R11] [PY-3] [PY-5] ${way.type}: ${SEQUENCE_COUNT} random sequences: the amount charged is the order's total, or its refund is due`, async () => {
       let paid = 0;
       let due = 0;
       await fc.assert(
-        fc.asyncProperty(life, async (rounds) => {
+        fc.asyncProperty(lifeArbitrary, async (rounds) => {
           const order = await postOrder(app, token, pickup({ paymentType: way.type }));
           last += 2;
           const tries = { A: { orderId: order.id, at: last }, B: { orderId: order.id, at: last + 1 } };
           const lived = { order, way, tries };
-          for (const round of rounds) await Promise.all(round.map((what) => happen(lived, what)));
+          for (const round of rounds) await Promise.all(round.map((what) => runEvent(lived, what)));
           await way.settle?.(order.id);
           await runJobs(order);
-          const truth = await outcomeOf(order.id);
-          const charged = await chargedBy(lived);
+          const truth = await readOrderOutcome(order.id);
+          const charged = await sumCharged(lived);
           const isOff = truth.status === "CANCELED";
           if (charged === 0) expect(["waiting", "void", "refunded"]).toContain(truth.bill);
           else {
-            expect(charged).toBe(SUM);
+            expect(charged).toBe(ORDER_TOTAL);
             expect(truth).toMatchObject({ isPaid: true, paymentType: way.type, isRefunded: false });
             expect(truth.bill).toBe(isOff ? "refund_due" : "paid");
           }
@@ -124,7 +127,7 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
           due += Number(charged > 0 && isOff);
         }),
         {
-          numRuns: SEQUENCES,
+          numRuns: SEQUENCE_COUNT,
           examples: [
             [[["create A"], ["perform A"]]],
             [[["create A"], ["perform A"], ["jobs"], ["staff refuse"]]],
@@ -137,7 +140,7 @@ export async function testRandomLives(app: TestApp, ways: (token: string) => Pay
         "some were paid, and some of those cancelled",
       ).toBe(true);
       reportFigure(
-        `R11 ${way.type}: ${SEQUENCES} of ${SEQUENCES} lives kept to it: ${paid} paid, ${due} with a refund due`,
+        `R11 ${way.type}: ${SEQUENCE_COUNT} of ${SEQUENCE_COUNT} lives kept to it: ${paid} paid, ${due} with a refund due`,
       );
     }, 3_600_000);
 }

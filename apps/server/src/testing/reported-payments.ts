@@ -2,11 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import type { Checkout } from "@dasturxon/contract";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { clickAccount, withSignature, enableClickShop } from "./click.ts";
+import { clickAccount, addClickSignature, enableClickShop } from "./click.ts";
 import { paymeKey, enablePayme } from "./payme.ts";
 import { paynetAccount, paynetAuthorization } from "./paynet.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
-import { enableProvider } from "./take-provider.ts";
+import { enablePaymentProvider } from "./take-provider.ts";
 import type { TwoProcesses } from "./two-processes.ts";
 
 /** An unpaid order, and its checkout. */
@@ -24,8 +24,8 @@ export interface ReportedPayment {
   prepare(unpaid: UnpaidOrder): Promise<() => Promise<{ status: number; text: string }>>;
 }
 
-const TIYIN = 4_700_000;
-const TIME = "2026-03-02 12:00:00";
+const AMOUNT_TIYIN = 4_700_000;
+const SIGN_TIME = "2026-03-02 12:00:00";
 
 /** Returns every provider with notifications, for the brand osh with two processes. The test serves payment pages. */
 export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPayment[]> {
@@ -34,14 +34,18 @@ export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPaym
   const simulators = `${origin}/simulators`;
   await enablePayme(app);
   await enableClickShop(app);
-  await enableProvider(app, "paynet", paynetAccount("osh"));
-  const at = (name: PaymentProviderName) => `${simulators}/${name}`;
-  await enableProvider(app, "multicard", { ...demo.multicard, api: at("multicard") });
-  await enableProvider(app, "payze", { ...demo.payze, api: at("payze") });
+  await enablePaymentProvider(app, "paynet", paynetAccount("osh"));
+  const getSimulatorUrl = (name: PaymentProviderName) => `${simulators}/${name}`;
+  await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: getSimulatorUrl("multicard") });
+  await enablePaymentProvider(app, "payze", { ...demo.payze, api: getSimulatorUrl("payze") });
   const { apiKey } = demo["uzum-checkout"];
-  await enableProvider(app, "uzum-checkout", { terminalId: app.osh, apiKey, api: at("uzum-checkout") });
+  await enablePaymentProvider(app, "uzum-checkout", {
+    terminalId: app.osh,
+    apiKey,
+    api: getSimulatorUrl("uzum-checkout"),
+  });
 
-  async function tell(provider: string, body: object | string, headers: Record<string, string> = {}) {
+  async function postReport(provider: string, body: object | string, headers: Record<string, string> = {}) {
     const reply = await shop.fetch(`/payments/v1/${provider}/${app.osh}`, {
       method: "POST",
       body: typeof body === "string" ? body : JSON.stringify(body),
@@ -50,19 +54,19 @@ export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPaym
     return { status: reply.status, text: await reply.text() };
   }
   /** The guest pays at the provider, which sends no notification yet. */
-  async function payThere({ checkout }: UnpaidOrder): Promise<void> {
+  async function payAtProvider({ checkout }: UnpaidOrder): Promise<void> {
     const { pathname } = new URL(checkout.url ?? "");
     const body = new URLSearchParams({ press: "lose" });
     await fetch(`${new URL(simulators).origin}${pathname}`, { method: "POST", body, redirect: "manual" });
   }
 
-  const payme = (method: string, params: object) => {
+  const sendPaymeCall = (method: string, params: object) => {
     const basic = Buffer.from(`Paycom:${paymeKey("osh")}`).toString("base64");
-    return tell("payme", { method, params, id: 1 }, { authorization: `Basic ${basic}` });
+    return postReport("payme", { method, params, id: 1 }, { authorization: `Basic ${basic}` });
   };
-  const click = (fields: Record<string, string>) => {
-    const form = new URLSearchParams(withSignature(fields, clickAccount("osh").secretKey)).toString();
-    return tell("click", form, { "content-type": "application/x-www-form-urlencoded" });
+  const sendClickCall = (fields: Record<string, string>) => {
+    const form = new URLSearchParams(addClickSignature(fields, clickAccount("osh").secretKey)).toString();
+    return postReport("click", form, { "content-type": "application/x-www-form-urlencoded" });
   };
   let last = 1_000_000;
 
@@ -71,13 +75,13 @@ export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPaym
       type: "PAYME",
       async prepare({ orderId }) {
         const id = randomUUID().replaceAll("-", "").slice(0, 24);
-        await payme("CreateTransaction", {
+        await sendPaymeCall("CreateTransaction", {
           id,
           time: Date.now(),
-          amount: TIYIN,
+          amount: AMOUNT_TIYIN,
           account: { order_id: orderId },
         });
-        return () => payme("PerformTransaction", { id });
+        return () => sendPaymeCall("PerformTransaction", { id });
       },
     },
     {
@@ -92,49 +96,61 @@ export async function reportedPayments(shop: TwoProcesses): Promise<ReportedPaym
           amount: "47000",
           error: "0",
           error_note: "Success",
-          sign_time: TIME,
+          sign_time: SIGN_TIME,
         };
-        const { text } = await click({ ...fields, action: "0" });
+        const { text } = await sendClickCall({ ...fields, action: "0" });
         const { merchant_prepare_id: id } = JSON.parse(text) as { merchant_prepare_id: number };
-        return () => click({ ...fields, action: "1", merchant_prepare_id: String(id) });
+        return () => sendClickCall({ ...fields, action: "1", merchant_prepare_id: String(id) });
       },
     },
     {
       type: "PAYNET",
       async prepare({ checkout }) {
         last += 1;
-        const params = { serviceId: 401, transactionId: last, amount: TIYIN, transactionTime: TIME };
+        const params = {
+          serviceId: 401,
+          transactionId: last,
+          amount: AMOUNT_TIYIN,
+          transactionTime: SIGN_TIME,
+        };
         const body = {
           method: "PerformTransaction",
           id: 1,
           params: { ...params, fields: { order_id: checkout.number } },
         };
-        return () => tell("paynet", body, { authorization: paynetAuthorization() });
+        return () => postReport("paynet", body, { authorization: paynetAuthorization() });
       },
     },
     {
       type: "RAHMAT",
       async prepare(unpaid) {
-        await payThere(unpaid);
+        await payAtProvider(unpaid);
         const { storeId, secret } = demo.multicard;
         const { paymentId: invoice } = unpaid;
-        const sign = createHash("md5").update(`${storeId}${invoice}${TIYIN}${secret}`).digest("hex");
-        const body = { store_id: Number(storeId), invoice_id: invoice, amount: TIYIN, uuid: "u-1", sign };
-        return () => tell("multicard", body);
+        const sign = createHash("md5").update(`${storeId}${invoice}${AMOUNT_TIYIN}${secret}`).digest("hex");
+        const body = {
+          store_id: Number(storeId),
+          invoice_id: invoice,
+          amount: AMOUNT_TIYIN,
+          uuid: "u-1",
+          sign,
+        };
+        return () => postReport("multicard", body);
       },
     },
     {
       type: "PAYZE",
       async prepare(unpaid) {
-        await payThere(unpaid);
-        return () => tell("payze", { IdempotencyKey: unpaid.paymentId, PaymentStatus: "Captured" });
+        await payAtProvider(unpaid);
+        return () => postReport("payze", { IdempotencyKey: unpaid.paymentId, PaymentStatus: "Captured" });
       },
     },
     {
       type: "UZUM",
       async prepare(unpaid) {
-        await payThere(unpaid);
-        return () => tell("uzum-checkout", { orderNumber: unpaid.paymentId, operationState: "SUCCESS" });
+        await payAtProvider(unpaid);
+        return () =>
+          postReport("uzum-checkout", { orderNumber: unpaid.paymentId, operationState: "SUCCESS" });
       },
     },
   ];

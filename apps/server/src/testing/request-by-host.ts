@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-export interface Answer {
+export interface HostAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   data: Buffer;
@@ -16,7 +16,7 @@ export interface HostRequest {
 }
 
 /** Requests a page or call of any host from a server at its address. */
-export function requestByHost(base: string, path: string, asking: HostRequest = {}): Promise<Answer> {
+export function requestByHost(base: string, path: string, asking: HostRequest = {}): Promise<HostAnswer> {
   const { method = "GET", host = "osh.localhost", token, cookie, body, type = "application/json" } = asking;
   const { hostname, port } = new URL(base);
   const headers = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { createPayments, createProvider } from "../modules/payments/index.ts";
 import { servePaymentSimulators } from "./serve-simulators.ts";
-import { enableProvider } from "./take-provider.ts";
+import { enablePaymentProvider } from "./take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "./test-app.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -14,7 +14,7 @@ export async function serveClick(app: TestApp, more: Record<string, string> = {}
   const api = `${origin}/simulators/click/v2/merchant`;
   const account: Record<string, string> = { ...demo.click, merchantUserId: "77", api, ...more };
   await app.db.platform((tx) => sql`update merchants set is_demo = true`.execute(tx));
-  await enableProvider(app, "click", account);
+  await enablePaymentProvider(app, "click", account);
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const payments = createPayments([createProvider("click", { db: app.db, clock: app.clock, ...keys })]);
   return { account, origin, payments };

@@ -1,4 +1,4 @@
-import { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
+import { readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import { serveSimulators } from "../demo/http.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -7,10 +7,10 @@ import type { TestApp } from "./test-app.ts";
  * @returns the accounts of the simulators, and their address.
  */
 export async function servePaymentSimulators({ http }: TestApp): Promise<{
-  demo: ReturnType<typeof demoPayments>;
+  demo: ReturnType<typeof readDemoPayments>;
   origin: string;
 }> {
-  const demo = demoPayments({ port: 3000, text: () => undefined, address: () => null });
+  const demo = readDemoPayments({ port: 3000, text: () => undefined, address: () => null });
   serveSimulators(http, demo);
   const { port } = new URL(await http.app.listen({ port: 0, host: "localhost" }));
   return { demo, origin: `http://localhost:${port}` };

@@ -10,7 +10,10 @@ export interface ServerProcess {
 }
 
 /** Folder of the compile cache of `npm start`, which halves the start time of a process. */
-export const COMPILED = join(import.meta.dirname, "../../../../node_modules/.cache/dasturxon/compiled");
+export const COMPILE_CACHE_FOLDER = join(
+  import.meta.dirname,
+  "../../../../node_modules/.cache/dasturxon/compiled",
+);
 
 /** Starts the product in a separate process on a free port. `env`: additional environment variables. */
 export function startServer(databaseUrl: string, env: Record<string, string> = {}): ServerProcess {
@@ -18,7 +21,7 @@ export function startServer(databaseUrl: string, env: Record<string, string> = {
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     env: {
       PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: COMPILED,
+      NODE_COMPILE_CACHE: COMPILE_CACHE_FOLDER,
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: "20",
       PORT: "0",

@@ -1,22 +1,24 @@
 import type { OpenSession } from "@dasturxon/contract";
-import { invitedStaff } from "./invited-staff.ts";
+import { createInvitedStaff } from "./invited-staff.ts";
 import type { TestApp } from "./test-app.ts";
 
-type NewPerson = Parameters<typeof invitedStaff>[2];
+type InvitedPersonBody = Parameters<typeof createInvitedStaff>[2];
 
 /** Valid requests for each call about open sessions, created for each actor. */
-export const sessionRequests = (app: TestApp, newPerson: () => NewPerson) => {
-  const openOf = async (token: string) => {
+export const sessionRequests = (app: TestApp, newPerson: () => InvitedPersonBody) => {
+  const findOwnSessionId = async (token: string) => {
     const { body } = await app.call<OpenSession[]>("/console/v1/me/sessions", { token });
     return body.find(({ isThis }) => isThis)?.id ?? "";
   };
-  const come = async () => invitedStaff(app, await app.signInStaff("owner@osh"), newPerson());
+  const inviteStaff = async () => createInvitedStaff(app, await app.signInStaff("owner@osh"), newPerson());
   return {
-    endOwnSession: async () => ({ params: { id: await openOf(await app.signInStaff("owner@osh")) } }),
-    personSessions: async () => ({ params: { id: (await come()).id } }),
+    endOwnSession: async () => ({
+      params: { id: await findOwnSessionId(await app.signInStaff("owner@osh")) },
+    }),
+    personSessions: async () => ({ params: { id: (await inviteStaff()).id } }),
     endPersonSession: async () => {
-      const { id, token } = await come();
-      return { params: { id, sessionId: await openOf(token) } };
+      const { id, token } = await inviteStaff();
+      return { params: { id, sessionId: await findOwnSessionId(token) } };
     },
   };
 };

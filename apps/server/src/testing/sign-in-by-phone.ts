@@ -19,29 +19,35 @@ interface InvitedPerson {
 let phones = 0;
 /** Returns a phone that no member of staff has. */
 export const newStaffPhone = () => `+99894${String((phones += 1)).padStart(7, "0")}`;
-let logins = 0;
+let createdLogins = 0;
 
 /** Invites a person to a brand, optionally with a phone. */
 export async function inviteToBrand(app: TestApp, owner: string, more: object = {}): Promise<InvitedPerson> {
-  const body = { login: `phone-${(logins += 1)}`, name: "Nodira", role: "manager", branchIds: null, ...more };
+  const body = {
+    login: `phone-${(createdLogins += 1)}`,
+    name: "Nodira",
+    role: "manager",
+    branchIds: null,
+    ...more,
+  };
   return (await app.call<InvitedPerson>("/console/v1/people", { token: owner, body })).body;
 }
 
 /** Requests a code for an invitation. Each phone uses its own address, because of the rate limit per address. */
-export async function codeFor(app: TestApp, token: string, phone: string): Promise<string> {
+export async function requestInvitationCode(app: TestApp, token: string, phone: string): Promise<string> {
   const ip = `198.51.101.${(phones % 250) + 1}`;
   await app.call("/console/v1/invitation/code", { body: { token, phone }, ip });
   return app.sent.findLast((message) => message.phone === phone)?.code ?? "";
 }
 
 /** Verifies a phone by the code that was sent to it. */
-export async function shown(app: TestApp, token: string, phone: string) {
-  const body = { token, phone, code: await codeFor(app, token, phone) };
+export async function verifyPhone(app: TestApp, token: string, phone: string) {
+  const body = { token, phone, code: await requestInvitationCode(app, token, phone) };
   const reply = await app.call<{ proof: string; isKnown: boolean }>("/console/v1/invitation/phone", { body });
   return reply.body;
 }
 
-export const postJoin = (app: TestApp, body: object, ip?: string) =>
+export const postMembership = (app: TestApp, body: object, ip?: string) =>
   app.call<PhoneSignIn>("/console/v1/invitation/membership", { body, ...(ip && { ip }) });
 
 /** Invites a person who joins by phone. */
@@ -51,8 +57,8 @@ export async function inviteByPhone(
   { phone, password = INVITED_PASSWORD, ...more }: { phone: string; password?: string; role?: string },
 ) {
   const { person, invitation } = await inviteToBrand(app, owner, more);
-  const { proof } = await shown(app, invitation.token, phone);
-  const { body } = await postJoin(app, { token: invitation.token, proof, password });
+  const { proof } = await verifyPhone(app, invitation.token, phone);
+  const { body } = await postMembership(app, { token: invitation.token, proof, password });
   return { ...person, token: body.token, staff: body.staff };
 }
 
@@ -74,7 +80,7 @@ export async function createPersonOfBothBrands(app: TestApp, { osh, pizza }: { o
 }
 
 /** Signs a member of staff in, by default with the password from the invitation. */
-export const signInBy = (
+export const signInStaffWithPassword = (
   app: TestApp,
   login: string,
   {
@@ -85,5 +91,5 @@ export const signInBy = (
 ) => app.call<PhoneSignIn>("/console/v1/sign-in", { body: { login, password, code }, ...(ip && { ip }) });
 
 /** Returns the status of a call with a staff token: 200 while the session is valid. */
-export const sessionStatus = async (app: TestApp, token: string): Promise<number> =>
+export const fetchSessionStatus = async (app: TestApp, token: string): Promise<number> =>
   (await app.call("/console/v1/me", { token })).status;

@@ -4,17 +4,17 @@ import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { expect } from "vitest";
 
 const folder = join(import.meta.dirname, "../../../../packages/contract/examples");
-const PHONE = /\+998\d{9}/g;
-const MAX_IN_LIST = 2;
+const PHONE_PATTERN = /\+998\d{9}/g;
+const MAX_LIST_ITEMS = 2;
 /** Maximum number of corners of a polygon. With fewer it would be invalid. */
-const MAX_CORNERS = 4;
+const MAX_POLYGON_CORNERS = 4;
 
 /**
  * Stores the first response of a call in a test run as its example in the API document. Later runs check the example
  * against the schema. Delete the file to write it again. An empty list is not stored. For a stream the text is one
  * event, for a page the page as JSON.
  */
-export async function storeExample(
+export async function saveCallExample(
   name: string,
   endpoint: Endpoint,
   text: string | undefined,
@@ -23,7 +23,7 @@ export async function storeExample(
   const file = join(folder, `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`);
   if (!existsSync(file)) {
     if (isEmpty(JSON.parse(text))) return;
-    const example = `${JSON.stringify(tidied(JSON.parse(text)), null, 2)}\n`;
+    const example = `${JSON.stringify(anonymizeExample(JSON.parse(text)), null, 2)}\n`;
     await expect(example).toMatchFileSnapshot(file);
     return;
   }
@@ -37,11 +37,13 @@ function isEmpty(reply: unknown): boolean {
 }
 
 /** Shortens lists and replaces phones and tokens. */
-function tidied(value: unknown, key = ""): unknown {
+function anonymizeExample(value: unknown, key = ""): unknown {
   if (Array.isArray(value))
-    return value.slice(0, Array.isArray(value[0]) ? MAX_CORNERS : MAX_IN_LIST).map((one) => tidied(one));
+    return value
+      .slice(0, Array.isArray(value[0]) ? MAX_POLYGON_CORNERS : MAX_LIST_ITEMS)
+      .map((one) => anonymizeExample(one));
   if (typeof value === "string")
-    return key === "token" ? "example" : value.replaceAll(PHONE, "+998901234567");
+    return key === "token" ? "example" : value.replaceAll(PHONE_PATTERN, "+998901234567");
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, tidied(one, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, anonymizeExample(one, name)]));
 }

@@ -9,11 +9,11 @@ import { afterAll } from "vitest";
 import { loadDemo } from "../demo/load-demo.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { serveWeb } from "../web/web.ts";
-import { changeContent } from "./change-content.ts";
-import { testApp, type TestApp, testConfig } from "./test-app.ts";
+import { changeBrandContent } from "./change-content.ts";
+import { createTestApp, type TestApp, testConfig } from "./test-app.ts";
 
-const APPS = join(import.meta.dirname, "../../..");
-const STORE_BUILD = join(APPS, "storefront/build");
+const APPS_FOLDER = join(import.meta.dirname, "../../..");
+const STORE_BUILD_FOLDER = join(APPS_FOLDER, "storefront/build");
 
 /** A page of the store as sent by the server, before any script runs. */
 export interface StorePage {
@@ -39,23 +39,23 @@ export interface StorePages {
 }
 
 /** Columns of the settings that `changeSettings` may change. */
-const COLUMNS = ["features", "views", "links", "contacts", "languages", "is_dark"] as const;
+const SETTINGS_COLUMNS = ["features", "views", "links", "contacts", "languages", "is_dark"] as const;
 
 /** JSON path of a modifier with a picture. */
-const PICTURED = "$[*].modifications[*].image ? (@ != null)";
+const MODIFIER_WITH_PICTURE_PATH = "$[*].modifications[*].image ? (@ != null)";
 
 /** Serves the built store with the complete demo brands. Requires `npm run build`. */
-export async function storePages(brands: readonly DemoBrand[] = demoBrands): Promise<StorePages> {
-  if (!existsSync(join(STORE_BUILD, "server/index.js")))
+export async function serveStorePages(brands: readonly DemoBrand[] = demoBrands): Promise<StorePages> {
+  if (!existsSync(join(STORE_BUILD_FOLDER, "server/index.js")))
     throw new Error("the store is not built: npm run build");
-  const app = await testApp({}, "schema");
+  const app = await createTestApp({}, "schema");
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-pages-"));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   await loadDemo(app, brands);
-  await serveWeb(app, { ...testConfig, dataDir, storefrontBuild: STORE_BUILD });
+  await serveWeb(app, { ...testConfig, dataDir, storefrontBuild: STORE_BUILD_FOLDER });
   const originals = new Map<string, Record<string, unknown>>();
 
-  async function originalOf(merchantId: string): Promise<Record<string, unknown>> {
+  async function readOriginalSettings(merchantId: string): Promise<Record<string, unknown>> {
     const { rows } = await app.db.tenantRead(merchantId, (tx) =>
       sql<{ row: Record<string, unknown> }>`select to_jsonb(s) as row from merchant_settings s
         where merchant_id = ${merchantId}`.execute(tx),
@@ -69,18 +69,18 @@ export async function storePages(brands: readonly DemoBrand[] = demoBrands): Pro
       const cookie = language === undefined ? {} : { cookie: `lang=${language}` };
       const headers = { host: brand.includes(".") ? brand : `${brand}.localhost:3000`, ...cookie };
       const { statusCode, headers: sent, body } = await app.http.app.inject({ url: at, headers });
-      return pageOf({ status: statusCode, location: sent.location?.toString(), html: body });
+      return createStorePage({ status: statusCode, location: sent.location?.toString(), html: body });
     },
     async changeSettings(brand, changes) {
       const id = stableId("merchant", brand);
-      const original = originals.get(id) ?? (await originalOf(id));
+      const original = originals.get(id) ?? (await readOriginalSettings(id));
       originals.set(id, original);
-      const whole = JSON.stringify(merged(original, changes));
-      const parts = COLUMNS.map(
+      const whole = JSON.stringify(mergeSettings(original, changes));
+      const parts = SETTINGS_COLUMNS.map(
         (column) =>
           sql`${sql.ref(column)} = (jsonb_populate_record(null::merchant_settings, ${whole}::jsonb)).${sql.ref(column)}`,
       );
-      await changeContent(
+      await changeBrandContent(
         app,
         id,
         sql`update merchant_settings set ${sql.join(parts)} where merchant_id = ${id}`,
@@ -93,7 +93,7 @@ export async function storePages(brands: readonly DemoBrand[] = demoBrands): Pro
       const { rows } = await app.db.tenantRead(id, (tx) =>
         sql<{ plain: string; pictured: string | null }>`
           select min(p.id::text) filter (where p.modification_groups = '[]' and p.timetable is null and c.timetable is null) as plain,
-            min(p.id::text) filter (where jsonb_path_exists(p.modification_groups, ${PICTURED}::jsonpath)) as pictured
+            min(p.id::text) filter (where jsonb_path_exists(p.modification_groups, ${MODIFIER_WITH_PICTURE_PATH}::jsonpath)) as pictured
           from products p join categories c on c.merchant_id = p.merchant_id and c.id = p.category_id
           where p.merchant_id = ${id}`.execute(tx),
       );
@@ -102,32 +102,32 @@ export async function storePages(brands: readonly DemoBrand[] = demoBrands): Pro
   };
 }
 
-function pageOf(sent: Pick<StorePage, "status" | "location" | "html">): StorePage {
+function createStorePage(sent: Pick<StorePage, "status" | "location" | "html">): StorePage {
   const root = parse(sent.html, { comment: false });
   return {
     ...sent,
     root,
     text: (selector) => root.querySelector(selector)?.text.trim() ?? null,
     named: (selector, name) =>
-      root.querySelectorAll(selector).find((element) => nameOf(root, element) === name) ?? null,
+      root.querySelectorAll(selector).find((element) => getAccessibleName(root, element) === name) ?? null,
   };
 }
 
 /** Returns the accessible name: `aria-label`, the element in `aria-labelledby`, or the text content. */
-function nameOf(root: HTMLElement, element: HTMLElement): string {
+function getAccessibleName(root: HTMLElement, element: HTMLElement): string {
   const labelledBy = element.getAttribute("aria-labelledby");
   const label = labelledBy === undefined ? element : root.getElementById(labelledBy);
   return element.getAttribute("aria-label") ?? label?.text.replace(/\s+/g, " ").trim() ?? "";
 }
 
 /** Returns the changed columns. For a column with parts, the other parts are unchanged. */
-function merged(original: Record<string, unknown>, changes: Record<string, unknown>) {
+function mergeSettings(original: Record<string, unknown>, changes: Record<string, unknown>) {
   const changed = Object.entries(changes).map(([column, value]) => {
     const before = original[column];
-    return [column, isParts(before) && isParts(value) ? { ...before, ...value } : value];
+    return [column, isPlainObject(before) && isPlainObject(value) ? { ...before, ...value } : value];
   });
   return { ...original, ...Object.fromEntries(changed) };
 }
 
-const isParts = (value: unknown): value is object =>
+const isPlainObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);

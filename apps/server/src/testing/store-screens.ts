@@ -1,4 +1,4 @@
-import type { Texts } from "./product-texts.ts";
+import type { TextLookup } from "./product-texts.ts";
 
 /** Ids and names of the test brand for the parameters of a path. */
 export interface ScreenData {
@@ -25,54 +25,54 @@ export interface ScreenRow {
   status?: number;
   /** Host of a disabled brand, or of no brand. */
   host?: "closed" | "nobody";
-  heading(t: Texts, things: ScreenData): string;
+  heading(t: TextLookup, things: ScreenData): string;
   /** Title of the tab if it is not the heading. Null if it depends on the time. */
-  title?(t: Texts): string | null;
+  title?(t: TextLookup): string | null;
 }
 
-const says = (id: string) => (t: Texts) => t(id);
-const own = (route: string, id: string): ScreenRow => ({ route, heading: says(id) });
+const createHeadingText = (id: string) => (t: TextLookup) => t(id);
+const createOwnScreen = (route: string, id: string): ScreenRow => ({ route, heading: createHeadingText(id) });
 
-const NO_TABLE = "00000000-0000-4000-8000-000000000000";
+const UNKNOWN_TABLE_ID = "00000000-0000-4000-8000-000000000000";
 
 /** All screens of the store except those for development. The screens before the menu need no session. */
 export const SCREENS: ScreenRow[] = [
-  own("/login", "signIn.phoneTitle"),
-  own("/login/confirm", "signIn.codeTitle"),
+  createOwnScreen("/login", "signIn.phoneTitle"),
+  createOwnScreen("/login/confirm", "signIn.codeTitle"),
   {
     route: "/group/:id",
     path: ({ groupId, groupSecret }) => `/group/${groupId}#${groupSecret}`,
-    heading: says("group.title"),
+    heading: createHeadingText("group.title"),
   },
   {
     route: "/table/:id",
-    path: () => `/table/${NO_TABLE}?tableSecret=old`,
-    heading: says("table.oldTitle"),
-    title: says("table.title"),
+    path: () => `/table/${UNKNOWN_TABLE_ID}?tableSecret=old`,
+    heading: createHeadingText("table.oldTitle"),
+    title: createHeadingText("table.title"),
   },
-  { route: "/blocked", host: "closed", status: 503, heading: says("blocked.title") },
+  { route: "/blocked", host: "closed", status: 503, heading: createHeadingText("blocked.title") },
   {
     route: "/merchantNotAvailable",
     host: "nobody",
-    heading: says("noMerchant.title"),
+    heading: createHeadingText("noMerchant.title"),
   },
   { route: "/", heading: (_t, { brandName }) => brandName },
-  { ...own("/search", "search.title"), path: () => "/search?q=asal" },
-  own("/category", "menu.categories"),
+  { ...createOwnScreen("/search", "search.title"), path: () => "/search?q=asal" },
+  createOwnScreen("/category", "menu.categories"),
   {
     route: "/product/:id",
     path: ({ productId }) => `/product/${productId}`,
     heading: (_t, { productName }) => productName,
   },
-  own("/basket", "basket.title"),
-  own("/checkout", "checkout.title"),
-  own("/profile", "profile.title"),
-  own("/profile/user", "user.title"),
-  own("/profile/promos", "promo.listTitle"),
-  own("/profile/cashback", "cashback.title"),
-  own("/notifications", "notifications.title"),
-  own("/profile/favorites", "favourite.title"),
-  own("/profile/orders", "orders.title"),
+  createOwnScreen("/basket", "basket.title"),
+  createOwnScreen("/checkout", "checkout.title"),
+  createOwnScreen("/profile", "profile.title"),
+  createOwnScreen("/profile/user", "user.title"),
+  createOwnScreen("/profile/promos", "promo.listTitle"),
+  createOwnScreen("/profile/cashback", "cashback.title"),
+  createOwnScreen("/notifications", "notifications.title"),
+  createOwnScreen("/profile/favorites", "favourite.title"),
+  createOwnScreen("/profile/orders", "orders.title"),
   {
     route: "/profile/orders/:id",
     path: ({ orderId }) => `/profile/orders/${orderId}`,
@@ -82,47 +82,47 @@ export const SCREENS: ScreenRow[] = [
   {
     route: "/profile/orders/:id/map",
     path: ({ orderId }) => `/profile/orders/${orderId}/map`,
-    heading: says("order.map"),
+    heading: createHeadingText("order.map"),
   },
-  own("/choose-address", "address.saved"),
-  own("/address/delivery", "address.mapTitle"),
-  own("/address/pickup", "branch.title.PICK_UP"),
-  own("/address/pickup2", "branch.title.PICK_UP"),
-  own("/branches", "branch.title.all"),
-  own("/branches/map", "branch.title.all"),
-  own("/profile/address", "address.saved"),
-  own("/profile/address/create", "address.add"),
-  own("/profile/cards", "card.title"),
-  own("/profile/cards/create", "card.newTitle"),
-  own("/profile/cards/confirm", "card.codeTitle"),
-  own("/profile/reservations", "booking.mine"),
-  own("/booking", "booking.title"),
-  own("/group", "group.title"),
+  createOwnScreen("/choose-address", "address.saved"),
+  createOwnScreen("/address/delivery", "address.mapTitle"),
+  createOwnScreen("/address/pickup", "branch.title.PICK_UP"),
+  createOwnScreen("/address/pickup2", "branch.title.PICK_UP"),
+  createOwnScreen("/branches", "branch.title.all"),
+  createOwnScreen("/branches/map", "branch.title.all"),
+  createOwnScreen("/profile/address", "address.saved"),
+  createOwnScreen("/profile/address/create", "address.add"),
+  createOwnScreen("/profile/cards", "card.title"),
+  createOwnScreen("/profile/cards/create", "card.newTitle"),
+  createOwnScreen("/profile/cards/confirm", "card.codeTitle"),
+  createOwnScreen("/profile/reservations", "booking.mine"),
+  createOwnScreen("/booking", "booking.title"),
+  createOwnScreen("/group", "group.title"),
   {
     route: "/stories/:id",
     path: ({ storyId }) => `/stories/${storyId}`,
     heading: (_t, { storyName }) => storyName,
   },
-  own("/about", "about.title"),
-  own("/contacts", "about.contacts"),
+  createOwnScreen("/about", "about.title"),
+  createOwnScreen("/contacts", "about.contacts"),
   ...["/extra", "/extra2", "/extr3"].map((route): ScreenRow => ({
     route,
     heading: (_t, { pageTitle }) => pageTitle,
   })),
-  own("/vacancy", "vacancy.title"),
+  createOwnScreen("/vacancy", "vacancy.title"),
   {
     route: "/vacancy/:id",
     path: ({ vacancyId }) => `/vacancy/${vacancyId}`,
     heading: (_t, { vacancyName }) => vacancyName,
   },
-  own("/offerta", "terms.title"),
-  own("/privacy", "privacy.title"),
-  own("/brands", "brands.title"),
+  createOwnScreen("/offerta", "terms.title"),
+  createOwnScreen("/privacy", "privacy.title"),
+  createOwnScreen("/brands", "brands.title"),
   {
     route: "*",
     path: () => "/nowhere",
     status: 404,
     heading: (t) => `${t("error.404.title")}: /nowhere`,
-    title: says("error.404.title"),
+    title: createHeadingText("error.404.title"),
   },
 ];

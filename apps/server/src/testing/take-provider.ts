@@ -1,11 +1,11 @@
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { sql } from "kysely";
-import { changeContent } from "./change-content.ts";
+import { changeBrandContent } from "./change-content.ts";
 import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Enables a provider's payment methods for a test brand, with credentials. */
-export async function enableProvider(
+export async function enablePaymentProvider(
   app: TestApp,
   provider: PaymentProviderName,
   credentials: Record<string, string>,
@@ -15,7 +15,7 @@ export async function enableProvider(
   const saved = { merchantId, provider, credentials, now: app.clock.now() };
   await saveTestCredentials(app, saved);
   for (const type of PAYMENT_PROVIDERS[provider].types)
-    await changeContent(
+    await changeBrandContent(
       app,
       merchantId,
       sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)

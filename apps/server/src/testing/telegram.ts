@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { botIdOf, saveBot } from "../modules/telegram/index.ts";
+import { parseBotId, saveBot } from "../modules/telegram/index.ts";
 import { TEST_CREDENTIAL_KEYS, type TestApp } from "./test-app.ts";
 
 /** Returns init data signed for the bot of this token, like Telegram. `auth_date` is in seconds. */
@@ -18,7 +18,7 @@ export const TEST_BOT = "7000000001:AAF0test-token-of-nobody-0123456789";
 export async function addTestBot(app: TestApp, merchantId: string, token = TEST_BOT): Promise<void> {
   const credentialKeys = TEST_CREDENTIAL_KEYS;
   const bot = {
-    botId: botIdOf(token) ?? 0,
+    botId: parseBotId(token) ?? 0,
     username: "osh_bot",
     token,
     webhookSecret: null,
@@ -30,7 +30,7 @@ export async function addTestBot(app: TestApp, merchantId: string, token = TEST_
 }
 
 /** A valid broadcast to all users of the bot. */
-export const BROADCAST = {
+export const BROADCAST_BODY = {
   text: { uz: "Bugun osh bepul!", ru: "Сегодня плов бесплатно!" },
   image: null,
   link: "/profile/promos",
@@ -41,7 +41,7 @@ export const BROADCAST = {
 let opened = 0;
 
 /** Simulates a page opened in Telegram: init data, and the contact of the user. */
-export function openedInTelegram(
+export function openPageInTelegram(
   app: TestApp,
   {
     telegramId = 713_000_000 + (opened += 1),
@@ -72,35 +72,37 @@ export function openedInTelegram(
 
 /** Valid requests for the calls of pages in Telegram, created for each actor. */
 export function telegramRequests(app: TestApp) {
-  const page = async (telegramId?: number) => {
+  const openPage = async (telegramId?: number) => {
     await addTestBot(app, app.osh);
-    return openedInTelegram(app, telegramId === undefined ? {} : { telegramId });
+    return openPageInTelegram(app, telegramId === undefined ? {} : { telegramId });
   };
-  const dataOf = async (more: object = {}) => ({ body: { initData: (await page()).initData, ...more } });
-  const planned = async () => {
+  const createInitDataRequest = async (more: object = {}) => ({
+    body: { initData: (await openPage()).initData, ...more },
+  });
+  const createBroadcastRequest = async () => {
     await addTestBot(app, app.osh);
-    return { params: { id: randomUUID() }, body: BROADCAST };
+    return { params: { id: randomUUID() }, body: BROADCAST_BODY };
   };
   return {
-    planBroadcast: planned,
+    planBroadcast: createBroadcastRequest,
     stopBroadcast: async () => {
-      const { params, body } = await planned();
+      const { params, body } = await createBroadcastRequest();
       const token = await app.signInStaff("owner@osh");
       await app.call(`/console/v1/broadcasts/${params.id}`, { method: "PUT", token, body });
       return { params };
     },
     signInByClick: () => ({ body: { session: "session-of-nobody" } }),
     signInByTelegram: async () => {
-      const { telegramId, initData, contact } = await page();
+      const { telegramId, initData, contact } = await openPage();
       await app.call("/webbot/v1/users/login", { body: { initData, contact } });
-      return { body: { initData: (await page(telegramId)).initData } };
+      return { body: { initData: (await openPage(telegramId)).initData } };
     },
     signUpByTelegram: async () => {
-      const { initData, contact } = await page();
+      const { initData, contact } = await openPage();
       return { body: { initData, contact } };
     },
-    linkTelegram: () => dataOf(),
-    logoutOfTelegram: () => dataOf(),
-    logoutOfTelegramIn: () => dataOf({ language: "ru" }),
+    linkTelegram: () => createInitDataRequest(),
+    logoutOfTelegram: () => createInitDataRequest(),
+    logoutOfTelegramIn: () => createInitDataRequest({ language: "ru" }),
   };
 }

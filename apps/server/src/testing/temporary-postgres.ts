@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
-import { bySize } from "./test-size.ts";
+import { valueForSize } from "./test-size.ts";
 
 export interface TemporaryPostgres {
   /** Address of its database `postgres`, with a role that owns databases and is no superuser, as in production. */
@@ -34,13 +34,13 @@ function findBinaries(): string | null {
 }
 
 /** Returns an unprivileged user if the tests run as root, because PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | null {
+function findUnprivilegedUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const user of ["postgres", "nobody"]) {
     try {
-      const id = (flag: string) =>
+      const readUserId = (flag: string) =>
         Number(execFileSync("id", [flag, user], { encoding: "utf8", stdio: "pipe" }));
-      return { uid: id("-u"), gid: id("-g") };
+      return { uid: readUserId("-u"), gid: readUserId("-g") };
     } catch {
       // The user does not exist: tries the next one.
     }
@@ -49,7 +49,7 @@ function unprivileged(): { uid: number; gid: number } | null {
 }
 
 // The shell waits for the end of its input, which happens even if the test process is killed. Then it stops the server.
-const guard = `dir="$1"; shift; "$@" >"$dir/log" 2>&1 & server=$!
+const GUARD_SHELL_SCRIPT = `dir="$1"; shift; "$@" >"$dir/log" 2>&1 & server=$!
 while read -r order; do
   if [ "$order" = crash ]; then kill -QUIT $server; wait $server; else "$@" >>"$dir/log" 2>&1 & server=$!; fi
 done
@@ -61,7 +61,7 @@ const UNSAFE_FAST_SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
   full_page_writes: "off",
-  autovacuum: bySize("off", "on"),
+  autovacuum: valueForSize("off", "on"),
 };
 
 /**
@@ -73,7 +73,7 @@ export async function startTemporaryPostgres({
   ownSettings = {},
 }: { isDurable?: boolean; ownSettings?: Record<string, string> } = {}): Promise<TemporaryPostgres | null> {
   const binaries = findBinaries();
-  const user = unprivileged();
+  const user = findUnprivilegedUser();
   if (!binaries || (process.getuid?.() === 0 && !user)) return null;
   const directory = mkdtempSync(join(tmpdir(), "dasturxon-pg-"));
   const data = join(directory, "data");
@@ -96,7 +96,16 @@ export async function startTemporaryPostgres({
     ...ownSettings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const command = ["-c", guard, "sh", directory, join(binaries, "postgres"), "-D", data, ...flags];
+  const command = [
+    "-c",
+    GUARD_SHELL_SCRIPT,
+    "sh",
+    directory,
+    join(binaries, "postgres"),
+    "-D",
+    data,
+    ...flags,
+  ];
   const shell = spawn("/bin/sh", command, {
     ...user,
     cwd: directory,
@@ -105,24 +114,24 @@ export async function startTemporaryPostgres({
   });
   shell.unref();
   const ended = new Promise<void>((resolve) => shell.once("exit", () => resolve()));
-  const addressOf = (role: string) =>
+  const formatRoleUrl = (role: string) =>
     `postgres://${role}@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`;
   try {
-    await retryUntilConnected(addressOf("postgres"), "create role dasturxon login createdb createrole");
+    await retryUntilConnected(formatRoleUrl("postgres"), "create role dasturxon login createdb createrole");
   } catch (error) {
     shell.stdin?.end();
     await ended;
     throw error;
   }
   return {
-    url: addressOf("dasturxon"),
+    url: formatRoleUrl("dasturxon"),
     async crash() {
       shell.stdin?.write("crash\n");
       while (existsSync(join(data, "postmaster.pid"))) await sleep(20);
     },
     async restart() {
       shell.stdin?.write("start\n");
-      await retryUntilConnected(addressOf("dasturxon"), "select 1");
+      await retryUntilConnected(formatRoleUrl("dasturxon"), "select 1");
     },
     async stop() {
       shell.stdin?.end();

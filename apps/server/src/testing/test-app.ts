@@ -6,18 +6,18 @@ import { afterAll } from "vitest";
 import type { App, AppParts } from "../app.ts";
 import { createApp } from "../app.ts";
 import type { Config } from "../config/config.ts";
-import { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
+import { readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
 import type { TestClock } from "../platform/clock.ts";
-import { testClock } from "../platform/clock.ts";
+import { createTestClock } from "../platform/clock.ts";
 import type { Database } from "../platform/database/index.ts";
 import { createLog } from "../platform/log.ts";
-import { smsConfig } from "../config/sms-config.ts";
-import { clickAppConfig } from "../config/click-app-config.ts";
-import { telegramConfig } from "../config/telegram-config.ts";
-import { addBrands } from "./add-brands.ts";
+import { readSmsConfig } from "../config/sms-config.ts";
+import { readClickAppConfig } from "../config/click-app-config.ts";
+import { readTelegramConfig } from "../config/telegram-config.ts";
+import { addTestBrands } from "./add-brands.ts";
 import { testBrandId } from "./test-brand.ts";
-import type { Content } from "./test-database.ts";
-import { testDatabase } from "./test-database.ts";
+import type { TestContent } from "./test-database.ts";
+import { createTestDatabase } from "./test-database.ts";
 
 export interface CallOptions {
   /** Default: `osh.localhost`. */
@@ -30,7 +30,7 @@ export interface CallOptions {
   ip?: string;
 }
 
-export interface Reply<Body> {
+export interface TestReply<Body> {
   status: number;
   body: Body;
   headers: Record<string, unknown>;
@@ -42,19 +42,19 @@ export interface TestApp extends App {
   /** Codes passed to the gateway, newest last. */
   sent: { phone: string; code: string; merchantId: string }[];
   /** Content of the database at the start. */
-  holds: Content;
+  holds: TestContent;
   /** Ids of the two brands. */
   osh: string;
   pizza: string;
   /** Calls the API under `/api`. */
-  call<Body = Record<string, unknown>>(path: string, options?: CallOptions): Promise<Reply<Body>>;
+  call<Body = Record<string, unknown>>(path: string, options?: CallOptions): Promise<TestReply<Body>>;
   /** Signs a customer in by code. Returns the token and the customer's id. */
   signIn(phone: string, host?: string): Promise<{ token: string; userId: string }>;
   /** Signs staff in, for example `owner@osh` or `kitchen@pizza`. Returns the token. */
   signInStaff(login: string, host?: string): Promise<string>;
 }
 
-const noSms = smsConfig({
+const smsConfigWithoutGateways = readSmsConfig({
   text: () => undefined,
   address: () => null,
   whole: (_name, { or }) => or,
@@ -62,7 +62,7 @@ const noSms = smsConfig({
 });
 
 /** Returns the same picture for every URL, because tests do not use the network. */
-const publicReader: NonNullable<AppParts["publicReader"]> = {
+const samePictureReader: NonNullable<AppParts["publicReader"]> = {
   read: async () => ({
     data: Buffer.from(
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -108,16 +108,16 @@ export const testConfig: Omit<Config, "dataDir"> = {
   secret: TEST_SECRET,
   credentialKeys: TEST_CREDENTIAL_KEYS,
   paymentApis: {},
-  demoPayments: demoPayments({ port: 3000, text: () => undefined, address: () => null }),
-  sms: noSms,
-  telegram: telegramConfig({
+  demoPayments: readDemoPayments({ port: 3000, text: () => undefined, address: () => null }),
+  sms: smsConfigWithoutGateways,
+  telegram: readTelegramConfig({
     text: () => undefined,
     address: () => "http://127.0.0.1:9",
     whole: (_name, { or }) => or,
     isProduction: false,
     simulators: null,
   }),
-  clickApp: clickAppConfig({
+  clickApp: readClickAppConfig({
     text: () => undefined,
     address: () => "http://127.0.0.1:9",
     simulators: null,
@@ -137,14 +137,14 @@ export const testConfig: Omit<Config, "dataDir"> = {
  * `demo`. Without brands for the content `schema`. Background tasks run only after `app.start()`. To be called at the
  * top of the file.
  */
-export async function testApp(
+export async function createTestApp(
   parts: Partial<Omit<AppParts, "config" | "clock">> & { config?: Partial<Config>; clock?: TestClock } = {},
-  holding: Content = "brands",
+  holding: TestContent = "brands",
 ): Promise<TestApp> {
   const { db, holds } = parts.db
     ? { db: parts.db, holds: "schema" as const }
-    : await testDatabase({ holding });
-  const { clock = testClock() } = parts;
+    : await createTestDatabase({ holding });
+  const { clock = createTestClock() } = parts;
   const sent: TestApp["sent"] = [];
   const sms: AppParts["sms"] = {
     send: async ({ phone, code, merchantId }) => {
@@ -157,7 +157,7 @@ export async function testApp(
   const app = createApp({
     log,
     sms,
-    publicReader,
+    publicReader: samePictureReader,
     ...parts,
     clock,
     db,
@@ -167,8 +167,8 @@ export async function testApp(
     await app.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  if (holds === "schema" && holding !== "schema") await addBrands(db, clock);
-  const call = caller(app);
+  if (holds === "schema" && holding !== "schema") await addTestBrands(db, clock);
+  const call = createCaller(app);
 
   return {
     ...app,
@@ -199,9 +199,9 @@ export async function testApp(
 }
 
 /** Calls that get an idempotency key from tests. Without one, an equal second order would count as a retry. */
-const PLACES = /^\/orders\/v1\/orders(\/at-time)?$/;
+const ORDER_PLACING_PATH = /^\/orders\/v1\/orders(\/at-time)?$/;
 
-function caller(app: App): TestApp["call"] {
+function createCaller(app: App): TestApp["call"] {
   return async <Body>(path: string, options: CallOptions = {}) => {
     const { host = "osh.localhost", body, token, method = body ? "POST" : "GET", headers, ip } = options;
     const reply = await app.http.app.inject({
@@ -210,7 +210,7 @@ function caller(app: App): TestApp["call"] {
       headers: {
         host,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(PLACES.test(path) && { "idempotency-key": randomUUID() }),
+        ...(ORDER_PLACING_PATH.test(path) && { "idempotency-key": randomUUID() }),
         ...headers,
       },
       ...(body ? { payload: body } : {}),

@@ -1,29 +1,29 @@
 import type { PlainBrand } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 
-const days = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
+const weekDayNames = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;
 
 /** Returns the id of the brand that was imported under a key. */
 export const testBrandId = (key: string) => stableId("merchant", key);
 
 /** Opening hours around the clock every day. */
-const always = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).map((type) => ({
+const openAroundTheClock = (["DELIVERY", "PICK_UP", "DINE_IN"] as const).map((type) => ({
   type,
-  days: days.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false })),
+  days: weekDayNames.map((weekName) => ({ weekName, open: "00:00", close: "00:00", isDayOff: false })),
 }));
 
 /**
  * Returns a small brand in Tashkent: branches `center` (41.31, 69.28, delivers in the region `inner`, about 2 km
  * around) and `north` (41.36, 69.28, pickup only), a service fee of 2,000 sum, a minimum of 30,000 sum.
  */
-export function testBrand(key: string): PlainBrand {
+export function createTestBrand(key: string): PlainBrand {
   const name = { uz: key, ru: key, eng: key };
   const city = {
     cityKey: "tashkent",
     phone: "+998712000000",
     address: name,
     dineinEnabled: true,
-    hours: always,
+    hours: openAroundTheClock,
   };
   return {
     key,

@@ -6,15 +6,15 @@ import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import type { Database, DatabaseConfig } from "../platform/database/index.ts";
 import { openDatabase } from "../platform/database/index.ts";
-import { scaledTime } from "./time-limits.ts";
+import { scaleTime } from "./time-limits.ts";
 
 /** Content of a test database: only the schema, the two brands with their staff, or also their menus. */
-export type Content = "schema" | "brands" | "goods";
+export type TestContent = "schema" | "brands" | "goods";
 
 export interface TestDatabase {
   db: Database;
   /** The requested content on PostgreSQL. Always `schema` on the embedded engine. */
-  holds: Content;
+  holds: TestContent;
   /** Configuration for `openDatabase(config, log)`. */
   config: DatabaseConfig;
   /** Opens the database again, like another process. PostgreSQL only. */
@@ -30,15 +30,15 @@ export const hasServer = inject("testServer") !== null;
  * Creates a migrated database for this test file, deleted after its tests. Uses PostgreSQL if available, or the
  * embedded engine for `engine: "pglite"`. To be called at the top of the file or in `beforeAll`.
  */
-export async function testDatabase(
-  options: { engine?: "pglite"; holding?: Content } & Partial<DatabaseConfig> = {},
+export async function createTestDatabase(
+  options: { engine?: "pglite"; holding?: TestContent } & Partial<DatabaseConfig> = {},
 ): Promise<TestDatabase> {
   const { engine, holding = "schema", ...extra } = options;
   const server = engine === "pglite" ? null : inject("testServer");
   const place = server ? await createDatabase(server.url, server.templates[holding]) : createDirectory();
   const config: DatabaseConfig = { ...place.config, ...extra };
   const opened: Database[] = [];
-  const open = async (changed: Partial<DatabaseConfig> = {}) => {
+  const openTestDatabase = async (changed: Partial<DatabaseConfig> = {}) => {
     const db = await openDatabase({ ...config, ...changed }, silent);
     opened.push(db);
     return db;
@@ -47,15 +47,20 @@ export async function testDatabase(
     for (const db of opened) await db.close();
     await place.remove();
   });
-  return { db: await open(), holds: server ? holding : "schema", config, openAgain: open };
+  return {
+    db: await openTestDatabase(),
+    holds: server ? holding : "schema",
+    config,
+    openAgain: openTestDatabase,
+  };
 }
 
-interface TestPlace {
+interface TestDatabasePlace {
   config: DatabaseConfig;
   remove(): Promise<void>;
 }
 
-function createDirectory(): TestPlace {
+function createDirectory(): TestDatabasePlace {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-data-"));
   return {
     config: { databaseUrl: null, databaseDirectUrl: null, dataDir, isDurable: false },
@@ -63,7 +68,7 @@ function createDirectory(): TestPlace {
   };
 }
 
-async function createDatabase(serverUrl: string, template: string): Promise<TestPlace> {
+async function createDatabase(serverUrl: string, template: string): Promise<TestDatabasePlace> {
   const name = `t_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   // Copies files. With the write-ahead log this takes three times the CPU time, and again when it is dropped.
   await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
@@ -75,8 +80,8 @@ async function createDatabase(serverUrl: string, template: string): Promise<Test
       databaseDirectUrl: address.href,
       dataDir: "",
       // Three times the limits of the product, so that load after the calibration slows calls instead of failing them.
-      statementTimeout: scaledTime(15_000),
-      waitTimeout: scaledTime(6_000),
+      statementTimeout: scaleTime(15_000),
+      waitTimeout: scaleTime(6_000),
     },
     remove: () => dropDatabase(serverUrl, name),
   };

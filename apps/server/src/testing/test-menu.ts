@@ -1,9 +1,9 @@
 import type { MenuImport } from "../modules/products/index.ts";
 
-const text = (name: string) => ({ uz: name, ru: name, eng: name });
+const textInEachLanguage = (name: string) => ({ uz: name, ru: name, eng: name });
 
 /** Returns a minimal product of the category `dishes`. */
-export function testProduct(
+export function createTestProduct(
   key: string,
   costPrice: number,
   more: Partial<MenuImport["products"][number]> = {},
@@ -11,8 +11,8 @@ export function testProduct(
   return {
     key,
     categoryKey: "dishes",
-    name: text(key),
-    description: text(`${key}, warm`),
+    name: textInEachLanguage(key),
+    description: textInEachLanguage(`${key}, warm`),
     costPrice,
     discount: 0,
     priority: 1,
@@ -33,18 +33,18 @@ export function testProduct(
 }
 
 /** Returns a modifier of a set that is itself a product of the menu. */
-export function testPart(partKey: string, price = 0) {
-  return { key: partKey, name: text(partKey), price, maxCount: 1, partKey };
+export function createTestPart(partKey: string, price = 0) {
+  return { key: partKey, name: textInEachLanguage(partKey), price, maxCount: 1, partKey };
 }
 
 /** Plov 45,000 sum. Salad 20,000, 10 % off. Cola 9,000, five in stock. Somsa 12,000, a required size and extras. */
 export const testMenu: MenuImport = {
-  groups: [{ key: "kitchen", name: text("Kitchen"), priority: 1 }],
+  groups: [{ key: "kitchen", name: textInEachLanguage("Kitchen"), priority: 1 }],
   categories: [
     {
       key: "dishes",
       groupKey: "kitchen",
-      name: text("Dishes"),
+      name: textInEachLanguage("Dishes"),
       priority: 1,
       viewType: "MEDIUM",
       scrollType: "VERTICAL",
@@ -53,7 +53,7 @@ export const testMenu: MenuImport = {
     {
       key: "empty",
       groupKey: "kitchen",
-      name: text("Nothing in it"),
+      name: textInEachLanguage("Nothing in it"),
       priority: 2,
       viewType: "SMALL",
       scrollType: "VERTICAL",
@@ -61,27 +61,27 @@ export const testMenu: MenuImport = {
     },
   ],
   products: [
-    testProduct("plov", 45_000),
-    testProduct("salad", 20_000, { discount: 10 }),
-    testProduct("cola", 9000, { stock: 5 }),
-    testProduct("somsa", 12_000, {
+    createTestProduct("plov", 45_000),
+    createTestProduct("salad", 20_000, { discount: 10 }),
+    createTestProduct("cola", 9000, { stock: 5 }),
+    createTestProduct("somsa", 12_000, {
       modificationGroups: [
         {
           key: "size",
-          name: text("Size"),
+          name: textInEachLanguage("Size"),
           min: 1,
           max: 1,
           modifications: [
-            { key: "small", name: text("Small"), price: 0, maxCount: 1 },
-            { key: "big", name: text("Big"), price: 6000, maxCount: 1 },
+            { key: "small", name: textInEachLanguage("Small"), price: 0, maxCount: 1 },
+            { key: "big", name: textInEachLanguage("Big"), price: 6000, maxCount: 1 },
           ],
         },
         {
           key: "extras",
-          name: text("Extras"),
+          name: textInEachLanguage("Extras"),
           min: 0,
           max: 3,
-          modifications: [{ key: "sauce", name: text("Sauce"), price: 2000, maxCount: 2 }],
+          modifications: [{ key: "sauce", name: textInEachLanguage("Sauce"), price: 2000, maxCount: 2 }],
         },
       ],
     }),

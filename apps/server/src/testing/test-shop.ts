@@ -1,24 +1,24 @@
 import type { Order, OrderBody } from "@dasturxon/contract";
-import { addGoods, shiftPromoDates } from "./add-goods.ts";
-import { testApp, type TestApp } from "./test-app.ts";
+import { addTestGoods, shiftPromoDates } from "./add-goods.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
 import { branchIdOf } from "../modules/merchants/index.ts";
 import { stableId } from "../platform/stable-id.ts";
 import { importMenu, type MenuImport } from "../modules/products/index.ts";
 
-export const CUSTOMER = "+998901234567";
+export const CUSTOMER_PHONE = "+998901234567";
 
 /** A point in the region of the branch `center`, and a point outside every region. */
-export const inside = { latitude: 41.312, longitude: 69.281 };
-export const outside = { latitude: 41.2, longitude: 69.1 };
+export const pointInCenterZone = { latitude: 41.312, longitude: 69.281 };
+export const pointOutsideZones = { latitude: 41.2, longitude: 69.1 };
 
 export const productId = (key: string, brand = "osh") => stableId(brand, "product", key);
 export const modificationId = (path: string, brand = "osh") => stableId(brand, "modification", path);
 export const branchId = (key: string, brand = "osh") => branchIdOf(brand, key);
 
 /** Creates the app with two brands with the test menu, promo codes and two couriers. */
-export async function shop(parts?: Parameters<typeof testApp>[0]): Promise<TestApp> {
-  const app = await testApp(parts, "goods");
-  if (app.holds !== "goods") await addGoods(app.db, app.clock);
+export async function shop(parts?: Parameters<typeof createTestApp>[0]): Promise<TestApp> {
+  const app = await createTestApp(parts, "goods");
+  if (app.holds !== "goods") await addTestGoods(app.db, app.clock);
   else if (parts?.clock) await shiftPromoDates(app.db, app.clock);
   return app;
 }
@@ -37,7 +37,7 @@ export function delivery(more: Partial<OrderBody> = {}): OrderBody {
     serviceType: "DELIVERY",
     branchId: branchId("center"),
     cartItems: [{ productId: productId("plov"), count: 2 }],
-    address: { streetName: "Amir Temur", houseNumber: "5", ...inside },
+    address: { streetName: "Amir Temur", houseNumber: "5", ...pointInCenterZone },
     totalPrice: 102_000,
     ...more,
   };
@@ -57,14 +57,14 @@ export function pickup(more: Partial<OrderBody> = {}): OrderBody {
 /** Moves a new order to `CLOSED` and returns it. `staff`: a token of staff with this right. */
 export async function closeNewOrder(app: TestApp, staff: string, order: Pick<Order, "id">): Promise<Order> {
   const path = `/console/v1/orders/${order.id}`;
-  const act = async (action: string, body: object) => {
+  const postOrderAction = async (action: string, body: object) => {
     const reply = await app.call<Order>(`${path}/${action}`, { token: staff, body });
     if (reply.status !== 200) throw new Error(`refused: ${JSON.stringify(reply.body)}`);
     return reply.body;
   };
-  let now = await act("accept", { version: 1 });
+  let now = await postOrderAction("accept", { version: 1 });
   for (const status of ["COOKING", "DONE", "CLOSED"])
-    now = await act("status", { version: now.version, status });
+    now = await postOrderAction("status", { version: now.version, status });
   return now;
 }
 

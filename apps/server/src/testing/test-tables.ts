@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../platform/database/index.ts";
 import type { TestApp } from "./test-app.ts";
-import { type PlainTable, tableRows } from "../demo/keyed-rows.ts";
+import { type PlainTable, toTableRows } from "../demo/keyed-rows.ts";
 import { diningTables } from "../modules/reservations/index.ts";
-import { addRows } from "./add-rows.ts";
+import { addRowsAsOwner } from "./add-rows.ts";
 
 const mainRoom = { uz: "Zal", ru: "Зал", eng: "Hall" };
 
@@ -21,11 +21,11 @@ export function addTables(
   key: "osh" | "pizza",
   tables: readonly PlainTable[] = testTables,
 ): Promise<void> {
-  return addRows(app, key, diningTables, tableRows(key, tables));
+  return addRowsAsOwner(app, key, diningTables, toTableRows(key, tables));
 }
 
 /** Returns the content of a table's QR code. "none" if the brand does not have the table. */
-export async function qrCodeOf(
+export async function readQrCode(
   db: Database,
   merchantId: string,
   tableId: string,
@@ -39,10 +39,10 @@ export async function qrCodeOf(
 }
 
 /** Returns a table with the secret of its QR code, as calls expect it. "none" if the table does not exist. */
-export function atTable(
+export function readTableWithSecret(
   app: TestApp,
   tableId: string,
   brand: "osh" | "pizza" = "osh",
 ): Promise<{ tableId: string; tableSecret: string }> {
-  return qrCodeOf(app.db, app[brand], tableId);
+  return readQrCode(app.db, app[brand], tableId);
 }

@@ -1,6 +1,6 @@
-import { scaledTime } from "../../../../scripts/setup/time-scale.mjs";
+import { scaleTime } from "../../../../scripts/setup/time-scale.mjs";
 
-export { scaledTime };
+export { scaleTime };
 
 /** Timeout for a state that is reached by an event or a job. Normal waits are much shorter: it only detects a hang. */
-export const SOON = { timeout: scaledTime(20_000), interval: 20 };
+export const POLL_OPTIONS = { timeout: scaleTime(20_000), interval: 20 };

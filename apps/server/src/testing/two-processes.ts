@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Order, OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { afterAll } from "vitest";
 import { shop } from "./test-shop.ts";
-import { testClock } from "../platform/clock.ts";
-import { testDatabase } from "./index.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { createTestDatabase } from "./index.ts";
 import { startServer, type ServerProcess } from "./server-process.ts";
 import type { TestApp } from "./test-app.ts";
 
-export interface Answer<Body = Record<string, unknown>> {
+export interface ProcessAnswer<Body = Record<string, unknown>> {
   status: number;
   text: string;
   body: Body;
@@ -23,7 +23,7 @@ export interface TwoProcesses {
     body: OrderBody | OrderAtTimeBody,
     key?: string,
     patience?: number,
-  ): Promise<Answer<Order & { code: string }>>;
+  ): Promise<ProcessAnswer<Order & { code: string }>>;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** Kills both processes and starts them again. */
   restart(): Promise<void>;
@@ -33,32 +33,32 @@ export interface TwoProcesses {
  * Starts two server processes on one PostgreSQL database with the test brand, to test race conditions. To be called at
  * the top of the file. `env`: additional environment variables of the processes.
  */
-export async function twoProcesses(env: Record<string, string> = {}): Promise<TwoProcesses> {
-  const { db, config } = await testDatabase();
-  const app = await shop({ db, clock: testClock(new Date()) });
+export async function startTwoProcesses(env: Record<string, string> = {}): Promise<TwoProcesses> {
+  const { db, config } = await createTestDatabase();
+  const app = await shop({ db, clock: createTestClock(new Date()) });
   const url = config.databaseUrl;
   if (!url) throw new Error("two processes need a PostgreSQL server");
   const urls: [string, string] = ["", ""];
   let running: ServerProcess[] = [];
-  const start = async () => {
+  const startServerProcesses = async () => {
     // High, so that concurrent calls conflict in the database instead of being refused.
     const all = { PLACES: "500", ...env };
     running = [startServer(url, all), startServer(url, all)];
     await Promise.all(running.map(async ({ ready }, at) => (urls[at] = await ready)));
   };
-  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+  const stopServers = async (signal: "SIGTERM" | "SIGKILL") => {
     for (const { child } of running) child.kill(signal);
     for (const { exit } of running) await exit;
   };
-  afterAll(() => end("SIGTERM"));
-  await start();
+  afterAll(() => stopServers("SIGTERM"));
+  await startServerProcesses();
   let turn = 0;
-  const fetchByTurns = (path: string, init: RequestInit = {}) => {
+  const fetchAlternately = (path: string, init: RequestInit = {}) => {
     const base = urls[turn++ % 2];
     return fetch(`${base}/api${path}`, { ...init, headers: { "merchant-id": app.osh, ...init.headers } });
   };
-  const order: TwoProcesses["order"] = async (token, body, key = randomUUID(), patience = 5) => {
-    const reply = await fetchByTurns(`/orders/v1/orders${"time" in body ? "/at-time" : ""}`, {
+  const sendOrder: TwoProcesses["order"] = async (token, body, key = randomUUID(), patience = 5) => {
+    const reply = await fetchAlternately(`/orders/v1/orders${"time" in body ? "/at-time" : ""}`, {
       method: "POST",
       body: JSON.stringify(body),
       headers: {
@@ -69,18 +69,18 @@ export async function twoProcesses(env: Record<string, string> = {}): Promise<Tw
     });
     const text = await reply.text();
     // A busy server refuses before it does anything, so clients retry.
-    if (reply.status === 503 && patience > 0) return order(token, body, key, patience - 1);
+    if (reply.status === 503 && patience > 0) return sendOrder(token, body, key, patience - 1);
     return { status: reply.status, text, body: JSON.parse(text) };
   };
   const restart = async () => {
-    await end("SIGKILL");
-    await start();
+    await stopServers("SIGKILL");
+    await startServerProcesses();
   };
-  return { app, urls, fetch: fetchByTurns, order, restart };
+  return { app, urls, fetch: fetchAlternately, order: sendOrder, restart };
 }
 
 /** Returns the number of responses by status as one line: `200: 50, 409: 150`. */
-export function tally(answers: { status: number }[]): string {
+export function countStatuses(answers: { status: number }[]): string {
   const counts = new Map<number, number>();
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
   return [...counts]

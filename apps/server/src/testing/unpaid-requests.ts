@@ -3,13 +3,13 @@ import type { TestApp } from "./test-app.ts";
 import { pickup, postOrder } from "./test-shop.ts";
 
 /** Phone of a customer to which only a code was sent. */
-const PHONE = "+998905550039";
+const UNVERIFIED_PHONE = "+998905550039";
 
 /** Valid requests about an order that waits for its online payment. */
 export function unpaidRequests(app: TestApp) {
   let signedIn: ReturnType<TestApp["signIn"]> | undefined;
   const sendPaymentLink = async () => {
-    signedIn ??= app.signIn(PHONE);
+    signedIn ??= app.signIn(UNVERIFIED_PHONE);
     const { token } = await signedIn;
     const { id } = await postOrder(app, token, pickup());
     await app.db.tenant(app.osh, (tx) =>

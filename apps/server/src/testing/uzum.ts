@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { changeContent } from "./change-content.ts";
+import { changeBrandContent } from "./change-content.ts";
 import { saveTestCredentials } from "./save-test-credentials.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -26,7 +26,7 @@ export async function enableUzum(app: TestApp, brand: "osh" | "pizza" = "osh"): 
     now: app.clock.now(),
   };
   await saveTestCredentials(app, saved);
-  await changeContent(
+  await changeBrandContent(
     app,
     merchantId,
     sql`insert into payment_settings (merchant_id, type, name, is_active, web_enabled, operator_enabled)

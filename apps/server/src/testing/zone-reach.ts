@@ -1,4 +1,4 @@
-import { draftOfZone, draftReach } from "./draft-requests.ts";
+import { saveZoneDraft, expectedDraftAnswers } from "./draft-requests.ts";
 import { goodRows } from "./good-rows.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -9,22 +9,22 @@ interface ExistingZone {
 }
 
 /** Creates a zone of a branch, and a draft of it. */
-export async function zoneOf(
+export async function createZoneWithDraft(
   app: TestApp,
   { branchId, token: owner }: { branchId: string; token: string },
 ): Promise<ExistingZone & { draftId: string }> {
   const body = { ...goodRows.zone.row(), branchId };
   const { id } = (await app.call<{ id: string }>("/console/v1/venue/zones", { token: owner, body })).body;
-  return { id, body, draftId: await draftOfZone(app, { zoneId: id, owner }) };
+  return { id, body, draftId: await saveZoneDraft(app, { zoneId: id, owner }) };
 }
 
 /** Expected responses of the calls about the zone and its draft, for staff of another branch. */
-export const zoneReach = ({ id, body, draftId }: ExistingZone & { draftId: string }) => {
+export const expectedZoneAnswers = ({ id, body, draftId }: ExistingZone & { draftId: string }) => {
   const params = { id };
   const probe = { latitude: 41.21, longitude: 69.11, productPrice: 1 };
   return {
     venueMap: [200],
-    ...draftReach({ zoneId: id, draftId }),
+    ...expectedDraftAnswers({ zoneId: id, draftId }),
     managedZones: [200],
     managedZone: [404, { params }],
     addZone: [404, { body }],
@@ -35,7 +35,7 @@ export const zoneReach = ({ id, body, draftId }: ExistingZone & { draftId: strin
 };
 
 /** Expected responses of the calls about a holiday of another branch, also for moving it to the own branch. */
-export const ofHolidays = ({ id, body, elsewhere }: ExistingZone & { elsewhere: string }) => {
+export const expectedHolidayAnswers = ({ id, body, elsewhere }: ExistingZone & { elsewhere: string }) => {
   const params = { id };
   return {
     managedHolidays: [200],

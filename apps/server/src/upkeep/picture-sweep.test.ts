@@ -3,28 +3,32 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { sweepBrandPictures } from "./picture-sweep.ts";
-import { testClock } from "../platform/clock.ts";
+import { createTestClock } from "../platform/clock.ts";
 import { serveImages } from "../platform/images/index.ts";
 import { newId } from "../platform/ids.ts";
 import { StorageUnavailableError } from "../platform/storage/index.ts";
-import { changeContent } from "../testing/change-content.ts";
-import { everyColumn } from "../testing/every-row.ts";
-import { NEVER, picturePlaces, WHOLE } from "../testing/picture-places.ts";
+import { changeBrandContent } from "../testing/change-content.ts";
+import { selectAllColumns } from "../testing/every-row.ts";
+import {
+  COLUMNS_WITHOUT_PICTURES,
+  listPicturePlaces,
+  TABLES_SEARCHED_WHOLE,
+} from "../testing/picture-places.ts";
 import { addContent, addStories } from "../testing/test-content.ts";
-import { CUSTOMER, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
-import { SOON } from "../testing/time-limits.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../testing/test-shop.ts";
+import { POLL_OPTIONS } from "../testing/time-limits.ts";
 
-const app = await shop({ clock: testClock(new Date()) });
+const app = await shop({ clock: createTestClock(new Date()) });
 await addContent(app);
 await addStories(app);
 serveImages(app.http, { storage: app.storage, roots: [] });
-const { userId } = await app.signIn(CUSTOMER);
+const { userId } = await app.signIn(CUSTOMER_PHONE);
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
   .png()
   .toBuffer();
 
 /** Uploads a picture as the owner. */
-async function upload(): Promise<string> {
+async function uploadPicture(): Promise<string> {
   const authorization = `Bearer ${await app.signInStaff("owner@osh")}`;
   const reply = await app.http.app.inject({
     method: "POST",
@@ -35,81 +39,86 @@ async function upload(): Promise<string> {
   return reply.json<{ key: string }>().key;
 }
 
-const run = (statement: ReturnType<typeof sql>) => changeContent(app, app.osh, statement);
-const days = (count: number) => app.clock.advance(count * 86_400_000);
-const sweep = (storage = app.storage) => sweepBrandPictures({ ...app, storage }, app.osh);
-const isStored = async (key: string) => (await app.storage.facts(`uploads/${key}.webp`)) !== null;
-const isServed = async (key: string) =>
+const runStatement = (statement: ReturnType<typeof sql>) => changeBrandContent(app, app.osh, statement);
+const advanceDays = (count: number) => app.clock.advance(count * 86_400_000);
+const sweepPicturesOfOsh = (storage = app.storage) => sweepBrandPictures({ ...app, storage }, app.osh);
+const isPictureStored = async (key: string) => (await app.storage.facts(`uploads/${key}.webp`)) !== null;
+const fetchPictureStatus = async (key: string) =>
   (await app.http.app.inject({ url: `/img/${key}?w=96`, headers: { host: "osh.localhost" } })).statusCode;
-async function made(): Promise<number> {
+async function countRenditions(): Promise<number> {
   let count = 0;
   for await (const _ of app.storage.list("images/")) count += 1;
   return count;
 }
 
 test("[R41] deletes an unreferenced picture after thirty days, with its copies in other sizes", async () => {
-  const key = await upload();
-  expect([await isServed(key), await made()]).toEqual([200, 1]);
-  expect(await sweep()).toBe(0);
-  days(29);
-  expect([await sweep(), await isServed(key)]).toEqual([0, 200]);
-  days(2);
-  expect([await sweep(), await isStored(key), await isServed(key), await made()]).toEqual([1, false, 404, 0]);
+  const key = await uploadPicture();
+  expect([await fetchPictureStatus(key), await countRenditions()]).toEqual([200, 1]);
+  expect(await sweepPicturesOfOsh()).toBe(0);
+  advanceDays(29);
+  expect([await sweepPicturesOfOsh(), await fetchPictureStatus(key)]).toEqual([0, 200]);
+  advanceDays(2);
+  expect([
+    await sweepPicturesOfOsh(),
+    await isPictureStored(key),
+    await fetchPictureStatus(key),
+    await countRenditions(),
+  ]).toEqual([1, false, 404, 0]);
 });
 
-const places = picturePlaces(app.osh);
+const picturePlacesOfOsh = listPicturePlaces(app.osh);
 
-test.each(places)(
+test.each(picturePlacesOfOsh)(
   "[R41] keeps a picture referenced by $place, and deletes it thirty days after the reference is removed",
   async ({ put, clear, isSwept }) => {
-    const key = await upload();
-    await run(put(key));
+    const key = await uploadPicture();
+    await runStatement(put(key));
     for (let round = 0; round < 2; round += 1) {
-      days(40);
-      expect([await sweep(), await isStored(key)]).toEqual([0, true]);
+      advanceDays(40);
+      expect([await sweepPicturesOfOsh(), await isPictureStored(key)]).toEqual([0, true]);
     }
-    await (isSwept ? app.db.platform((tx) => clear().execute(tx)) : run(clear()));
-    expect([await sweep(), await isStored(key)]).toEqual([0, true]);
-    days(29);
-    expect([await sweep(), await isStored(key)]).toEqual([0, true]);
-    days(2);
-    expect([await sweep(), await isStored(key)]).toEqual([1, false]);
+    await (isSwept ? app.db.platform((tx) => clear().execute(tx)) : runStatement(clear()));
+    expect([await sweepPicturesOfOsh(), await isPictureStored(key)]).toEqual([0, true]);
+    advanceDays(29);
+    expect([await sweepPicturesOfOsh(), await isPictureStored(key)]).toEqual([0, true]);
+    advanceDays(2);
+    expect([await sweepPicturesOfOsh(), await isPictureStored(key)]).toEqual([1, false]);
   },
 );
 
 test("[R41] keeps a picture shown by an order, even if its product has another one", async () => {
-  const [shown, other] = [await upload(), await upload()];
-  await run(
+  const [shown, other] = [await uploadPicture(), await uploadPicture()];
+  await runStatement(
     sql`update products set image = ${shown} where merchant_id = ${app.osh} and id = ${productId("plov")}`,
   );
   app.directory.drop();
-  const { token } = await app.signIn(CUSTOMER);
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const order = await postOrder(app, token, pickup());
   expect(order.cartItems[0]?.image).toBe(shown);
-  await run(sql`update products set image = null where merchant_id = ${app.osh}`);
+  await runStatement(sql`update products set image = null where merchant_id = ${app.osh}`);
   for (let year = 0; year < 3; year += 1) {
-    days(400);
-    await sweep();
+    advanceDays(400);
+    await sweepPicturesOfOsh();
   }
-  expect([await isStored(shown), await isStored(other)]).toEqual([true, false]);
-  const again = await app.signIn(CUSTOMER);
+  expect([await isPictureStored(shown), await isPictureStored(other)]).toEqual([true, false]);
+  const again = await app.signIn(CUSTOMER_PHONE);
   const seen = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token: again.token });
-  expect([seen.body.cartItems[0]?.image, await isServed(shown)]).toEqual([shown, 200]);
+  expect([seen.body.cartItems[0]?.image, await fetchPictureStatus(shown)]).toEqual([shown, 200]);
 });
 
 test("[R41] a new reference restarts the thirty days", async () => {
-  const key = await upload();
-  days(29);
-  await sweep();
-  await run(sql`update users set image = ${key} where merchant_id = ${app.osh} and id = ${userId}`);
-  days(2);
-  await sweep();
-  await run(sql`update users set image = null where merchant_id = ${app.osh}`);
-  await sweep();
-  days(29);
-  expect([await sweep(), await isStored(key)]).toEqual([0, true]);
-  days(2);
-  expect([await sweep(), await isStored(key)]).toEqual([1, false]);
+  const key = await uploadPicture();
+  advanceDays(29);
+  await sweepPicturesOfOsh();
+  await runStatement(sql`update users set image = ${key} where merchant_id = ${app.osh} and id = ${userId}`);
+  advanceDays(2);
+  await sweepPicturesOfOsh();
+  await runStatement(sql`update users set image = null where merchant_id = ${app.osh}`);
+  await sweepPicturesOfOsh();
+  advanceDays(29);
+  expect([await sweepPicturesOfOsh(), await isPictureStored(key)]).toEqual([0, true]);
+  advanceDays(2);
+  expect([await sweepPicturesOfOsh(), await isPictureStored(key)]).toEqual([1, false]);
 });
 
 describe("stored files without a row", () => {
@@ -122,24 +131,24 @@ describe("stored files without a row", () => {
     ];
     const files = [`uploads/${used}.webp`, `uploads/${unused}.webp`, ...byHand];
     for (const file of files) await app.storage.put(file, png, { contentType: "image/webp" });
-    await run(sql`update categories set image = ${used} where merchant_id = ${app.osh}`);
-    expect(await sweep()).toBe(0);
-    days(31);
-    expect(await sweep()).toBe(1);
+    await runStatement(sql`update categories set image = ${used} where merchant_id = ${app.osh}`);
+    expect(await sweepPicturesOfOsh()).toBe(0);
+    advanceDays(31);
+    expect(await sweepPicturesOfOsh()).toBe(1);
     const left = await Promise.all(files.map((file) => app.storage.facts(file)));
     expect(left.map((facts) => facts !== null)).toEqual([true, false, true, true, true]);
-    await run(sql`update categories set image = null where merchant_id = ${app.osh}`);
+    await runStatement(sql`update categories set image = null where merchant_id = ${app.osh}`);
   });
 
   test("[R41] a later run deletes a file that stayed because the storage did not answer", async () => {
-    const key = await upload();
-    days(31);
+    const key = await uploadPicture();
+    advanceDays(31);
     const away = { ...app.storage, remove: () => Promise.reject(new StorageUnavailableError("away")) };
-    await expect(sweep(away)).rejects.toThrow(StorageUnavailableError);
-    expect([await sweep(), await isStored(key)]).toEqual([0, true]);
-    days(31);
-    await sweep();
-    expect(await isStored(key)).toBe(false);
+    await expect(sweepPicturesOfOsh(away)).rejects.toThrow(StorageUnavailableError);
+    expect([await sweepPicturesOfOsh(), await isPictureStored(key)]).toEqual([0, true]);
+    advanceDays(31);
+    await sweepPicturesOfOsh();
+    expect(await isPictureStored(key)).toBe(false);
   });
 });
 
@@ -156,20 +165,20 @@ test("[US-6] the next run deletes a customer's photo that could not be deleted a
   app.storage.remove = () => Promise.reject(new StorageUnavailableError("away"));
   const deleted = await app.call("/users/v1/users/photo", { token: guest.token, method: "DELETE" });
   app.storage.remove = remove;
-  expect([deleted.status, await isStored(key)]).toEqual([200, true]);
-  expect([await sweep(), await isStored(key)]).toEqual([1, false]);
+  expect([deleted.status, await isPictureStored(key)]).toEqual([200, true]);
+  expect([await sweepPicturesOfOsh(), await isPictureStored(key)]).toEqual([1, false]);
 });
 
 test("[R41] the daily job cleans up every brand", async () => {
-  const key = await upload();
-  days(31);
+  const key = await uploadPicture();
+  advanceDays(31);
   await app.start();
-  await expect.poll(() => isStored(key), SOON).toBe(false);
+  await expect.poll(() => isPictureStored(key), POLL_OPTIONS).toBe(false);
 });
 
 test("[R41] every column that may reference a picture is checked", async () => {
-  const looked = new Set(["orders.lines", ...places.map(({ place }) => place)]);
-  const columns = await everyColumn(app);
+  const looked = new Set(["orders.lines", ...picturePlacesOfOsh.map(({ place }) => place)]);
+  const columns = await selectAllColumns(app);
   const tenants = new Set(
     columns.filter(({ column: name }) => name === "merchant_id").map(({ table }) => table),
   );
@@ -179,9 +188,9 @@ test("[R41] every column that may reference a picture is checked", async () => {
       ({ column: name, type }) => type === "jsonb" || /image|icon|logo|picture|photo|gallery/.test(name),
     )
     .map(({ table, column: name }) => ({ table, name: `${table}.${name}` }));
-  const isKnown = ({ table, name }: { table: string; name: string }) =>
-    WHOLE.has(table) || looked.has(name) || NEVER.has(name);
-  expect(suspects.filter((each) => !isKnown(each))).toEqual([]);
+  const isClassifiedColumn = ({ table, name }: { table: string; name: string }) =>
+    TABLES_SEARCHED_WHOLE.has(table) || looked.has(name) || COLUMNS_WITHOUT_PICTURES.has(name);
+  expect(suspects.filter((each) => !isClassifiedColumn(each))).toEqual([]);
   const names = new Set(suspects.map(({ name }) => name));
-  expect([...looked, ...NEVER].filter((name) => !names.has(name))).toEqual([]);
+  expect([...looked, ...COLUMNS_WITHOUT_PICTURES].filter((name) => !names.has(name))).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { selectPicturesOfPeople } from "../modules/users/index.ts";
 import { selectBrandIds } from "../platform/bus/index.ts";
 import type { Database } from "../platform/database/index.ts";
 import { type PictureSweepParts, selectPicturesOfChanges, sweepPictures } from "../platform/images/index.ts";
-import { enqueue } from "../platform/jobs/index.ts";
+import { enqueueJob } from "../platform/jobs/index.ts";
 
 /** References to pictures from all tables except orders. `picture-sweep.test.ts` compares them with the catalogue. */
-const uses: PictureSweepParts["uses"] = [
+const pictureUses: PictureSweepParts["uses"] = [
   selectPicturesOfSettings,
   selectPicturesOfMenu,
   selectPicturesOfContent,
@@ -24,7 +24,7 @@ export function sweepBrandPictures(
   parts: Pick<PictureSweepParts, "db" | "clock" | "storage">,
   merchantId: string,
 ): Promise<number> {
-  return sweepPictures({ ...parts, uses, orders: selectPicturesOfOrders }, merchantId);
+  return sweepPictures({ ...parts, uses: pictureUses, orders: selectPicturesOfOrders }, merchantId);
 }
 
 /** Enqueues a job for each brand, so that one brand's failure does not stop the others. */
@@ -32,7 +32,7 @@ export async function sweepAllPictures(db: Database): Promise<void> {
   await db.platform(async (tx) => {
     for (const merchantId of await selectBrandIds(tx)) {
       const key = `sweep-brand-pictures:${merchantId}`;
-      await enqueue(tx, "sweep-brand-pictures", { merchantId }, { key, maxAttempts: 3 });
+      await enqueueJob(tx, "sweep-brand-pictures", { merchantId }, { key, maxAttempts: 3 });
     }
   });
 }

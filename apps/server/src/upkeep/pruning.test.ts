@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testClock } from "../platform/clock.ts";
-import { inBatches } from "../platform/database/index.ts";
-import { prune } from "./pruning.ts";
-import { CUSTOMER, pickup, shop } from "../testing/test-shop.ts";
-import { SOON } from "../testing/time-limits.ts";
+import { createTestClock } from "../platform/clock.ts";
+import { deleteInBatches } from "../platform/database/index.ts";
+import { pruneExpiredRows } from "./pruning.ts";
+import { CUSTOMER_PHONE, pickup, shop } from "../testing/test-shop.ts";
+import { POLL_OPTIONS } from "../testing/time-limits.ts";
 
 // Some ages are computed by the database, so the clock starts at the current time.
-const clock = testClock(new Date());
+const clock = createTestClock(new Date());
 const app = await shop({ clock });
-const { token, userId } = await app.signIn(CUSTOMER);
-const sweep = () => prune({ ...app, clock });
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
+const pruneNow = () => pruneExpiredRows({ ...app, clock });
 
-interface Kind {
+interface ExpiringKind {
   /** Name in the result of the job. */
   name: string;
   table: string;
@@ -28,9 +28,9 @@ const id = "md5(mark)::uuid";
 const user = `'${userId}'`;
 const session = { token_hash: "mark::bytea", created_at: "then", last_used_at: "then", expires_at: "then" };
 const staff = "(select id from staff where merchant_id = current_merchant() limit 1)";
-const courier = (mark: string) =>
+const courierIdOf = (mark: string) =>
   `(select id from couriers where merchant_id = current_merchant() order by id offset (mark = '${mark}')::int limit 1)`;
-const notification = {
+const notificationRow = {
   id: "gen_random_uuid()",
   user_id: user,
   about: "then::text",
@@ -38,7 +38,7 @@ const notification = {
   text: "'{}'",
 };
 const event = { topic: "'a'", key: "mark", payload: "'{}'" };
-const reply = {
+const storedReplyRow = {
   principal: "'p'",
   route: "'r'",
   key: "mark",
@@ -47,7 +47,7 @@ const reply = {
   reply: "'{}'",
 };
 
-const kinds: Kind[] = [
+const expiringKinds: ExpiringKind[] = [
   {
     name: "sessions",
     table: "sessions",
@@ -81,7 +81,7 @@ const kinds: Kind[] = [
     table: "idempotency_keys",
     over: "49 hours",
     needed: "25 hours",
-    row: { ...reply, created_at: "then" },
+    row: { ...storedReplyRow, created_at: "then" },
   },
   {
     name: "events",
@@ -95,14 +95,14 @@ const kinds: Kind[] = [
     table: "notices",
     over: "31 days",
     needed: "29 days",
-    row: { ...notification, created_at: "then", read_at: "then" },
+    row: { ...notificationRow, created_at: "then", read_at: "then" },
   },
   {
     name: "notices",
     table: "notices",
     over: "91 days",
     needed: "89 days",
-    row: { ...notification, created_at: "then" },
+    row: { ...notificationRow, created_at: "then" },
   },
   {
     name: "demoMessages",
@@ -123,7 +123,7 @@ const kinds: Kind[] = [
     table: "courier_positions",
     over: "11 minutes",
     needed: "9 minutes",
-    row: { courier_id: courier("over"), latitude: "41", longitude: "69", told_at: "then" },
+    row: { courier_id: courierIdOf("over"), latitude: "41", longitude: "69", told_at: "then" },
   },
   {
     name: "groups",
@@ -166,15 +166,15 @@ const kinds: Kind[] = [
   },
 ];
 
-async function inTable<T>(kind: Pick<Kind, "isOfPlatform">, statement: string): Promise<T[]> {
-  const run = async (tx: Parameters<Parameters<typeof app.db.platform>[0]>[0]) =>
+async function runStatement<T>(kind: Pick<ExpiringKind, "isOfPlatform">, statement: string): Promise<T[]> {
+  const runPruning = async (tx: Parameters<Parameters<typeof app.db.platform>[0]>[0]) =>
     (await sql.raw<T>(statement).execute(tx)).rows;
-  return kind.isOfPlatform ? await app.db.platform(run) : await app.db.tenant(app.osh, run);
+  return kind.isOfPlatform ? await app.db.platform(runPruning) : await app.db.tenant(app.osh, runPruning);
 }
 
-async function insert(kind: Kind): Promise<void> {
+async function insertRowOfKind(kind: ExpiringKind): Promise<void> {
   const row = kind.isOfPlatform ? kind.row : { merchant_id: "current_merchant()", ...kind.row };
-  await inTable(
+  await runStatement(
     kind,
     `insert into ${kind.table} (${Object.keys(row).join(", ")}) select ${Object.values(row).join(", ")}
       from (values ('over', now() - interval '${kind.over}'), ('needed', now() - interval '${kind.needed}'))
@@ -183,22 +183,23 @@ async function insert(kind: Kind): Promise<void> {
 }
 
 /** Returns the rows of a table without their physical location. */
-const rowsOf = (kind: Kind) => inTable<object>(kind, `select t.* from ${kind.table} t order by t::text`);
+const selectKindRows = (kind: ExpiringKind) =>
+  runStatement<object>(kind, `select t.* from ${kind.table} t order by t::text`);
 
-test.each(kinds)(
+test.each(expiringKinds)(
   "$table: deletes rows expired for $over and keeps those needed for $needed",
   async (kind) => {
-    await sweep();
-    const before = await rowsOf(kind);
-    await insert(kind);
-    const filled = await rowsOf(kind);
+    await pruneNow();
+    const before = await selectKindRows(kind);
+    await insertRowOfKind(kind);
+    const filled = await selectKindRows(kind);
     expect(filled).toHaveLength(before.length + 2);
-    const swept = await sweep();
+    const swept = await pruneNow();
     expect(Object.entries(swept).filter(([, count]) => count > 0)).toEqual([[kind.name, 1]]);
-    const left = await rowsOf(kind);
+    const left = await selectKindRows(kind);
     expect(left).toHaveLength(before.length + 1);
     expect(left).toEqual(expect.arrayContaining(before));
-    expect(Object.values(await sweep()).every((count) => count === 0)).toBe(true);
+    expect(Object.values(await pruneNow()).every((count) => count === 0)).toBe(true);
   },
 );
 
@@ -209,7 +210,7 @@ test("a signed-in customer stays signed in and can order afterwards", async () =
 test("deletes from a long neglected table in batches", async () => {
   let left = 2_500;
   const pieces: number[] = [];
-  const total = await inBatches(app.db, (_, limit) => {
+  const total = await deleteInBatches(app.db, (_, limit) => {
     const piece = Math.min(limit, left);
     left -= piece;
     pieces.push(piece);
@@ -219,31 +220,31 @@ test("deletes from a long neglected table in batches", async () => {
 });
 
 test("keeps an event from its publication on, however long it waited", async () => {
-  const waits = () =>
-    inTable<{ isPublished: boolean }>(
+  const readWaitingEvent = () =>
+    runStatement<{ isPublished: boolean }>(
       {},
       `select published_seq is not null as "isPublished" from outbox where topic = 'waits'`,
     );
-  await inTable(
+  await runStatement(
     {},
     `insert into outbox (merchant_id, topic, key, payload, created_at)
       values (current_merchant(), 'waits', 'a', '{}', now() - interval '400 days')`,
   );
-  expect((await sweep())["events"]).toBe(0);
-  expect(await waits()).toEqual([{ isPublished: false }]);
+  expect((await pruneNow())["events"]).toBe(0);
+  expect(await readWaitingEvent()).toEqual([{ isPublished: false }]);
   await app.start();
-  await expect.poll(waits, SOON).toEqual([{ isPublished: true }]);
-  expect((await sweep())["events"]).toBe(0);
-  expect(await waits()).toEqual([{ isPublished: true }]);
+  await expect.poll(readWaitingEvent, POLL_OPTIONS).toEqual([{ isPublished: true }]);
+  expect((await pruneNow())["events"]).toBe(0);
+  expect(await readWaitingEvent()).toEqual([{ isPublished: true }]);
 });
 
 test("the schedule prunes automatically every hour", async () => {
-  await inTable(
+  await runStatement(
     {},
     `insert into demo_messages (merchant_id, id, phone, text, code, sent_at)
       values (current_merchant(), md5('old')::uuid, 'old', 't', 'c', now() - interval '400 days')`,
   );
   clock.advance(3_600_000);
-  const old = () => inTable({}, `select 1 from demo_messages where phone = 'old'`);
-  await expect.poll(async () => (await old()).length, SOON).toBe(0);
+  const selectOldMessages = () => runStatement({}, `select 1 from demo_messages where phone = 'old'`);
+  await expect.poll(async () => (await selectOldMessages()).length, POLL_OPTIONS).toBe(0);
 });

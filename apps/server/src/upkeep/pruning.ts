@@ -7,15 +7,15 @@ import { deleteOldLaunches } from "../modules/telegram/index.ts";
 import { pruneUsers } from "../modules/users/index.ts";
 import type { Bus } from "../platform/bus/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import { type Database, deleteStoredReplies, inBatches } from "../platform/database/index.ts";
+import { type Database, deleteStoredReplies, deleteInBatches } from "../platform/database/index.ts";
 import { deleteRateCounts } from "../platform/http/index.ts";
 import { deleteOldChanges } from "../platform/audit/index.ts";
 
 /** Lifetime of events for reconnecting clients and of stored replies, in hours. */
-const KEPT_HOURS = 48;
+const EVENT_LIFETIME_HOURS = 48;
 
 /** Deletes expired rows from tables that only grow. Runs once an hour. @returns number of deleted rows by kind. */
-export async function prune(parts: {
+export async function pruneExpiredRows(parts: {
   db: Database;
   clock: Clock;
   bus: Bus;
@@ -23,13 +23,13 @@ export async function prune(parts: {
   const { db, clock, bus } = parts;
   const now = clock.now();
   return {
-    events: await bus.purge(KEPT_HOURS),
-    keptReplies: await inBatches(db, (tx, limit) =>
-      deleteStoredReplies(tx, { olderThanHours: KEPT_HOURS, limit }),
+    events: await bus.purge(EVENT_LIFETIME_HOURS),
+    keptReplies: await deleteInBatches(db, (tx, limit) =>
+      deleteStoredReplies(tx, { olderThanHours: EVENT_LIFETIME_HOURS, limit }),
     ),
-    rateCounts: await inBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
-    changes: await inBatches(db, (tx, limit) => deleteOldChanges(tx, { now, limit })),
-    telegramLaunches: await inBatches(db, (tx, limit) => deleteOldLaunches(tx, { now, limit })),
+    rateCounts: await deleteInBatches(db, (tx, limit) => deleteRateCounts(tx, { now, limit })),
+    changes: await deleteInBatches(db, (tx, limit) => deleteOldChanges(tx, { now, limit })),
+    telegramLaunches: await deleteInBatches(db, (tx, limit) => deleteOldLaunches(tx, { now, limit })),
     ...(await pruneAlerts(db, now)),
     ...(await pruneUsers(db, now)),
     ...(await pruneNotifications(db, now)),

@@ -2,11 +2,11 @@ import type { WebSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { mapSources } from "./web.ts";
-import { testApp } from "../testing/test-app.ts";
-import { changeContent } from "../testing/change-content.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { changeBrandContent } from "../testing/change-content.ts";
 
-const keyOf = async (app: Awaited<ReturnType<typeof testApp>>, mapType: string) => {
-  await changeContent(app, app.osh, sql`update merchant_settings set map_type = ${mapType}`);
+const fetchMapKey = async (app: Awaited<ReturnType<typeof createTestApp>>, mapType: string) => {
+  await changeBrandContent(app, app.osh, sql`update merchant_settings set map_type = ${mapType}`);
   const reply = await app.call<WebSettings>("/support/v1/merchant/settings/web", {
     headers: { "cache-control": "no-cache" },
   });
@@ -20,13 +20,13 @@ test("[AD-14] returns the key of the brand's map provider, and none for Leaflet"
     ["LAMENU_YANDEX", "key-of-platform"],
     ["LEAFLET", null],
   ] as const) {
-    const app = await testApp({ config: { yandexMapsKeys } });
-    expect([mapType, await keyOf(app, mapType)]).toEqual([mapType, key]);
+    const app = await createTestApp({ config: { yandexMapsKeys } });
+    expect([mapType, await fetchMapKey(app, mapType)]).toEqual([mapType, key]);
   }
 });
 
 test("[AD-14] falls back to Leaflet without a configured key", async () => {
-  expect(await keyOf(await testApp(), "YANDEX")).toBeNull();
+  expect(await fetchMapKey(await createTestApp(), "YANDEX")).toBeNull();
 });
 
 test("[AD-14, S19] the CSP allows Yandex only where its map is shown", () => {

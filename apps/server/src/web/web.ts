@@ -7,9 +7,9 @@ import { fromWire } from "@dasturxon/domain/locale";
 import type { App } from "../app.ts";
 import { consoleHost } from "../config/own-hosts.ts";
 import type { Config } from "../config/config.ts";
-import { counterSources } from "./counter-sources.ts";
-import { diskWarning, gaugesOf } from "../gauges/gauges.ts";
-import { loopStore } from "../dev-server/dev-store.ts";
+import { analyticsSources } from "./counter-sources.ts";
+import { checkDiskSpace, createGauges } from "../gauges/gauges.ts";
+import { createDevStore } from "../dev-server/dev-store.ts";
 import {
   type Installation,
   isLogo,
@@ -28,7 +28,7 @@ import {
   servePages,
 } from "../platform/http/index.ts";
 
-export const VERSION = "0.1.0";
+export const API_VERSION = "0.1.0";
 
 const spaPaths = new Set([
   "/",
@@ -43,7 +43,7 @@ const spaPaths = new Set([
 const spaPathPatterns = [/^\/product\/[\w-]+$/, /^\/category\/[\w-]+$/];
 
 /** Pictures of the demo. Pictures of a brand take precedence. */
-const demoPictures = resolve(import.meta.dirname, "../../../../demo/pictures");
+const demoPicturesFolder = resolve(import.meta.dirname, "../../../../demo/pictures");
 
 /** Serves everything besides the API: the store, the console, the API document, health and metrics. */
 export async function serveWeb(app: App, config: Config): Promise<void> {
@@ -52,17 +52,17 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
   serveHealth(http, {
     metricsToken: config.metricsToken,
     areMetricsOpenHere: !config.isProduction,
-    gauges: gaugesOf(app, config.dataDir),
+    gauges: createGauges(app, config.dataDir),
     texts: [app.alerts.metrics],
     notices: {
-      disk: () => diskWarning(http.db, config.dataDir),
+      disk: () => checkDiskSpace(http.db, config.dataDir),
       storage: async () => (uploads.isMissing() ? "incomplete" : storage.state()),
     },
   });
-  serveApiDocument(http, { ...endpoints, ...builds }, VERSION);
+  serveApiDocument(http, { ...endpoints, ...builds }, API_VERSION);
   const pictures = serveImages(http, {
     storage,
-    roots: [demoPictures],
+    roots: [demoPicturesFolder],
     onMissing: uploads.onMissing,
     consoleHost: consoleHost(config),
     isLogo: (key) => isLogo(http.db, key),
@@ -70,7 +70,7 @@ export async function serveWeb(app: App, config: Config): Promise<void> {
   serveWebApp(http, { pictures, installation });
   const { publicUrl } = installation;
   if (config.isInLoop) {
-    const { build, consolePage } = loopStore();
+    const { build, consolePage } = createDevStore();
     serveConsole(http, { source: consolePage, origin: config.consoleOrigin, publicUrl });
     return serveStore(http, config, { installation, build: async () => build, filesDir: null });
   }
@@ -93,11 +93,11 @@ function serveStore(
     isWorkerServed,
     sourcesOf: (brand, path) => pageSources(brand?.settings ?? null, path),
     isKept: (path) => spaPaths.has(path) || spaPathPatterns.some((form) => form.test(path)),
-    brandOf: ({ id }) => http.db.tenantRead(id, factsOf(id)),
-    brandIn: (tx, { id }) => factsOf(id)(tx),
+    brandOf: ({ id }) => http.db.tenantRead(id, createFactsReader(id)),
+    brandIn: (tx, { id }) => createFactsReader(id)(tx),
   });
 
-  function factsOf(id: string): (tx: Tx) => Promise<BrandFacts> {
+  function createFactsReader(id: string): (tx: Tx) => Promise<BrandFacts> {
     return async (tx) => {
       const settings = await readSettings(tx, id, installation);
       const telegram = await readPayments(tx, id, { ...installation, shell: "telegram" });
@@ -118,7 +118,7 @@ function serveStore(
 /** Returns additional sources for the pages of a brand: its map, and its enabled analytics. */
 function pageSources(settings: WebSettings | null, path: string): PageSources {
   const maps = mapSources(settings);
-  const counters = counterSources(settings, path);
+  const counters = analyticsSources(settings, path);
   return {
     ...maps,
     "script-src": [...(maps["script-src"] ?? []), ...(counters["script-src"] ?? [])],
@@ -130,22 +130,22 @@ function pageSources(settings: WebSettings | null, path: string): PageSources {
   };
 }
 
-const CARD_PAGE = /\/profile\/cards\/create$/;
+const CARD_PAGE_PATTERN = /\/profile\/cards\/create$/;
 
 /** Returns the hosts that get a card number from the card page, and only from it: Payme and its sandbox [PY-4]. */
 export function cardSources(settings: Pick<WebSettings, "features"> | null, path: string): string[] {
-  if (!settings?.features.card || !CARD_PAGE.test(path)) return [];
+  if (!settings?.features.card || !CARD_PAGE_PATTERN.test(path)) return [];
   return ["https://checkout.paycom.uz", "https://checkout.test.paycom.uz"];
 }
 
-const YANDEX = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
+const YANDEX_MAPS_HOSTS = ["https://api-maps.yandex.ru", "https://*.api-maps.yandex.ru"];
 
 /** Returns the sources of Yandex Maps from its documentation, only for pages of brands that use it [AD-14]. */
 export function mapSources(settings: Pick<WebSettings, "yandexMapsKey"> | null): PageSources {
   if (!settings?.yandexMapsKey) return {};
   return {
-    "script-src": [...YANDEX, "https://yastatic.net", "'unsafe-eval'"],
-    "connect-src": [...YANDEX, "https://*.maps.yandex.net"],
-    "style-src": [...YANDEX, "https://yastatic.net"],
+    "script-src": [...YANDEX_MAPS_HOSTS, "https://yastatic.net", "'unsafe-eval'"],
+    "connect-src": [...YANDEX_MAPS_HOSTS, "https://*.maps.yandex.net"],
+    "style-src": [...YANDEX_MAPS_HOSTS, "https://yastatic.net"],
   };
 }

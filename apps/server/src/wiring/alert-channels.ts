@@ -6,7 +6,7 @@ import {
   type AlertChannels,
   type AlertMessage,
   loadSummaryWords,
-  loadWords,
+  loadAlertWords,
   selectAlertPeople,
 } from "../modules/alerts/index.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../modules/bot/index.ts";
 import { selectStaffPushes, sendStaffPush } from "../modules/notifications/index.ts";
 import { loadBasics, loadStoreUrl } from "../modules/merchants/index.ts";
-import { acceptsTexts, paidPhone } from "../modules/users/index.ts";
+import { canReceiveTexts, parsePhoneWithPrefix } from "../modules/users/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Tx } from "../platform/database/index.ts";
 import { newId } from "../platform/ids.ts";
@@ -37,15 +37,15 @@ interface ChannelParts {
 /** Creates the channels that notify staff of unanswered orders, reservations and waiter calls. */
 export function createAlertChannels(parts: ChannelParts): AlertChannels {
   return {
-    push: pushChannel(parts),
-    telegram: telegramChannel(parts),
-    sms: smsChannel(parts),
-    call: parts.outside.calls && callChannel(parts, parts.outside.calls),
-    withdrawPush: (message, signal) => push(parts, { message, isClosed: true }, signal),
+    push: createPushChannel(parts),
+    telegram: createTelegramChannel(parts),
+    sms: createSmsChannel(parts),
+    call: parts.outside.calls && createCallChannel(parts, parts.outside.calls),
+    withdrawPush: (message, signal) => sendPush(parts, { message, isClosed: true }, signal),
   };
 }
 
-function pushChannel(parts: ChannelParts): AlertChannel {
+function createPushChannel(parts: ChannelParts): AlertChannel {
   return {
     isRepeatable: true,
     async findRecipients(tx, merchantId, { branchId, now }) {
@@ -53,26 +53,26 @@ function pushChannel(parts: ChannelParts): AlertChannel {
         await selectStaffPushes(tx, merchantId, { branchId, now }),
         await selectAlertPeople(tx, merchantId),
       ];
-      const nameOf = (staffId: string) => people.find(({ id }) => id === staffId)?.name ?? "";
-      return pushes.map(({ id, staffId, branchIds }) => ({ id, name: nameOf(staffId), branchIds }));
+      const getStaffName = (staffId: string) => people.find(({ id }) => id === staffId)?.name ?? "";
+      return pushes.map(({ id, staffId, branchIds }) => ({ id, name: getStaffName(staffId), branchIds }));
     },
-    send: (message, signal) => push(parts, { message, isClosed: false }, signal),
+    send: (message, signal) => sendPush(parts, { message, isClosed: false }, signal),
   };
 }
 
 /** Console page for each kind of alert. */
-const PAGES: Readonly<Record<AlertKind, string>> = {
+const ALERT_PAGE_PATHS: Readonly<Record<AlertKind, string>> = {
   order: "/console/",
   reservation: "/console/reservations",
   waiter_call: "/console/reservations",
   device: "/console/",
   test: "/console/",
 };
-const linkOf = (kind: AlertKind, subjectId: string) =>
-  kind === "order" ? `${PAGES.order}?order=${subjectId}` : PAGES[kind];
+const formatSubjectLink = (kind: AlertKind, subjectId: string) =>
+  kind === "order" ? `${ALERT_PAGE_PATHS.order}?order=${subjectId}` : ALERT_PAGE_PATHS[kind];
 
 /** Sends a push, or replaces it once the alert is closed. Returns false if the subscription no longer exists. */
-async function push(
+async function sendPush(
   { db, clock, outside }: ChannelParts,
   { message, isClosed }: { message: AlertMessage; isClosed: boolean },
   signal: AbortSignal,
@@ -82,22 +82,22 @@ async function push(
   const worded = await db.tenantRead(merchantId, async (tx) => {
     const pushes = await selectStaffPushes(tx, merchantId, { branchId, now });
     const found = pushes.find(({ id }) => id === subscriptionId);
-    return found && loadWords(tx, message, { language: found.language, now });
+    return found && loadAlertWords(tx, message, { language: found.language, now });
   });
   if (!worded) return false;
   const shown = {
     ...(isClosed ? worded.closed : { title: worded.title, text: worded.text }),
     tag: `${kind} ${subjectId}`,
-    link: linkOf(kind, subjectId),
+    link: formatSubjectLink(kind, subjectId),
     isSilent: isClosed,
   };
   const parts = { db, clock, ...outside.push };
   return (await sendStaffPush(parts, { merchantId, subscriptionId, message: shown }, signal)) === "taken";
 }
 
-function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): AlertChannel {
+function createTelegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): AlertChannel {
   const deps = { db, clock, ...bot };
-  const originOf = async (tx: Tx, merchantId: string) =>
+  const loadConsoleOrigin = async (tx: Tx, merchantId: string) =>
     consoleOrigin ?? (await loadStoreUrl(tx, merchantId, bot.publicUrl));
   return {
     isRepeatable: false,
@@ -110,8 +110,8 @@ function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): Alert
       const { merchantId, kind, subjectId, recipientId: staffId } = message;
       const wordsOf = (language: string) =>
         db.tenantRead(merchantId, async (tx) => {
-          const words = await loadWords(tx, message, { language, now: clock.now() });
-          const short = `${words.title}\n${await originOf(tx, merchantId)}${linkOf(kind, subjectId)}`;
+          const words = await loadAlertWords(tx, message, { language, now: clock.now() });
+          const short = `${words.title}\n${await loadConsoleOrigin(tx, merchantId)}${formatSubjectLink(kind, subjectId)}`;
           return { headline: words.text, short };
         });
       return sendStaffAlert(deps, { merchantId, kind, subjectId, staffId, wordsOf });
@@ -121,7 +121,7 @@ function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): Alert
       const summaryOf = (language: PlatformLanguage) =>
         db.tenantRead(merchantId, async (tx) => ({
           ...(await loadSummaryWords(tx, summary, { language, now: clock.now() })),
-          link: (await originOf(tx, merchantId)) + PAGES[kind],
+          link: (await loadConsoleOrigin(tx, merchantId)) + ALERT_PAGE_PATHS[kind],
         }));
       return sendStaffSummary(deps, { merchantId, staffId, isSilent, summaryOf });
     },
@@ -129,28 +129,28 @@ function telegramChannel({ db, clock, bot, consoleOrigin }: ChannelParts): Alert
 }
 
 /** Recipients of SMS and calls: staff with a verified phone in a country that the brand and the installation allow. */
-function phonesOf({ phonePrefixes }: ChannelParts): Pick<AlertChannel, "findRecipients"> & {
+function createPhoneLookup({ phonePrefixes }: ChannelParts): Pick<AlertChannel, "findRecipients"> & {
   phoneOf: (people: Awaited<ReturnType<typeof selectAlertPeople>>, id: string) => string | null;
 } {
-  const paid = (phone: string | null) => phone && paidPhone(phone, phonePrefixes);
+  const toPaidPhone = (phone: string | null) => phone && parsePhoneWithPrefix(phone, phonePrefixes);
   return {
     findRecipients: async (tx, merchantId, { people }) => {
       const rules = await loadBasics(tx, merchantId);
-      const isPaid = (phone: string | null) => phone !== null && acceptsTexts(phone, rules, phonePrefixes);
+      const isPaid = (phone: string | null) => phone !== null && canReceiveTexts(phone, rules, phonePrefixes);
       return people.filter(({ phone }) => isPaid(phone));
     },
-    phoneOf: (people, id) => paid(people.find((person) => person.id === id)?.phone ?? null) || null,
+    phoneOf: (people, id) => toPaidPhone(people.find((person) => person.id === id)?.phone ?? null) || null,
   };
 }
 
-function smsChannel(parts: ChannelParts): AlertChannel {
-  const { findRecipients, phoneOf } = phonesOf(parts);
+function createSmsChannel(parts: ChannelParts): AlertChannel {
+  const { findRecipients, phoneOf } = createPhoneLookup(parts);
   return {
     isRepeatable: false,
     findRecipients,
     async send(message) {
       const { merchantId, recipientId } = message;
-      const found = await load(parts, message);
+      const found = await loadChannelContext(parts, message);
       const phone = phoneOf(found.people, recipientId);
       if (phone === null) return false;
       const [id, sentAt] = [newId(), parts.clock.now()];
@@ -171,30 +171,30 @@ function smsChannel(parts: ChannelParts): AlertChannel {
   };
 }
 
-function callChannel(parts: ChannelParts, calls: NonNullable<Integrations["calls"]>): AlertChannel {
-  const { findRecipients, phoneOf } = phonesOf(parts);
+function createCallChannel(parts: ChannelParts, calls: NonNullable<Integrations["calls"]>): AlertChannel {
+  const { findRecipients, phoneOf } = createPhoneLookup(parts);
   return {
     // The gateway deduplicates calls by id.
     isRepeatable: true,
     findRecipients,
     async send(message) {
-      const { words, people } = await load(parts, message);
+      const { words, people } = await loadChannelContext(parts, message);
       const phone = phoneOf(people, message.recipientId);
       if (phone === null) return false;
       const { text, language } = words;
-      return calls.call({ id: idOf(message), phone, text, language });
+      return calls.call({ id: createCallId(message), phone, text, language });
     },
   };
 }
 
-function load({ db, clock }: ChannelParts, message: AlertMessage) {
+function loadChannelContext({ db, clock }: ChannelParts, message: AlertMessage) {
   const { merchantId } = message;
   return db.tenantRead(merchantId, async (tx) => ({
-    words: await loadWords(tx, message, { language: null, now: clock.now() }),
+    words: await loadAlertWords(tx, message, { language: null, now: clock.now() }),
     people: await selectAlertPeople(tx, merchantId),
   }));
 }
 
 /** Idempotency key of a voice call. */
-const idOf = ({ kind, subjectId, recipientId, beganAt }: AlertMessage) =>
+const createCallId = ({ kind, subjectId, recipientId, beganAt }: AlertMessage) =>
   stableId("call", kind, subjectId, recipientId, beganAt.toISOString());

@@ -3,38 +3,39 @@ import { expect, test } from "vitest";
 import { createStaff } from "../modules/users/index.ts";
 import { tableIdOf } from "../modules/merchants/index.ts";
 import { PLATFORM_HOST, signInAdministrator } from "../testing/administrator.ts";
-import { listen } from "../testing/listen.ts";
-import { branchId, CUSTOMER, pickup, postOrder, shop } from "../testing/test-shop.ts";
-import { addTables, atTable } from "../testing/test-tables.ts";
+import { listenToEvents } from "../testing/listen.ts";
+import { branchId, CUSTOMER_PHONE, pickup, postOrder, shop } from "../testing/test-shop.ts";
+import { addTables, readTableWithSecret } from "../testing/test-tables.ts";
 
 const app = await shop();
 await app.start();
 await addTables(app, "osh");
-const guest = await app.signIn(CUSTOMER);
+const guest = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const path = "/console/v1/events";
-const open = (token: string, query = "") => listen<ConsoleEvent>(app, `${path}${query}`, token);
+const openConsoleStream = (token: string, query = "") =>
+  listenToEvents<ConsoleEvent>(app, `${path}${query}`, token);
 
-const kindsOf = (events: ConsoleEvent[]) =>
+const eventKinds = (events: ConsoleEvent[]) =>
   events.map(({ order, reservation, waiterCall }) =>
     [order && "order", reservation && "reservation", waiterCall && "waiterCall"].filter(Boolean).join(),
   );
 
-async function changeAll(table: string) {
+async function changeOrderReservationAndCall(table: string) {
   const order = await postOrder(app, guest.token, pickup());
   const wish = { branchId: branchId("center"), chairs: 2, day: "2026-03-03", time: "19:00" };
   const reserved = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body: wish });
   const called = await app.call<WaiterCall>("/orders/v1/waiter-calls", {
-    body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: table })),
+    body: await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: table })),
   });
   return { order, reserved: reserved.body, called: called.body };
 }
 
 test("[OR-5, OR-11] one stream sends a console its orders, reservations and waiter calls in order", async () => {
-  const events = await open(owner);
-  const elsewhere = await open(owner, `?branchId=${branchId("north")}`);
-  const { order, reserved, called } = await changeAll("1");
-  await expect.poll(() => kindsOf(events())).toEqual(["order", "reservation", "waiterCall"]);
+  const events = await openConsoleStream(owner);
+  const elsewhere = await openConsoleStream(owner, `?branchId=${branchId("north")}`);
+  const { order, reserved, called } = await changeOrderReservationAndCall("1");
+  await expect.poll(() => eventKinds(events())).toEqual(["order", "reservation", "waiterCall"]);
   expect(events().map((event) => (event.order ?? event.reservation ?? event.waiterCall)?.id)).toEqual([
     order.id,
     reserved.id,
@@ -43,9 +44,9 @@ test("[OR-5, OR-11] one stream sends a console its orders, reservations and wait
   const there = await postOrder(app, guest.token, pickup({ branchId: branchId("north") }));
   await expect.poll(elsewhere).toHaveLength(1);
   expect(elsewhere()[0]?.order?.id, "of this branch alone").toBe(there.id);
-  const missed = await open(owner, "?after=0");
+  const missed = await openConsoleStream(owner, "?after=0");
   await expect
-    .poll(() => kindsOf(missed()).slice(-4))
+    .poll(() => eventKinds(missed()).slice(-4))
     .toEqual(["order", "reservation", "waiterCall", "order"]);
 });
 
@@ -57,12 +58,12 @@ test("[S40] sends support orders without phones, and no reservations or waiter c
     token: administrator,
     method: "POST",
   });
-  const heard = await open(entry.token);
-  const { order } = await changeAll("3");
+  const heard = await openConsoleStream(entry.token);
+  const { order } = await changeOrderReservationAndCall("3");
   const last = await postOrder(app, guest.token, pickup());
   await expect.poll(() => heard().at(-1)?.order?.id).toBe(last.id);
   expect(heard().map((event) => event.order?.id)).toEqual([order.id, last.id]);
-  expect(JSON.stringify(heard())).not.toContain(CUSTOMER.slice(4));
+  expect(JSON.stringify(heard())).not.toContain(CUSTOMER_PHONE.slice(4));
 });
 
 test("[US-8] sends no reservations or waiter calls to roles that attend no tables, also after a reconnect", async () => {
@@ -75,9 +76,9 @@ test("[US-8] sends no reservations or waiter calls to roles that attend no table
   });
   const rider = await app.signInStaff("rider@osh");
   expect((await app.call("/console/v1/reservations", { token: rider })).status).toBe(403);
-  const [live, back] = [await open(rider), await open(rider, "?after=0")];
-  const all = await open(owner);
-  const { order } = await changeAll("2");
+  const [live, back] = [await openConsoleStream(rider), await openConsoleStream(rider, "?after=0")];
+  const all = await openConsoleStream(owner);
+  const { order } = await changeOrderReservationAndCall("2");
   await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
   await expect.poll(() => all().length).toBe(4);
   expect([...live(), ...back()]).toEqual([]);

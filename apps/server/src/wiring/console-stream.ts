@@ -3,7 +3,7 @@ import type { BusEvent } from "../events.ts";
 import { type OrderWatch, showOrderEvents } from "../modules/orders/index.ts";
 import { showTableEvents, type TableEvent } from "../modules/reservations/index.ts";
 import type { Bus, EventWatch } from "../platform/bus/index.ts";
-import { bind, branchesFor, type Http, createResumableStream } from "../platform/http/index.ts";
+import { bind, selectAllowedBranches, type Http, createResumableStream } from "../platform/http/index.ts";
 
 const topics = ["order-changed", "reservation-changed", "waiter-call-changed"] as const;
 type ConsoleTopic = (typeof topics)[number];
@@ -11,28 +11,36 @@ type ConsoleTopic = (typeof topics)[number];
 /** Publishes changed orders, reservations and waiter calls to open console streams, in publication order. */
 export type ConsoleWatch = EventWatch<ConsoleTopic>;
 
-interface ConsoleLive {
+interface ConsoleStreamParts {
   bus: Bus;
   consoleWatch: ConsoleWatch;
   orderWatch: OrderWatch;
 }
 
-const NOTHING: ConsoleEvent = { order: null, reservation: null, waiterCall: null };
+const EMPTY_EVENT: ConsoleEvent = { order: null, reservation: null, waiterCall: null };
 
 /** Streams each changed order, reservation and waiter call that the staff member may see. */
-export function registerConsoleStream(http: Http, { bus, consoleWatch, orderWatch }: ConsoleLive): void {
+export function registerConsoleStream(
+  http: Http,
+  { bus, consoleWatch, orderWatch }: ConsoleStreamParts,
+): void {
   bind(http, endpoints.consoleEvents, ({ session, query, db, lastEventId }) => {
     const { merchantId } = session;
-    const showing = { db, watch: orderWatch, session, branchIds: branchesFor(session, query.branchId) };
+    const showing = {
+      db,
+      watch: orderWatch,
+      session,
+      branchIds: selectAllowedBranches(session, query.branchId),
+    };
     const showOrder = showOrderEvents(showing);
     const showTables = showTableEvents(showing);
-    const show = async (event: BusEvent<ConsoleTopic>): Promise<ConsoleEvent | null> => {
-      if (isOfTables(event)) {
+    const loadConsoleEvent = async (event: BusEvent<ConsoleTopic>): Promise<ConsoleEvent | null> => {
+      if (isTableEvent(event)) {
         const shown = await showTables(event);
-        return shown && { ...NOTHING, ...shown };
+        return shown && { ...EMPTY_EVENT, ...shown };
       }
       const order = await showOrder(event);
-      return order && { ...NOTHING, order };
+      return order && { ...EMPTY_EVENT, order };
     };
     return createResumableStream(bus, {
       topics,
@@ -40,11 +48,11 @@ export function registerConsoleStream(http: Http, { bus, consoleWatch, orderWatc
       merchantId,
       userId: null,
       lastEventId,
-      show,
+      show: loadConsoleEvent,
     });
   });
 }
 
-function isOfTables(event: BusEvent<ConsoleTopic>): event is TableEvent {
+function isTableEvent(event: BusEvent<ConsoleTopic>): event is TableEvent {
   return event.topic !== "order-changed";
 }

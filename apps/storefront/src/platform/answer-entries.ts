@@ -1,13 +1,13 @@
 import type { ApiError } from "./api.ts";
 import { createStore, type Store } from "./store.ts";
 
-export interface Answer<T> {
+export interface CachedAnswer<T> {
   /** Data. Null until it is loaded. The last successful data remain if a later call fails. */
   data: T | null;
   error: ApiError | null;
 }
 
-export interface Entry<T, Input> extends Answer<T> {
+export interface AnswerEntry<T, Input> extends CachedAnswer<T> {
   input: Input;
   /** Time of the data, milliseconds since 1970. 0 if there are none. */
   answeredAt: number;
@@ -17,7 +17,7 @@ export interface Entry<T, Input> extends Answer<T> {
 
 export interface CachedQuery<T, Input> {
   /** Cache entries by input, newest last. */
-  entries: ReadonlyMap<string, Entry<T, Input>>;
+  entries: ReadonlyMap<string, AnswerEntry<T, Input>>;
   /** Number of times the cache was cleared. Components in use then request their answers again. */
   cleared: number;
 }
@@ -25,11 +25,11 @@ export interface CachedQuery<T, Input> {
 /** Cached answers, by input. */
 export interface AnswerEntries<T, Input> {
   known: Store<CachedQuery<T, Input>>;
-  of(input: Input): Entry<T, Input>;
+  of(input: Input): AnswerEntry<T, Input>;
   /** Stores the entry as the newest one. */
-  put(entry: Entry<T, Input>): void;
+  put(entry: AnswerEntry<T, Input>): void;
   /** Removes all entries except the newest, which it returns. */
-  keepNewest(): Entry<T, Input> | undefined;
+  keepNewest(): AnswerEntry<T, Input> | undefined;
   clear(): void;
 }
 
@@ -39,9 +39,15 @@ export function createEntries<T, Input>(maxEntries: number): AnswerEntries<T, In
   return {
     known,
     of: (input) =>
-      known.get().entries.get(keyOf(input)) ?? { data: null, error: null, input, answeredAt: 0, call: 0 },
+      known.get().entries.get(serializeInput(input)) ?? {
+        data: null,
+        error: null,
+        input,
+        answeredAt: 0,
+        call: 0,
+      },
     put(entry) {
-      const key = keyOf(entry.input);
+      const key = serializeInput(entry.input);
       const { entries, cleared } = known.get();
       const others = [...entries].filter(([each]) => each !== key);
       const newest = others.slice(Math.max(0, others.length + 1 - maxEntries));
@@ -60,6 +66,6 @@ export function createEntries<T, Input>(maxEntries: number): AnswerEntries<T, In
 }
 
 /** Returns the cache key: equal inputs have equal keys. */
-export function keyOf(input: unknown): string {
+export function serializeInput(input: unknown): string {
   return JSON.stringify(input) ?? "";
 }

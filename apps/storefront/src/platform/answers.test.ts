@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createAnswers, renewContent } from "./answers.ts";
+import { createAnswers, reloadContent } from "./answers.ts";
 import type { QueryOptions } from "./answers.ts";
 import type { Result } from "./api.ts";
 
@@ -7,7 +7,7 @@ type Price = Result<number>;
 
 /** Pending calls in the order they were sent. The test answers them. */
 let sent: { input: string; answer(reply: Price): void }[] = [];
-const lost = { data: null, error: { statusCode: 0 } } as Price;
+const lostPrice = { data: null, error: { statusCode: 0 } } as Price;
 const refused = { data: null, error: { statusCode: 409 } } as Price;
 const price = (data: number): Price => ({ data, error: null });
 const make = (options: QueryOptions<number> = {}) =>
@@ -15,12 +15,13 @@ const make = (options: QueryOptions<number> = {}) =>
     (input: string) => new Promise<Price>((answer) => void sent.push({ input, answer })),
     options,
   );
-const inputs = () => sent.map(({ input }) => input);
+const listSentInputs = () => sent.map(({ input }) => input);
 
 /** Returns the answer shown for this input. */
-const seen = (answers: ReturnType<typeof make>, input: string) => answers.view(answers.known.get(), input);
+const viewAnswer = (answers: ReturnType<typeof make>, input: string) =>
+  answers.view(answers.known.get(), input);
 
-async function answer(at: number, reply: Price): Promise<void> {
+async function resolvePrice(at: number, reply: Price): Promise<void> {
   sent[at]?.answer(reply);
   await vi.advanceTimersByTimeAsync(0);
 }
@@ -37,21 +38,21 @@ test("[CH-5] a response cleared in flight is dropped and requested again", async
   prices.want("home");
   prices.clear();
   prices.want("work");
-  await answer(0, price(12_000));
-  expect(seen(prices, "work")).toEqual({ data: null, error: null, isPrevious: false });
-  await answer(1, refused);
-  expect(seen(prices, "work").data).toBeNull();
+  await resolvePrice(0, price(12_000));
+  expect(viewAnswer(prices, "work")).toEqual({ data: null, error: null, isPrevious: false });
+  await resolvePrice(1, refused);
+  expect(viewAnswer(prices, "work").data).toBeNull();
   prices.want("home");
-  expect(inputs()).toEqual(["home", "work", "home"]);
+  expect(listSentInputs()).toEqual(["home", "work", "home"]);
 });
 
 test("[BK-8] an older response does not overwrite a newer one of the same call", async () => {
   const prices = make();
   void prices.load("basket");
   void prices.reload("basket");
-  await answer(1, price(400));
-  await answer(0, price(390));
-  expect(seen(prices, "basket").data).toBe(400);
+  await resolvePrice(1, price(400));
+  await resolvePrice(0, price(390));
+  expect(viewAnswer(prices, "basket").data).toBe(400);
 });
 
 test("subscribers are notified of a clear, also while their response is in flight", () => {
@@ -68,26 +69,26 @@ test("[MN-7] a change by staff reloads the displayed response, which stays until
   const stop = prices.watch();
   for (const [at, input] of ["small", "large"].entries()) {
     prices.want(input);
-    await answer(at, price(10));
+    await resolvePrice(at, price(10));
   }
-  void renewContent("menu");
-  expect(inputs()).toEqual(["small", "large", "large"]);
-  expect([seen(prices, "large").data, seen(prices, "small").data]).toEqual([10, null]);
-  await answer(2, price(12));
-  expect(seen(prices, "large").data).toBe(12);
+  void reloadContent("menu");
+  expect(listSentInputs()).toEqual(["small", "large", "large"]);
+  expect([viewAnswer(prices, "large").data, viewAnswer(prices, "small").data]).toEqual([10, null]);
+  await resolvePrice(2, price(12));
+  expect(viewAnswer(prices, "large").data).toBe(12);
   stop();
-  await renewContent("menu");
-  expect([inputs().length, seen(prices, "large").data]).toEqual([3, null]);
+  await reloadContent("menu");
+  expect([listSentInputs().length, viewAnswer(prices, "large").data]).toEqual([3, null]);
 });
 
 test("until the own response arrives the newest other one is shown as the previous one", async () => {
   const prices = make({ showsPrevious: true });
   prices.want("small");
-  await answer(0, price(10));
+  await resolvePrice(0, price(10));
   prices.want("large");
-  expect(seen(prices, "large")).toEqual({ data: 10, error: null, isPrevious: true });
-  await answer(1, price(20));
-  expect(seen(prices, "large")).toEqual({ data: 20, error: null, isPrevious: false });
+  expect(viewAnswer(prices, "large")).toEqual({ data: 10, error: null, isPrevious: true });
+  await resolvePrice(1, price(20));
+  expect(viewAnswer(prices, "large")).toEqual({ data: 20, error: null, isPrevious: false });
 });
 
 test("requests an input after its debounce time; one that changed meanwhile is not requested", () => {
@@ -97,39 +98,39 @@ test("requests an input after its debounce time; one that changed meanwhile is n
   stop();
   prices.want("b");
   vi.advanceTimersByTime(299);
-  expect(inputs()).toEqual([]);
+  expect(listSentInputs()).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(inputs()).toEqual(["b"]);
+  expect(listSentInputs()).toEqual(["b"]);
 });
 
 test("[ER-3] retries a failed response while there are subscribers, but not a refusal", async () => {
   const prices = make({ retryAfterMs: 5_000 });
   const stop = prices.watch();
   prices.want("home");
-  await answer(0, lost);
+  await resolvePrice(0, lostPrice);
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(inputs()).toEqual(["home", "home"]);
-  await answer(1, refused);
+  expect(listSentInputs()).toEqual(["home", "home"]);
+  await resolvePrice(1, refused);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(inputs()).toHaveLength(2);
+  expect(listSentInputs()).toHaveLength(2);
   void prices.reload("home");
-  await answer(2, lost);
+  await resolvePrice(2, lostPrice);
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(inputs()).toHaveLength(3);
+  expect(listSentInputs()).toHaveLength(3);
 });
 
 test("[MN-7] reloads every known response periodically while the page is visible and has subscribers", async () => {
   const prices = make({ refreshEveryMs: 60_000 });
   const stops = [prices.watch(), prices.watch()];
   prices.want("menu");
-  await answer(0, price(1));
+  await resolvePrice(0, price(1));
   vi.advanceTimersByTime(60_000);
-  expect(inputs()).toEqual(["menu", "menu"]);
+  expect(listSentInputs()).toEqual(["menu", "menu"]);
   vi.stubGlobal("document", { visibilityState: "hidden" });
   vi.advanceTimersByTime(60_000);
   vi.stubGlobal("document", { visibilityState: "visible" });
   for (const stop of stops) stop();
   vi.advanceTimersByTime(60_000);
-  expect(inputs()).toHaveLength(2);
+  expect(listSentInputs()).toHaveLength(2);
 });

@@ -1,8 +1,8 @@
-import { type Answer, createEntries, keyOf, type CachedQuery } from "./answer-entries.ts";
+import { type CachedAnswer, createEntries, serializeInput, type CachedQuery } from "./answer-entries.ts";
 import type { Result } from "./api.ts";
 import type { Store } from "./store.ts";
 
-export interface QueryAnswer<T> extends Answer<T> {
+export interface QueryAnswer<T> extends CachedAnswer<T> {
   /** Whether the data belong to a previous input, because the data of the current input are loading. */
   isPrevious: boolean;
 }
@@ -38,23 +38,24 @@ export interface QueryOptions<T> {
 export type ContentPart = "brand" | "menu";
 
 /** Functions that request all cached answers again, by the part of the content they depend on. */
-const renewals: Record<ContentPart, (() => Promise<unknown>)[]> = { brand: [], menu: [] };
+const reloadersByContent: Record<ContentPart, (() => Promise<unknown>)[]> = { brand: [], menu: [] };
 
 /**
  * Requests the shown answers that depend on the change again and removes the others from the cache. Resolves when they
  * are loaded.
  */
-export async function renewContent(changed: ContentPart): Promise<void> {
-  const due = changed === "brand" ? [...renewals.brand, ...renewals.menu] : renewals.menu;
+export async function reloadContent(changed: ContentPart): Promise<void> {
+  const due =
+    changed === "brand" ? [...reloadersByContent.brand, ...reloadersByContent.menu] : reloadersByContent.menu;
   await Promise.all(due.map((renew) => renew()));
 }
 
 /** Cache of requests and responses, without React. `query` connects it to React. */
-export interface Answers<T, Input> {
+export interface AnswerCache<T, Input> {
   known: Store<CachedQuery<T, Input>>;
   load(input: Input): Promise<T | null>;
   reload(input: Input): Promise<T | null>;
-  get(input: Input): Answer<T>;
+  get(input: Input): CachedAnswer<T>;
   change(input: Input, next: (now: T) => T): void;
   clear(): void;
   /** Returns the answer to show for this input. */
@@ -65,13 +66,13 @@ export interface Answers<T, Input> {
   want(input: Input): () => void;
 }
 
-const NOTHING: QueryAnswer<never> = { data: null, error: null, isPrevious: false };
+const EMPTY_ANSWER: QueryAnswer<never> = { data: null, error: null, isPrevious: false };
 
 /** Creates a cache of answers by input. An answer is never replaced by the response of an earlier call. */
 export function createAnswers<T, Input>(
   ask: (input: Input) => Promise<Result<T>>,
   options: QueryOptions<T>,
-): Answers<T, Input> {
+): AnswerCache<T, Input> {
   const { freshForMs = Infinity, restMs = 0, retryAfterMs, refreshEveryMs, kept = Infinity } = options;
   const entries = createEntries<T, Input>(kept);
   const { known, of: entryOf, put } = entries;
@@ -87,7 +88,7 @@ export function createAnswers<T, Input>(
     return data !== null && Date.now() - answeredAt < freshForMs;
   }
 
-  async function send(input: Input): Promise<T | null> {
+  async function sendCachedQuery(input: Input): Promise<T | null> {
     const call = (calls += 1);
     const { data, error } = await ask(input);
     const now = entryOf(input);
@@ -107,23 +108,23 @@ export function createAnswers<T, Input>(
   }
 
   function reload(input: Input): Promise<T | null> {
-    const key = keyOf(input);
-    const sent = send(input).finally(() => running.get(key) === sent && running.delete(key));
+    const key = serializeInput(input);
+    const sent = sendCachedQuery(input).finally(() => running.get(key) === sent && running.delete(key));
     running.set(key, sent);
     return sent;
   }
 
   function load(input: Input): Promise<T | null> {
     if (isFresh(input)) return Promise.resolve(entryOf(input).data);
-    return running.get(keyOf(input)) ?? reload(input);
+    return running.get(serializeInput(input)) ?? reload(input);
   }
 
-  function refresh(): void {
+  function refreshIfVisible(): void {
     if (document.visibilityState !== "visible") return;
     for (const { data, input } of known.get().entries.values()) if (data !== null) void reload(input);
   }
 
-  function clear(): void {
+  function clearAnswers(): void {
     if (known.get().entries.size === 0 && running.size === 0) return;
     dropped = calls;
     running.clear();
@@ -131,13 +132,13 @@ export function createAnswers<T, Input>(
   }
 
   /** Keeps the shown data until the new response. An answer not in use is requested when it is needed again. */
-  async function renew(): Promise<void> {
+  async function renewAnswers(): Promise<void> {
     const newest = watchers > 0 && entries.keepNewest();
-    if (!newest) return clear();
+    if (!newest) return clearAnswers();
     await reload(newest.input);
   }
 
-  if (options.changesWith) renewals[options.changesWith].push(renew);
+  if (options.changesWith) reloadersByContent[options.changesWith].push(renewAnswers);
 
   return {
     known,
@@ -148,37 +149,37 @@ export function createAnswers<T, Input>(
       const now = entryOf(input);
       if (now.data !== null) put({ ...now, data: next(now.data) });
     },
-    clear,
-    view: (shown, input) => viewOf(shown, input, options.showsPrevious === true),
+    clear: clearAnswers,
+    view: (shown, input) => viewCachedAnswer(shown, input, options.showsPrevious === true),
     watch() {
-      if ((watchers += 1) === 1 && refreshEveryMs) refreshing = setInterval(refresh, refreshEveryMs);
+      if ((watchers += 1) === 1 && refreshEveryMs) refreshing = setInterval(refreshIfVisible, refreshEveryMs);
       return () => {
         if ((watchers -= 1) === 0) clearInterval(refreshing);
       };
     },
     want(input) {
-      const askIfDue = () => void (isFresh(input) || load(input));
+      const loadIfStale = () => void (isFresh(input) || load(input));
       if (restMs === 0) {
-        askIfDue();
+        loadIfStale();
         return () => undefined;
       }
-      const timer = setTimeout(askIfDue, restMs);
+      const timer = setTimeout(loadIfStale, restMs);
       return () => clearTimeout(timer);
     },
   };
 }
 
-function viewOf<T, Input>(
+function viewCachedAnswer<T, Input>(
   { entries }: CachedQuery<T, Input>,
   input: Input | null,
   showsPrevious: boolean,
 ): QueryAnswer<T> {
-  if (input === null) return NOTHING;
-  const { data, error } = entries.get(keyOf(input)) ?? NOTHING;
-  const previous = showsPrevious && data === null ? newestOf(entries) : null;
+  if (input === null) return EMPTY_ANSWER;
+  const { data, error } = entries.get(serializeInput(input)) ?? EMPTY_ANSWER;
+  const previous = showsPrevious && data === null ? findNewestData(entries) : null;
   return previous === null ? { data, error, isPrevious: false } : { data: previous, error, isPrevious: true };
 }
 
-function newestOf<T>(entries: ReadonlyMap<string, Answer<T>>): T | null {
+function findNewestData<T>(entries: ReadonlyMap<string, CachedAnswer<T>>): T | null {
   return [...entries.values()].findLast(({ data }) => data !== null)?.data ?? null;
 }

@@ -1,35 +1,38 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { LANGUAGES, numberLocale } from "@dasturxon/domain/language";
+import { LANGUAGES, findNumberLocale } from "@dasturxon/domain/language";
 import { expect, test } from "vitest";
-import { cyrillicCatalogue } from "../../vite-plugins/cyrillic-catalogues.ts";
+import { toCyrillicCatalogue } from "../../vite-plugins/cyrillic-catalogues.ts";
 
-const locales = join(import.meta.dirname, "../../../../locales");
+const localesFolder = join(import.meta.dirname, "../../../../locales");
 const languages = [...LANGUAGES];
 
-type File = "storefront.po" | "storefront-late.po";
+type CatalogueFile = "storefront.po" | "storefront-late.po";
 
-function catalogueOf(language: string, name: File): Map<string, string> {
-  const entries = poOf(language, name).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
+function readCatalogueFile(language: string, name: CatalogueFile): Map<string, string> {
+  const entries = readPoFile(language, name).matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm);
   return new Map([...entries].map(([, id = "", text = ""]) => [id, text]));
 }
 
 /** Returns a catalogue file. Uzbek in Cyrillic letters is generated as in the build. */
-function poOf(language: string, name: File): string {
-  const read = (folder: string) => readFileSync(join(locales, folder, name), "utf8");
-  return language === "uz-Cyrl" ? cyrillicCatalogue(read("uz")) : read(language);
+function readPoFile(language: string, name: CatalogueFile): string {
+  const readCatalogue = (folder: string) => readFileSync(join(localesFolder, folder, name), "utf8");
+  return language === "uz-Cyrl" ? toCyrillicCatalogue(readCatalogue("uz")) : readCatalogue(language);
 }
 
 /** Returns the texts of the menu and of the pages after it. */
 function catalogue(language: string): Map<string, string> {
-  return new Map([...catalogueOf(language, "storefront.po"), ...catalogueOf(language, "storefront-late.po")]);
+  return new Map([
+    ...readCatalogueFile(language, "storefront.po"),
+    ...readCatalogueFile(language, "storefront-late.po"),
+  ]);
 }
 
 test("[LN-1] a text is in one catalogue: the menu's or the late one", () => {
   for (const language of languages) {
-    const late = catalogueOf(language, "storefront-late.po");
+    const late = readCatalogueFile(language, "storefront-late.po");
     expect(
-      [...catalogueOf(language, "storefront.po").keys()].filter((id) => late.has(id)),
+      [...readCatalogueFile(language, "storefront.po").keys()].filter((id) => late.has(id)),
       language,
     ).toEqual([]);
   }
@@ -51,7 +54,7 @@ test("[LN-1] a catalogue has each text once", () => {
   );
   for (const [language, name] of files) {
     const path = `${language}/${name}`;
-    const entries = poOf(language, name)
+    const entries = readPoFile(language, name)
       .trim()
       .split(/\n{2,}/)
       .slice(1);
@@ -84,21 +87,23 @@ test("[LN-1] Uzbek uses ʻ and ʼ instead of ASCII apostrophes", () => {
 
 test("[LN-1, LN-8] an Uzbek ending is joined to the currency before it", () => {
   // Values that end in "soʻm" or "tenge". After other values (numbers, hours) the suffix is a separate word.
-  const apart = /\{(?:sum|minimum|missing|threshold)\} (?:dan|ga|da|gacha|ni|ning)\b/;
+  const separateSuffixPattern = /\{(?:sum|minimum|missing|threshold)\} (?:dan|ga|da|gacha|ni|ning)\b/;
   const sums = [...catalogue("uz")].filter(([id]) => !id.startsWith("conditions."));
-  expect(sums.filter(([, text]) => apart.test(text))).toEqual([]);
+  expect(sums.filter(([, text]) => separateSuffixPattern.test(text))).toEqual([]);
   const salaries = sums.filter(([id]) => id.startsWith("vacancy."));
   expect(salaries.filter(([, text]) => /\{amount\} (?:dan|gacha)\b/.test(text))).toEqual([]);
 });
 
 /** Restaurant terms in Uzbek, Russian and English. */
-const RESTAURANT = /\btaom|oshxona|restoran|блюд|кухн|ресторан|\bdish|kitchen|restaurant|\bcook/iu;
+const RESTAURANT_TERM_PATTERN =
+  /\btaom|oshxona|restoran|блюд|кухн|ресторан|\bdish|kitchen|restaurant|\bcook/iu;
 
 test("[LN-1] texts about dishes or a kitchen have a variant for groceries", () => {
   for (const language of ["uz", "ru", "en"]) {
     const texts = catalogue(language);
     const lacking = [...texts].filter(
-      ([id, text]) => RESTAURANT.test(text) && !texts.has(`${id}.grocery`) && !id.startsWith("table."),
+      ([id, text]) =>
+        RESTAURANT_TERM_PATTERN.test(text) && !texts.has(`${id}.grocery`) && !id.startsWith("table."),
     );
     expect(lacking, language).toEqual([]);
   }
@@ -111,16 +116,16 @@ test("[LN-1] a grocery's text is next to the text that it replaces", () => {
 });
 
 /** Returns the plural categories that a message covers: "one", "few", "other". */
-const kindsIn = (text: string) =>
+const findPluralCategories = (text: string) =>
   [...text.matchAll(/\b(zero|one|two|few|many|other) \{/g)].map(([, kind = ""]) => kind);
 
 test("[LN-1] a plural has exactly the categories of its language", () => {
   for (const language of languages) {
-    const { pluralCategories } = new Intl.PluralRules(numberLocale(language)).resolvedOptions();
+    const { pluralCategories } = new Intl.PluralRules(findNumberLocale(language)).resolvedOptions();
     // "zero" is optional: Arabic uses its usual form for 0.
     const wanted = new Set(pluralCategories.filter((kind) => kind !== "zero"));
     const wrong = [...catalogue(language)].filter(([, text]) => {
-      const kinds = new Set(kindsIn(text).filter((kind) => kind !== "zero"));
+      const kinds = new Set(findPluralCategories(text).filter((kind) => kind !== "zero"));
       return text.includes(", plural,") && (kinds.size !== wanted.size || !kinds.isSubsetOf(wanted));
     });
     expect(wrong, language).toEqual([]);
@@ -128,11 +133,14 @@ test("[LN-1] a plural has exactly the categories of its language", () => {
 });
 
 /** Names of services, file formats and example values that stay in Latin script in Chinese. */
-const LATIN_IN_CHINESE =
+const LATIN_IN_CHINESE_PATTERN =
   /aziza@mail\.uz|\b(?:Click|JavaScript|JPEG|Payme|Paynet|Payze|PNG|Rahmat|Telegram|Uzum|Chilonzor|Amir|Temur|Chorsu)\b/g;
 
 test("[LN-1] Chinese texts contain no other languages and use Chinese punctuation", () => {
-  const own = [...catalogue("zh")].map(([id, text]) => [id, spoken(text).replace(LATIN_IN_CHINESE, "")]);
+  const own = [...catalogue("zh")].map(([id, text]) => [
+    id,
+    stripPlaceholders(text).replace(LATIN_IN_CHINESE_PATTERN, ""),
+  ]);
   expect(own.filter(([, text = ""]) => /\p{Script=Latin}|\p{Script=Cyrillic}/u.test(text))).toEqual([]);
   expect(own.filter(([, text = ""]) => /\p{Script=Han}[,;:!?]/u.test(text))).toEqual([]);
   const names = /^(?:payment\.|order\.number$|order\.forTime$|product\.servedOn$|review\.ofFive$|when\.)/;
@@ -141,18 +149,18 @@ test("[LN-1] Chinese texts contain no other languages and use Chinese punctuatio
 });
 
 /** Words that stay Latin: names of services and formats (a suffix may follow), and an e-mail address. */
-const LATIN =
+const LATIN_WORD_PATTERN =
   /^(?:(?:Click|JPEG|Payme|Paynet|Payze|PNG|QR|SMS|Telegram|Uzum)\p{Script=Cyrillic}*|aziza@mail\.uz)$/u;
 
 /** Returns the words of a message, without placeholder names, plural categories and line breaks. */
-const spoken = (text: string) => text.replace(/\{\w+(?:, plural,|\})|(?:one|other) \{|\\n/g, " ");
+const stripPlaceholders = (text: string) => text.replace(/\{\w+(?:, plural,|\})|(?:one|other) \{|\\n/g, " ");
 
 test("[LN-1] Cyrillic Uzbek contains Latin only in names and formats", () => {
   for (const [id, text] of catalogue("uz-Cyrl")) {
-    const words = spoken(text)
+    const words = stripPlaceholders(text)
       .split(/[^\p{L}ʻʼ@.]+/u)
       .map((word) => word.replace(/\.$/, ""));
-    const latin = words.filter((word) => /[A-Za-zʻʼ]/.test(word) && !LATIN.test(word));
+    const latin = words.filter((word) => /[A-Za-zʻʼ]/.test(word) && !LATIN_WORD_PATTERN.test(word));
     expect(latin, `${id}: ${text}`).toEqual([]);
   }
 });

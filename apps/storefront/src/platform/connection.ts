@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { CALL_LOST } from "./api.ts";
-import { pageMerchantId } from "./storage.ts";
+import { CALL_LOST_EVENT } from "./api.ts";
+import { getPageMerchantId } from "./storage.ts";
 import { createStore } from "./store.ts";
 
 interface Connection {
@@ -9,12 +9,12 @@ interface Connection {
   keptAt: number | null;
 }
 
-const FINE: Connection = { isLost: false, keptAt: null };
-const ASK_EVERY_MS = 5_000;
+const WORKING_CONNECTION: Connection = { isLost: false, keptAt: null };
+const CHECK_INTERVAL_MS = 5_000;
 const RETRY_DURATION_MS = 4_000;
 
 /** Whether the server can be reached, as far as is known [ER-3]. */
-export const connectionStore = createStore<Connection>(FINE);
+export const connectionStore = createStore<Connection>(WORKING_CONNECTION);
 
 /** Returns whether the connection is lost. Also works before `watchConnection`. */
 export function isConnectionLost(): boolean {
@@ -22,7 +22,7 @@ export function isConnectionLost(): boolean {
 }
 
 /** Sends a request to check the server. A device that reports a connection may still be unable to reach it. */
-async function isReached(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(RETRY_DURATION_MS);
   const asked = fetch(`/builds/latest.json?${Date.now()}`, { signal });
@@ -36,11 +36,11 @@ async function isReached(): Promise<boolean> {
  * Returns the time when the server sent the loaded menu, milliseconds since 1970: the time that the service worker
  * wrote into the page, else that of its cached menu. Null if it is unknown.
  */
-async function offlineCopySince(): Promise<number | null> {
+async function readOfflineCopyTime(): Promise<number | null> {
   const { kept } = document.documentElement.dataset;
   if (kept !== undefined) return Number(kept) || null;
   try {
-    const menu = await caches.match(`/dx/reply/${pageMerchantId()}/api/products/v1/menu`);
+    const menu = await caches.match(`/dx/reply/${getPageMerchantId()}/api/products/v1/menu`);
     return Date.parse(menu?.headers.get("date") ?? "") || null;
   } catch {
     // No cache is available.
@@ -48,24 +48,24 @@ async function offlineCopySince(): Promise<number | null> {
   }
 }
 
-async function look(onBack: () => void): Promise<void> {
-  const isThere = await isReached();
+async function checkConnection(onBack: () => void): Promise<void> {
+  const isThere = await isServerReachable();
   const { isLost } = connectionStore.get();
   if (isThere) {
     delete document.documentElement.dataset["kept"];
     if (!isLost) return;
-    connectionStore.set(FINE);
+    connectionStore.set(WORKING_CONNECTION);
     onBack();
-  } else if (!isLost) connectionStore.set({ isLost: true, keptAt: await offlineCopySince() });
+  } else if (!isLost) connectionStore.set({ isLost: true, keptAt: await readOfflineCopyTime() });
 }
 
 /** Watches the connection. Calls `onBack` when the server can be reached again. Returns a function that stops it. */
 export function watchConnection(onBack: () => void): () => void {
-  const ask = () => void look(onBack);
+  const ask = () => void checkConnection(onBack);
   const timer = setInterval(() => {
     if (connectionStore.get().isLost && document.visibilityState === "visible") ask();
-  }, ASK_EVERY_MS);
-  const events = ["online", "offline", CALL_LOST];
+  }, CHECK_INTERVAL_MS);
+  const events = ["online", "offline", CALL_LOST_EVENT];
   for (const name of events) addEventListener(name, ask);
   if (!navigator.onLine || "kept" in document.documentElement.dataset) ask();
   return () => {

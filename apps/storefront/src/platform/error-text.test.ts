@@ -1,11 +1,11 @@
-import { describe } from "@dasturxon/contract/refusals";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
-import { errorIn } from "./error-text.ts";
+import { errorTextIn } from "./error-text.ts";
 
 test("[ER-1, ER-5, LN-1] shows an error in each of the eight languages, in Russian if the language is unknown", () => {
-  const description = describe("basket_empty");
+  const description = describeRefusalCode("basket_empty");
   const texts = ["uz", "ru", "en", "ar", "kz", "tr", "zh", "uz-Cyrl", "de"].map((language) =>
-    errorIn({ description }, language),
+    errorTextIn({ description }, language),
   );
   expect(texts).toEqual([
     "Savat boʻsh.",
@@ -21,6 +21,6 @@ test("[ER-1, ER-5, LN-1] shows an error in each of the eight languages, in Russi
 });
 
 test("[ER-1] supports a server of an older version without that language", () => {
-  const description = { uz: "Savat boʻsh.", ru: "Корзина пуста." } as ReturnType<typeof describe>;
-  expect(errorIn({ description }, "kz")).toBe("Корзина пуста.");
+  const description = { uz: "Savat boʻsh.", ru: "Корзина пуста." } as ReturnType<typeof describeRefusalCode>;
+  expect(errorTextIn({ description }, "kz")).toBe("Корзина пуста.");
 });

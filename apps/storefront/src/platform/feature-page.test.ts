@@ -1,21 +1,21 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { PageContext } from "@dasturxon/contract/page-context";
-import { featurePage } from "./feature-page.ts";
+import { createFeatureLoader } from "./feature-page.ts";
 import { storefrontContext } from "./load-context.ts";
 
 /** Returns the page's response for a brand with favourites on or off. */
-function open(favourite: boolean): unknown {
+function loadFeaturePage(favourite: boolean): unknown {
   const context = new RouterContextProvider();
   context.set(storefrontContext, { merchant: { features: { favourite } } } as PageContext);
   try {
-    return featurePage("favourite")({ context });
+    return createFeatureLoader("favourite")({ context });
   } catch (thrown) {
     return thrown instanceof Response ? thrown.status : thrown;
   }
 }
 
 test("[BR-14] the page of a feature exists only if the brand has it enabled", () => {
-  expect(open(true)).toBeNull();
-  expect(open(false)).toBe(404);
+  expect(loadFeaturePage(true)).toBeNull();
+  expect(loadFeaturePage(false)).toBe(404);
 });

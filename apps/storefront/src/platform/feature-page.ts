@@ -4,7 +4,7 @@ import { notFoundResponse } from "./missing-page.ts";
 import type { RouterContextProvider } from "react-router";
 
 /** Returns a loader for a page that exists only if the brand has at least one of these features enabled [BR-14]. */
-export function featurePage(...features: (keyof WebSettings["features"])[]) {
+export function createFeatureLoader(...features: (keyof WebSettings["features"])[]) {
   return ({ context }: { context: Readonly<RouterContextProvider> }): null => {
     const { merchant } = context.get(storefrontContext);
     if (!features.some((feature) => merchant?.features[feature])) throw notFoundResponse();

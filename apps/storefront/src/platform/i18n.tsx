@@ -1,22 +1,27 @@
 import type { MessageId } from "./message-ids.d.ts";
-import { type Language, numberLocale } from "@dasturxon/domain/language";
+import { type Language, findNumberLocale } from "@dasturxon/domain/language";
 import { createContext, use } from "react";
 import { setupI18n } from "@lingui/core";
 import type { I18n, Messages } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 
 export type { MessageId };
-export type Values = Record<string, string | number>;
-export type Translate = (id: MessageId, values?: Values) => string;
+export type MessageValues = Record<string, string | number>;
+export type Translate = (id: MessageId, values?: MessageValues) => string;
 
 /** Creates the texts of one language. The server creates a new instance for each request. */
 export function createI18n(language: Language, messages: Messages): I18n {
-  const locales = numberLocale(language);
-  return setupI18n({ locale: language, locales, messages: { [language]: messages }, missing });
+  const locales = findNumberLocale(language);
+  return setupI18n({
+    locale: language,
+    locales,
+    messages: { [language]: messages },
+    missing: reportMissingText,
+  });
 }
 
 /** Reports a missing text and returns its id. Usually, a component did not wait for the lazy-loaded catalogue. */
-function missing(_: string, id: string): string {
+function reportMissingText(_: string, id: string): string {
   globalThis.reportError?.(new Error(`The text ${id} is missing`));
   return id;
 }

@@ -2,18 +2,18 @@ import { lazy, useEffect, useState } from "react";
 import type { ComponentType, LazyExoticComponent } from "react";
 import { loadLazyTexts } from "./lazy-texts.ts";
 
-const waiting = new Set<() => Promise<unknown>>();
-let isAwake = false;
-const wakeListeners = new Set<() => void>();
+const waitingLoads = new Set<() => Promise<unknown>>();
+let isInteractive = false;
+const interactionListeners = new Set<() => void>();
 
 /** Returns false until the first user interaction. Optional code can be delayed until then. */
-export function useIsAwake(): boolean {
-  const [isIt, setIsIt] = useState(isAwake);
+export function useIsInteractive(): boolean {
+  const [isIt, setIsIt] = useState(isInteractive);
   useEffect(() => {
-    if (isAwake) setIsIt(true);
+    if (isInteractive) setIsIt(true);
     const wake = () => setIsIt(true);
-    wakeListeners.add(wake);
-    return () => void wakeListeners.delete(wake);
+    interactionListeners.add(wake);
+    return () => void interactionListeners.delete(wake);
   }, []);
   return isIt;
 }
@@ -40,11 +40,11 @@ export function lazyWhenRendered<Props extends object>(
     const [component] = await Promise.all([load(), loadLazyTexts()]);
     return { default: component };
   };
-  return lazy(() => patiently(loadAll));
+  return lazy(() => loadOnceOnline(loadAll));
 }
 
 /** Loads a module. If the device is offline, retries once it is online. Rethrows errors that occur online. */
-async function patiently<T>(load: () => Promise<T>): Promise<T> {
+async function loadOnceOnline<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
@@ -56,8 +56,8 @@ async function patiently<T>(load: () => Promise<T>): Promise<T> {
 
 /** Loads code on the first user interaction, or at once if it has already occurred. */
 export function onFirstInteraction(load: () => Promise<unknown>): void {
-  if (isAwake) void patiently(load);
-  else waiting.add(load);
+  if (isInteractive) void loadOnceOnline(load);
+  else waitingLoads.add(load);
 }
 
 /**
@@ -66,15 +66,15 @@ export function onFirstInteraction(load: () => Promise<unknown>): void {
  */
 const INTERACTION_FALLBACK_MS = 15_000;
 const USER_INTERACTIONS = ["pointerdown", "pointermove", "scroll", "keydown"] as const;
-let hasSign = false;
-let isDrawn = false;
+let hasInteracted = false;
+let isHydrated = false;
 
-function wakeUp(): void {
-  if (!hasSign || !isDrawn || isAwake) return;
-  isAwake = true;
-  for (const wake of wakeListeners) wake();
-  for (const load of waiting) void patiently(load);
-  waiting.clear();
+function loadAfterInteraction(): void {
+  if (!hasInteracted || !isHydrated || isInteractive) return;
+  isInteractive = true;
+  for (const wake of interactionListeners) wake();
+  for (const load of waitingLoads) void loadOnceOnline(load);
+  waitingLoads.clear();
 }
 
 /**
@@ -82,22 +82,22 @@ function wakeUp(): void {
  * tab opened in the background has had none.
  */
 export function detectFirstInteraction(): void {
-  function onSign() {
+  function onInteraction() {
     if (document.visibilityState !== "visible") return;
-    for (const sign of USER_INTERACTIONS) removeEventListener(sign, onSign);
-    document.removeEventListener("visibilitychange", onSign);
-    hasSign = true;
-    wakeUp();
+    for (const sign of USER_INTERACTIONS) removeEventListener(sign, onInteraction);
+    document.removeEventListener("visibilitychange", onInteraction);
+    hasInteracted = true;
+    loadAfterInteraction();
   }
-  for (const sign of USER_INTERACTIONS) addEventListener(sign, onSign, { passive: true });
-  document.addEventListener("visibilitychange", onSign);
-  setTimeout(onSign, INTERACTION_FALLBACK_MS);
+  for (const sign of USER_INTERACTIONS) addEventListener(sign, onInteraction, { passive: true });
+  document.addEventListener("visibilitychange", onInteraction);
+  setTimeout(onInteraction, INTERACTION_FALLBACK_MS);
 }
 
 /** Loads the lazy components on the first interaction after hydration. Called once, in the root. */
 export function useFirstInteraction(): void {
   useEffect(() => {
-    isDrawn = true;
-    wakeUp();
+    isHydrated = true;
+    loadAfterInteraction();
   }, []);
 }

@@ -12,49 +12,49 @@ interface Catalogue {
 const catalogues = import.meta.glob<Catalogue>("./*/storefront-late.po", { base: "../../../../locales" });
 
 /** Path of the page whose texts are all in `storefront.po`, until the first user interaction. */
-const MENU_PAGE = "/";
+const MENU_PATH = "/";
 
 /** Returns whether the page needs the lazy-loaded texts at its start. */
 export function needsLazyTexts(path: string): boolean {
-  return path !== MENU_PAGE;
+  return path !== MENU_PATH;
 }
 
-let texts: I18n | null = null;
-let find: FindText | undefined;
-let isThere = false;
-let loading: Promise<void> | null = null;
+let baseTexts: I18n | null = null;
+let findLazyText: FindText | undefined;
+let areTextsLoaded = false;
+let runningLoad: Promise<void> | null = null;
 
 /** Returns the page's texts, with the lazy-loaded ones as a fallback once they are loaded. */
-export function withLazyTexts(messages: Messages): Messages {
-  return new Proxy(messages, { get: (known, id: string) => known[id] ?? find?.(id) });
+export function addLazyTexts(messages: Messages): Messages {
+  return new Proxy(messages, { get: (known, id: string) => known[id] ?? findLazyText?.(id) });
 }
 
 /** Sets the texts that the lazy-loaded ones are added to. In the browser only, because the server has all texts. */
-export function startTexts(i18n: I18n): void {
-  texts = i18n;
+export function setBaseTexts(i18n: I18n): void {
+  baseTexts = i18n;
 }
 
 /** Lazy-loads the texts in `storefront-late.po`: all except those of the menu page before the first tap. */
 export function loadLazyTexts(): Promise<void> {
-  loading ??= (async () => {
-    if (!texts) return;
+  runningLoad ??= (async () => {
+    if (!baseTexts) return;
     try {
-      const file = `./${texts.locale}/storefront-late.po`;
+      const file = `./${baseTexts.locale}/storefront-late.po`;
       const catalogue = await catalogues[file]?.();
       // Mutates the object: the visible screen does not use these texts and must not re-render.
-      Object.assign(texts.messages, catalogue?.messages);
-      find = catalogue?.find;
-      isThere = true;
+      Object.assign(baseTexts.messages, catalogue?.messages);
+      findLazyText = catalogue?.find;
+      areTextsLoaded = true;
     } catch (error) {
-      loading = null;
+      runningLoad = null;
       throw error;
     }
   })();
-  return loading;
+  return runningLoad;
 }
 
 /** Suspends on pages that need the lazy-loaded texts. The previous screen stays visible meanwhile. */
 export function useLazyTexts(path: string): void {
-  if (import.meta.env.SSR || isThere || !needsLazyTexts(path)) return;
+  if (import.meta.env.SSR || areTextsLoaded || !needsLazyTexts(path)) return;
   use(loadLazyTexts());
 }

@@ -18,7 +18,7 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { PageContext } from "@dasturxon/contract/page-context";
 import { setPictureBase } from "./picture-url.ts";
-import { sideChannel } from "./server-side.tsx";
+import { serverSideLoaderContext } from "./server-side.tsx";
 
 export const storefrontContext = createContext<PageContext>();
 
@@ -28,6 +28,6 @@ export function createLoadContext(input: PageContext): RouterContextProvider {
   setPictureBase(input.merchant?.picturesUrl ?? null);
   const provider = new RouterContextProvider();
   provider.set(storefrontContext, input);
-  provider.set(sideChannel, {});
+  provider.set(serverSideLoaderContext, {});
   return provider;
 }

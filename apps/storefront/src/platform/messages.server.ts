@@ -8,16 +8,16 @@ const catalogues = import.meta.glob<{ messages: Messages }>(["./*/storefront.po"
 });
 
 /** Texts by language. Cached, because every page needs them. */
-const byLanguage = new Map<Language, Messages>();
+const messagesByLanguage = new Map<Language, Messages>();
 
 /** Returns all texts of one language. The server needs no lazy-loading. */
-export function messagesOf(language: Language): Messages {
-  const kept = byLanguage.get(language);
+export function getMessages(language: Language): Messages {
+  const kept = messagesByLanguage.get(language);
   if (kept) return kept;
   const messages = {
     ...catalogues[`./${language}/storefront.po`]?.messages,
     ...catalogues[`./${language}/storefront-late.po`]?.messages,
   };
-  byLanguage.set(language, messages);
+  messagesByLanguage.set(language, messages);
   return messages;
 }

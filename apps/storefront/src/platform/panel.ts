@@ -16,26 +16,26 @@ export function usePanel(name: string): { isOpen: boolean; open(): void; close()
 }
 
 /** Panels of a history entry to which the router is still navigating from the entry `from`. */
-const ahead = createStore<{ from: string; panels: string[] } | null>(null);
+const pendingPanelsStore = createStore<{ from: string; panels: string[] } | null>(null);
 /** Pending navigation. It starts after the browser has painted the panels. */
-let arrival: Promise<unknown> = Promise.resolve();
+let pendingNavigation: Promise<unknown> = Promise.resolve();
 // Returning to the previous history entry closes the panel.
-if (typeof window !== "undefined") addEventListener("popstate", () => ahead.set(null));
+if (typeof window !== "undefined") addEventListener("popstate", () => pendingPanelsStore.set(null));
 
 /** Returns the open panels and functions to change them, for panels whose names are known only when they open. */
 export function usePanels() {
   const location = useLocation();
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  const next = ahead.use();
+  const next = pendingPanelsStore.use();
   const { panels = [] } = (next?.from === location.key ? next : (location.state as PanelState | null)) ?? {};
   const shown = isMounted ? panels : [];
 
   /** Shows the panels at once, without waiting for the router, so that the response to a tap is immediate. */
-  function go(to: string[], more?: { mask?: string | undefined; replace?: boolean }) {
-    ahead.set({ from: location.key, panels: to });
+  function navigatePanels(to: string[], more?: { mask?: string | undefined; replace?: boolean }) {
+    pendingPanelsStore.set({ from: location.key, panels: to });
     const step = { preventScrollReset: true, defaultShouldRevalidate: false, ...more, state: { panels: to } };
-    arrival = new Promise((painted) => {
+    pendingNavigation = new Promise((painted) => {
       requestAnimationFrame(() => setTimeout(painted));
     }).then(() => navigate(location, step));
   }
@@ -45,11 +45,11 @@ export function usePanels() {
     isOpen: (name: string) => shown.includes(name),
     /** Opens a panel. `mask` is the URL shown meanwhile. If shared or reloaded, it opens as a page. */
     open(name: string, mask?: string) {
-      if (!panels.includes(name)) go([...panels, name], mask ? { mask } : {});
+      if (!panels.includes(name)) navigatePanels([...panels, name], mask ? { mask } : {});
     },
     /** Replaces one panel by another in the same history entry. */
     swap(from: string, to: string) {
-      go(
+      navigatePanels(
         panels.map((panel) => (panel === from ? to : panel)),
         { replace: true },
       );
@@ -57,7 +57,7 @@ export function usePanels() {
     close(name: string) {
       const at = panels.indexOf(name);
       // A navigation that has not happened yet cannot be undone.
-      if (at >= 0) void arrival.then(() => navigate(at - panels.length));
+      if (at >= 0) void pendingNavigation.then(() => navigate(at - panels.length));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Sufficient quality. At the image server's default of 100, a picture is ten times as large. */
-const QUALITY = { avif: 32, webp: 75, jpeg: 75 };
+const QUALITY_BY_FORMAT = { avif: 32, webp: 75, jpeg: 75 };
 
 let base = "";
 
@@ -11,16 +11,16 @@ export function setPictureBase(url: string | null): void {
 /**
  * Returns whether the picture is an absolute URL or a data URL (in a preview) and not a key of the server's own route.
  */
-export const isWhole = (image: string): boolean => /^(?:https:\/\/|data:)/.test(image);
+export const isAbsoluteUrl = (image: string): boolean => /^(?:https:\/\/|data:)/.test(image);
 
 /** Returns the URL of a picture through the resizing proxy [FM-5]. An absolute URL is returned unchanged. */
-export function pictureUrl(
+export function toPictureUrl(
   image: string,
   { format, ...side }: ({ width: number } | { height: number }) & { format: "avif" | "webp" | "jpeg" },
 ): string {
-  if (isWhole(image)) return image;
+  if (isAbsoluteUrl(image)) return image;
   const key = image.split("/").map(encodeURIComponent).join("/");
   // The resizing proxy derives the other side from the aspect ratio.
   const size = "width" in side ? `w=${side.width}` : `h=${side.height}`;
-  return `${base}/img/${key}?${size}&q=${QUALITY[format]}&f=${format}`;
+  return `${base}/img/${key}?${size}&q=${QUALITY_BY_FORMAT[format]}&f=${format}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { type Answer, keyOf } from "./answer-entries.ts";
+import { type CachedAnswer, serializeInput } from "./answer-entries.ts";
 import { createAnswers } from "./answers.ts";
 import type { QueryOptions, QueryAnswer } from "./answers.ts";
 import type { Result } from "./api.ts";
@@ -10,7 +10,7 @@ export interface Query<T, Input = void> {
   load(input: Input): Promise<T | null>;
   /** Always sends a request, even if another is pending, because that one may have been answered before the change. */
   reload(input: Input): Promise<T | null>;
-  get(input: Input): Answer<T>;
+  get(input: Input): CachedAnswer<T>;
   /** Applies an optimistic update. */
   change(input: Input, next: (now: T) => T): void;
   /** Clears the cache and ignores pending responses. Data in use are requested again. */
@@ -22,7 +22,7 @@ export interface Query<T, Input = void> {
 }
 
 /** Creates a query: `const cities = query(() => call("GET …"))`, then in a component `cities.use()`. */
-export function query<T, Input = void>(
+export function createQuery<T, Input = void>(
   ask: (input: Input) => Promise<Result<T>>,
   options: QueryOptions<T> = {},
 ): Query<T, Input> {
@@ -39,7 +39,7 @@ export function query<T, Input = void>(
     const { cleared } = known.use();
     const own = answer.isPrevious ? null : answer.data;
     const wantNow = useEffectEvent(() => (input === null ? undefined : want(input)));
-    const key = input === null ? null : keyOf(input);
+    const key = input === null ? null : serializeInput(input);
     useEffect(() => wantNow(), [key, own, cleared]);
     return answer;
   }

@@ -17,16 +17,16 @@ export interface ServerSideData {
   jsonLd?: object;
 }
 
-/** Context that loaders write to: `context.get(sideChannel).jsonLd = …`. Created for each request. */
-export const sideChannel = createRouterContext<ServerSideData>();
+/** Context that loaders write to: `context.get(serverSideLoaderContext).jsonLd = …`. Created for each request. */
+export const serverSideLoaderContext = createRouterContext<ServerSideData>();
 
-const Context = createContext<ServerSideData>({});
+const ServerSideDataContext = createContext<ServerSideData>({});
 
 export function ServerSide({ value, children }: { value: ServerSideData; children: ReactNode }) {
-  return <Context value={value}>{children}</Context>;
+  return <ServerSideDataContext value={value}>{children}</ServerSideDataContext>;
 }
 
 /** Returns the data of this server render. Empty in the browser. */
-export function useServerSide(): ServerSideData {
-  return use(Context);
+export function useServerSideData(): ServerSideData {
+  return use(ServerSideDataContext);
 }

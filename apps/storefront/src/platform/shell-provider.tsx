@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import type { Shell } from "../shells/shell.ts";
 import { webShell } from "../shells/web-shell.ts";
 
-const Context = createContext<Shell>(webShell);
-const KindContext = createContext<Shell["kind"]>("web");
+const ShellContext = createContext<Shell>(webShell);
+const ShellKindContext = createContext<Shell["kind"]>("web");
 
 /** Returns the shell of this page: web, Telegram or Click. Screens depend only on its interface. */
 export function useShell(): Shell {
-  return use(Context);
+  return use(ShellContext);
 }
 
 /**
@@ -16,7 +16,7 @@ export function useShell(): Shell {
  * itself is lazy-loaded.
  */
 export function useShellKind(): Shell["kind"] {
-  return use(KindContext);
+  return use(ShellKindContext);
 }
 
 /** Provides the shell of the page. It is the web shell until another one is lazy-loaded. */
@@ -26,8 +26,8 @@ export function ShellProvider({ kind, children }: { kind: Shell["kind"]; childre
     if (kind !== "web") void import("./surroundings.ts").then((it) => it.applyShell(kind, setShell));
   }, [kind]);
   return (
-    <KindContext value={kind}>
-      <Context value={shell}>{children}</Context>
-    </KindContext>
+    <ShellKindContext value={kind}>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </ShellKindContext>
   );
 }

@@ -4,16 +4,16 @@ import { useNavigate } from "react-router";
 import { createStore } from "./store.ts";
 
 /** HTML of parts that were shown before, by id, to show them at once when the guest returns. */
-const known = new Map<string, string>();
+const shownMarkupById = new Map<string, string>();
 
 /** Whether the shared HTML from the server is out of date, so that `Live` must render the part. */
 export const staleMarkupStore = createStore(false);
 
-function markupOf(id: string, served: string | undefined): string | null {
+function readMarkup(id: string, served: string | undefined): string | null {
   if (typeof document === "undefined") return served ?? "";
   const there = document.getElementById(id)?.innerHTML;
-  if (there !== undefined) known.set(id, there);
-  return known.get(id) ?? null;
+  if (there !== undefined) shownMarkupById.set(id, there);
+  return shownMarkupById.get(id) ?? null;
 }
 
 /**
@@ -31,7 +31,7 @@ export function StaticPart({
   Live: ComponentType;
 }) {
   const navigate = useNavigate();
-  const [markup] = useState(() => markupOf(id, html));
+  const [markup] = useState(() => readMarkup(id, html));
   const isStale = staleMarkupStore.use();
   const [isLive, setIsLive] = useState(false);
   // The old content stays visible until the new one is rendered.

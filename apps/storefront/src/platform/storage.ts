@@ -2,19 +2,19 @@
  * Version of the stored data. Increase it when the shape of any stored value changes. Values of an older version are
  * dropped [BD-1].
  */
-const SHAPE = 1;
+const STORAGE_VERSION = 1;
 
 /** Returns the id of the page's brand. "" on the server and if there is no brand. */
-export function pageMerchantId(): string {
+export function getPageMerchantId(): string {
   return typeof document === "undefined" ? "" : (document.documentElement.dataset["merchant"] ?? "");
 }
 
-function storageKey(name: string): string {
-  return `dx:${pageMerchantId()}:${name}`;
+function toStorageKey(name: string): string {
+  return `dx:${getPageMerchantId()}:${name}`;
 }
 
 /** Returns the keys of all values stored on this device, of every brand: `dx:{merchant}:{name}`. */
-export function storedKeys(): string[] {
+export function listStoredKeys(): string[] {
   return Object.keys(localStorage).filter((key) => /^dx:[^:]*:./.test(key));
 }
 
@@ -22,16 +22,17 @@ export function storedKeys(): string[] {
  * Migrates a stored value to the current version. `parse` returns the migrated value, null removes it. Without `parse`,
  * only values of the current version are preserved [BD-1].
  */
-export function renewStored(key: string, parse?: (kept: unknown) => unknown): void {
-  const kept = envelope(localStorage.getItem(key));
+export function migrateStored(key: string, parse?: (kept: unknown) => unknown): void {
+  const kept = parseEnvelope(localStorage.getItem(key));
   // `keep` never stores null. A parser must not get it: it could return a default value for it.
   const isKept = kept !== null && kept.d !== null;
-  const data = isKept ? (parse ? parse(kept.d) : kept.v === SHAPE ? kept.d : null) : null;
+  const data = isKept ? (parse ? parse(kept.d) : kept.v === STORAGE_VERSION ? kept.d : null) : null;
   if (data === null) localStorage.removeItem(key);
-  else if (kept?.v !== SHAPE) localStorage.setItem(key, JSON.stringify({ v: SHAPE, d: data }));
+  else if (kept?.v !== STORAGE_VERSION)
+    localStorage.setItem(key, JSON.stringify({ v: STORAGE_VERSION, d: data }));
 }
 
-function envelope(json: string | null): { v: unknown; d: unknown } | null {
+function parseEnvelope(json: string | null): { v: unknown; d: unknown } | null {
   try {
     const kept: unknown = JSON.parse(json ?? "null");
     return typeof kept === "object" && kept !== null && "v" in kept && "d" in kept ? kept : null;
@@ -43,8 +44,8 @@ function envelope(json: string | null): { v: unknown; d: unknown } | null {
 /** Reads a value stored for this brand [BR-13]. Null if it is missing, invalid or of another version. */
 export function readStored(name: string): unknown {
   try {
-    const kept = envelope(localStorage.getItem(storageKey(name)));
-    return kept?.v === SHAPE ? kept.d : null;
+    const kept = parseEnvelope(localStorage.getItem(toStorageKey(name)));
+    return kept?.v === STORAGE_VERSION ? kept.d : null;
   } catch {
     return null;
   }
@@ -56,27 +57,27 @@ export function readStored(name: string): unknown {
  */
 export function writeStored(name: string, value: unknown): void {
   try {
-    if (value === null) localStorage.removeItem(storageKey(name));
-    else localStorage.setItem(storageKey(name), JSON.stringify({ v: SHAPE, d: value }));
+    if (value === null) localStorage.removeItem(toStorageKey(name));
+    else localStorage.setItem(toStorageKey(name), JSON.stringify({ v: STORAGE_VERSION, d: value }));
   } catch {
     // Private windows may deny access. The value then lasts as long as the page.
   }
 }
 
 /** Calls `change` when another tab of the same brand changes the value. */
-export function onStoredElsewhere(name: string, change: () => void): () => void {
+export function onOtherTabChange(name: string, change: () => void): () => void {
   const listener = (event: StorageEvent) => {
-    if (event.key === storageKey(name) || event.key === null) change();
+    if (event.key === toStorageKey(name) || event.key === null) change();
   };
   window.addEventListener("storage", listener);
   return () => window.removeEventListener("storage", listener);
 }
 
 /** Removes all values of this brand from the device [US-5, BR-6], except those listed. */
-export function clearBrand(except: readonly string[] = []): void {
+export function clearBrandStorage(except: readonly string[] = []): void {
   try {
-    const prefix = storageKey("");
-    const kept = new Set(except.map(storageKey));
+    const prefix = toStorageKey("");
+    const kept = new Set(except.map(toStorageKey));
     for (const key of Object.keys(localStorage))
       if (key.startsWith(prefix) && !kept.has(key)) localStorage.removeItem(key);
   } catch {

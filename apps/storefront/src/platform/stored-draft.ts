@@ -26,12 +26,12 @@ export function createStoredDraft<T extends object>(name: string): StoredDraft<T
         ? (kept as DraftRecord<T>)
         : null,
   });
-  const fieldsOf = (about: string, written: DraftRecord<T> | null) =>
+  const getDraftFields = (about: string, written: DraftRecord<T> | null) =>
     written?.about === about ? written.fields : {};
   return {
-    use: (about) => fieldsOf(about, store.use()),
+    use: (about) => getDraftFields(about, store.use()),
     change: (about, change) =>
-      store.set((written) => ({ about, fields: { ...fieldsOf(about, written), ...change } })),
+      store.set((written) => ({ about, fields: { ...getDraftFields(about, written), ...change } })),
     drop: () => store.set(null),
   };
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { clearBrand, writeStored, onStoredElsewhere, readStored } from "./storage.ts";
+import { clearBrandStorage, writeStored, onOtherTabChange, readStored } from "./storage.ts";
 import { createStore } from "./store.ts";
 import type { Store } from "./store.ts";
 
@@ -16,17 +16,17 @@ interface RegisteredStore {
   reset(): void;
 }
 
-const stores = new Map<string, RegisteredStore>();
+const storesByName = new Map<string, RegisteredStore>();
 
 /** Returns the parser of a store. Undefined if no open screen uses the store. */
-export function parserOf(name: string): ((stored: unknown) => unknown) | undefined {
-  return stores.get(name)?.parse;
+export function findParser(name: string): ((stored: unknown) => unknown) | undefined {
+  return storesByName.get(name)?.parse;
 }
 
 /** Empties the brand's stores, in memory and on the device [US-5], except those listed. */
-export function emptyStores(staying: readonly string[] = []): void {
-  for (const [name, { reset }] of stores) if (!staying.includes(name)) reset();
-  clearBrand(staying);
+export function resetStores(staying: readonly string[] = []): void {
+  for (const [name, { reset }] of storesByName) if (!staying.includes(name)) reset();
+  clearBrandStorage(staying);
 }
 
 /**
@@ -37,9 +37,9 @@ export function createStoredStore<T>({ name, empty, parse }: StoredStoreOptions<
   const store = createStore(empty);
   let isRead = false;
   let listeners = 0;
-  let stopHearing = () => {};
+  let stopListening = () => {};
 
-  function read(): void {
+  function readStoredValue(): void {
     isRead = true;
     const kept = readStored(name);
     const parsed = kept === null ? null : parse(kept);
@@ -49,16 +49,16 @@ export function createStoredStore<T>({ name, empty, parse }: StoredStoreOptions<
   }
 
   function get(): T {
-    if (!isRead && typeof window !== "undefined") read();
+    if (!isRead && typeof window !== "undefined") readStoredValue();
     return store.get();
   }
 
   function subscribe(listener: () => void): () => void {
     const stop = store.subscribe(listener);
-    if ((listeners += 1) === 1) stopHearing = onStoredElsewhere(name, read);
+    if ((listeners += 1) === 1) stopListening = onOtherTabChange(name, readStoredValue);
     return () => {
       stop();
-      if ((listeners -= 1) === 0) stopHearing();
+      if ((listeners -= 1) === 0) stopListening();
     };
   }
 
@@ -69,6 +69,6 @@ export function createStoredStore<T>({ name, empty, parse }: StoredStoreOptions<
     store.set(value);
   }
 
-  stores.set(name, { parse, reset: () => set(empty) });
+  storesByName.set(name, { parse, reset: () => set(empty) });
   return { get, set, subscribe, use: () => useSyncExternalStore(subscribe, get, () => empty) };
 }

@@ -1,8 +1,8 @@
 import type { Shell } from "../shells/shell.ts";
 
-const OPENERS = {
-  telegram: () => import("../shells/telegram/telegram-shell.ts").then((it) => it.openTelegram()),
-  click: () => import("../shells/click/click-shell.ts").then((it) => it.openClick()),
+const SHELL_OPENERS = {
+  telegram: () => import("../shells/telegram/telegram-shell.ts").then((it) => it.createTelegramShell()),
+  click: () => import("../shells/click/click-shell.ts").then((it) => it.createClickShell()),
 };
 
 /**
@@ -10,10 +10,10 @@ const OPENERS = {
  * rendered.
  */
 export async function applyShell(
-  kind: keyof typeof OPENERS,
+  kind: keyof typeof SHELL_OPENERS,
   setShell: (shell: Shell) => void,
 ): Promise<void> {
-  const shell = await OPENERS[kind]();
+  const shell = await SHELL_OPENERS[kind]();
   if (!shell) {
     // A browser opened a link of the messenger. Redirects to the web page.
     const url = new URL(location.href);

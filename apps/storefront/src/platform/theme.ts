@@ -17,22 +17,22 @@ const DARK_SURFACE = "#161412";
 /** Stores the choice and applies it to the page. */
 export function chooseTheme(theme: Theme): void {
   themeStore.set(theme);
-  paintTheme(theme);
+  applyTheme(theme);
 }
 
 /** Applies the theme chosen in another tab of the brand. Returns a function that stops it. */
-export function followTheme(): () => void {
-  return themeStore.subscribe(() => paintTheme(themeStore.get()));
+export function syncThemeWithOtherTabs(): () => void {
+  return themeStore.subscribe(() => applyTheme(themeStore.get()));
 }
 
-function paintTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   if (theme) document.documentElement.dataset["theme"] = theme;
   else delete document.documentElement.dataset["theme"];
-  paintSurroundings();
+  updateThemeColor();
 }
 
 /** Sets the colour of the browser's bars to the surface of the page, regardless of the device's setting. */
-export function paintSurroundings(): void {
+export function updateThemeColor(): void {
   const { theme } = document.documentElement.dataset;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const isDark = theme ? theme === "dark" : meta.media.includes("dark");

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react";
 
-const WIDE = "(min-width: 1024px)";
+const WIDE_WINDOW_QUERY = "(min-width: 1024px)";
 
 function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE);
+  const query = matchMedia(WIDE_WINDOW_QUERY);
   query.addEventListener("change", listener);
   return () => query.removeEventListener("change", listener);
 }
 
 /** Returns whether the screen is wide enough for two columns. False on the server and during hydration. */
-export function useIsWide(): boolean {
+export function useIsWideScreen(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(WIDE_WINDOW_QUERY).matches,
     () => false,
   );
 }

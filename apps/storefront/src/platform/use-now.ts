@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { onServerClock, serverNow } from "./server-clock.ts";
+import { onServerClockChange, serverNow } from "./server-clock.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /**
  * Returns the current time of the server's clock, updated each minute. Null on the server and in the first render,
@@ -10,10 +10,10 @@ const MINUTE = 60_000;
 export function useNow(): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {
-    const look = () => setNow(serverNow());
-    look();
-    const timer = setInterval(look, MINUTE);
-    const stop = onServerClock(look);
+    const updateNow = () => setNow(serverNow());
+    updateNow();
+    const timer = setInterval(updateNow, MINUTE_MS);
+    const stop = onServerClockChange(updateNow);
     return () => {
       clearInterval(timer);
       stop();

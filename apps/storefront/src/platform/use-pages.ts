@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ApiError, Result } from "./api.ts";
 
-interface Page<T> {
+interface ContentPage<T> {
   content: T[];
   totalPages: number;
 }
@@ -10,7 +10,7 @@ interface Page<T> {
  * Loads a list page by page, newest first. Loads the first page at once, and again when the tab becomes visible. Items
  * added in the meantime shift the pages, so duplicates are removed. `ask` must be a stable function.
  */
-export function usePages<T extends { id: string }>(ask: (page: number) => Promise<Result<Page<T>>>) {
+export function usePages<T extends { id: string }>(ask: (page: number) => Promise<Result<ContentPage<T>>>) {
   /** Loaded items. Null until the first page is loaded. */
   const [shown, setShown] = useState<T[] | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
@@ -29,7 +29,7 @@ export function usePages<T extends { id: string }>(ask: (page: number) => Promis
       setIsLoading(false);
       setError(refusal);
       if (!data) return;
-      setShown((now) => merged(now ?? [], data.content, page === 0));
+      setShown((now) => mergePages(now ?? [], data.content, page === 0));
       if (page < next.current) return;
       next.current = page + 1;
       setHasMore(next.current < data.totalPages);
@@ -39,15 +39,15 @@ export function usePages<T extends { id: string }>(ask: (page: number) => Promis
 
   useEffect(() => {
     void load(0);
-    const look = () => document.visibilityState === "visible" && void load(0);
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
+    const loadIfVisible = () => document.visibilityState === "visible" && void load(0);
+    document.addEventListener("visibilitychange", loadIfVisible);
+    return () => document.removeEventListener("visibilitychange", loadIfVisible);
   }, [load]);
 
   return { shown, setShown, error, hasMore, isLoading, loadMore: () => void load(next.current) };
 }
 
-function merged<T extends { id: string }>(known: T[], content: T[], isFirst: boolean): T[] {
+function mergePages<T extends { id: string }>(known: T[], content: T[], isFirst: boolean): T[] {
   const fresh = new Map(content.map((each) => [each.id, each]));
   const kept = known.map((each) => fresh.get(each.id) ?? each);
   const added = content.filter(({ id }) => !known.some((each) => each.id === id));

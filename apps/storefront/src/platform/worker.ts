@@ -1,8 +1,8 @@
-import { ORDERS_LOOKED_AT, SESSION_ENDED } from "./worker-messages.ts";
+import { ORDERS_VIEWED_MESSAGE, SESSION_ENDED_MESSAGE } from "./worker-messages.ts";
 
-const SCRIPT = "/service-worker.js";
-const PREFIX = "dx-";
-const REMOVED_STATUSES = new Set([404, 410]);
+const WORKER_SCRIPT_PATH = "/service-worker.js";
+const CACHE_NAME_PREFIX = "dx-";
+const REMOVED_WORKER_STATUSES = new Set([404, 410]);
 
 /**
  * Installs the service worker when the browser is idle. If the server no longer has one, or an empty one, removes the
@@ -10,46 +10,46 @@ const REMOVED_STATUSES = new Set([404, 410]);
  */
 export function startWorker(): void {
   if (!("serviceWorker" in navigator)) return;
-  const begin = () => void renewWorker().catch(() => undefined);
-  if ("requestIdleCallback" in window) requestIdleCallback(begin, { timeout: 3_000 });
-  else setTimeout(begin, 1_000);
+  const renewWorkerQuietly = () => void updateWorker().catch(() => undefined);
+  if ("requestIdleCallback" in window) requestIdleCallback(renewWorkerQuietly, { timeout: 3_000 });
+  else setTimeout(renewWorkerQuietly, 1_000);
 }
 
-async function renewWorker(): Promise<void> {
-  const reply = await fetch(SCRIPT, { cache: "no-cache" });
+async function updateWorker(): Promise<void> {
+  const reply = await fetch(WORKER_SCRIPT_PATH, { cache: "no-cache" });
   const isEmpty = reply.ok && (await reply.text()).trim() === "";
-  if (reply.ok && !isEmpty) await navigator.serviceWorker.register(SCRIPT);
-  else if (isEmpty || REMOVED_STATUSES.has(reply.status)) await removeWorker();
+  if (reply.ok && !isEmpty) await navigator.serviceWorker.register(WORKER_SCRIPT_PATH);
+  else if (isEmpty || REMOVED_WORKER_STATUSES.has(reply.status)) await removeWorker();
 }
 
 /** Returns the active service worker. Null if there is none and none will be installed, as in development. */
-export async function workingWorker(): Promise<ServiceWorkerRegistration | null> {
-  await renewWorker();
+export async function getActiveWorker(): Promise<ServiceWorkerRegistration | null> {
+  await updateWorker();
   const registration = await navigator.serviceWorker.getRegistration("/");
   return registration ? await navigator.serviceWorker.ready : null;
 }
 
-let isTold = false;
+let areOrdersReported = false;
 
 /** Asks the worker, once per page load, to cache the empty order pages. Guests do not need them. */
 export function notifyOrdersViewed(): void {
-  if (isTold || !("serviceWorker" in navigator)) return;
-  isTold = true;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(ORDERS_LOOKED_AT, []));
+  if (areOrdersReported || !("serviceWorker" in navigator)) return;
+  areOrdersReported = true;
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(ORDERS_VIEWED_MESSAGE, []));
 }
 
 async function removeWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   await registration?.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(PREFIX)) await caches.delete(name);
+  for (const name of await caches.keys()) if (name.startsWith(CACHE_NAME_PREFIX)) await caches.delete(name);
 }
 
 /**
  * Requests that the worker delete the visited pages when the session ends. The menu, the basket and the checkout remain
  * [US-5]. The worker does it, because it may be storing order pages at this moment.
  */
-export async function dropPages(): Promise<void> {
+export async function requestPageDeletion(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration("/");
-  registration?.active?.postMessage(SESSION_ENDED, []);
+  registration?.active?.postMessage(SESSION_ENDED_MESSAGE, []);
 }

@@ -9,16 +9,16 @@ import { BrandProvider } from "../shop/brand/brand.tsx";
 import type { PageBrand } from "../shop/brand/brand.tsx";
 import About from "./about.tsx";
 
-const link = (url: string, active = true) => ({ url, active });
+const createLink = (url: string, active = true) => ({ url, active });
 const links = {
-  phone: link("998712000000"),
-  telegram: link("https://t.me/osh", false),
-  instagram: link(""),
-  facebook: link("https://facebook.com/osh"),
+  phone: createLink("998712000000"),
+  telegram: createLink("https://t.me/osh", false),
+  instagram: createLink(""),
+  facebook: createLink("https://facebook.com/osh"),
 };
 
 /** Returns the addresses of the links on the brand's page. */
-function linksOf(shown: Partial<WebSettings["links"]>): (string | undefined)[] {
+function renderContactLinks(shown: Partial<WebSettings["links"]>): (string | undefined)[] {
   const merchant = {
     links: shown,
     contacts: [],
@@ -43,5 +43,5 @@ function linksOf(shown: Partial<WebSettings["links"]>): (string | undefined)[] {
 }
 
 test("[BR-16] the brand's page has the links that are enabled and valid", () => {
-  expect(linksOf(links)).toEqual(["tel:998712000000", "https://facebook.com/osh"]);
+  expect(renderContactLinks(links)).toEqual(["tel:998712000000", "https://facebook.com/osh"]);
 });

@@ -1,9 +1,9 @@
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { AddressMapPage } from "./address-map-page.tsx";
 
-export const loader = featurePage("delivery");
+export const loader = createFeatureLoader("delivery");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {

@@ -1,12 +1,12 @@
 import { BranchPicker } from "../features/branches/branch-picker.tsx";
 import { useBranchView } from "../features/branches/use-branch-view.ts";
 import { MapView } from "../features/map/map-view.tsx";
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
-export const loader = featurePage("pickup", "dineIn");
+export const loader = createFeatureLoader("pickup", "dineIn");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {

@@ -1,4 +1,4 @@
-import { describe } from "@dasturxon/contract/refusals";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ProductPanel } from "../features/product/product-panel.tsx";
@@ -6,14 +6,14 @@ import { BasketScreen } from "../features/basket/basket-screen.tsx";
 import { addToBasket, basketStore } from "../shop/basket/basket.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { expectAccessible } from "../testing/accessible.ts";
-import { deliverTo, fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
-import { exampleOf } from "../testing/example-replies.ts";
+import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
+import { loadExample } from "../testing/example-replies.ts";
 import { refuse } from "../testing/fake-api.ts";
-import type { Answers } from "../testing/fake-api.ts";
+import type { FakeAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import { plov, somsa, testMenu } from "../testing/shop-fixture.ts";
 
-const render = async (api: Answers = {}) =>
+const render = async (api: FakeAnswers = {}) =>
   renderStore(
     <>
       <BasketScreen />
@@ -22,13 +22,13 @@ const render = async (api: Answers = {}) =>
     {
       path: "/basket",
       brand: { features: { productComment: false } },
-      api: { ...(await orderAnswers()), ...api },
+      api: { ...(await createOrderAnswers()), ...api },
     },
   );
 
 const [portion] = plov.modificationGroups;
 const [small, large] = portion?.modifications ?? [];
-const choiceOf = (choice: typeof small) =>
+const toModifications = (choice: typeof small) =>
   choice && portion
     ? [{ id: choice.id, groupId: portion.id, name: choice.name, price: choice.price, count: 1 }]
     : [];
@@ -36,8 +36,8 @@ const rows = (name: string) =>
   page.getByRole("list", { name: "Basket" }).getByRole("listitem").filter({ hasText: name });
 
 test("[BK-5] a tap on a line opens its choices; leaving changes nothing, saving does, equal lines are merged", async () => {
-  addToBasket(plov, choiceOf(large));
-  addToBasket(plov, choiceOf(small));
+  addToBasket(plov, toModifications(large));
+  addToBasket(plov, toModifications(small));
   const store = await render();
   const line = rows("Large").getByRole("button", { name: new RegExp(store.t("basket.change")) });
   const sheet = store.panel("Palov");
@@ -120,8 +120,8 @@ test("[BK-9] an empty basket says so, and one that is not never does", async () 
 
 test("[PR-1, PR-2] an invalid promo code shows the reason at its field, a valid one is applied and removed", async () => {
   fillBasket(somsa);
-  deliverTo();
-  const quote = await exampleOf("quoteOrder");
+  setDeliveryAddress();
+  const quote = await loadExample("quoteOrder");
   const store = await render({
     "POST /orders/v1/orders/quote": { ...quote, promo: { state: "min_price", minPrice: 50_000 } },
   });
@@ -150,11 +150,11 @@ test("[CH-9] a promo code being typed survives a reload", async () => {
 
 test("[BK-10] while the delivery price is loading, it is not shown as free", async () => {
   fillBasket(somsa);
-  deliverTo();
-  const never = () => new Promise<never>(() => undefined);
+  setDeliveryAddress();
+  const neverResolve = () => new Promise<never>(() => undefined);
   const store = await render({
-    "POST /deliveries/v1/delivery/tariff/client/calculate": never,
-    "POST /orders/v1/orders/quote": never,
+    "POST /deliveries/v1/delivery/tariff/client/calculate": neverResolve,
+    "POST /orders/v1/orders/quote": neverResolve,
   });
   await expect.element(store.text("breakdown.delivery")).toBeVisible();
   await expect.element(store.text("breakdown.free")).not.toBeInTheDocument();
@@ -162,13 +162,13 @@ test("[BK-10] while the delivery price is loading, it is not shown as free", asy
 
 test("[BK-10, CH-5] a refused delivery is shown in the basket, and the total says that delivery is missing", async () => {
   fillBasket(somsa);
-  deliverTo();
+  setDeliveryAddress();
   await render({
     "POST /deliveries/v1/delivery/tariff/client/calculate": refuse("out_of_zone"),
     "POST /orders/v1/orders/quote": refuse("not_found"),
   });
   await expect
-    .element(page.getByRole("definition").filter({ hasText: describe("out_of_zone").en }))
+    .element(page.getByRole("definition").filter({ hasText: describeRefusalCode("out_of_zone").en }))
     .toBeVisible();
   await expect.element(page.getByText(/^\+ delivery/).first()).toBeVisible();
 });

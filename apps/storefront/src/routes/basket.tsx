@@ -1,9 +1,9 @@
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
-export const loader = featurePage("cartPage");
+export const loader = createFeatureLoader("cartPage");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { useT } from "../platform/i18n.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { awaitOpening } from "../shop/brand/await-opening.ts";
+import { pollBrandOpening } from "../shop/brand/await-opening.ts";
 import { useMaybeBrand } from "../shop/brand/brand.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { reloadPage } from "../start/fresh-build.ts";
@@ -19,11 +19,11 @@ import type { Route } from "./+types/blocked";
 export async function loader({ context }: Route.LoaderArgs) {
   const { call, language, merchant, merchantState } = context.get(storefrontContext);
   const isDeleted = merchantState === "deleted";
-  const reason = isDeleted || !merchant ? null : await reasonOf(call, merchant.key);
+  const reason = isDeleted || !merchant ? null : await fetchBlockedReason(call, merchant.key);
   return data({ isDeleted, reason: reason && textIn(reason, language) }, { status: isDeleted ? 410 : 503 });
 }
 
-async function reasonOf(call: PageContext["call"], sub: string) {
+async function fetchBlockedReason(call: PageContext["call"], sub: string) {
   const { data: brand } = await call("GET /users/v1/merchants/sub/{sub}", { path: { sub } });
   return brand?.blockedReason ?? null;
 }
@@ -33,7 +33,7 @@ export default function Blocked({ loaderData: { isDeleted, reason } }: Route.Com
   const t = useT();
   const key = useMaybeBrand()?.merchant.key;
   // Reloads the page when the brand reopens. The server then redirects to the menu.
-  useEffect(() => (isDeleted || !key ? undefined : awaitOpening(key, reloadPage)), [isDeleted, key]);
+  useEffect(() => (isDeleted || !key ? undefined : pollBrandOpening(key, reloadPage)), [isDeleted, key]);
   const title = t(isDeleted ? "blocked.deletedTitle" : "blocked.title");
   return (
     <>

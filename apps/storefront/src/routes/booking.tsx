@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { BookingScreen } from "../features/booking/booking-screen.tsx";
 import type { BookingScreenProps } from "../features/booking/booking-screen.tsx";
 import { changeBooking } from "../features/booking/draft.ts";
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { lazySheet } from "../platform/lazy-sheet.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -11,7 +11,7 @@ const SignInSheet = lazySheet(() =>
   import("../features/sign-in/sign-in-sheet.tsx").then((module) => module.SignInSheet),
 );
 
-export const loader = featurePage("booking");
+export const loader = createFeatureLoader("booking");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {

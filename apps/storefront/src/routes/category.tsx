@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { categoryMark } from "@dasturxon/domain/category-mark";
+import { findCategoryMark } from "@dasturxon/domain/category-mark";
 import { channelOf } from "../features/menu/channel.ts";
-import { menuPlan } from "../features/menu/menu-model.ts";
-import { breadcrumbData, catalogueData } from "../features/menu/structured-data.ts";
+import { buildMenuPlan } from "../features/menu/menu-model.ts";
+import { buildBreadcrumbSchema, buildCatalogueSchema } from "../features/menu/structured-data.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
 import { useListedWords } from "../shop/brand/listed-words.ts";
-import { groundOf, inkOf } from "../shop/brand/own-colors.ts";
+import { toGroundStyle, toInkStyle } from "../shop/brand/own-colors.ts";
 import { createI18n, useT } from "../platform/i18n.tsx";
-import { messagesOf } from "../platform/messages.server.ts";
+import { getMessages } from "../platform/messages.server.ts";
 import { storefrontContext } from "../platform/load-context.ts";
-import { failedPage } from "../platform/failed-page.ts";
+import { createErrorPage } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
-import { sideChannel } from "../platform/server-side.tsx";
+import { serverSideLoaderContext } from "../platform/server-side.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { Picture } from "../ui/picture.tsx";
-import { sectionPath } from "../shop/menu/section-id.ts";
+import { toSectionPath } from "../shop/menu/section-id.ts";
 import type { Route } from "./+types/category";
 
 /** Loads only the data that the tiles show. The structured data contains the whole menu. */
@@ -23,15 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data: menu, error } = await page.call("GET /products/v1/overalls", {
     query: { type: channelOf(page.shell) },
   });
-  if (error) throw failedPage(error, page.language);
+  if (error) throw createErrorPage(error, page.language);
   if (page.merchant) {
     const about = { ...page, merchant: page.merchant };
-    const name = createI18n(page.language, messagesOf(page.language))._("menu.categories");
-    const way = breadcrumbData(about, [{ name, path: "/category" }]);
-    context.get(sideChannel).jsonLd = [catalogueData(about, menu), way];
+    const name = createI18n(page.language, getMessages(page.language))._("menu.categories");
+    const way = buildBreadcrumbSchema(about, [{ name, path: "/category" }]);
+    context.get(serverSideLoaderContext).jsonLd = [buildCatalogueSchema(about, menu), way];
   }
   const views = page.merchant?.views ?? { groupView: "WITHOUT_GROUP", categoryView: "ALL" };
-  const { isGrouped, groups } = menuPlan(menu, views);
+  const { isGrouped, groups } = buildMenuPlan(menu, views);
   const tileGroups = groups.map(({ id, group, sections }) => ({
     id,
     name: isGrouped ? (group?.name ?? null) : null,
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       textColor: category.textColor,
       image: category.image ?? products.find(({ image }) => image)?.image ?? null,
       ground: products.find(({ image }) => image)?.imageGround ?? null,
-      mark: categoryMark(category.name),
+      mark: findCategoryMark(category.name),
     })),
   }));
   // Shows one group if the group names are missing [MN-3].
@@ -72,7 +72,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       {tileGroups.map((tileGroup, at) => (
         <section
           key={tileGroup.id}
-          style={groundOf(tileGroup.bgColor)}
+          style={toGroundStyle(tileGroup.bgColor)}
           className={tileGroup.bgColor ? "mb-6 rounded-sheet p-4" : "pb-6"}
         >
           {tileGroup.name && <h2 className="pb-3 text-title font-bold">{text(tileGroup.name)}</h2>}
@@ -90,7 +90,7 @@ function Tiles({ tiles, urgent }: { tiles: TileGroup["tiles"]; urgent: number })
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,34%),1fr))] gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4">
       {tiles.map((tile, at) => (
         <li key={tile.id}>
-          <Link to={sectionPath(tile.id)} className="block">
+          <Link to={toSectionPath(tile.id)} className="block">
             {isCategoryImageVisible && (
               <Picture
                 image={tile.image}
@@ -105,7 +105,7 @@ function Tiles({ tiles, urgent }: { tiles: TileGroup["tiles"]; urgent: number })
               />
             )}
             <span
-              style={inkOf(tile.textColor)}
+              style={toInkStyle(tile.textColor)}
               className={`text-card font-bold ${isCategoryImageVisible ? "block pt-2 pb-1" : "flex min-h-14 items-center justify-between gap-3 rounded-card bg-sunken px-4"}`}
             >
               {text(tile.name)} <small className="text-caption font-medium text-ink-3">{tile.count}</small>

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Navigate } from "react-router";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
 import { guestAddresses } from "../shop/location/guest-address-store.ts";
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -12,7 +12,7 @@ import { isLeavingSession, useSession } from "../shop/session/session.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { AddressSheets, LazyAddressMapPage } from "./lazy-address-parts.tsx";
 
-export const loader = featurePage("delivery");
+export const loader = createFeatureLoader("delivery");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {

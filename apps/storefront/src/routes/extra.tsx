@@ -1,4 +1,4 @@
-import { EXTRA_PATHS } from "@dasturxon/domain/extra-pages";
+import { EXTRA_PAGE_PATHS } from "@dasturxon/domain/extra-pages";
 import { loadPolicy } from "../features/pages/load-policy.server.ts";
 import { PolicyText } from "../features/pages/policy-text.tsx";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/extra";
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  const type = (["EXTRA", "EXTRA2", "EXTRA3"] as const).find((each) => EXTRA_PATHS[each] === path);
+  const type = (["EXTRA", "EXTRA2", "EXTRA3"] as const).find((each) => EXTRA_PAGE_PATHS[each] === path);
   if (!type) throw notFoundResponse();
   const words = await loadPolicy(context.get(storefrontContext), type);
   const [title = "", ...lines] = words.split("\n");

@@ -2,13 +2,13 @@ import { useParams } from "react-router";
 import { GroupScreen } from "../features/group/group-screen.tsx";
 import { StartScreen } from "../features/group/start-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useIsMounted } from "../platform/panel.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 
 /** Responds with 404 if the brand has no group orders [BR-14]. */
-export const loader = featurePage("groupOrder");
+export const loader = createFeatureLoader("groupOrder");
 
 export function shouldRevalidate() {
   return false;

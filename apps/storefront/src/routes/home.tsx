@@ -1,29 +1,29 @@
 import { Suspense } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
-import { BasketBeside, FloatingBasket } from "../features/basket/basket-dock.tsx";
+import { BasketSideColumn, FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { BottomNav } from "../features/basket/bottom-nav.tsx";
 import { FOOTER_ID, SHOWCASE_ID } from "../features/home/markup.ts";
-import { homeMarkup } from "../features/home/home-markup.server.tsx";
+import { renderHomeMarkup } from "../features/home/home-markup.server.tsx";
 import { GroupMenuCard } from "../features/group/group-menu-card.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { Conditions } from "../features/menu/conditions.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
 import { MenuPause } from "../features/menu/menu-pause.tsx";
-import { sharedMenu } from "../features/menu/shared-menu.server.ts";
-import { openingOf } from "../features/menu/opening.ts";
-import { brandData } from "../features/menu/structured-data.ts";
+import { loadSharedMenu } from "../features/menu/shared-menu.server.ts";
+import { getOpeningState } from "../features/menu/opening.ts";
+import { buildBrandSchema } from "../features/menu/structured-data.ts";
 import { TableMenuCard } from "../features/table/table-menu-card.tsx";
-import { AGAIN_ID } from "../shop/session/past-orders-room.ts";
+import { PAST_ORDERS_SECTION_ID } from "../shop/session/past-orders-room.ts";
 import { useBrand, useText } from "../shop/brand/brand.tsx";
-import { lazyComponent, lazyWhenRendered, useIsAwake } from "../platform/lazy-component.tsx";
+import { lazyComponent, lazyWhenRendered, useIsInteractive } from "../platform/lazy-component.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
 import type { BranchToday } from "../shop/location/branch-hours.ts";
-import { type BusyHour, busyOf, pauseOf } from "../shop/location/branch-pause.ts";
+import { type BusyHour, getBusyHour, getBranchPause } from "../shop/location/branch-pause.ts";
 import { StaticPart } from "../platform/static-part.tsx";
-import { sideChannel, useServerSide } from "../platform/server-side.tsx";
+import { serverSideLoaderContext, useServerSideData } from "../platform/server-side.tsx";
 import type { Route } from "./+types/home";
 
 const LiveShowcase = lazyComponent(() =>
@@ -34,7 +34,9 @@ const Footer = lazyComponent(() => import("../features/home/live-footer.tsx").th
 const BasketDrawer = lazyWhenRendered(() =>
   import("../features/basket/basket-drawer.tsx").then((module) => module.BasketDrawer),
 );
-const Motion = lazyComponent(() => import("../features/home/motion.ts").then((m) => m.HomeMotion));
+const HomePageEffects = lazyComponent(() =>
+  import("../features/home/motion.ts").then((m) => m.HomeMarkupEffects),
+);
 
 interface HomeData {
   version: string | null;
@@ -51,18 +53,18 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
   const page = context.get(storefrontContext);
   const [menu, home, branches] = await Promise.all([
     // If the menu fails to load here, the browser requests it.
-    sharedMenu(page).catch(() => null),
-    homeMarkup(page),
+    loadSharedMenu(page).catch(() => null),
+    renderHomeMarkup(page),
     // The server caches this list by the brand's version, like this page.
     page.call("GET /users/v1/branches", {}),
   ]);
-  const side = context.get(sideChannel);
+  const side = context.get(serverSideLoaderContext);
   if (menu) side.menuHtml = menu.html;
   side.showcaseHtml = home.showcase;
   side.footerHtml = home.footer;
   const { merchant } = page;
-  if (merchant) side.jsonLd = brandData({ ...page, merchant }, branches.data ?? []);
-  const opening = openingOf({
+  if (merchant) side.jsonLd = buildBrandSchema({ ...page, merchant }, branches.data ?? []);
+  const opening = getOpeningState({
     branches: branches.data ?? [],
     branchId: null,
     serviceType: merchant?.features.delivery === false ? "PICK_UP" : "DELIVERY",
@@ -70,8 +72,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<HomeData> {
     now: Date.now(),
   });
   const pauses = menu?.facts.pauses ?? [];
-  const pause = pauseOf(pauses, null, Date.now());
-  const busy = busyOf(pauses, null, Date.now());
+  const pause = getBranchPause(pauses, null, Date.now());
+  const busy = getBusyHour(pauses, null, Date.now());
   const { version = null, hash = null } = menu?.facts ?? {};
   return { version, hash, opening, pause, busy };
 }
@@ -95,9 +97,9 @@ export function shouldRevalidate() {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const text = useText();
   const { merchant } = useBrand();
-  const { showcaseHtml, footerHtml } = useServerSide();
+  const { showcaseHtml, footerHtml } = useServerSideData();
   const openProduct = useOpenProduct();
-  const isAwake = useIsAwake();
+  const isAwake = useIsInteractive();
   const { features, views } = merchant;
   const isBasketInNav = views.basketPosition === "NAVIGATION_BAR";
   // The basket is beside the menu or floats over it. On phones it may be in the navigation bar instead [BR-14, BR-15].
@@ -115,17 +117,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <TableMenuCard />
           <GroupMenuCard />
           <StaticPart id={SHOWCASE_ID} html={showcaseHtml} Live={LiveShowcase} />
-          <div id={AGAIN_ID} />
+          <div id={PAST_ORDERS_SECTION_ID} />
           <Conditions opening={loaderData.opening} busy={loaderData.busy} />
           <MenuPause served={loaderData.pause} />
           <MenuBoard version={loaderData.version} hash={loaderData.hash} onOpenProduct={openProduct} />
         </div>
-        {features.cartInMain && <BasketBeside />}
+        {features.cartInMain && <BasketSideColumn />}
       </main>
       <StaticPart id={FOOTER_ID} html={footerHtml} Live={Footer} />
       {isAwake && (
         <Suspense>
-          <Motion />
+          <HomePageEffects />
         </Suspense>
       )}
       {(isBasketInNav || views.isNavigationViewEnabled) && <BottomNav />}

@@ -11,9 +11,9 @@ const LocationSheets = lazyComponent(() =>
 );
 
 /** Pages that show the same content as these panels, so the panels stay closed there. */
-const OWN_PAGES = /^\/(choose-address|address\/|branches|profile\/address)/;
+const PAGES_WITHOUT_PANELS = /^\/(choose-address|address\/|branches|profile\/address)/;
 /** Maximum time from the start until a default city is selected, in milliseconds [AD-2]. */
-const CITY_AFTER_MS = 1234;
+const DEFAULT_CITY_TIMEOUT_MS = 1234;
 
 /**
  * Renders the panels for addresses and branches in the shop's layout. `useOpenLocation()` opens them from any
@@ -21,7 +21,7 @@ const CITY_AFTER_MS = 1234;
  */
 export function LocationPanels() {
   const { panels } = usePanels();
-  const isOwnPage = OWN_PAGES.test(useLocation().pathname);
+  const isOwnPage = PAGES_WITHOUT_PANELS.test(useLocation().pathname);
   const session = useSession();
   useBranchPrompt({ isOwnPage });
   const isOpen = !isOwnPage && panels.some((panel) => panel.startsWith("location:"));
@@ -30,8 +30,9 @@ export function LocationPanels() {
 
   useEffect(() => {
     const timer = setTimeout(
-      () => void import("../shop/location/default-city.ts").then(({ settleCity }) => settleCity()),
-      CITY_AFTER_MS,
+      () =>
+        void import("../shop/location/default-city.ts").then(({ chooseDefaultCity }) => chooseDefaultCity()),
+      DEFAULT_CITY_TIMEOUT_MS,
     );
     return () => clearTimeout(timer);
   }, []);
@@ -40,8 +41,8 @@ export function LocationPanels() {
   const { favourite: hasFavourites } = useBrand().merchant.features;
   useEffect(() => {
     if (userId)
-      void import("../shop/location/guest-addresses.ts").then(({ pushGuestAddresses }) =>
-        pushGuestAddresses(userId),
+      void import("../shop/location/guest-addresses.ts").then(({ uploadGuestAddresses }) =>
+        uploadGuestAddresses(userId),
       );
   }, [userId]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { SignInCode } from "../features/sign-in/code-step.tsx";
-import { returnTo } from "../features/sign-in/return-to.ts";
+import { getReturnPath } from "../features/sign-in/return-to.ts";
 import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
 import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
@@ -23,7 +23,7 @@ export default function LoginConfirm() {
   const session = useSession();
   const pending = pendingCodeStore.use();
   const isMounted = useIsMounted();
-  if (isMounted && session) return <Navigate to={returnTo(search, origin)} replace />;
+  if (isMounted && session) return <Navigate to={getReturnPath(search, origin)} replace />;
   if (isMounted && !pending) return <Navigate to={`/login${search}`} replace />;
   return (
     <>
@@ -32,7 +32,7 @@ export default function LoginConfirm() {
         {isMounted && pending ? (
           <SignInCode
             pending={pending}
-            onDone={() => void navigate(returnTo(search, origin), { replace: true })}
+            onDone={() => void navigate(getReturnPath(search, origin), { replace: true })}
             onOtherPhone={() => void navigate(`/login${search}`, { replace: true })}
           />
         ) : (

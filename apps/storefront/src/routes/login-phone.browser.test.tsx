@@ -4,21 +4,25 @@ import { page, userEvent } from "vitest/browser";
 import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { testCustomer } from "../testing/customer-fixture.ts";
-import type { Answers } from "../testing/fake-api.ts";
+import type { FakeAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import Login from "./login.tsx";
 import LoginConfirm from "./login-confirm.tsx";
 
-const sent = { resendIn: 60, expiresIn: 300, demoInbox: null };
-const SEND = "POST /users/v1/users/code";
+const codeAnswer = { resendIn: 60, expiresIn: 300, demoInbox: null };
+const CODE_ENDPOINT = "POST /users/v1/users/code";
 
-interface Options {
+interface LoginPageOptions {
   countries?: ("UZ" | "KZ" | "KG" | "TJ" | "TM")[];
   language?: Language;
-  api?: Answers;
+  api?: FakeAnswers;
 }
 
-async function openLogin({ countries = ["UZ"], language = "en", api = { [SEND]: sent } }: Options = {}) {
+async function openLogin({
+  countries = ["UZ"],
+  language = "en",
+  api = { [CODE_ENDPOINT]: codeAnswer },
+}: LoginPageOptions = {}) {
   const store = await renderStore(<Login />, {
     language,
     path: "/login",
@@ -28,13 +32,14 @@ async function openLogin({ countries = ["UZ"], language = "en", api = { [SEND]: 
     api,
   });
   const field = store.field("signIn.phone");
-  const paste = async (text: string) => {
+  const pasteText = async (text: string) => {
     await field.click();
     await userEvent.clear(field);
     await field.fill(text);
   };
-  const asked = () => store.api.calls(SEND).map(({ body }) => (body as { phone: string }).phone);
-  return { ...store, phone: field, paste, asked };
+  const listRequestedPhones = () =>
+    store.api.calls(CODE_ENDPOINT).map(({ body }) => (body as { phone: string }).phone);
+  return { ...store, phone: field, paste: pasteText, asked: listRequestedPhones };
 }
 
 test.each([
@@ -99,7 +104,7 @@ test("[US-1] accepts Arabic digits as a phone and a code in Arabic", async () =>
   const login = await openLogin({
     language: "ar",
     api: {
-      [SEND]: sent,
+      [CODE_ENDPOINT]: codeAnswer,
       "POST /users/v1/users/token": {
         token: "token",
         expiresAt: "2027-01-01T00:00:00.000Z",

@@ -5,18 +5,18 @@ import { pendingCodeStore } from "../features/sign-in/sign-in-store.ts";
 import { expectAccessible } from "../testing/accessible.ts";
 import { testCustomer } from "../testing/customer-fixture.ts";
 import { refuse } from "../testing/fake-api.ts";
-import type { Answers } from "../testing/fake-api.ts";
+import type { FakeAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import type { RenderedStore } from "../testing/render-store.tsx";
 import Login from "./login.tsx";
 import LoginConfirm from "./login-confirm.tsx";
 
 const PHONE = "+998901234567";
-const RETURN = "?return=/profile/promos";
-const sent = { resendIn: 60, expiresIn: 300, demoInbox: null };
-const signedIn = { token: "token", expiresAt: "2027-01-01T00:00:00.000Z", user: testCustomer };
+const RETURN_QUERY = "?return=/profile/promos";
+const codeReply = { resendIn: 60, expiresIn: 300, demoInbox: null };
+const signInReply = { token: "token", expiresAt: "2027-01-01T00:00:00.000Z", user: testCustomer };
 
-const render = (api: Answers, at = `/login${RETURN}`, language: Language = "en") =>
+const render = (api: FakeAnswers, at = `/login${RETURN_QUERY}`, language: Language = "en") =>
   renderStore(<Login />, {
     language,
     path: "/login",
@@ -29,7 +29,7 @@ const render = (api: Answers, at = `/login${RETURN}`, language: Language = "en")
 const code = ({ t }: RenderedStore) => page.getByRole("textbox", { name: t("signIn.code"), exact: true });
 
 /** Stores a pending code. A new one can be requested after `waitMs` milliseconds. */
-const awaitCode = (waitMs = 60_000) =>
+const storePendingCode = (waitMs = 60_000) =>
   pendingCodeStore.set({ phone: PHONE, resendAt: Date.now() + waitMs, demoInbox: null });
 
 test("[US-1, CH-9] a phone that is too short gets no code and says so; a complete one survives a reload", async () => {
@@ -63,13 +63,13 @@ test("[UX-43, CH-9, US-9] on a narrow phone, in Russian, each text that one agre
 
 test("[US-1, RT-1] the code's page knows its phone after a reload, reports a wrong code, and the right one returns to the former page", async () => {
   const store = await render({
-    "POST /users/v1/users/code": sent,
+    "POST /users/v1/users/code": codeReply,
     "POST /users/v1/users/token": refuse("wrong_code"),
   });
   await store.field("signIn.phone").fill("901234567");
   await store.button("signIn.getCode").click();
   await expect.element(code(store)).toHaveFocus();
-  await expect.poll(() => store.location()).toBe(`/login/confirm${RETURN}`);
+  await expect.poll(() => store.location()).toBe(`/login/confirm${RETURN_QUERY}`);
   await expect
     .poll(() => store.api.calls("POST /users/v1/users/code")[0]?.body)
     .toEqual({ phone: PHONE, language: "en" });
@@ -79,20 +79,20 @@ test("[US-1, RT-1] the code's page knows its phone after a reload, reports a wro
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(code(store)).toHaveAttribute("aria-invalid", "true");
   await expectAccessible();
-  await expect.poll(() => store.location()).toBe(`/login/confirm${RETURN}`);
-  store.api.answer({ "POST /users/v1/users/token": signedIn });
+  await expect.poll(() => store.location()).toBe(`/login/confirm${RETURN_QUERY}`);
+  store.api.answer({ "POST /users/v1/users/token": signInReply });
   await code(store).fill("123456");
   await expect.poll(store.location).toBe("/profile/promos");
 });
 
 test("[US-1] without a sent code none is asked for; another phone returns to the first step", async () => {
-  const store = await render({}, `/login/confirm${RETURN}`);
+  const store = await render({}, `/login/confirm${RETURN_QUERY}`);
   await expect.element(store.field("signIn.phone")).toBeVisible();
-  await expect.poll(() => store.location()).toBe(`/login${RETURN}`);
-  awaitCode();
-  const again = await render({}, `/login/confirm${RETURN}`);
+  await expect.poll(() => store.location()).toBe(`/login${RETURN_QUERY}`);
+  storePendingCode();
+  const again = await render({}, `/login/confirm${RETURN_QUERY}`);
   await again.button("signIn.otherPhone").click();
-  await expect.poll(again.location).toBe(`/login${RETURN}`);
+  await expect.poll(again.location).toBe(`/login${RETURN_QUERY}`);
 });
 
 test("[US-1] a code requested too soon opens the code page with the wait; afterwards another one is sent", async () => {
@@ -101,8 +101,8 @@ test("[US-1] a code requested too soon opens the code page with the wait; afterw
   await store.button("signIn.getCode").click();
   await expect.element(page.getByText(/0:(50|4\d)/)).toBeVisible();
   await expect.element(store.button("signIn.resend")).not.toBeInTheDocument();
-  store.api.answer({ "POST /users/v1/users/code": sent });
-  awaitCode(-1);
+  store.api.answer({ "POST /users/v1/users/code": codeReply });
+  storePendingCode(-1);
   await store.button("signIn.resend").click();
   await expect.element(page.getByText(/(1:00|0:5\d)/)).toBeVisible();
   await expect.poll(() => store.api.calls("POST /users/v1/users/code")).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { SignInPhone } from "../features/sign-in/phone-step.tsx";
-import { returnTo } from "../features/sign-in/return-to.ts";
+import { getReturnPath } from "../features/sign-in/return-to.ts";
 import { SignInPage } from "../features/sign-in/sign-in-page.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
@@ -19,7 +19,7 @@ export default function Login() {
   const { origin } = useBrand();
   const session = useSession();
   const isMounted = useIsMounted();
-  if (isMounted && session) return <Navigate to={returnTo(search, origin)} replace />;
+  if (isMounted && session) return <Navigate to={getReturnPath(search, origin)} replace />;
   return (
     <>
       <PageHead title={t("signIn.phoneTitle")} isPrivate />

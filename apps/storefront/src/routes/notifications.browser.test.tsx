@@ -4,21 +4,21 @@ import { ShopHeader } from "../features/header/shop-header.tsx";
 import { NotificationsScreen } from "../features/notifications/notifications-screen.tsx";
 import { unreadStore } from "../shop/session/notifications.ts";
 import { expectAccessible } from "../testing/accessible.ts";
-import { signedIn } from "../testing/customer-fixture.ts";
+import { signInTestCustomer } from "../testing/customer-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
-import { idOf } from "../testing/shop-fixture.ts";
+import { createTestId } from "../testing/shop-fixture.ts";
 
 test("[CT-4] the bell counts what is not read; a notification is marked as read when opened, and links to its order", async () => {
-  signedIn();
+  signInTestCustomer();
   const told = {
-    id: idOf(92),
+    id: createTestId(92),
     title: { eng: "Order 1042 was accepted" },
     text: {},
     link: "/profile/orders/1",
     isRead: false,
     createdDate: "2026-03-02T07:00:00.000Z",
   };
-  const page1 = (isRead: boolean) => ({
+  const createFirstPage = (isRead: boolean) => ({
     content: [{ ...told, isRead }],
     page: 0,
     size: 20,
@@ -34,13 +34,13 @@ test("[CT-4] the bell counts what is not read; a notification is marked as read 
     {
       path: "/notifications",
       api: {
-        "GET /notifications/v1/notifications": page1(false),
+        "GET /notifications/v1/notifications": createFirstPage(false),
         "POST /notifications/v1/notifications/read": { unread: 0 },
       },
     },
   );
-  const bell = (name: string) => page.getByRole("link", { name, exact: true });
-  await expect.element(bell(t("header.unread", { count: 1 }))).toHaveAttribute("href", "/notifications");
+  const bellLink = (name: string) => page.getByRole("link", { name, exact: true });
+  await expect.element(bellLink(t("header.unread", { count: 1 }))).toHaveAttribute("href", "/notifications");
   const list = page.getByRole("list", { name: t("notifications.title"), exact: true });
   await expect.element(list.getByLabelText(t("notifications.unread"))).toBeVisible();
   await expectAccessible();
@@ -49,8 +49,8 @@ test("[CT-4] the bell counts what is not read; a notification is marked as read 
   expect(api.calls("POST /notifications/v1/notifications/read")[0]?.body).toEqual({ ids: [told.id] });
   // The response of the call sets the count before the list is requested again.
   await expect.poll(() => unreadStore.get()).toBe(0);
-  api.answer({ "GET /notifications/v1/notifications": page1(true) });
+  api.answer({ "GET /notifications/v1/notifications": createFirstPage(true) });
   await back();
   await expect.element(list.getByLabelText(t("notifications.unread"))).not.toBeInTheDocument();
-  await expect.element(bell(t("notifications.title"))).toBeVisible();
+  await expect.element(bellLink(t("notifications.title"))).toBeVisible();
 });

@@ -5,18 +5,18 @@ import { basketStore } from "../shop/basket/basket.ts";
 import { changeFulfillment } from "../shop/location/fulfillment.ts";
 import { menuQuery } from "../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
-import { fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
-import type { Answers } from "../testing/fake-api.ts";
+import { fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
+import type { FakeAnswers } from "../testing/fake-api.ts";
 import { renderStore } from "../testing/render-store.tsx";
-import { idOf, somsa, testBranch, testMenu } from "../testing/shop-fixture.ts";
+import { createTestId, somsa, testBranch, testMenu } from "../testing/shop-fixture.ts";
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { Conditions } from "../features/menu/conditions.tsx";
 import { MenuPause } from "../features/menu/menu-pause.tsx";
 
-const NEVER_BUSY = { extraMinutes: 0, deliverySurcharge: 0 };
+const NO_BUSY_HOUR = { extraMinutes: 0, deliverySurcharge: 0 };
 const pause = {
-  id: idOf(90),
+  id: createTestId(90),
   kind: "STOP" as const,
   branchId: testBranch.id as string | null,
   categoryId: null,
@@ -24,10 +24,10 @@ const pause = {
   extraMinutes: 0,
   deliverySurcharge: 0,
 };
-const other = { ...testBranch, id: idOf(91), isMain: false };
-const paused: Menu = { ...testMenu(), version: "2", pauses: [pause] };
+const other = { ...testBranch, id: createTestId(91), isMain: false };
+const pausedMenu: Menu = { ...testMenu(), version: "2", pauses: [pause] };
 
-function Opener() {
+function OpenProductButton() {
   const open = useOpenProduct();
   return (
     <button type="button" onClick={() => open(somsa.id, "sheet")}>
@@ -36,9 +36,9 @@ function Opener() {
   );
 }
 
-const answers = async (): Promise<Answers> => ({
-  ...(await orderAnswers()),
-  "GET /products/v1/menu/{hash}": paused,
+const createAnswers = async (): Promise<FakeAnswers> => ({
+  ...(await createOrderAnswers()),
+  "GET /products/v1/menu/{hash}": pausedMenu,
   "GET /users/v1/branches/full": [testBranch, other],
 });
 
@@ -47,10 +47,10 @@ test("[CH-2] while a branch is paused its menu says so, and so does the add butt
   const { text, panel, t } = await renderStore(
     <>
       <MenuPause served={null} />
-      <Opener />
+      <OpenProductButton />
       <ProductPanel />
     </>,
-    { brand: { features: { productComment: false } }, api: await answers() },
+    { brand: { features: { productComment: false } }, api: await createAnswers() },
   );
   await menuQuery.load();
   await expect.element(text("pause.now")).toBeVisible();
@@ -62,7 +62,7 @@ test("[CH-2] while a branch is paused its menu says so, and so does the add butt
 test("[CH-2] the basket of a paused branch offers another branch instead of the checkout", async () => {
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
   fillBasket(somsa);
-  const { text, t } = await renderStore(<BasketScreen />, { path: "/basket", api: await answers() });
+  const { text, t } = await renderStore(<BasketScreen />, { path: "/basket", api: await createAnswers() });
   await expect.element(text("pause.now").first()).toBeVisible();
   await expect.element(page.getByRole("link", { name: t("pause.elsewhere") })).toBeVisible();
   const on = page.getByRole("link", { name: new RegExp(`^${t("basket.checkout")}`) });
@@ -70,7 +70,7 @@ test("[CH-2] the basket of a paused branch offers another branch instead of the 
 });
 
 test("[CH-2, UX-8] during a busy hour the menu shows the extra time and the new delivery price", async () => {
-  const { t } = await renderStore(<Conditions opening={null} busy={NEVER_BUSY} />, {
+  const { t } = await renderStore(<Conditions opening={null} busy={NO_BUSY_HOUR} />, {
     api: {
       "GET /products/v1/menu/{hash}": {
         ...testMenu(),
@@ -80,12 +80,12 @@ test("[CH-2, UX-8] during a busy hour the menu shows the extra time and the new 
     },
   });
   const facts = page.getByRole("listitem");
-  const fee = (price: string) =>
+  const findFeeRow = (price: string) =>
     facts.filter({ hasText: `${t("breakdown.delivery")}: ${t("conditions.from", { price })}` });
-  await expect.element(fee("8\u00A0000")).toBeVisible();
+  await expect.element(findFeeRow("8\u00A0000")).toBeVisible();
   await menuQuery.load();
   await expect.element(facts.filter({ hasText: t("kitchenBusy", { minutes: 20 }) })).toBeVisible();
-  await expect.element(fee("13\u00A0000")).toBeVisible();
+  await expect.element(findFeeRow("13\u00A0000")).toBeVisible();
   await expect
     .element(facts.filter({ hasText: t("conditions.minutes", { from: 60, to: 70 }) }))
     .toBeVisible();

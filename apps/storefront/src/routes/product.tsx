@@ -1,30 +1,30 @@
 import { Suspense } from "react";
 import { data, useNavigate } from "react-router";
 import { channelOf } from "../features/menu/channel.ts";
-import { menuSections } from "../features/menu/menu-model.ts";
+import { buildMenuSections } from "../features/menu/menu-model.ts";
 import { FavouriteButton } from "../features/product/favourite-button.tsx";
 import { ProductPage } from "../features/product/product-page.tsx";
-import { REVIEWS_SIZE } from "../features/product/reviews-query.ts";
+import { REVIEWS_PAGE_SIZE } from "../features/product/reviews-query.ts";
 import type { ReviewsPage } from "../features/product/reviews-query.ts";
 import { ShareButton } from "../features/product/share-button.tsx";
-import { breadcrumbData, productData } from "../features/menu/structured-data.ts";
+import { buildBreadcrumbSchema, buildProductSchema } from "../features/menu/structured-data.ts";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { lazyWhenRendered } from "../platform/lazy-component.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
-import { productOf } from "../shop/menu/menu-query.ts";
-import { failedPage } from "../platform/failed-page.ts";
+import { findProduct } from "../shop/menu/menu-query.ts";
+import { createErrorPage } from "../platform/failed-page.ts";
 import { JsonLd, PageHead } from "../shop/brand/page-head.tsx";
-import { markIn, productMark } from "../shop/menu/product-mark.ts";
-import { sideChannel } from "../platform/server-side.tsx";
-import { stateOf } from "../shop/menu/product-view.ts";
-import { sectionPath } from "../shop/menu/section-id.ts";
+import { getCategoryMark, getProductMark } from "../shop/menu/product-mark.ts";
+import { serverSideLoaderContext } from "../platform/server-side.tsx";
+import { getProductState } from "../shop/menu/product-view.ts";
+import { toSectionPath } from "../shop/menu/section-id.ts";
 import type { Category, Menu, Product } from "../platform/shapes.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import type { Route } from "./+types/product";
 
-const GoneProduct = lazyWhenRendered(() =>
-  import("../features/menu/gone-product.tsx").then((module) => module.GoneProduct),
+const RemovedProduct = lazyWhenRendered(() =>
+  import("../features/menu/gone-product.tsx").then((module) => module.RemovedProduct),
 );
 
 interface ProductPageData {
@@ -36,24 +36,29 @@ interface ProductPageData {
   reviews: ReviewsPage | null;
 }
 
-const MAX_OTHERS = 4;
+const MAX_OTHER_PRODUCTS = 4;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = context.get(storefrontContext);
   const { data: menu, error } = await page.call("GET /products/v1/overalls", {
     query: { type: channelOf(page.shell) },
   });
-  if (error) throw failedPage(error, page.language);
+  if (error) throw createErrorPage(error, page.language);
   const product = menu.products.find((each) => each.id === params.id);
   if (!product) {
-    const gone: ProductPageData = { product: null, mark: "dish", others: favourites(menu), reviews: null };
+    const gone: ProductPageData = {
+      product: null,
+      mark: "dish",
+      others: listPopularProducts(menu),
+      reviews: null,
+    };
     return data(gone, { status: 404 });
   }
   const [reviews, grades] = await Promise.all([
     page.merchant?.features.productComment
       ? page.call("GET /products/v1/grade/{productId}/comments", {
           path: { productId: product.id },
-          query: { page: 0, size: REVIEWS_SIZE },
+          query: { page: 0, size: REVIEWS_PAGE_SIZE },
         })
       : null,
     product.grade === null ? null : page.call("GET /products/v1/grade"),
@@ -65,31 +70,31 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const category = menu.categories.find(({ id }) => id === product.categoryId);
   if (page.merchant) {
     const about = { ...page, merchant: page.merchant };
-    context.get(sideChannel).jsonLd = [
-      productData(about, product, gradedBy),
-      breadcrumbData(about, [
-        ...(category ? [{ name: category.name, path: sectionPath(category.id) }] : []),
+    context.get(serverSideLoaderContext).jsonLd = [
+      buildProductSchema(about, product, gradedBy),
+      buildBreadcrumbSchema(about, [
+        ...(category ? [{ name: category.name, path: toSectionPath(category.id) }] : []),
         { name: product.name, path: `/product/${product.id}` },
       ]),
     ];
   }
   return data<ProductPageData>({
     product,
-    mark: markIn(menu, product.categoryId),
+    mark: getCategoryMark(menu, product.categoryId),
     others: [],
     reviews: reviews?.data ?? null,
   });
 }
 
 /** Returns the available products that guests like most. */
-function favourites(menu: Menu): ProductPageData["others"] {
-  const offered = menuSections(menu).flatMap(({ category, products }) =>
+function listPopularProducts(menu: Menu): ProductPageData["others"] {
+  const offered = buildMenuSections(menu).flatMap(({ category, products }) =>
     products
-      .filter((product) => stateOf(product, Date.now()).state === "available")
+      .filter((product) => getProductState(product, Date.now()).state === "available")
       .map((product) => ({ product, category: { ...category, viewType: "MEDIUM" as const } })),
   );
   const hits = offered.filter(({ product }) => product.labels.includes("HIT"));
-  return [...hits, ...offered.filter((one) => !hits.includes(one))].slice(0, MAX_OTHERS);
+  return [...hits, ...offered.filter((one) => !hits.includes(one))].slice(0, MAX_OTHER_PRODUCTS);
 }
 
 /** Uses the product from the loaded menu on client navigation. Calls the server only if the menu lacks the product. */
@@ -97,9 +102,9 @@ export async function clientLoader({
   params,
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<ProductPageData> {
-  const product = productOf(params.id);
+  const product = findProduct(params.id);
   return product
-    ? { product, mark: productMark(product.id), others: [], reviews: null }
+    ? { product, mark: getProductMark(product.id), others: [], reviews: null }
     : await serverLoader();
 }
 
@@ -107,15 +112,15 @@ export default function ProductRoute({
   loaderData: { product, mark, others, reviews },
 }: Route.ComponentProps) {
   return product ? (
-    <ProductShown product={product} mark={mark} reviews={reviews} />
+    <ProductView product={product} mark={mark} reviews={reviews} />
   ) : (
     <Suspense>
-      <GoneProduct others={others} />
+      <RemovedProduct others={others} />
     </Suspense>
   );
 }
 
-function ProductShown({
+function ProductView({
   product,
   mark,
   reviews,

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
 import { AddAddressButton, SavedList } from "../features/address/saved-list.tsx";
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useLeavePage } from "../platform/leave-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -11,7 +11,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 import { toast } from "../ui/toast.tsx";
 import { AddressSheets, LazyAddressMapPage } from "./lazy-address-parts.tsx";
 
-export const loader = featurePage("delivery");
+export const loader = createFeatureLoader("delivery");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {

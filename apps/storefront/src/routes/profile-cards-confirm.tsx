@@ -1,16 +1,16 @@
 import { Navigate, useLocation, useNavigate } from "react-router";
 import { ConfirmCardScreen } from "../features/cards/confirm-card-screen.tsx";
 import { pendingCardStore } from "../features/cards/pending-card.ts";
-import { returnTo } from "../features/sign-in/return-to.ts";
-import { featurePage } from "../platform/feature-page.ts";
+import { getReturnPath } from "../features/sign-in/return-to.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { useIsMounted } from "../platform/panel.ts";
 import { useBrand } from "../shop/brand/brand.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { SignedIn } from "../shop/session/signed-in.tsx";
+import { SignedInOnly } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 
-export const loader = featurePage("card");
+export const loader = createFeatureLoader("card");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
@@ -29,16 +29,16 @@ export default function ProfileCardsConfirm() {
   const { origin } = useBrand();
   const pending = pendingCardStore.use();
   const isMounted = useIsMounted();
-  const back = search.includes("return=") ? returnTo(search, origin) : "/profile/cards";
+  const back = search.includes("return=") ? getReturnPath(search, origin) : "/profile/cards";
   if (isMounted && !pending) return <Navigate to={back} replace />;
   return (
     <>
       <PageHead title={t("card.codeTitle")} isPrivate />
-      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+      <SignedInOnly waiting={<WaitingPage label={t("state.loading")} />}>
         {pending && (
           <ConfirmCardScreen pending={pending} onDone={() => void navigate(back, { replace: true })} />
         )}
-      </SignedIn>
+      </SignedInOnly>
     </>
   );
 }

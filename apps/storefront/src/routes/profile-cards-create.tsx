@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from "react-router";
 import { NewCardScreen } from "../features/cards/new-card-screen.tsx";
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { SignedIn } from "../shop/session/signed-in.tsx";
+import { SignedInOnly } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 
-export const loader = featurePage("card");
+export const loader = createFeatureLoader("card");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
@@ -28,9 +28,9 @@ export default function ProfileCardsCreate() {
   return (
     <>
       <PageHead title={t("card.newTitle")} isPrivate />
-      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+      <SignedInOnly waiting={<WaitingPage label={t("state.loading")} />}>
         <NewCardScreen onSent={() => void navigate(`/profile/cards/confirm${search}`)} />
-      </SignedIn>
+      </SignedInOnly>
     </>
   );
 }

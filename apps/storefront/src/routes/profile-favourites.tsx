@@ -1,10 +1,10 @@
 import { FloatingBasket } from "../features/basket/basket-dock.tsx";
 import { FavouritesScreen } from "../features/favourites/favourites-screen.tsx";
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
 
-export const loader = featurePage("favourite");
+export const loader = createFeatureLoader("favourite");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {

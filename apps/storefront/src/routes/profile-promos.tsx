@@ -1,11 +1,11 @@
 import { PromosScreen } from "../features/savings/promos-screen.tsx";
-import { featurePage } from "../platform/feature-page.ts";
+import { createFeatureLoader } from "../platform/feature-page.ts";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { SignedIn } from "../shop/session/signed-in.tsx";
+import { SignedInOnly } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 
-export const loader = featurePage("promo");
+export const loader = createFeatureLoader("promo");
 
 /** Skips the server loader during client navigation, because links to this page are hidden if the feature is off. */
 export function clientLoader() {
@@ -21,9 +21,9 @@ export default function ProfilePromos() {
   return (
     <>
       <PageHead title={t("promo.listTitle")} isPrivate />
-      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+      <SignedInOnly waiting={<WaitingPage label={t("state.loading")} />}>
         <PromosScreen />
-      </SignedIn>
+      </SignedInOnly>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { UserScreen } from "../features/profile/user/user-screen.tsx";
 import { useT } from "../platform/i18n.tsx";
 import { PageHead } from "../shop/brand/page-head.tsx";
-import { SignedIn } from "../shop/session/signed-in.tsx";
+import { SignedInOnly } from "../shop/session/signed-in.tsx";
 import { WaitingPage } from "../ui/waiting-page.tsx";
 
 export function shouldRevalidate() {
@@ -13,9 +13,9 @@ export default function ProfileUser() {
   return (
     <>
       <PageHead title={t("user.title")} isPrivate />
-      <SignedIn waiting={<WaitingPage label={t("state.loading")} />}>
+      <SignedInOnly waiting={<WaitingPage label={t("state.loading")} />}>
         <UserScreen />
-      </SignedIn>
+      </SignedInOnly>
     </>
   );
 }

@@ -7,10 +7,10 @@ import { BasketScreen } from "../features/basket/basket-screen.tsx";
 import { CheckoutScreen } from "../features/checkout/checkout-screen.tsx";
 import { ShopHeader } from "../features/header/shop-header.tsx";
 import { ProfileScreen } from "../features/profile/profile-screen.tsx";
-import { deliverTo, fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
-import { signedIn, testCustomer } from "../testing/customer-fixture.ts";
-import { DRAWN_SETTINGS } from "../testing/drawn-settings.ts";
-import { exampleOf } from "../testing/example-replies.ts";
+import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../testing/customer-fixture.ts";
+import { RENDERED_SETTINGS } from "../testing/drawn-settings.ts";
+import { loadExample } from "../testing/example-replies.ts";
 import { renderStore } from "../testing/render-store.tsx";
 import type { RenderedStore } from "../testing/render-store.tsx";
 import { somsa } from "../testing/shop-fixture.ts";
@@ -25,58 +25,58 @@ interface Look {
 }
 
 type Seen = Look["isSeen"];
-const has =
+const hasElement =
   (selector: string): Seen =>
   () =>
     document.querySelector(selector) !== null;
-const link = (href: string) => has(`a[href="${href}"]`);
+const hasLink = (href: string) => hasElement(`a[href="${href}"]`);
 
-const inProfile = (isSeen: Seen): Look => ({
+const createProfileLook = (isSeen: Seen): Look => ({
   path: "/profile",
   part: <ProfileScreen />,
   isSeen,
   beside: ({ t }) => page.getByRole("link", { name: t("orders.title"), exact: true }),
 });
-const inBasket = (isSeen: Seen): Look => ({
+const createBasketLook = (isSeen: Seen): Look => ({
   path: "/basket",
   part: <BasketScreen />,
   isSeen,
   beside: ({ t }) => page.getByRole("link", { name: new RegExp(`^${t("basket.checkout")}`) }),
 });
-const atCheckout = (isSeen: Seen): Look => ({
+const createCheckoutLook = (isSeen: Seen): Look => ({
   path: "/checkout",
   part: <CheckoutScreen signIn={() => null} />,
   isSeen,
   beside: ({ text }) => text("checkout.leaveAtDoor"),
 });
 
-const LOOKS: Record<string, Look> = {
+const SETTING_LOOKS: Record<string, Look> = {
   notifications: {
     path: "/",
     part: <ShopHeader />,
-    isSeen: link("/notifications"),
+    isSeen: hasLink("/notifications"),
     beside: ({ t }) => page.getByRole("link", { name: t("header.profile") }),
   },
-  balance: inProfile(link("/profile/cashback")),
-  cashback: atCheckout(({ text }) => text("checkout.cashback").query() !== null),
-  card: inProfile(link("/profile/cards")),
+  balance: createProfileLook(hasLink("/profile/cashback")),
+  cashback: createCheckoutLook(({ text }) => text("checkout.cashback").query() !== null),
+  card: createProfileLook(hasLink("/profile/cards")),
   cartPage: {
     path: "/",
     part: <FloatingBasket />,
-    isSeen: link("/basket"),
+    isSeen: hasLink("/basket"),
     beside: ({ t }) => page.getByRole("region", { name: t("basket.title") }).getByRole("link"),
   },
-  promo: inBasket(({ button }) => button("promo.open").query() !== null),
-  receiverActive: atCheckout(({ text }) => text("checkout.otherReceiver").query() !== null),
-  groupOrder: inBasket(link("/group")),
-  isVisibleAtProfileTop: inProfile(has('main > div > a[href="/profile/cashback"]')),
+  promo: createBasketLook(({ button }) => button("promo.open").query() !== null),
+  receiverActive: createCheckoutLook(({ text }) => text("checkout.otherReceiver").query() !== null),
+  groupOrder: createBasketLook(hasLink("/group")),
+  isVisibleAtProfileTop: createProfileLook(hasElement('main > div > a[href="/profile/cashback"]')),
 };
 
 /** API responses for a customer with an address, cashback and one dish in the basket. */
-async function answers() {
+async function createAnswers() {
   return {
-    ...(await orderAnswers()),
-    "GET /orders/v1/orders/slots": await exampleOf("slots"),
+    ...(await createOrderAnswers()),
+    "GET /orders/v1/orders/slots": await loadExample("slots"),
     "GET /users/v1/users/me": { ...testCustomer, cashback: 5_000 },
     "GET /notifications/v1/notifications": {
       content: [],
@@ -91,22 +91,22 @@ async function answers() {
   };
 }
 
-test.each(DRAWN_SETTINGS)(
+test.each(RENDERED_SETTINGS)(
   "[BR-14, BR-15, EN-5] $name $says, and does not while it is off",
   async ({ name, on, off }) => {
-    const look = LOOKS[name];
+    const look = SETTING_LOOKS[name];
     if (!look) throw new Error(`nothing shows ${name}`);
     const { path, part, isSeen, beside } = look;
     const payments = [
       { type: "CASH" as const, name: { eng: "Cash" } },
       { type: "PAYME" as const, name: { eng: "Payme" } },
     ];
-    signedIn();
-    deliverTo();
+    signInTestCustomer();
+    setDeliveryAddress();
     fillBasket(somsa);
     for (const isOn of [true, false]) {
       const brand = { ...(isOn ? on : off), payments };
-      const store = await renderStore(part, { path, brand, api: await answers() });
+      const store = await renderStore(part, { path, brand, api: await createAnswers() });
       await expect.element(beside(store)).toBeVisible();
       await expect.poll(() => isSeen(store), { message: name }).toBe(isOn);
     }

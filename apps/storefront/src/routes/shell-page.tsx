@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { lazyWhenRendered } from "../platform/lazy-component.tsx";
 
-const PAGES = {
+const SHELL_PAGES = {
   telegram: lazyWhenRendered(() =>
     import("../features/telegram/telegram-page.tsx").then((module) => module.TelegramPage),
   ),
@@ -14,8 +14,8 @@ const PAGES = {
  * Renders the page parts that only exist inside a messenger or another application. The web shell loads none of this
  * code.
  */
-export function ShellPage({ kind }: { kind: keyof typeof PAGES }) {
-  const Page = PAGES[kind];
+export function ShellPage({ kind }: { kind: keyof typeof SHELL_PAGES }) {
+  const Page = SHELL_PAGES[kind];
   return (
     <Suspense>
       <Page />

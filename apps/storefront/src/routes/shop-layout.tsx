@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { GroupSynchronization } from "../features/group/group-menu-card.tsx";
+import { LazyGroupSync } from "../features/group/group-menu-card.tsx";
 import { ActiveOrderDock } from "../features/orders/active-order-dock.tsx";
 import { ProductPanel } from "../features/product/product-panel.tsx";
 import { useBrand } from "../shop/brand/brand.tsx";
-import { lazyWhenRendered, useIsAwake } from "../platform/lazy-component.tsx";
+import { lazyWhenRendered, useIsInteractive } from "../platform/lazy-component.tsx";
 import { storefrontContext } from "../platform/load-context.ts";
 import { LocationPanels } from "./location-panels.tsx";
 import type { Route } from "./+types/shop-layout";
@@ -34,7 +34,7 @@ export function shouldRevalidate() {
 
 export default function ShopLayout() {
   const { views, tracking } = useBrand().merchant;
-  const isAwake = useIsAwake();
+  const isAwake = useIsInteractive();
   const isCounted = tracking.metrica.active || tracking.gtm.active || tracking.pixel.active;
   return (
     <>
@@ -50,7 +50,7 @@ export default function ShopLayout() {
         </Suspense>
       )}
       <ActiveOrderDock />
-      <GroupSynchronization />
+      <LazyGroupSync />
       <ProductPanel />
       <LocationPanels />
     </>

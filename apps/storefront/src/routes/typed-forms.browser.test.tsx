@@ -6,12 +6,12 @@ import { SendReceiptSheet } from "../features/orders/send-receipt-sheet.tsx";
 import { NewPhoneStep } from "../features/profile/user/new-phone-step.tsx";
 import { ApplicationForm } from "../features/vacancies/application-form.tsx";
 import type { MessageId } from "../platform/i18n.tsx";
-import { signedIn } from "../testing/customer-fixture.ts";
-import { exampleOf } from "../testing/example-replies.ts";
+import { signInTestCustomer } from "../testing/customer-fixture.ts";
+import { loadExample } from "../testing/example-replies.ts";
 import { renderStore } from "../testing/render-store.tsx";
-import { idOf } from "../testing/shop-fixture.ts";
+import { createTestId } from "../testing/shop-fixture.ts";
 
-interface Form {
+interface TypedForm {
   name: string;
   part(): ReactNode | Promise<ReactNode>;
   field: MessageId;
@@ -19,25 +19,27 @@ interface Form {
   shown?: string;
 }
 
-const PHONE = { typed: "901234567", shown: "90 123 45 67" };
+const TYPED_PHONE = { typed: "901234567", shown: "90 123 45 67" };
 
 // The tests of their own screens cover sign-in, promo code, checkout, profile, address, review and reservation forms.
-const FORMS: Form[] = [
+const TYPED_FORMS: TypedForm[] = [
   {
     name: "new phone",
     part: () => <NewPhoneStep onSent={() => undefined} />,
     field: "user.phoneNew",
-    ...PHONE,
+    ...TYPED_PHONE,
   },
   {
     name: "phone for the receipt",
-    part: async () => <SendReceiptSheet order={await exampleOf("order")} isOpen onClose={() => undefined} />,
+    part: async () => (
+      <SendReceiptSheet order={await loadExample("order")} isOpen onClose={() => undefined} />
+    ),
     field: "receipt.otherPhone",
-    ...PHONE,
+    ...TYPED_PHONE,
   },
   {
     name: "application for a vacancy",
-    part: () => <ApplicationForm vacancyId={idOf(95)} />,
+    part: () => <ApplicationForm vacancyId={createTestId(95)} />,
     field: "vacancy.comment",
     typed: "A year",
   },
@@ -49,10 +51,10 @@ const FORMS: Form[] = [
   },
 ];
 
-test.each(FORMS)(
+test.each(TYPED_FORMS)(
   "[CH-9, US-9] input survives a reload: $name",
   async ({ part, field: id, typed, shown = typed }) => {
-    signedIn();
+    signInTestCustomer();
     const store = await renderStore(await part());
     const field = page.getByRole("textbox", { name: store.t(id), exact: true });
     await field.fill(typed);
@@ -62,8 +64,8 @@ test.each(FORMS)(
 );
 
 test("[CH-9, US-9] input survives a change of the language", async () => {
-  signedIn();
-  const part = <ApplicationForm vacancyId={idOf(95)} />;
+  signInTestCustomer();
+  const part = <ApplicationForm vacancyId={createTestId(95)} />;
   const store = await renderStore(part);
   await store.field("vacancy.comment").fill("A year");
   const russian = await renderStore(part, { language: "ru" });

@@ -1,6 +1,6 @@
 import { VacancyList } from "../features/vacancies/vacancy-list.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { failedPage } from "../platform/failed-page.ts";
+import { createErrorPage } from "../platform/failed-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
 import { notFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { call, merchant, language } = context.get(storefrontContext);
   if (!merchant?.features.vacancies) throw notFoundResponse();
   const { data, error } = await call("GET /support/v1/vacancies");
-  if (error) throw failedPage(error, language);
+  if (error) throw createErrorPage(error, language);
   return { vacancies: data };
 }
 

@@ -1,10 +1,10 @@
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { formatPhone } from "@dasturxon/domain/format";
 import { ApplicationForm } from "../features/vacancies/application-form.tsx";
 import { Salary } from "../features/vacancies/salary.tsx";
 import { useText } from "../shop/brand/brand.tsx";
 import { useT } from "../platform/i18n.tsx";
-import { failedPage } from "../platform/failed-page.ts";
+import { createErrorPage } from "../platform/failed-page.ts";
 import { storefrontContext } from "../platform/load-context.ts";
 import { notFoundResponse } from "../platform/missing-page.ts";
 import { PageHead } from "../shop/brand/page-head.tsx";
@@ -15,7 +15,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { call, merchant, language } = context.get(storefrontContext);
   if (!merchant?.features.vacancies) throw notFoundResponse();
   const { data, error } = await call("GET /support/v1/vacancies/{id}", { path: { id } });
-  if (error) throw error.statusCode < 500 ? notFoundResponse() : failedPage(error, language);
+  if (error) throw error.statusCode < 500 ? notFoundResponse() : createErrorPage(error, language);
   return { vacancy: data };
 }
 
@@ -39,7 +39,7 @@ export default function VacancyRoute({ loaderData: { vacancy } }: Route.Componen
         <p>
           {vacancy.responsiblePerson}
           {" · "}
-          <a href={phoneHref(vacancy.phone) ?? undefined} className="touch font-medium text-brand-ink">
+          <a href={formatPhoneHref(vacancy.phone) ?? undefined} className="touch font-medium text-brand-ink">
             <bdi dir="ltr">{formatPhone(vacancy.phone)}</bdi>
           </a>
         </p>

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { weightText } from "@dasturxon/domain/weight";
+import { formatWeight } from "@dasturxon/domain/weight";
 import { groupStore, liveGroupStore } from "../shop/basket/group.ts";
 import { useOpenProduct } from "../shop/menu/open-product.ts";
 import { testProduct } from "../testing/product-fixture.ts";
 import { expectAccessible } from "../testing/accessible.ts";
-import { fillBasket, orderAnswers } from "../testing/basket-fixture.ts";
-import { asHost, testGroup } from "../testing/group-fixture.ts";
+import { fillBasket, createOrderAnswers } from "../testing/basket-fixture.ts";
+import { hostMembership, testGroup } from "../testing/group-fixture.ts";
 import { renderStore } from "../testing/render-store.tsx";
-import { idOf, somsa, testMenu } from "../testing/shop-fixture.ts";
+import { createTestId, somsa, testMenu } from "../testing/shop-fixture.ts";
 import { BasketScreen } from "../features/basket/basket-screen.tsx";
 import { GroupScreen } from "../features/group/group-screen.tsx";
 import { MenuBoard } from "../features/menu/menu-board.tsx";
@@ -16,7 +16,7 @@ import { ProductPanel } from "../features/product/product-panel.tsx";
 
 /** Product sold in steps of 100 g, with a minimum of 500 g. One step costs 2,490 sum. */
 const banana = testProduct({
-  id: idOf(75),
+  id: createTestId(75),
   categoryId: somsa.categoryId,
   name: { uz: "Banan", ru: "Banan", eng: "Banana" },
   costPrice: 2_490,
@@ -25,8 +25,8 @@ const banana = testProduct({
   isWeighed: true,
   minCount: 5,
 });
-const NAME = "Banana";
-const steps = (count: number) => weightText({ unit: "KG", measure: 0.1 }, count, "en");
+const PRODUCT_NAME = "Banana";
+const formatSteps = (count: number) => formatWeight({ unit: "KG", measure: 0.1 }, count, "en");
 const api = { "GET /products/v1/menu/{hash}": testMenu([banana, somsa]) };
 
 function Menu() {
@@ -43,15 +43,15 @@ test("[MN-15, LN-1] a weighed product shows its weight on the card and in the sh
     brand: { features: { productComment: false } },
     api,
   });
-  await button("menu.add", { name: NAME }).click();
-  await expect.element(page.getByText(steps(5), { exact: true })).toBeVisible();
-  await button("stepper.more", { name: NAME }).click();
-  await expect.element(page.getByText(steps(6), { exact: true })).toBeVisible();
-  await page.getByRole("heading", { name: NAME }).click();
-  const sheet = panel(NAME);
+  await button("menu.add", { name: PRODUCT_NAME }).click();
+  await expect.element(page.getByText(formatSteps(5), { exact: true })).toBeVisible();
+  await button("stepper.more", { name: PRODUCT_NAME }).click();
+  await expect.element(page.getByText(formatSteps(6), { exact: true })).toBeVisible();
+  await page.getByRole("heading", { name: PRODUCT_NAME }).click();
+  const sheet = panel(PRODUCT_NAME);
   // The price per kilogram is shown beside the price per step.
   await expect.element(sheet).toMatchTextContent(/24\s900/);
-  await expect.element(sheet.getByText(steps(5), { exact: true })).toBeVisible();
+  await expect.element(sheet.getByText(formatSteps(5), { exact: true })).toBeVisible();
   await sheet
     .getByRole("button", { name: /Banana/ })
     .last()
@@ -63,22 +63,22 @@ test("[MN-15, BK-5] less than the minimum removes the line, which can be restore
   fillBasket(banana, somsa);
   const { button, t } = await renderStore(<BasketScreen />, {
     path: "/basket",
-    api: { ...(await orderAnswers()), ...api },
+    api: { ...(await createOrderAnswers()), ...api },
   });
   const lines = page.getByRole("list", { name: t("basket.title") });
-  const line = lines.getByRole("listitem").filter({ hasText: NAME });
-  await expect.element(line.getByText(steps(5), { exact: true })).toBeVisible();
-  await button("stepper.less", { name: NAME }).click();
+  const line = lines.getByRole("listitem").filter({ hasText: PRODUCT_NAME });
+  await expect.element(line.getByText(formatSteps(5), { exact: true })).toBeVisible();
+  await button("stepper.less", { name: PRODUCT_NAME }).click();
   await expect.element(line).not.toBeInTheDocument();
   await button("action.undo").click();
-  await expect.element(line.getByText(steps(5), { exact: true })).toBeVisible();
+  await expect.element(line.getByText(formatSteps(5), { exact: true })).toBeVisible();
 });
 
 test("[MN-15, GR-1] a group's page shows a member's weighed products by weight", async () => {
   const [host] = testGroup.members;
   if (!host) throw new Error("the group has no host");
   const cartItems = [{ productId: banana.id, count: 6, modifications: [] }];
-  groupStore.set(asHost);
+  groupStore.set(hostMembership);
   liveGroupStore.set({ ...testGroup, members: [{ ...host, cartItems }] });
   await renderStore(<GroupScreen id={testGroup.id} />, {
     path: "/group/:id",
@@ -86,6 +86,6 @@ test("[MN-15, GR-1] a group's page shows a member's weighed products by weight",
     api,
   });
   const part = page.getByRole("region", { name: /^Lola/ });
-  await expect.element(part.getByText(steps(6), { exact: true })).toBeVisible();
+  await expect.element(part.getByText(formatSteps(6), { exact: true })).toBeVisible();
   await expectAccessible();
 });

@@ -5,7 +5,7 @@ export interface ShellTheme {
   variables: Record<string, string>;
 }
 
-export type Haptic = "tap" | "success" | "error";
+export type HapticKind = "tap" | "success" | "error";
 
 export interface ShellMainButton {
   text: string;
@@ -52,7 +52,7 @@ export interface Shell {
   setMainButton(button: ShellMainButton | null): boolean;
   /** Calls `change` with the height of the keyboard over the page, in CSS pixels. Missing if the browser handles it. */
   onKeyboard?(change: (covered: number) => void): () => void;
-  haptic(kind: Haptic): void;
+  haptic(kind: HapticKind): void;
   requestContact(): Promise<SharedContact | null>;
   location(): Promise<ShellLocation>;
   /** Whether the shell asks for confirmation before it closes. True while the basket is not empty. */
@@ -60,7 +60,7 @@ export interface Shell {
   /** Whether vertical swipes close the store. False while a sheet or a map is dragged. */
   setVerticalSwipes(isOn: boolean): void;
   openLink(url: string): void;
-  /** Shares a page through the shell. If it is missing, `shareBy` uses the browser. */
+  /** Shares a page through the shell. If it is missing, `sharePage` uses the browser. */
   share?(page: SharedPage): void;
   /** Opens the payment page next to the store. Returns false if the store must navigate to it instead. */
   pay?(url: string): boolean;

@@ -17,7 +17,7 @@ export const webShell: Shell = {
     if (kind === "error" && "vibrate" in navigator) navigator.vibrate?.(30);
   },
   requestContact: () => Promise.resolve(null),
-  location: () => deviceLocation(),
+  location: () => requestDeviceLocation(),
   setClosingConfirmation() {},
   setVerticalSwipes() {},
   openLink(url) {
@@ -26,7 +26,7 @@ export const webShell: Shell = {
 };
 
 /** Returns the device's location in degrees, or the reason why it is unavailable [AD-12]. */
-export function deviceLocation(): Promise<ShellLocation> {
+export function requestDeviceLocation(): Promise<ShellLocation> {
   if (!("geolocation" in navigator)) return Promise.resolve({ refusal: "unsupported" });
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

@@ -1,29 +1,29 @@
 // Registers the basket's parser before any screen uses the basket.
 import "../shop/basket/basket.ts";
 import { reloadPage } from "./fresh-build.ts";
-import { storedKeys, renewStored } from "../platform/storage.ts";
-import { parserOf } from "../platform/stored-store.ts";
+import { listStoredKeys, migrateStored } from "../platform/storage.ts";
+import { findParser } from "../platform/stored-store.ts";
 
 /** Version of the data stored on the device. Increase it to validate the stored data again [BD-1]. */
 export const APP_VERSION = "2.2.7";
 
-const NAME = "dx:version";
+const VERSION_KEY = "dx:version";
 
 /**
  * Compares the app version with the stored one. If they differ, deletes stored data that no longer parses, saves the
  * version and reloads the page once. A basket that still parses is not deleted. Returns whether the page is reloading
  * [BD-1].
  */
-export function renewVersion(version = APP_VERSION): boolean {
+export function updateStoredVersion(version = APP_VERSION): boolean {
   try {
-    const stored = localStorage.getItem(NAME);
+    const stored = localStorage.getItem(VERSION_KEY);
     if (stored === version) return false;
-    const keys = storedKeys();
-    for (const key of keys) renewStored(key, parserOf(nameIn(key)));
-    localStorage.setItem(NAME, version);
+    const keys = listStoredKeys();
+    for (const key of keys) migrateStored(key, findParser(getStoredName(key)));
+    localStorage.setItem(VERSION_KEY, version);
     const isFirstVisit = stored === null && keys.length === 0;
     // Without this check, a storage that does not persist would cause a reload at every start.
-    if (isFirstVisit || localStorage.getItem(NAME) !== version) return false;
+    if (isFirstVisit || localStorage.getItem(VERSION_KEY) !== version) return false;
   } catch {
     return false;
   }
@@ -31,6 +31,6 @@ export function renewVersion(version = APP_VERSION): boolean {
 }
 
 /** Returns the name from the key `dx:{merchant}:{name}`, so that each store's parser validates its own data. */
-function nameIn(key: string): string {
+function getStoredName(key: string): string {
   return key.slice(key.indexOf(":", 3) + 1);
 }

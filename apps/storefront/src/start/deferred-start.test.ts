@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { deferredStart } from "./deferred-start.ts";
+import { renderDeferredStart } from "./deferred-start.ts";
 
-const input = {
+const startInput = {
   manifest: {
     url: "/assets/manifest.js",
     entry: { module: "/assets/entry.js", imports: ["/assets/screens.js", "/assets/vendor.js"] },
@@ -16,18 +16,18 @@ const input = {
 };
 
 test("page data cannot close its script block and execute", () => {
-  const html = deferredStart(input);
+  const html = renderDeferredStart(startInput);
   expect(html.match(/<\/script>/g)).toHaveLength(2);
   expect(html).not.toContain("alert(1)</script>");
 });
 
 test("every page has the same inline script, so that one CSP hash allows it", () => {
-  expect(deferredStart(input)).toContain("<script>start()</script>");
-  expect(deferredStart({ ...input, data: "other" })).toContain("<script>start()</script>");
+  expect(renderDeferredStart(startInput)).toContain("<script>start()</script>");
+  expect(renderDeferredStart({ ...startInput, data: "other" })).toContain("<script>start()</script>");
 });
 
 test("a file used by several routes is listed once", () => {
-  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(deferredStart(input)) ?? [];
+  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(renderDeferredStart(startInput)) ?? [];
   const { files, routes } = JSON.parse(json) as { files: string[]; routes: unknown[] };
   expect(files.map((file) => file.replace(/\/assets\/(\w+).js/, "$1"))).toEqual([
     "entry",
@@ -40,7 +40,7 @@ test("a file used by several routes is listed once", () => {
 });
 
 test("runs dependencies first, one module at a time", () => {
-  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(deferredStart(input)) ?? [];
+  const [, json = ""] = /id="dx-start">(.*?)<\/script>/.exec(renderDeferredStart(startInput)) ?? [];
   const { shared } = JSON.parse(json) as { shared: string[] };
   expect(shared).toEqual(["/assets/vendor.js", "/assets/screens.js"]);
 });

@@ -28,11 +28,11 @@ export interface DeferredStartInput {
 }
 
 /** Returns the HTML before `</body>`: the data block and the start script. */
-export function deferredStart(input: DeferredStartInput): string {
+export function renderDeferredStart(input: DeferredStartInput): string {
   const { manifest } = input;
   const routes = input.routeIds.flatMap((id) => {
     const route = manifest.routes[id];
-    return route ? [[id, modulesOf(route)] as const] : [];
+    return route ? [[id, listRouteModules(route)] as const] : [];
   });
   const files = new Set([
     manifest.entry.module,
@@ -55,7 +55,7 @@ export function deferredStart(input: DeferredStartInput): string {
   return `<script type="application/json" id="${START_DATA_ID}">${block}</script><script>${input.script}</script>`;
 }
 
-function modulesOf(route: ManifestRoute): string[] {
+function listRouteModules(route: ManifestRoute): string[] {
   const parts = [
     route.clientActionModule,
     route.clientLoaderModule,

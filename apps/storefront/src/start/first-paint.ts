@@ -3,10 +3,10 @@
  * script in the head of every page. At the end of the page, like `start-script.ts`, it would run after the first paint
  * of a long menu.
  */
-import { VISIT_MS } from "@dasturxon/domain/table-visit";
+import { MAX_PAID_VISIT_MS } from "@dasturxon/domain/table-visit";
 import type { Fulfillment } from "../shop/location/fulfillment.ts";
 import type { ScannedTable } from "../shop/location/table.ts";
-import { AGAIN_KEPT } from "../shop/session/past-orders-room.ts";
+import { HAS_PAST_ORDERS_KEY } from "../shop/session/past-orders-room.ts";
 
 const { dataset, style } = document.documentElement;
 if (!navigator.onLine) dataset["offline"] = "";
@@ -14,16 +14,16 @@ if (!navigator.onLine) dataset["offline"] = "";
 try {
   const kept = (name: string) => localStorage.getItem(`dx:${dataset["merchant"]}:${name}`);
   // Reserves space for content that renders later, to avoid a layout shift.
-  if (kept(AGAIN_KEPT)) dataset["again"] = "";
+  if (kept(HAS_PAST_ORDERS_KEY)) dataset["again"] = "";
   // The cached page is the same for all guests, so it shows an empty basket.
   if (kept("basket")?.includes('"lines":[{')) dataset["basket"] = "";
   const { d: theme } = JSON.parse(kept("theme") ?? "{}") as { d?: string };
   if (theme && !dataset["theme"]) dataset["theme"] = theme;
-  // The condition of `useTable`. The name is the text of a pseudo-element, because its element is not parsed yet.
+  // The condition of `useOrderTable`. The name is the text of a pseudo-element, because its element is not parsed yet.
   const { d: table } = JSON.parse(kept("table") ?? "{}") as { d?: ScannedTable };
   const { d: place } = JSON.parse(kept("place") ?? "{}") as { d?: Fulfillment };
   const isThere = place?.serviceType === "DINE_IN" && place.branchId === table?.branchId;
-  if (table && isThere && Date.now() - table.scannedAt < VISIT_MS) {
+  if (table && isThere && Date.now() - table.scannedAt < MAX_PAID_VISIT_MS) {
     const { drawn } = table;
     dataset["table"] = "";
     if (drawn) style.setProperty("--table-height", `${drawn.height}px`);

@@ -1,21 +1,21 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { headFor, reloadPage } from "./fresh-build.ts";
+import { setNavigationPath, reloadPage } from "./fresh-build.ts";
 
-const loads: string[] = [];
+const pageLoads: string[] = [];
 
 /** Stubs a browser's location and storage, and records each page load. */
-function browser(path: string, storage: Partial<Storage> = memory()) {
+function stubBrowser(path: string, storage: Partial<Storage> = createMemoryStorage()) {
   const href = `https://osh.example.uz${path}`;
   vi.stubGlobal("location", {
     href,
     pathname: new URL(href).pathname,
-    reload: () => loads.push(path),
-    assign: (to: string) => loads.push(to.replace("https://osh.example.uz", "")),
+    reload: () => pageLoads.push(path),
+    assign: (to: string) => pageLoads.push(to.replace("https://osh.example.uz", "")),
   });
   vi.stubGlobal("sessionStorage", storage);
 }
 
-function memory() {
+function createMemoryStorage() {
   const kept = new Map<string, string>();
   return {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -24,54 +24,54 @@ function memory() {
 }
 
 beforeEach(() => {
-  loads.length = 0;
-  headFor(null);
+  pageLoads.length = 0;
+  setNavigationPath(null);
   vi.stubGlobal("navigator", { onLine: true });
 });
 
 test("[BD-2] a page reloads at most once in ten seconds", () => {
-  browser("/basket");
+  stubBrowser("/basket");
   expect([100_000, 109_999, 110_000].map((now) => reloadPage(now))).toEqual([true, false, true]);
-  expect(loads).toEqual(["/basket", "/basket"]);
+  expect(pageLoads).toEqual(["/basket", "/basket"]);
 });
 
 test("[BD-2] a screen that never loads causes no reload loop on the previous page", () => {
-  const storage = memory();
+  const storage = createMemoryStorage();
   // Simulates thirty seconds of a page that navigates by itself and fails to load the next screen each time.
   for (let now = 100_000; now < 130_000; now += 160) {
-    browser("/checkout", storage);
-    headFor("/basket?from=checkout");
+    stubBrowser("/checkout", storage);
+    setNavigationPath("/basket?from=checkout");
     reloadPage(now);
   }
-  expect(loads).toEqual(Array(3).fill("/basket?from=checkout"));
+  expect(pageLoads).toEqual(Array(3).fill("/basket?from=checkout"));
 });
 
 test("[BD-2] a failed navigation loads its target path, which has its own guard", () => {
-  browser("/");
+  stubBrowser("/");
   expect(reloadPage(100_000)).toBe(true);
-  headFor("/checkout");
+  setNavigationPath("/checkout");
   expect(reloadPage(100_001)).toBe(true);
-  headFor("/");
+  setNavigationPath("/");
   expect(reloadPage(100_002)).toBe(false);
-  expect(loads).toEqual(["/", "/checkout"]);
+  expect(pageLoads).toEqual(["/", "/checkout"]);
 });
 
 test("[BD-2] setting the clock back does not bypass the guard", () => {
-  browser("/");
+  stubBrowser("/");
   reloadPage(100_000);
   expect(reloadPage(95_000)).toBe(false);
 });
 
 test("[BD-2] never reloads again if the browser stores nothing", () => {
-  const forbid = () => {
+  const throwSecurityError = () => {
     throw new DOMException("denied", "SecurityError");
   };
-  browser("/", { getItem: forbid, setItem: forbid });
-  expect([reloadPage(100_000), loads]).toEqual([false, []]);
+  stubBrowser("/", { getItem: throwSecurityError, setItem: throwSecurityError });
+  expect([reloadPage(100_000), pageLoads]).toEqual([false, []]);
 });
 
 test("[BD-2] a device without a network keeps the current page", () => {
-  browser("/");
+  stubBrowser("/");
   vi.stubGlobal("navigator", { onLine: false });
-  expect([reloadPage(100_000), loads]).toEqual([false, []]);
+  expect([reloadPage(100_000), pageLoads]).toEqual([false, []]);
 });

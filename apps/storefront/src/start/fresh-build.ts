@@ -1,18 +1,18 @@
 import { mayReload } from "./reload-guard.ts";
 
-const ASK_EVERY_MS = 300_000;
+const BUILD_POLL_MS = 300_000;
 
-let isStale = false;
-let destination: string | null = null;
+let isNewerBuildFound = false;
+let navigationPath: string | null = null;
 
 /** Returns whether a newer build was detected. If true, the next client navigation reloads the page [BD-2]. */
 export function isBuildStale(): boolean {
-  return isStale;
+  return isNewerBuildFound;
 }
 
 /** Sets the path and query that the guest is navigating to, or null if no navigation is in progress. */
-export function headFor(path: string | null): void {
-  destination = path;
+export function setNavigationPath(path: string | null): void {
+  navigationPath = path;
 }
 
 /**
@@ -20,22 +20,23 @@ export function headFor(path: string | null): void {
  * function.
  */
 export function watchBuild(buildId: string): () => void {
-  async function ask() {
-    if (document.visibilityState !== "visible" || isStale) return;
+  async function checkBuild() {
+    if (document.visibilityState !== "visible" || isNewerBuildFound) return;
     const reply = await fetch(`/builds/latest.json?${Date.now()}`).catch(() => null);
     const latest: unknown = reply?.ok ? await reply.json().catch(() => null) : null;
-    if (typeof latest === "object" && latest !== null && "id" in latest) isStale = latest.id !== buildId;
+    if (typeof latest === "object" && latest !== null && "id" in latest)
+      isNewerBuildFound = latest.id !== buildId;
   }
-  function onLostChunk(event: Event) {
+  function onChunkLoadError(event: Event) {
     if (reloadPage()) event.preventDefault();
   }
-  const timer = setInterval(() => void ask(), ASK_EVERY_MS);
-  document.addEventListener("visibilitychange", ask);
-  window.addEventListener("vite:preloadError", onLostChunk);
+  const timer = setInterval(() => void checkBuild(), BUILD_POLL_MS);
+  document.addEventListener("visibilitychange", checkBuild);
+  window.addEventListener("vite:preloadError", onChunkLoadError);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", ask);
-    window.removeEventListener("vite:preloadError", onLostChunk);
+    document.removeEventListener("visibilitychange", checkBuild);
+    window.removeEventListener("vite:preloadError", onChunkLoadError);
   };
 }
 
@@ -47,7 +48,7 @@ export function watchBuild(buildId: string): () => void {
 export function reloadPage(now = Date.now()): boolean {
   // Without a network, a reload would show the browser's error page.
   if (!navigator.onLine) return false;
-  const target = new URL(destination ?? location.href, location.href);
+  const target = new URL(navigationPath ?? location.href, location.href);
   if (!mayReload(target.pathname, now)) return false;
   if (target.pathname === location.pathname) location.reload();
   else location.assign(target.href);

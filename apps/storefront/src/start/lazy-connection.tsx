@@ -17,9 +17,9 @@ export function LazyConnection({ isPreview }: { isPreview: boolean }) {
       setConnection(() => late.Connection);
     }
     // Without a network the code may be unavailable. The served notice is shown until it loads.
-    const quietly = () => load().catch(() => addEventListener("online", quietly));
-    if (!navigator.onLine || "kept" in document.documentElement.dataset) void quietly();
-    else onFirstInteraction(quietly);
+    const loadQuietly = () => load().catch(() => addEventListener("online", loadQuietly));
+    if (!navigator.onLine || "kept" in document.documentElement.dataset) void loadQuietly();
+    else onFirstInteraction(loadQuietly);
   }, []);
   return Connection && <Connection isPreview={isPreview} onClosed={reloadPage} />;
 }

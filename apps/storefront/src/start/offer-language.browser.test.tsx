@@ -4,10 +4,10 @@ import { renderStore } from "../testing/render-store.tsx";
 import { offerLanguage } from "./offer-language.ts";
 
 const root = document.documentElement;
-const spoken = Object.getOwnPropertyDescriptor(Navigator.prototype, "languages");
+const originalLanguages = Object.getOwnPropertyDescriptor(Navigator.prototype, "languages");
 const links: HTMLLinkElement[] = [];
 
-function speak(...languages: string[]): void {
+function setBrowserLanguages(...languages: string[]): void {
   Object.defineProperty(navigator, "languages", { value: languages, configurable: true });
 }
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const link of links.splice(0)) link.remove();
   Reflect.deleteProperty(navigator, "languages");
-  if (spoken) Object.defineProperty(Navigator.prototype, "languages", spoken);
+  if (originalLanguages) Object.defineProperty(Navigator.prototype, "languages", originalLanguages);
   delete root.dataset["language"];
   delete root.dataset["shell"];
   document.cookie = "lang=; max-age=0; path=/";
@@ -36,7 +36,7 @@ test.each([
   "[LN-2, LN-5] a device in %s is offered the first language of the brand that it has, in that language",
   async (_, languages, question, yes) => {
     await renderStore(null);
-    speak(...languages);
+    setBrowserLanguages(...languages);
     offerLanguage();
     await expect.element(page.getByText(question)).toBeVisible();
     await expect.element(page.getByRole("button", { name: yes })).toBeVisible();
@@ -53,7 +53,7 @@ test.each([
   "[LN-2, LN-5] offers no language if %s",
   async (_, languages, { cookie, shell, shown }: { cookie?: string; shell?: string; shown?: string }) => {
     await renderStore(null);
-    speak(...languages);
+    setBrowserLanguages(...languages);
     if (cookie) document.cookie = `${cookie}; path=/`;
     if (shell) root.dataset["shell"] = shell;
     if (shown) root.dataset["language"] = shown;

@@ -1,15 +1,15 @@
 import { textOf } from "@dasturxon/domain/catalogue";
-import { htmlLang, type Language, LANGUAGES } from "@dasturxon/domain/language";
-import { LANGUAGE_PARAMETER, withoutLanguage } from "@dasturxon/domain/language-parameter";
+import { formatHtmlLanguageTag, type Language, LANGUAGES } from "@dasturxon/domain/language";
+import { LANGUAGE_PARAMETER, removeLanguageParameter } from "@dasturxon/domain/language-parameter";
 import { createStoredStore } from "../platform/stored-store.ts";
 import { offerTexts } from "../texts/offer.ts";
 import { toast } from "../ui/toast.tsx";
 
 /** Languages with an offer text, which is shown in the offered language because the guest may not understand the page. */
-const OFFERED = LANGUAGES.filter((language) => language in offerTexts);
-const SHOWN_SECONDS = 20;
+const LANGUAGES_WITH_OFFER = LANGUAGES.filter((language) => language in offerTexts);
+const OFFER_SECONDS = 20;
 
-const offeredStore = createStoredStore<boolean>({
+const languageOfferedStore = createStoredStore<boolean>({
   name: "language-offered",
   empty: false,
   parse: (kept) => (typeof kept === "boolean" ? kept : null),
@@ -24,27 +24,27 @@ export function offerLanguage(): void {
   const isChosen =
     /(?:^|;\s*)lang=/.test(document.cookie) || location.search.includes(`${LANGUAGE_PARAMETER}=`);
   // Click and Telegram pass their user's language.
-  if (isChosen || offeredStore.get() || (shell !== undefined && shell !== "web")) return;
-  const wanted = deviceLanguage();
+  if (isChosen || languageOfferedStore.get() || (shell !== undefined && shell !== "web")) return;
+  const wanted = findDeviceLanguage();
   if (!wanted || wanted === shown) return;
-  offeredStore.set(true);
+  languageOfferedStore.set(true);
   const { pathname, search, hash } = location;
-  const rest = (pathname === "/" ? "" : pathname) + withoutLanguage(search) + hash;
+  const rest = (pathname === "/" ? "" : pathname) + removeLanguageParameter(search) + hash;
   void toast({
     text: textOf(offerTexts, "text", wanted),
-    seconds: SHOWN_SECONDS,
+    seconds: OFFER_SECONDS,
     action: { label: textOf(offerTexts, "yes", wanted), onPress: () => location.assign(`/${wanted}${rest}`) },
   });
 }
 
 /** Returns the first language of the device that the brand has pages in, or null if there is none. */
-function deviceLanguage(): Language | null {
+function findDeviceLanguage(): Language | null {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]');
   const offered = new Set([...links].map(({ hreflang }) => hreflang));
   for (const tag of navigator.languages) {
     const base = tag.toLowerCase().split("-")[0];
-    const language = OFFERED.find((each) => htmlLang(each) === base);
-    if (language && offered.has(htmlLang(language))) return language;
+    const language = LANGUAGES_WITH_OFFER.find((each) => formatHtmlLanguageTag(each) === base);
+    if (language && offered.has(formatHtmlLanguageTag(language))) return language;
   }
   return null;
 }

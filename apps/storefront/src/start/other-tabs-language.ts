@@ -1,4 +1,4 @@
-import { htmlLang, isLanguage } from "@dasturxon/domain/language";
+import { formatHtmlLanguageTag, isLanguage } from "@dasturxon/domain/language";
 import { LANGUAGE_PARAMETER } from "@dasturxon/domain/language-parameter";
 import { reloadPage } from "./fresh-build.ts";
 import { offerLanguage } from "./offer-language.ts";
@@ -8,14 +8,14 @@ import { offerLanguage } from "./offer-language.ts";
  * meanwhile in another tab. Unsaved input survives, because it is stored on the device. Also offers the device's
  * language to guests who have not chosen one: a separate import would enlarge the first script of every page.
  */
-export function followOtherTabs(): void {
-  look();
+export function syncLanguageWithOtherTabs(): void {
+  applyChosenLanguage();
   offerLanguage();
-  addEventListener("focus", look);
-  document.addEventListener("visibilitychange", look);
+  addEventListener("focus", applyChosenLanguage);
+  document.addEventListener("visibilitychange", applyChosenLanguage);
 }
 
-function look(): void {
+function applyChosenLanguage(): void {
   if (document.visibilityState !== "visible") return;
   const chosen = /(?:^|;\s*)lang=([^;]+)/.exec(document.cookie)?.[1];
   if (!isLanguage(chosen) || chosen === document.documentElement.dataset["language"]) return;
@@ -23,6 +23,7 @@ function look(): void {
   // language that is not offered has no alternate link.
   const [arrival] = performance.getEntriesByType("navigation");
   const isNamed = arrival !== undefined && new URL(arrival.name).searchParams.has(LANGUAGE_PARAMETER);
-  const isOffered = document.querySelector(`link[rel="alternate"][hreflang="${htmlLang(chosen)}"]`) !== null;
+  const isOffered =
+    document.querySelector(`link[rel="alternate"][hreflang="${formatHtmlLanguageTag(chosen)}"]`) !== null;
   if (!isNamed && isOffered) reloadPage();
 }

@@ -1,14 +1,14 @@
 import type { PageContext } from "@dasturxon/contract/page-context";
-import { htmlLang } from "@dasturxon/domain/language";
-import { languageAddress } from "@dasturxon/domain/language-address";
-import { offeredLanguages } from "../shop/brand/offered-languages.ts";
+import { formatHtmlLanguageTag } from "@dasturxon/domain/language";
+import { createLanguageUrl } from "@dasturxon/domain/language-address";
+import { listOfferedLanguages } from "../shop/brand/offered-languages.ts";
 
 /** Canonical and alternate links of the page, for search engines and sharing. Rendered by the server only [LN-7]. */
-export function PageAddresses({ page, path }: { page: PageContext; path: string }) {
+export function CanonicalLinks({ page, path }: { page: PageContext; path: string }) {
   const { language, origin } = page;
-  const choice = offeredLanguages(page);
+  const choice = listOfferedLanguages(page);
   const plain = origin + path;
-  const own = languageAddress(plain, language, choice);
+  const own = createLanguageUrl(plain, language, choice);
   return (
     <>
       <link rel="canonical" href={own} />
@@ -19,8 +19,8 @@ export function PageAddresses({ page, path }: { page: PageContext; path: string 
             <link
               key={each}
               rel="alternate"
-              hrefLang={htmlLang(each)}
-              href={languageAddress(plain, each, choice)}
+              hrefLang={formatHtmlLanguageTag(each)}
+              href={createLanguageUrl(plain, each, choice)}
             />
           ))}
           <link rel="alternate" hrefLang="x-default" href={plain} />

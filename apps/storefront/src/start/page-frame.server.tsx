@@ -1,6 +1,10 @@
 import type { I18n } from "@lingui/core";
 import { renderToStaticMarkup } from "react-dom/server";
-import { OfflineStrip, SERVED_STRIP_ID, STRIP_PLACE } from "../features/connection/offline-strip.tsx";
+import {
+  OfflineStrip,
+  SERVED_STRIP_ID,
+  STRIP_POSITION_CLASS,
+} from "../features/connection/offline-strip.tsx";
 import { MAIN_ID, SKIP_LINK_ID } from "./skip-link.ts";
 
 /**
@@ -8,17 +12,17 @@ import { MAIN_ID, SKIP_LINK_ID } from "./skip-link.ts";
  * not hydrate it: it skips elements of the body that it did not render. No page of React starts the body with one of
  * these element types.
  */
-export function beforePage(i18n: I18n): string {
+export function renderPageStart(i18n: I18n): string {
   return renderToStaticMarkup(
     <>
-      <a href={`#${MAIN_ID}`} id={SKIP_LINK_ID} className={SKIP_LINK}>
+      <a href={`#${MAIN_ID}`} id={SKIP_LINK_ID} className={SKIP_LINK_CLASS}>
         {i18n._("page.toContent")}
       </a>
       {/* Announced when it is shown, because the live region is there before. */}
       <section
         role="status"
         id={SERVED_STRIP_ID}
-        className={`hidden [[data-offline]_&]:block ${STRIP_PLACE}`}
+        className={`hidden [[data-offline]_&]:block ${STRIP_POSITION_CLASS}`}
       >
         <OfflineStrip text={i18n._("connection.lost")} />
       </section>
@@ -27,17 +31,17 @@ export function beforePage(i18n: I18n): string {
 }
 
 /** Returns a notice for browsers without JavaScript: the menu can be read, but its buttons do not work. */
-export function withoutScript(i18n: I18n): string {
+export function renderNoScriptText(i18n: I18n): string {
   return renderToStaticMarkup(
     <noscript>
-      <p className={WITHOUT_SCRIPT}>{i18n._("page.withoutScript")}</p>
+      <p className={NO_SCRIPT_NOTICE_CLASS}>{i18n._("page.withoutScript")}</p>
     </noscript>,
   );
 }
 
 /** Visible only with the focus. */
-const SKIP_LINK =
+const SKIP_LINK_CLASS =
   "fixed start-3 top-3 z-60 rounded-control bg-ink px-4 py-3 font-bold text-on-ink not-focus:sr-only";
 
-const WITHOUT_SCRIPT =
+const NO_SCRIPT_NOTICE_CLASS =
   "fixed inset-x-3 bottom-20 z-50 mx-auto max-w-xl rounded-control bg-ink px-4 py-3 text-center text-small text-on-ink lg:bottom-4";

@@ -1,10 +1,10 @@
 import stylesheet from "../app.css?url";
-import { useServerSide } from "../platform/server-side.tsx";
+import { useServerSideData } from "../platform/server-side.tsx";
 
 const STYLES_ID = "dx-styles";
 
 /** Inline styles that the server sent with the page, or null if it sent none. */
-const served =
+const servedStyles =
   typeof document === "undefined" ? null : (document.getElementById(STYLES_ID)?.textContent ?? null);
 
 /**
@@ -12,7 +12,7 @@ const served =
  * round trip. The browser keeps the inlined styles.
  */
 export function PageStyles() {
-  const text = useServerSide().styles ?? served;
+  const text = useServerSideData().styles ?? servedStyles;
   if (text === null) return <link rel="stylesheet" href={stylesheet} />;
   return <style id={STYLES_ID} dangerouslySetInnerHTML={{ __html: text }} suppressHydrationWarning />;
 }

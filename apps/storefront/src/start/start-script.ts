@@ -5,8 +5,12 @@
  * application is ready in `dxTaps`. The application replays them (`features/menu/static/menu-taps.ts`), also after a
  * reload. The bundler may put the entry into one file with shared modules, so the entry waits for `dxLoaded`.
  */
-import { KEPT_TAPS, PRODUCT_NAME, TAP_NAME } from "../features/menu/static/markup.ts";
-import { IS_SEEN, STORY } from "../features/home/markup.ts";
+import {
+  STORED_TAPS_KEY,
+  PRODUCT_ATTRIBUTE_NAME,
+  TAP_ATTRIBUTE_NAME,
+} from "../features/menu/static/markup.ts";
+import { SEEN_ATTRIBUTE, STORY_ATTRIBUTE } from "../features/home/markup.ts";
 import { SEEN_STORIES_KEY } from "../shop/content/seen-stories-key.ts";
 import { mayReload } from "./reload-guard.ts";
 import { SKIP_LINK_ID } from "./skip-link.ts";
@@ -14,21 +18,21 @@ import { START_DATA_ID } from "./start-data.ts";
 import type { StartData } from "./start-data.ts";
 
 /** Maximum delay before the application starts, in milliseconds, even if an image does not load. */
-const START_AT_LATEST_MS = 2500;
+const MAX_START_DELAY_MS = 2500;
 
-const taps: Element[] = (window.dxTaps = []);
-let isStarted = false;
+const earlyTaps: Element[] = (window.dxTaps = []);
+let isAppStarted = false;
 
 document.addEventListener(
   "click",
   (event) => {
     if (window.dxReady || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
-    const target = (event.target as Element).closest(`[${TAP_NAME}]`);
+    const target = (event.target as Element).closest(`[${TAP_ATTRIBUTE_NAME}]`);
     if (target) {
       event.preventDefault();
-      taps.push(target);
+      earlyTaps.push(target);
     }
-    start();
+    loadStartFiles();
   },
   true,
 );
@@ -54,31 +58,32 @@ try {
   const seen = localStorage[`dx:${document.documentElement.dataset["merchant"]}:${SEEN_STORIES_KEY}`] as
     | string
     | undefined;
-  for (const ring of document.querySelectorAll(`[${STORY}]`))
-    if (seen?.includes(ring.getAttribute(STORY) as string)) ring.setAttribute(IS_SEEN, "");
+  for (const ring of document.querySelectorAll(`[${STORY_ATTRIBUTE}]`))
+    if (seen?.includes(ring.getAttribute(STORY_ATTRIBUTE) as string)) ring.setAttribute(SEEN_ATTRIBUTE, "");
   // Restores the taps that this page stored before a reload.
-  const left = JSON.parse(sessionStorage[KEPT_TAPS] ?? "[]") as string[];
-  sessionStorage.removeItem(KEPT_TAPS);
-  if (left.shift() === location.href) taps.push(...left.flatMap((at) => document.querySelector(at) ?? []));
+  const left = JSON.parse(sessionStorage[STORED_TAPS_KEY] ?? "[]") as string[];
+  sessionStorage.removeItem(STORED_TAPS_KEY);
+  if (left.shift() === location.href)
+    earlyTaps.push(...left.flatMap((at) => document.querySelector(at) ?? []));
   // A page restored from the back/forward cache still has its taps.
   addEventListener("pagehide", ({ persisted }) => {
     if (persisted || !window.dxTaps?.length) return;
     const kept = window.dxTaps.flatMap((target) => {
-      const action = target.getAttribute(TAP_NAME);
-      const id = target.closest(`[${PRODUCT_NAME}]`)?.getAttribute(PRODUCT_NAME);
+      const action = target.getAttribute(TAP_ATTRIBUTE_NAME);
+      const id = target.closest(`[${PRODUCT_ATTRIBUTE_NAME}]`)?.getAttribute(PRODUCT_ATTRIBUTE_NAME);
       return action === "add" || action === "heart"
-        ? `[${PRODUCT_NAME}="${id}"] [${TAP_NAME}=${action}]`
+        ? `[${PRODUCT_ATTRIBUTE_NAME}="${id}"] [${TAP_ATTRIBUTE_NAME}=${action}]`
         : [];
     });
-    sessionStorage[KEPT_TAPS] = JSON.stringify([location.href, ...kept]);
+    sessionStorage[STORED_TAPS_KEY] = JSON.stringify([location.href, ...kept]);
   });
 } catch {
   // If storage is unavailable, a tap is lost with its page.
 }
 
-function start() {
-  if (isStarted) return;
-  isStarted = true;
+function loadStartFiles() {
+  if (isAppStarted) return;
+  isAppStarted = true;
   const page = JSON.parse(document.getElementById(START_DATA_ID)?.textContent ?? "") as StartData;
   for (const file of page.files) {
     const link = document.createElement("link");
@@ -96,7 +101,7 @@ function start() {
   window.__reactRouterContext = { ...page.context, stream: stream.pipeThrough(new TextEncoderStream()) };
   const modules: Record<string, object> = (window.__reactRouterRouteModules = {});
   window.dxLoaded = load(page, modules);
-  window.dxLoaded.then(() => import(page.entry)).catch(onLost);
+  window.dxLoaded.then(() => import(page.entry)).catch(reloadAfterModuleError);
 }
 
 async function load(page: StartData, modules: Record<string, object>) {
@@ -115,15 +120,15 @@ async function load(page: StartData, modules: Record<string, object>) {
 }
 
 /** Reloads the page once if a module is missing, most likely because its build was replaced [BD-2]. */
-function onLost(error: unknown) {
+function reloadAfterModuleError(error: unknown) {
   console.error(error);
   if (navigator.onLine && mayReload(location.pathname, Date.now())) location.reload();
 }
 
 function startAfterPaint() {
-  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start)));
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(loadStartFiles)));
 }
 
 if (document.readyState === "complete") startAfterPaint();
 else addEventListener("load", startAfterPaint);
-setTimeout(start, START_AT_LATEST_MS);
+setTimeout(loadStartFiles, MAX_START_DELAY_MS);

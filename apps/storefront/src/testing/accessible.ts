@@ -8,7 +8,7 @@ export async function expectAccessible(): Promise<void> {
   const before = dataset["theme"];
   for (const theme of ["light", "dark"]) {
     dataset["theme"] = theme;
-    await settled();
+    await waitForAnimations();
     const { violations } = await axe.run(part, { resultTypes: ["violations"] });
     const found = violations.map(({ id, nodes }) => ({
       id,
@@ -24,7 +24,7 @@ export async function expectAccessible(): Promise<void> {
  * Waits for animations to finish, because colours in a transition are not final. Infinite animations are not waited
  * for.
  */
-async function settled(): Promise<void> {
+async function waitForAnimations(): Promise<void> {
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);

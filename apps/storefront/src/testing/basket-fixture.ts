@@ -2,9 +2,9 @@ import { changeFulfillment } from "../shop/location/fulfillment.ts";
 import type { DeliveryAddress } from "../shop/location/fulfillment.ts";
 import type { Product } from "../platform/shapes.ts";
 import { addToBasket } from "../shop/basket/basket.ts";
-import type { Answers } from "./fake-api.ts";
+import type { FakeAnswers } from "./fake-api.ts";
 import { plov, somsa, testBranch } from "./shop-fixture.ts";
-import { exampleOf } from "./example-replies.ts";
+import { loadExample } from "./example-replies.ts";
 
 /** Address in the zone of `testRegion`. */
 export const testAddress: DeliveryAddress = {
@@ -22,29 +22,29 @@ export const testAddress: DeliveryAddress = {
 };
 
 /** Sets delivery to an address. */
-export function deliverTo(address = testAddress): void {
+export function setDeliveryAddress(address = testAddress): void {
   changeFulfillment({ serviceType: "DELIVERY", address, nearestBranchId: testBranch.id });
 }
 
 /** Adds one of each product to the basket, with the first modification of each required group. */
 export function fillBasket(...products: Product[]): void {
-  for (const product of products) addToBasket(product, firstChoices(product));
+  for (const product of products) addToBasket(product, listFirstChoices(product));
 }
 
-function firstChoices({ modificationGroups }: Product) {
+function listFirstChoices({ modificationGroups }: Product) {
   return modificationGroups.flatMap(({ id: groupId, min, modifications: [first] }) =>
     first && min > 0 ? [{ id: first.id, groupId, name: first.name, price: first.price, count: 1 }] : [],
   );
 }
 
-interface SentItem {
+interface SentCartItem {
   productId: string;
   count: number;
   modifications?: { id: string; count: number }[] | undefined;
 }
 
 /** Returns the price of an item, from the products of the fixture. */
-function priceOf({ productId, count, modifications = [] }: SentItem): number {
+function calculateItemPrice({ productId, count, modifications = [] }: SentCartItem): number {
   const product = [somsa, plov].find(({ id }) => id === productId);
   const choices = (product?.modificationGroups ?? []).flatMap((group) => group.modifications);
   const chosen = modifications.map((sent) => {
@@ -55,31 +55,31 @@ function priceOf({ productId, count, modifications = [] }: SentItem): number {
   return sum * count;
 }
 
-type Quote = Awaited<ReturnType<typeof exampleOf<"quoteOrder">>>;
+type OrderQuote = Awaited<ReturnType<typeof loadExample<"quoteOrder">>>;
 
-function priced(quote: Quote, items: readonly SentItem[]): Quote {
-  const productPrice = items.reduce((sum, item) => sum + priceOf(item), 0);
+function priced(quote: OrderQuote, items: readonly SentCartItem[]): OrderQuote {
+  const productPrice = items.reduce((sum, item) => sum + calculateItemPrice(item), 0);
   const [servicePrice, deliveryPrice] = [0, 10_000];
   const totalPrice = productPrice + deliveryPrice;
   return { ...quote, productPrice, totalProductPrice: productPrice, servicePrice, deliveryPrice, totalPrice };
 }
 
 /** Returns the server's quote of one somsa with a delivery price of 10 000 sum. */
-export const somsaQuote = async (): Promise<Quote> =>
-  priced(await exampleOf("quoteOrder"), [{ productId: somsa.id, count: 1 }]);
+export const createSomsaQuote = async (): Promise<OrderQuote> =>
+  priced(await loadExample("quoteOrder"), [{ productId: somsa.id, count: 1 }]);
 
 /** Returns API responses for basket and checkout, computed from the sent items, with a delivery price of 10 000 sum. */
-export async function orderAnswers(): Promise<Answers> {
-  const quote = await exampleOf("quoteOrder");
+export async function createOrderAnswers(): Promise<FakeAnswers> {
+  const quote = await loadExample("quoteOrder");
   return {
     "POST /deliveries/v1/delivery/tariff/client/calculate": {
-      ...(await exampleOf("calculateTariff")),
+      ...(await loadExample("calculateTariff")),
       price: 10_000,
       branchId: testBranch.id,
     },
     "POST /orders/v1/orders/quote": ({ body }) =>
-      priced(quote, (body as { cartItems: SentItem[] }).cartItems),
-    "GET /orders/v1/orders/slots": await exampleOf("slots"),
+      priced(quote, (body as { cartItems: SentCartItem[] }).cartItems),
+    "GET /orders/v1/orders/slots": await loadExample("slots"),
     "GET /products/v1/recommendations": [],
   };
 }

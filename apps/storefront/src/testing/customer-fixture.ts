@@ -1,10 +1,10 @@
 import type { User } from "../platform/shapes.ts";
 import { openSession } from "../shop/session/session.ts";
-import { idOf, MERCHANT_ID } from "./shop-fixture.ts";
+import { createTestId, MERCHANT_ID } from "./shop-fixture.ts";
 
 /** Customer without profile data. */
 export const testCustomer: User = {
-  id: idOf(20),
+  id: createTestId(20),
   merchantId: MERCHANT_ID,
   firstName: null,
   lastName: null,
@@ -22,6 +22,6 @@ export const testCustomer: User = {
 };
 
 /** Signs the customer in on this device. */
-export function signedIn({ id, phone, firstName, lastName } = testCustomer): void {
+export function signInTestCustomer({ id, phone, firstName, lastName } = testCustomer): void {
   openSession({ userId: id, phone, firstName, lastName });
 }

@@ -1,16 +1,16 @@
 import type { StoreOptions } from "./render-store.tsx";
 
-type Change = NonNullable<StoreOptions["brand"]>;
+type BrandSettingsChange = NonNullable<StoreOptions["brand"]>;
 
 /** A brand setting, and the element that the store renders only if the setting is on. */
-export interface DrawnSetting {
+export interface RenderedSetting {
   name: string;
   says: string;
-  on: Change;
-  off: Change;
+  on: BrandSettingsChange;
+  off: BrandSettingsChange;
 }
 
-const feature = (name: string, says: string): DrawnSetting => ({
+const feature = (name: string, says: string): RenderedSetting => ({
   name,
   says,
   on: { features: { [name]: true } },
@@ -22,7 +22,7 @@ const feature = (name: string, says: string): DrawnSetting => ({
  * `routes/settings.browser.test.tsx`. Settings that are visible in the served HTML are in
  * `apps/server/src/store-pages/settings-table.ts`.
  */
-export const DRAWN_SETTINGS: DrawnSetting[] = [
+export const RENDERED_SETTINGS: RenderedSetting[] = [
   feature("notifications", "has a bell"),
   feature("balance", "shows the cashback that was saved"),
   feature("cashback", "lets cashback be spent"),

@@ -3,11 +3,11 @@ import type { Api } from "@dasturxon/contract";
 import type { CommonRefusal } from "@dasturxon/contract/client";
 import type { Endpoint, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import { disableStreamSharing } from "@dasturxon/contract/live-events";
-import { describe, refusals } from "@dasturxon/contract/refusals";
+import { describeRefusalCode, refusals } from "@dasturxon/contract/refusals";
 import type { RefusalCode } from "@dasturxon/contract/refusals";
 import { vi } from "vitest";
 
-export type Route = keyof Api & string;
+export type FakeRoute = keyof Api & string;
 
 /** Error by its code, as a response of the fake API. */
 export interface FakeRefusal<Code extends string> {
@@ -16,9 +16,9 @@ export interface FakeRefusal<Code extends string> {
 }
 
 /** Makes the fake API fail a call with a network error. */
-export const LOST = Symbol("the call did not arrive");
+export const LOST_CONNECTION = Symbol("the call did not arrive");
 
-export interface ReceivedCall<R extends Route = Route> {
+export interface ReceivedCall<R extends FakeRoute = FakeRoute> {
   route: R;
   path: Record<string, string>;
   query: Record<string, string>;
@@ -28,40 +28,40 @@ export interface ReceivedCall<R extends Route = Route> {
   key: string | null;
 }
 
-type Answer<R extends Route> =
+type FakeAnswer<R extends FakeRoute> =
   | ReplyOf<Api[R]>
   | FakeRefusal<RefusalsOf<Api[R]> | CommonRefusal>
-  | typeof LOST;
+  | typeof LOST_CONNECTION;
 
 /** Responses by route: a response, or a function that returns it for a call. */
-export type Answers = {
-  [R in Route]?: Answer<R> | ((received: ReceivedCall<R>) => Answer<R> | Promise<Answer<R>>);
+export type FakeAnswers = {
+  [R in FakeRoute]?: FakeAnswer<R> | ((received: ReceivedCall<R>) => FakeAnswer<R> | Promise<FakeAnswer<R>>);
 };
 
 export interface FakeApi {
   /** Changes the responses of some routes. */
-  answer(answers: Answers): void;
+  answer(answers: FakeAnswers): void;
   /** Returns the received calls, oldest first, of all routes or of one. */
-  calls(route?: Route): ReceivedCall[];
+  calls(route?: FakeRoute): ReceivedCall[];
   /** Throws if a call had no response or violated the contract. */
   verify(): void;
   stop(): void;
 }
 
 interface RegisteredRoute {
-  route: Route;
+  route: FakeRoute;
   endpoint: Endpoint;
   pattern: RegExp;
 }
 
-const MARKERS = /\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g;
+const TOKEN_MARKER_PATTERN = /\/(WITH_TOKEN|NO_TOKEN)(?=\/|$)/g;
 
-const known: RegisteredRoute[] = Object.values<Endpoint>(endpoints)
+const registeredRoutes: RegisteredRoute[] = Object.values<Endpoint>(endpoints)
   .map((endpoint) => ({
-    route: `${endpoint.method} ${endpoint.path}` as Route,
+    route: `${endpoint.method} ${endpoint.path}` as FakeRoute,
     endpoint,
     pattern: new RegExp(
-      `^${endpoint.path.replaceAll(MARKERS, "").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
+      `^${endpoint.path.replaceAll(TOKEN_MARKER_PATTERN, "").replaceAll(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`,
     ),
   }))
   // Paths without parameters come first, because a path with parameters may match them too.
@@ -76,15 +76,15 @@ export function refuse<Code extends RefusalCode>(refusal: Code, data?: object): 
  * Answers the page's calls in place of the server. Requests and responses must match the schemas of the contract, so
  * that no test relies on a response that the server no longer sends.
  */
-export function fakeApi(first: Answers): FakeApi {
+export function fakeApi(first: FakeAnswers): FakeApi {
   const answers: Map<string, unknown> = new Map(Object.entries(first));
   const calls: ReceivedCall[] = [];
   const faults: string[] = [];
   const { fetch: real } = window;
 
-  async function answered(request: Request, url: URL): Promise<Response> {
+  async function answerFakeRequest(request: Request, url: URL): Promise<Response> {
     const found = findRoute(request.method, url.pathname);
-    if (!found) return fault(faults, `the contract has no ${request.method} ${url.pathname}`);
+    if (!found) return reportFault(faults, `the contract has no ${request.method} ${url.pathname}`);
     const { route, endpoint, path } = found;
     const query = Object.fromEntries(url.searchParams);
     const text = await request.text();
@@ -92,19 +92,20 @@ export function fakeApi(first: Answers): FakeApi {
     const body: unknown = isJson ? JSON.parse(text) : text === "" ? null : text;
     const received = { route, path, query, body, key: request.headers.get("idempotency-key") };
     calls.push(received);
-    if (!answers.has(route)) return fault(faults, `${route} has no answer in this test`);
+    if (!answers.has(route)) return reportFault(faults, `${route} has no answer in this test`);
     const wrong =
-      faultIn(endpoint.query, query) ??
-      (isJson || endpoint.takes === undefined ? faultIn(endpoint.body, body) : null);
+      findValidationFault(endpoint.query, query) ??
+      (isJson || endpoint.takes === undefined ? findValidationFault(endpoint.body, body) : null);
     if (wrong !== null)
-      return fault(faults, `${route} was called with ${JSON.stringify(received)}: ${wrong}`);
+      return reportFault(faults, `${route} was called with ${JSON.stringify(received)}: ${wrong}`);
     const maker = answers.get(route);
     const answer: unknown = typeof maker === "function" ? await maker(received) : maker;
-    if (answer === LOST) throw new TypeError("Failed to fetch");
-    if (isRefused(answer)) return refusalOf(answer, url.pathname);
+    if (answer === LOST_CONNECTION) throw new TypeError("Failed to fetch");
+    if (isRefused(answer)) return toRefusalResponse(answer, url.pathname);
     const json = JSON.stringify(answer);
-    const drift = faultIn(endpoint.reply, JSON.parse(json));
-    if (drift !== null) return fault(faults, `the answer to ${route} is against the contract: ${drift}`);
+    const drift = findValidationFault(endpoint.reply, JSON.parse(json));
+    if (drift !== null)
+      return reportFault(faults, `the answer to ${route} is against the contract: ${drift}`);
     return new Response(json, { headers: { "content-type": "application/json" } });
   }
 
@@ -117,7 +118,7 @@ export function fakeApi(first: Answers): FakeApi {
     const aborted = new Promise<never>((_, reject) => {
       init?.signal?.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")));
     });
-    return Promise.race([answered(request, new URL(url.href.replace("/api/", "/"))), aborted]);
+    return Promise.race([answerFakeRequest(request, new URL(url.href.replace("/api/", "/"))), aborted]);
   };
   disableStreamSharing();
   vi.stubGlobal("EventSource", SilentEvents);
@@ -147,7 +148,7 @@ class SilentEvents extends EventTarget {
 }
 
 function findRoute(method: string, pathname: string) {
-  for (const { route, endpoint, pattern } of known) {
+  for (const { route, endpoint, pattern } of registeredRoutes) {
     const match = endpoint.method === method ? pattern.exec(pathname) : null;
     if (!match) continue;
     const values = Object.entries(match.groups ?? {});
@@ -161,29 +162,29 @@ function findRoute(method: string, pathname: string) {
 }
 
 /** Returns the validation error of a value. Null if it is valid or there is no schema. */
-function faultIn(schema: Endpoint["reply"] | undefined, value: unknown): string | null {
+function findValidationFault(schema: Endpoint["reply"] | undefined, value: unknown): string | null {
   const parsed = schema?.safeParse(value);
   return parsed === undefined || parsed.success ? null : parsed.error.message;
 }
 
 /** Records a fault that fails the test. The page receives a "not found" error. */
-function fault(faults: string[], message: string): Response {
+function reportFault(faults: string[], message: string): Response {
   faults.push(message);
-  return refusalOf({ refusal: "not_found" }, "");
+  return toRefusalResponse({ refusal: "not_found" }, "");
 }
 
 function isRefused(answer: unknown): answer is FakeRefusal<RefusalCode> {
   return typeof answer === "object" && answer !== null && "refusal" in answer;
 }
 
-function refusalOf({ refusal: code, data }: FakeRefusal<RefusalCode>, path: string): Response {
+function toRefusalResponse({ refusal: code, data }: FakeRefusal<RefusalCode>, path: string): Response {
   const { status } = refusals[code];
   const filled = { path, ...data };
   const body = {
     statusCode: status,
     statusMessage: code,
     code,
-    description: describe(code, filled),
+    description: describeRefusalCode(code, filled),
     data: filled,
   };
   return Response.json(body, { status });

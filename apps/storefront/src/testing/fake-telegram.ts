@@ -2,11 +2,11 @@ import type { TelegramLaunch } from "../shells/telegram/launch.ts";
 
 const STORAGE_KEY = "dx:telegram";
 
-let events: { name: string; data: unknown }[] = [];
+let postedEvents: { name: string; data: unknown }[] = [];
 
-/** Opens the page as the Telegram application does, and records the page's calls to Telegram, until `undoTelegram`. */
+/** Opens the page as the Telegram application does, and records the page's calls to Telegram, until `resetTelegram`. */
 export function openInTelegram(more: Partial<TelegramLaunch> = {}): void {
-  events = [];
+  postedEvents = [];
   const launch: TelegramLaunch = {
     initData: "query_id=1&user=%7B%7D&hash=abc",
     pageKey: "a-page-key-of-this-launch",
@@ -17,13 +17,13 @@ export function openInTelegram(more: Partial<TelegramLaunch> = {}): void {
   };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(launch));
   window.TelegramWebviewProxy = {
-    postEvent: (name, data) => void events.push({ name, data: JSON.parse(data) }),
+    postEvent: (name, data) => void postedEvents.push({ name, data: JSON.parse(data) }),
   };
 }
 
 /** Returns the data of the page's calls to Telegram with this name, oldest first. */
-export function eventsNamed(name: string): unknown[] {
-  return events.filter((event) => event.name === name).map(({ data }) => data);
+export function findPostedEvents(name: string): unknown[] {
+  return postedEvents.filter((event) => event.name === name).map(({ data }) => data);
 }
 
 /** Dispatches a Telegram event to the page. */
@@ -31,7 +31,7 @@ export function sendEvent(name: string, data: object = {}): void {
   window.Telegram?.WebView?.receiveEvent(name, data);
 }
 
-export function undoTelegram(): void {
+export function resetTelegram(): void {
   delete window.TelegramWebviewProxy;
   sessionStorage.removeItem(STORAGE_KEY);
   // Colours and safe areas of the messenger.

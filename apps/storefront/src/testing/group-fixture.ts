@@ -1,14 +1,14 @@
 import type { GroupOrder } from "@dasturxon/contract";
 import type { JoinedGroup } from "../shop/basket/group.ts";
-import { idOf, somsa, testBranch } from "./shop-fixture.ts";
+import { createTestId, somsa, testBranch } from "./shop-fixture.ts";
 
-const HOST_ID = idOf(71);
-const GUEST_ID = idOf(72);
+const HOST_ID = createTestId(71);
+const GUEST_ID = createTestId(72);
 const taken = (count: number) => [{ productId: somsa.id, count, modifications: [] }];
 
 /** Group started by Lola, who takes one somsa. Ali takes two. */
 export const testGroup: GroupOrder = {
-  id: idOf(70),
+  id: createTestId(70),
   version: 1,
   state: "OPEN",
   branchId: testBranch.id,
@@ -23,7 +23,7 @@ export const testGroup: GroupOrder = {
 };
 
 /** Membership of Lola, the host, on this device. */
-export const asHost: JoinedGroup = {
+export const hostMembership: JoinedGroup = {
   id: testGroup.id,
   groupSecret: "secret",
   memberId: HOST_ID,
@@ -33,4 +33,4 @@ export const asHost: JoinedGroup = {
 };
 
 /** Membership of Ali, a guest, on this device. */
-export const asGuest: JoinedGroup = { ...asHost, memberId: GUEST_ID, isHost: false };
+export const guestMembership: JoinedGroup = { ...hostMembership, memberId: GUEST_ID, isHost: false };

@@ -1,5 +1,5 @@
 import type { Order } from "../platform/shapes.ts";
-import { idOf, MERCHANT_ID, somsa, testBranch } from "./shop-fixture.ts";
+import { createTestId, MERCHANT_ID, somsa, testBranch } from "./shop-fixture.ts";
 
 const BREAKDOWN = {
   productCount: 2,
@@ -18,7 +18,7 @@ const BREAKDOWN = {
 /** Order of two somsas for delivery, paid in cash, not seen by the staff yet. */
 export const testOrder: Order = {
   ...BREAKDOWN,
-  id: idOf(30),
+  id: createTestId(30),
   number: 1042,
   merchantId: MERCHANT_ID,
   version: 1,

@@ -1,14 +1,14 @@
 import { product } from "@dasturxon/contract/products";
 import type { Product } from "../platform/shapes.ts";
 
-type Empty = { [Field in keyof Product as null extends Product[Field] ? Field : never]: null };
-const nullable = Object.entries(product.shape).filter(([, field]) => field.safeParse(null).success);
-const empty = Object.fromEntries(nullable.map(([name]) => [name, null])) as Empty;
+type NullFields = { [Field in keyof Product as null extends Product[Field] ? Field : never]: null };
+const nullableFields = Object.entries(product.shape).filter(([, field]) => field.safeParse(null).success);
+const nullFields = Object.fromEntries(nullableFields.map(([name]) => [name, null])) as NullFields;
 
 /** Returns an available product without modifications at 10 000 sum, for tests. `change` overrides fields. */
 export function testProduct(change: Partial<Product> = {}): Product {
   return {
-    ...empty,
+    ...nullFields,
     id: "osh",
     categoryId: "palov",
     name: { uz: "Osh" },

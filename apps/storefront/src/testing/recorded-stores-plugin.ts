@@ -9,7 +9,7 @@ const RECORDED_MODULES = ["store", "stored-store", "answers"];
  * Makes test modules create their stores with `testing/recorded-*.ts` instead of `platform/*.ts`, so that all stores
  * can be reset between tests.
  */
-export function recordedStores(): Plugin {
+export function recordedStoresPlugin(): Plugin {
   for (const name of RECORDED_MODULES)
     if (!existsSync(join(source, "platform", `${name}.ts`)))
       throw new Error(`There is no platform/${name}.ts.`);

@@ -1,4 +1,4 @@
-import { directionOf, htmlLang } from "@dasturxon/domain/language";
+import { findTextDirection, formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import type { Language } from "@dasturxon/domain/language";
 import type { I18n, Messages } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
@@ -20,21 +20,21 @@ import type { Locator } from "vitest/browser";
 import { page } from "vitest/browser";
 import "../app.css";
 import { createI18n, ShopKindProvider } from "../platform/i18n.tsx";
-import type { MessageId, Translate, Values } from "../platform/i18n.tsx";
+import type { MessageId, Translate, MessageValues } from "../platform/i18n.tsx";
 import { detectFirstInteraction, useFirstInteraction } from "../platform/lazy-component.tsx";
 import { ShellProvider } from "../platform/shell-provider.tsx";
 import type { OrderSettings, WebSettings } from "../platform/shapes.ts";
 import type { Shell } from "../shells/shell.ts";
 import { BrandProvider } from "../shop/brand/brand.tsx";
-import { brandVariables } from "../shop/brand/brand-theme.ts";
+import { buildBrandVariables } from "../shop/brand/brand-theme.ts";
 import { ToastLayer } from "../ui/toast.tsx";
 import { fakeApi } from "./fake-api.ts";
-import type { Answers, FakeApi } from "./fake-api.ts";
+import type { FakeAnswers, FakeApi } from "./fake-api.ts";
 import { readDevice } from "./recorded-stored-store.ts";
 import { resetAll } from "./reset.ts";
-import { shopAnswers, testOrderSettings, testSettings } from "./shop-fixture.ts";
+import { createShopAnswers, testOrderSettings, testSettings } from "./shop-fixture.ts";
 
-interface BrandChange extends Partial<Omit<WebSettings, "features" | "views">> {
+interface BrandOverrides extends Partial<Omit<WebSettings, "features" | "views">> {
   features?: Partial<WebSettings["features"]>;
   views?: Partial<WebSettings["views"]>;
 }
@@ -43,13 +43,13 @@ export interface StoreOptions {
   /** Language of the page. Defaults to English. */
   language?: Language;
   /** Overrides of `testSettings`. */
-  brand?: BrandChange;
+  brand?: BrandOverrides;
   /** Overrides of `testOrderSettings`. */
   orderSettings?: Partial<OrderSettings>;
   /** Environment of the page. Defaults to a web browser. */
   shell?: Shell["kind"];
-  /** API responses in addition to those of `shopAnswers`. */
-  api?: Answers;
+  /** API responses in addition to those of `createShopAnswers`. */
+  api?: FakeAnswers;
   /** Route of the rendered part: `/product/:id`. */
   path?: string;
   /** Screens of other routes, by path. */
@@ -62,10 +62,10 @@ export interface RenderedStore {
   api: FakeApi;
   t: Translate;
   /** Finds a button by the id of its text. */
-  button(id: MessageId, values?: Values): Locator;
+  button(id: MessageId, values?: MessageValues): Locator;
   /** Finds a field by the id of its label. */
   field(id: MessageId): Locator;
-  text(id: MessageId, values?: Values): Locator;
+  text(id: MessageId, values?: MessageValues): Locator;
   /** Finds an open sheet by its title, or any open sheet. */
   panel(title?: string): Locator;
   /** Returns the current path and query string of the in-memory router. */
@@ -80,7 +80,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>(["./*/storefront.po"
   base: "../../../../locales",
 });
 
-async function textsOf(language: Language): Promise<I18n> {
+async function loadTexts(language: Language): Promise<I18n> {
   const [first, second] = await Promise.all([
     catalogues[`./${language}/storefront.po`]?.(),
     catalogues[`./${language}/storefront-late.po`]?.(),
@@ -88,19 +88,19 @@ async function textsOf(language: Language): Promise<I18n> {
   return createI18n(language, { ...first?.messages, ...second?.messages });
 }
 
-let running: FakeApi | null = null;
-let navigate: NavigateFunction | null = null;
-let pathNow = "";
+let runningFakeApi: FakeApi | null = null;
+let routerNavigate: NavigateFunction | null = null;
+let currentPath = "";
 
 // The device stores values by brand, and tests set stores before they render.
 document.documentElement.dataset["merchant"] = testSettings.merchantId;
 
 /** Resets everything for the next test, because test files share their modules and the page. */
-async function putBack(): Promise<void> {
+async function resetStore(): Promise<void> {
   toasts.dismiss();
   await cleanup();
-  const api = running;
-  running = null;
+  const api = runningFakeApi;
+  runningFakeApi = null;
   api?.stop();
   localStorage.clear();
   sessionStorage.clear();
@@ -124,21 +124,21 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     views: { ...testSettings.views, ...brand.views },
   };
   const kind = merchant.kind === "GROCERY" ? "grocery" : null;
-  const i18n = await textsOf(language);
+  const i18n = await loadTexts(language);
   const t: Translate = (id, values) => {
     const ofKind = `${id}.${kind}`;
     return i18n._(kind && ofKind in i18n.messages ? ofKind : id, values);
   };
   // Not in a hook of this module, because the module is evaluated once for all files, and its hooks would belong to the
   // first.
-  onTestFinished(putBack);
-  paintPage(merchant, language);
+  onTestFinished(resetStore);
+  setRootAttributes(merchant, language);
   // Values that the test wrote to stores are in local storage by now.
   readDevice();
   await cleanup();
-  running?.stop();
-  const api = fakeApi({ ...shopAnswers(), ...options.api });
-  running = api;
+  runningFakeApi?.stop();
+  const api = fakeApi({ ...createShopAnswers(), ...options.api });
+  runningFakeApi = api;
   const orderSettings = { ...testOrderSettings, ...options.orderSettings };
   const pageBrand = {
     merchant,
@@ -188,7 +188,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
       ],
     },
   ]);
-  const draw = (entries: string[]) =>
+  const renderEntries = (entries: string[]) =>
     render(
       <Stub
         initialEntries={entries}
@@ -196,7 +196,7 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
         hydrationData={{ loaderData: { "routes/shop-layout": { orderSettings } } }}
       />,
     );
-  await draw(at);
+  await renderEntries(at);
   window.dispatchEvent(new Event("pointermove"));
 
   return {
@@ -206,28 +206,28 @@ export async function renderStore(part: ReactNode, options: StoreOptions = {}): 
     field: (id) => page.getByLabelText(t(id), { exact: true }),
     text: (id, values) => page.getByText(t(id, values), { exact: true }),
     panel: (name) => page.getByRole("dialog", name === undefined ? {} : { name, exact: true }),
-    location: () => pathNow,
-    back: async () => navigate?.(-1),
+    location: () => currentPath,
+    back: async () => routerNavigate?.(-1),
     async reload() {
       await cleanup();
       resetAll();
       readDevice();
-      await draw([pathNow]);
+      await renderEntries([currentPath]);
     },
   };
 }
 
 /** Sets the attributes that the server renders on the root element. */
-function paintPage(merchant: WebSettings, language: Language): void {
+function setRootAttributes(merchant: WebSettings, language: Language): void {
   const root = document.documentElement;
-  root.lang = htmlLang(language);
-  root.dir = directionOf(language);
+  root.lang = formatHtmlLanguageTag(language);
+  root.dir = findTextDirection(language);
   root.dataset["language"] = language;
   root.dataset["merchant"] = merchant.merchantId;
   root.dataset["shell"] = "web";
   delete root.dataset["theme"];
   if (merchant.isDark) root.dataset["theme"] = "dark";
-  for (const [name, value] of Object.entries(brandVariables(merchant.mainColor, merchant.mainColorType)))
+  for (const [name, value] of Object.entries(buildBrandVariables(merchant.mainColor, merchant.mainColorType)))
     root.style.setProperty(name, String(value));
 }
 
@@ -237,11 +237,11 @@ function Router(): null {
   const type = useNavigationType();
   const go = useNavigate();
   useLayoutEffect(() => {
-    pathNow = pathname + search;
+    currentPath = pathname + search;
     if (type === NavigationType.Pop) window.dispatchEvent(new PopStateEvent("popstate"));
   }, [pathname, search, key, type]);
   useEffect(() => {
-    navigate = go;
+    routerNavigate = go;
   }, [go]);
   return null;
 }

@@ -2,29 +2,30 @@ import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import type { WebSettings } from "@dasturxon/contract";
 import { testProduct } from "./product-fixture.ts";
 import type { Branch, Menu, OrderSettings, Product, Text } from "../platform/shapes.ts";
-import { LOST } from "./fake-api.ts";
-import type { Answers } from "./fake-api.ts";
+import { LOST_CONNECTION } from "./fake-api.ts";
+import type { FakeAnswers } from "./fake-api.ts";
 
 // Brand with one kitchen in Tashkent, as most component tests need it.
 
-const words = (text: string): Text => ({ uz: text, ru: text, eng: text });
+const createText = (text: string): Text => ({ uz: text, ru: text, eng: text });
 
 /** Returns an id by number. Ids of the contract are UUIDs. */
-export const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+export const createTestId = (number: number): string =>
+  `00000000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-export const MERCHANT_ID = idOf(1);
-const CITY_ID = idOf(2);
-const BRANCH_ID = idOf(3);
-const CATEGORY_ID = idOf(4);
+export const MERCHANT_ID = createTestId(1);
+const CITY_ID = createTestId(2);
+const BRANCH_ID = createTestId(3);
+const CATEGORY_ID = createTestId(4);
 const NO_LINK = { url: "", active: false };
 
 export const testSettings: WebSettings = {
   merchantId: MERCHANT_ID,
   key: "osh",
-  brand: words("Osh"),
-  titleLeft: words("Osh"),
-  titleRight: words("Osh"),
-  copyright: words("Osh"),
+  brand: createText("Osh"),
+  titleLeft: createText("Osh"),
+  titleRight: createText("Osh"),
+  copyright: createText("Osh"),
   copyrightRight: {},
   domain: "http://osh.localhost:3000",
   logo: null,
@@ -86,8 +87,8 @@ export const testSettings: WebSettings = {
     isCategoryImageVisible: true,
   },
   payments: [
-    { type: "CASH", name: words("Cash") },
-    { type: "TERMINAL", name: words("Card on receipt") },
+    { type: "CASH", name: createText("Cash") },
+    { type: "TERMINAL", name: createText("Card on receipt") },
   ],
   links: {
     phone: { url: "tel:+998901234567", active: true },
@@ -104,7 +105,7 @@ export const testSettings: WebSettings = {
     gtm: { active: false, id: "" },
     pixel: { active: false, id: "", content: "" },
   },
-  about: words("Osh"),
+  about: createText("Osh"),
   cashbackPercent: 5,
   isDemo: true,
 };
@@ -130,8 +131,8 @@ export const testBranch: Branch = {
   id: BRANCH_ID,
   merchantId: MERCHANT_ID,
   cityId: CITY_ID,
-  name: words("Markaz"),
-  address: words("Amir Temur 1"),
+  name: createText("Markaz"),
+  address: createText("Amir Temur 1"),
   latitude: 41.31,
   longitude: 69.28,
   phone: "+998712000000",
@@ -150,11 +151,11 @@ export const testBranch: Branch = {
 };
 
 export const testRegion = {
-  id: idOf(5),
+  id: createTestId(5),
   merchantId: MERCHANT_ID,
   cityId: CITY_ID,
   branchId: BRANCH_ID,
-  name: words("Markaz"),
+  name: createText("Markaz"),
   polygon: [
     [69.25, 41.29],
     [69.31, 41.29],
@@ -167,28 +168,28 @@ export const testRegion = {
 
 /** Product without modifications, 12 000 sum. */
 export const somsa: Product = testProduct({
-  id: idOf(11),
+  id: createTestId(11),
   categoryId: CATEGORY_ID,
-  name: words("Somsa"),
+  name: createText("Somsa"),
   costPrice: 12_000,
 });
 
 /** Product with a required size, 45 000 or 60 000 sum. */
 export const plov: Product = testProduct({
-  id: idOf(12),
+  id: createTestId(12),
   categoryId: CATEGORY_ID,
-  name: words("Palov"),
+  name: createText("Palov"),
   costPrice: 45_000,
   type: "MODIFICATION",
   modificationGroups: [
     {
-      id: idOf(13),
-      name: words("Portion"),
+      id: createTestId(13),
+      name: createText("Portion"),
       min: 1,
       max: 1,
       modifications: [
-        { id: idOf(14), name: words("Small"), price: 0, maxCount: 1, image: null },
-        { id: idOf(15), name: words("Large"), price: 15_000, maxCount: 1, image: null },
+        { id: createTestId(14), name: createText("Small"), price: 0, maxCount: 1, image: null },
+        { id: createTestId(15), name: createText("Large"), price: 15_000, maxCount: 1, image: null },
       ],
     },
   ],
@@ -200,22 +201,22 @@ export function testMenu(products: Product[] = [somsa, plov]): Menu {
     pauses: [],
     groups: [
       {
-        id: idOf(6),
+        id: createTestId(6),
         icon: null,
         image: null,
         bgColor: null,
         iconBgColor: null,
         priority: 1,
-        name: words("Kitchen"),
+        name: createText("Kitchen"),
       },
     ],
     categories: [
       {
         id: CATEGORY_ID,
-        groupId: idOf(6),
+        groupId: createTestId(6),
         image: null,
         priority: 1,
-        name: words("Dishes"),
+        name: createText("Dishes"),
         textColor: null,
         viewType: "MEDIUM",
         scrollType: "VERTICAL",
@@ -229,7 +230,7 @@ export function testMenu(products: Product[] = [somsa, plov]): Menu {
 }
 
 /** API responses that every screen of the store requests on load. */
-export function shopAnswers(menu = testMenu()): Answers {
+export function createShopAnswers(menu = testMenu()): FakeAnswers {
   return {
     "GET /products/v1/menu": { hash: "hash" },
     "GET /products/v1/menu/{hash}": menu,
@@ -237,6 +238,6 @@ export function shopAnswers(menu = testMenu()): Answers {
     "GET /users/v1/region": [testRegion],
     "GET /users/v1/city-merchant/merchant/{merchantId}": [],
     // A screen of an earlier test may have started to share the basket with the customer's other devices.
-    "PUT /orders/v1/basket": LOST,
+    "PUT /orders/v1/basket": LOST_CONNECTION,
   };
 }

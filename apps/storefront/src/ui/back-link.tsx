@@ -20,7 +20,7 @@ export function BackLink({
   className?: string;
 }) {
   const navigate = useNavigate();
-  function leave(event: MouseEvent) {
+  function goBack(event: MouseEvent) {
     const at: unknown = (history.state as { idx?: number } | null)?.idx;
     if (isFixed || typeof at !== "number" || at < 1 || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
@@ -31,7 +31,7 @@ export function BackLink({
     <IconLink
       to={fallback}
       replace={isFixed}
-      onClick={leave}
+      onClick={goBack}
       label={label}
       className={clsx("own-back", className)}
     >

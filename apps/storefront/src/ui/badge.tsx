@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-const TONES = {
+const TONE_CLASSES = {
   brand: "bg-brand text-on-brand",
   good: "bg-good-soft text-good-ink",
   warn: "bg-warn-soft text-warn-ink",
@@ -9,12 +9,18 @@ const TONES = {
   quiet: "bg-sunken text-ink-2",
 };
 
-export function Badge({ tone = "quiet", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+export function Badge({
+  tone = "quiet",
+  children,
+}: {
+  tone?: keyof typeof TONE_CLASSES;
+  children: ReactNode;
+}) {
   return (
     <span
       className={clsx(
         "inline-flex min-h-6 items-center rounded-full px-2 text-caption font-bold",
-        TONES[tone],
+        TONE_CLASSES[tone],
       )}
     >
       {children}

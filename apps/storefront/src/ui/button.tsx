@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
-type Look = "brand" | "quiet" | "plain" | "danger";
+type ButtonLook = "brand" | "quiet" | "plain" | "danger";
 
-const LOOKS: Record<Look, string> = {
+const CLASS_BY_LOOK: Record<ButtonLook, string> = {
   brand: "bg-brand text-on-brand disabled:bg-sunken disabled:text-ink-3",
   quiet: "bg-sunken text-ink disabled:text-ink-3",
   plain: "bg-transparent text-brand-ink disabled:text-ink-3",
@@ -11,7 +11,7 @@ const LOOKS: Record<Look, string> = {
 };
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  look?: Look;
+  look?: ButtonLook;
   /** `large`: 52 px, for the main action of a page. */
   size?: "normal" | "large";
   isWide?: boolean;
@@ -40,7 +40,7 @@ export function Button({
         size === "large" ? "min-h-13 px-5 py-2 text-body" : "min-h-11 px-4 py-1.5 text-small",
         isWide && "w-full",
         isBusy && "animate-pulse",
-        LOOKS[look],
+        CLASS_BY_LOOK[look],
         className,
       )}
     >

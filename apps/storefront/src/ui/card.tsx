@@ -42,7 +42,7 @@ export function Card({ id, title, end, error, children }: CardProps) {
 }
 
 /** Scrolls a card into view and focuses it. */
-export function showCard(id: string): void {
+export function focusCard(id: string): void {
   const card = document.getElementById(id);
   const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   card?.scrollIntoView({ behavior: isCalm ? "auto" : "smooth", block: "start" });

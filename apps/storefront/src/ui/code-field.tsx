@@ -31,12 +31,12 @@ export interface CodeFieldProps {
 export function CodeField({ label, value, onChange, onWhole, error = null, ref }: CodeFieldProps) {
   const id = useId();
 
-  function type(raw: string) {
+  function typeCode(raw: string) {
     const digits = codeIn(raw);
     onChange(digits);
     if (digits.length === CODE_LENGTH && digits !== value) onWhole(digits);
   }
-  useSmsCode(type);
+  useSmsCode(typeCode);
 
   return (
     <div>
@@ -51,7 +51,7 @@ export function CodeField({ label, value, onChange, onWhole, error = null, ref }
         autoComplete="one-time-code"
         enterKeyHint="done"
         value={value}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => typeCode(event.target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         className={clsx(

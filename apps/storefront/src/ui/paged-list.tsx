@@ -8,7 +8,7 @@ import { useT } from "../platform/i18n.tsx";
 import { useInView } from "../platform/use-in-view.ts";
 
 /** List loaded from the server, complete or page by page. */
-export interface Pages<T> {
+export interface PagedItems<T> {
   /** Loaded items. Null until the first page is loaded. */
   shown: T[] | null;
   error: ApiError | null;
@@ -17,7 +17,7 @@ export interface Pages<T> {
   loadMore(): void;
 }
 
-interface PagedListProps<T> extends Pages<T> {
+interface PagedListProps<T> extends PagedItems<T> {
   /** Content shown while the first page is loading. */
   waiting: ReactNode;
   empty: StateProps;
@@ -43,12 +43,20 @@ export function PagedList<T>({ waiting, empty, children, ...pages }: PagedListPr
   return (
     <>
       {children(shown)}
-      {hasMore && <More isLoading={isLoading} hasFailed={error !== null} onMore={loadMore} />}
+      {hasMore && <LoadMore isLoading={isLoading} hasFailed={error !== null} onMore={loadMore} />}
     </>
   );
 }
 
-function More({ isLoading, hasFailed, onMore }: { isLoading: boolean; hasFailed: boolean; onMore(): void }) {
+function LoadMore({
+  isLoading,
+  hasFailed,
+  onMore,
+}: {
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore(): void;
+}) {
   const t = useT();
   const end = useInView<HTMLDivElement>(!isLoading && !hasFailed, onMore);
   return (

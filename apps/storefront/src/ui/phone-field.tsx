@@ -1,10 +1,10 @@
 import {
-  nextPhone,
-  NUMBERING,
-  partsOfPhone,
+  changePhoneField,
+  NUMBERING_PLANS,
+  splitPhone,
   type PhoneCountry,
-  phoneFault,
-  shapeNational,
+  findPhoneFault,
+  applyNationalMask,
 } from "@dasturxon/domain/phone-number";
 import { clsx } from "clsx";
 import { useEffect, useEffectEvent, useId } from "react";
@@ -44,21 +44,21 @@ export function PhoneField({
   ref,
 }: PhoneFieldProps) {
   const id = useId();
-  const parts = partsOfPhone(value, countries);
-  const shown = shapeNational(parts);
-  const fault = phoneFault(value, countries);
+  const parts = splitPhone(value, countries);
+  const shown = applyNationalMask(parts);
+  const fault = findPhoneFault(value, countries);
   const wrong = fault ? faults[fault] : error;
   const note = wrong ?? hint;
 
-  function type(raw: string) {
-    onChange(nextPhone(value, raw, countries));
+  function typePhone(raw: string) {
+    onChange(changePhoneField(value, raw, countries));
   }
 
   // Preserves input that was typed into the server's page before hydration.
   const takeTyped = useEffectEvent(() => {
     const field = document.getElementById(id);
     const typed = field instanceof HTMLInputElement ? field.value : "";
-    if (typed !== "" && typed !== shown) type(typed);
+    if (typed !== "" && typed !== shown) typePhone(typed);
   });
   useEffect(() => takeTyped(), []);
 
@@ -89,8 +89,8 @@ export function PhoneField({
           autoComplete={autoComplete}
           enterKeyHint="next"
           value={shown}
-          placeholder={NUMBERING[parts.country].example}
-          onChange={(event) => type(event.target.value)}
+          placeholder={NUMBERING_PLANS[parts.country].example}
+          onChange={(event) => typePhone(event.target.value)}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           className="w-full min-w-0 bg-transparent py-2.5 ps-1 pe-3.5 font-medium outline-none placeholder:font-regular placeholder:text-ink-3"
@@ -116,11 +116,12 @@ interface CodeProps extends Pick<PhoneFieldProps, "codeLabel" | "countries" | "o
 
 /** Renders the calling code, as a selection if there are several. */
 function CountryCode({ codeLabel, countries, country, national, onChange }: CodeProps) {
-  const nameOf = (each: PhoneCountry) => `${NUMBERING[each].flag} +${NUMBERING[each].code}`;
+  const formatCountryCode = (each: PhoneCountry) =>
+    `${NUMBERING_PLANS[each].flag} +${NUMBERING_PLANS[each].code}`;
   if (countries.length < 2)
     return (
       <span aria-hidden className="ps-3.5 pe-1 font-medium whitespace-nowrap">
-        {nameOf(country)}
+        {formatCountryCode(country)}
       </span>
     );
   return (
@@ -129,13 +130,13 @@ function CountryCode({ codeLabel, countries, country, national, onChange }: Code
       value={country}
       onChange={(event) => {
         const chosen = countries.find((each) => each === event.target.value) ?? country;
-        onChange(`+${NUMBERING[chosen].code}${national}`);
+        onChange(`+${NUMBERING_PLANS[chosen].code}${national}`);
       }}
       className="h-13 cursor-pointer appearance-none bg-transparent ps-3.5 pe-1 font-medium outline-none"
     >
       {countries.map((each) => (
         <option key={each} value={each}>
-          {nameOf(each)}
+          {formatCountryCode(each)}
         </option>
       ))}
     </select>

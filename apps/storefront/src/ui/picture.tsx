@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import marks from "./category-marks.svg";
-import { isWhole, pictureUrl } from "../platform/picture-url.ts";
+import { isAbsoluteUrl, toPictureUrl } from "../platform/picture-url.ts";
 
 export interface PictureProps {
   /** Key of the picture or an absolute https URL [FM-5]. Null shows the icon on a plain background. */
@@ -21,7 +21,7 @@ export interface PictureProps {
   className?: string;
 }
 
-const WIDTHS = [96, 180, 360, 540, 720, 960];
+const PICTURE_WIDTHS_PX = [96, 180, 360, 540, 720, 960];
 
 /** Renders a picture on its background, without a layout shift. AVIF in the displayed size, WebP for old browsers. */
 export function Picture({
@@ -50,9 +50,11 @@ export function Picture({
         </svg>
       ) : (
         <picture>
-          {!isWhole(image) && <source type="image/avif" srcSet={srcSetOf(image, width)} sizes={sizes} />}
+          {!isAbsoluteUrl(image) && (
+            <source type="image/avif" srcSet={buildSrcSet(image, width)} sizes={sizes} />
+          )}
           <img
-            src={pictureUrl(image, { width: width > 100 ? 360 : 180, format: "webp" })}
+            src={toPictureUrl(image, { width: width > 100 ? 360 : 180, format: "webp" })}
             alt={alt}
             width={width}
             height={height}
@@ -67,8 +69,8 @@ export function Picture({
   );
 }
 
-function srcSetOf(image: string, width: number): string {
-  return WIDTHS.filter((each) => each >= width * 0.9 && each <= width * 3.2)
-    .map((each) => `${pictureUrl(image, { width: each, format: "avif" })} ${each}w`)
+function buildSrcSet(image: string, width: number): string {
+  return PICTURE_WIDTHS_PX.filter((each) => each >= width * 0.9 && each <= width * 3.2)
+    .map((each) => `${toPictureUrl(image, { width: each, format: "avif" })} ${each}w`)
     .join(",");
 }

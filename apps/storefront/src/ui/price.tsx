@@ -1,5 +1,5 @@
 import { formatNumber } from "@dasturxon/domain/format";
-import { currencyLabel } from "@dasturxon/domain/locale";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import type { Currency, Language } from "@dasturxon/domain/locale";
 import { clsx } from "clsx";
 
@@ -43,7 +43,7 @@ export function Price({
         ) : (
           formatNumber(amount, language)
         )}
-        <span className="text-[0.8em] font-medium">{`\u00a0${currencyLabel(language, currency)}`}</span>
+        <span className="text-[0.8em] font-medium">{`\u00a0${formatCurrencyLabel(language, currency)}`}</span>
       </bdi>
       {after && <span className="text-[0.8em] font-medium">{after}</span>}
       {oldAmount !== null && oldAmount > amount && (

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, onTestFinished, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Segmented } from "./segmented.tsx";
+import { SegmentedControl } from "./segmented.tsx";
 
 const options = [
   { value: "a", label: "First" },
@@ -10,11 +10,11 @@ const options = [
   { value: "c", label: "Third" },
 ] as const;
 
-function Choice({ dir }: { dir: "ltr" | "rtl" }) {
+function SegmentedChoice({ dir }: { dir: "ltr" | "rtl" }) {
   const [value, setValue] = useState<string>("b");
   return (
     <div dir={dir}>
-      <Segmented label="Way" options={options} value={value} onChange={setValue} />
+      <SegmentedControl label="Way" options={options} value={value} onChange={setValue} />
     </div>
   );
 }
@@ -33,7 +33,7 @@ test.each([
 ] as const)(
   "[LN-7] a segmented choice (%s) goes by %s from the second to the option %s",
   async (dir, key, name) => {
-    const screen = await render(<Choice dir={dir} />);
+    const screen = await render(<SegmentedChoice dir={dir} />);
     onTestFinished(() => screen.unmount());
     const second = screen.getByRole("radio", { name: "Second" });
     await expect.element(second).toBeChecked();

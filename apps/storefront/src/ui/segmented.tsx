@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { KeyboardEvent } from "react";
 
-export interface SegmentedProps<T extends string> {
+export interface SegmentedControlProps<T extends string> {
   /** Accessible name of the group. */
   label: string;
   options: readonly { value: T; label: string }[];
@@ -11,13 +11,13 @@ export interface SegmentedProps<T extends string> {
 }
 
 /** Renders a choice between two or three options. The marker slides to the chosen one. */
-export function Segmented<T extends string>({
+export function SegmentedControl<T extends string>({
   label,
   options,
   value,
   onChange,
   className,
-}: SegmentedProps<T>) {
+}: SegmentedControlProps<T>) {
   const at = Math.max(
     0,
     options.findIndex((option) => option.value === value),

@@ -1,8 +1,8 @@
 import type { PointerEvent, RefObject } from "react";
 
 /** Minimum distance in CSS pixels, and minimum speed in CSS pixels per millisecond, of a drag that closes the sheet. */
-const FAR = 110;
-const FAST = 0.5;
+const MIN_CLOSE_DISTANCE_PX = 110;
+const MIN_CLOSE_PX_PER_MS = 0.5;
 
 /**
  * Makes a sheet follow the finger, if the drag starts at an element with `data-drag`. A long or fast drag closes it.
@@ -16,22 +16,22 @@ export function useSheetDrag(dialog: RefObject<HTMLDialogElement | null>, onClos
     let distance = 0;
     const startedAt = performance.now();
 
-    function move(event: globalThis.PointerEvent) {
+    function moveSheet(event: globalThis.PointerEvent) {
       distance = Math.max(0, event.clientY - start.clientY);
       sheet?.setAttribute("data-dragging", "");
       if (sheet) sheet.style.translate = `0 ${distance}px`;
     }
-    function end() {
-      window.removeEventListener("pointermove", move);
-      window.removeEventListener("pointerup", end);
-      window.removeEventListener("pointercancel", end);
+    function endDrag() {
+      window.removeEventListener("pointermove", moveSheet);
+      window.removeEventListener("pointerup", endDrag);
+      window.removeEventListener("pointercancel", endDrag);
       sheet?.removeAttribute("data-dragging");
       if (sheet) sheet.style.translate = "";
       const speed = distance / Math.max(1, performance.now() - startedAt);
-      if (distance > FAR || (distance > 24 && speed > FAST)) onClose();
+      if (distance > MIN_CLOSE_DISTANCE_PX || (distance > 24 && speed > MIN_CLOSE_PX_PER_MS)) onClose();
     }
-    window.addEventListener("pointermove", move);
-    window.addEventListener("pointerup", end);
-    window.addEventListener("pointercancel", end);
+    window.addEventListener("pointermove", moveSheet);
+    window.addEventListener("pointerup", endDrag);
+    window.addEventListener("pointercancel", endDrag);
   };
 }

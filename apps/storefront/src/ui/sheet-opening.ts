@@ -1,4 +1,4 @@
-let openSheets = 0;
+let openSheetCount = 0;
 
 /**
  * Shows a sheet at once and makes the page inert after the animation, because the browser then recomputes the style of
@@ -20,23 +20,23 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   }
 
   /** Closes the sheet on a tap outside of it, as for a modal dialog. The page does not receive the tap. */
-  function closeByTap(event: Event): void {
+  function closeOnOutsideTap(event: Event): void {
     if (event.composedPath().includes(dialog)) return;
     event.preventDefault();
     event.stopPropagation();
     dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
   }
 
-  function stopWaiting(): void {
+  function removeOpeningListeners(): void {
     removeEventListener("keydown", becomeModal, true);
-    removeEventListener("click", closeByTap, true);
+    removeEventListener("click", closeOnOutsideTap, true);
   }
 
   function becomeModal(): void {
-    stopWaiting();
+    removeOpeningListeners();
     if (isLeft || dialog.open) return;
     isCovering = true;
-    cover(1);
+    changeScrollLock(1);
     const focused = document.activeElement;
     hide();
     dialog.showModal();
@@ -44,42 +44,42 @@ export function openSheet(dialog: HTMLDialogElement): () => void {
   }
 
   dialog.setAttribute("data-open", "");
-  if (canWait(dialog)) {
+  if (canOpenAsPopover(dialog)) {
     dialog.showPopover();
     // From the first key press, the browser handles Escape and Tab.
     addEventListener("keydown", becomeModal, true);
-    addEventListener("click", closeByTap, true);
-    requestAnimationFrame(() => setTimeout(() => void settled(dialog).then(becomeModal)));
+    addEventListener("click", closeOnOutsideTap, true);
+    requestAnimationFrame(() => setTimeout(() => void waitForSheetAnimation(dialog).then(becomeModal)));
   } else {
     isCovering = true;
-    cover(1);
+    changeScrollLock(1);
     dialog.showModal();
   }
 
   return () => {
     isLeft = true;
-    stopWaiting();
+    removeOpeningListeners();
     dialog.removeAttribute("data-open");
-    if (isCovering) cover(-1);
+    if (isCovering) changeScrollLock(-1);
     isCovering = false;
     hide();
   };
 }
 
 /** Locks the scroll of the page. Called after the sheet's animation, because it causes a layout of every card. */
-function cover(change: number): void {
-  document.documentElement.toggleAttribute("data-covered", (openSheets += change) > 0);
+function changeScrollLock(change: number): void {
+  document.documentElement.toggleAttribute("data-covered", (openSheetCount += change) > 0);
 }
 
 /**
  * Returns whether the sheet can open as a popover. Over a modal sheet it would be inert, and browsers before 2024 do
  * not support popovers.
  */
-function canWait(dialog: HTMLDialogElement): boolean {
+function canOpenAsPopover(dialog: HTMLDialogElement): boolean {
   return "showPopover" in dialog && document.querySelector("dialog:modal") === null;
 }
 
 /** Resolves after the sheet's opening animation and other animations in it. */
-function settled(dialog: HTMLDialogElement): Promise<unknown> {
+function waitForSheetAnimation(dialog: HTMLDialogElement): Promise<unknown> {
   return Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished));
 }

@@ -8,7 +8,7 @@ import { toast } from "./toast.tsx";
 
 const LINES = Array.from({ length: 40 }, (_, at) => `Line ${at + 1}`);
 
-const sheetOf = (height: NonNullable<SheetProps["height"]>, onClose = () => undefined as void) => (
+const renderSheet = (height: NonNullable<SheetProps["height"]>, onClose = () => undefined as void) => (
   <Sheet isOpen onClose={onClose} title="Lines" closeLabel="Close" height={height}>
     <ul>
       {LINES.map((line) => (
@@ -19,7 +19,7 @@ const sheetOf = (height: NonNullable<SheetProps["height"]>, onClose = () => unde
 );
 
 /** Height of the sheet as a fraction of the screen. */
-function share(): number {
+function measureSheetShare(): number {
   const sheet = page.getByRole("dialog").element() as HTMLElement;
   return Math.round((sheet.offsetHeight / innerHeight) * 100) / 100;
 }
@@ -30,9 +30,9 @@ test("[SH-4] a sheet covers at most 65 % of the screen and scrolls, a tall one 9
     ["tall", 0.92],
     ["full", 1],
   ] as const) {
-    await renderStore(sheetOf(height));
+    await renderStore(renderSheet(height));
     await expect.element(page.getByRole("dialog", { name: "Lines" })).toBeVisible();
-    await expect.poll(share, { message: height }).toBe(part);
+    await expect.poll(measureSheetShare, { message: height }).toBe(part);
     const last = page.getByText("Line 40");
     last.element().scrollIntoView();
     // A fraction of a pixel may be below the edge.
@@ -49,24 +49,29 @@ test("[SH-4] a drawer covers 30 % of the screen: at least of the height on a pho
     </Sheet>
   );
   await renderStore(drawer);
-  const box = () => page.getByRole("dialog", { name: "Lines" }).element().getBoundingClientRect();
-  await expect.poll(share).toBe(0.3);
+  const getSheetRectangle = () =>
+    page.getByRole("dialog", { name: "Lines" }).element().getBoundingClientRect();
+  await expect.poll(measureSheetShare).toBe(0.3);
   const [width, height] = [innerWidth, innerHeight];
   const root = document.documentElement;
   await page.viewport(1600, 900);
-  const part = () => Math.round((box().width / root.clientWidth) * 100);
+  const getWidthPercent = () => Math.round((getSheetRectangle().width / root.clientWidth) * 100);
   await expect
-    .poll(() => [part(), box().height, Math.abs(Math.round(box().right - root.clientWidth)) < 20])
+    .poll(() => [
+      getWidthPercent(),
+      getSheetRectangle().height,
+      Math.abs(Math.round(getSheetRectangle().right - root.clientWidth)) < 20,
+    ])
     .toEqual([30, 900, true]);
   root.dir = "rtl";
-  await expect.poll(() => box().left).toBeLessThan(20);
+  await expect.poll(() => getSheetRectangle().left).toBeLessThan(20);
   root.dir = "ltr";
   await page.viewport(width, height);
 });
 
 test("[SH-4, RT-5] the page under a sheet does not scroll until the sheet's screen is left; Escape and its button close it", async () => {
   const onClose = vi.fn<() => void>();
-  await renderStore(sheetOf("auto", onClose));
+  await renderStore(renderSheet("auto", onClose));
   const overflow = () => getComputedStyle(document.documentElement).overflowY;
   await expect.poll(overflow).toBe("hidden");
   await page.getByRole("button", { name: "Close" }).click();

@@ -37,7 +37,7 @@ export interface SheetProps {
 
 const CLOSE_DURATION_MS = 280;
 /** Height of the bar over scrolled content, in CSS pixels. */
-const BAR = 56;
+const BAR_HEIGHT_PX = 56;
 
 /**
  * Renders a bottom sheet, or a dialog from 1024 px. It closes by drag, Escape, a tap outside and, with `usePanel`, the
@@ -56,9 +56,9 @@ export function Sheet(props: SheetProps) {
 }
 
 /** Sets the sheet's attribute, without a re-render, when its cover is scrolled under the bar. */
-function showBar(content: HTMLElement): void {
+function updateBarAttribute(content: HTMLElement): void {
   const cover = content.querySelector<HTMLElement>("[data-cover]");
-  const isUnder = cover !== null && content.scrollTop > cover.offsetHeight - BAR;
+  const isUnder = cover !== null && content.scrollTop > cover.offsetHeight - BAR_HEIGHT_PX;
   content.closest("dialog")?.toggleAttribute("data-scrolled", isUnder);
 }
 
@@ -148,7 +148,7 @@ function OpenSheet({
       )}
       <div
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
-        onScroll={scrolledBar ? ({ currentTarget }) => showBar(currentTarget) : undefined}
+        onScroll={scrolledBar ? ({ currentTarget }) => updateBarAttribute(currentTarget) : undefined}
       >
         {children}
       </div>

@@ -19,12 +19,13 @@ export interface StarsProps {
 export function Stars({ label, grade, onChange, words, size = "large" }: StarsProps) {
   const name = useId();
   const icon = size === "large" ? 34 : 22;
-  const look = (at: number) => (at <= (grade ?? 0) ? "fill-warn text-warn" : "fill-transparent text-ink-3");
+  const getStarClass = (at: number) =>
+    at <= (grade ?? 0) ? "fill-warn text-warn" : "fill-transparent text-ink-3";
   if (!onChange) {
     return (
       <span role="img" aria-label={`${label}: ${words(grade ?? 0)}`} className="inline-flex gap-0.5">
         {GRADES.map((at) => (
-          <Star key={at} size={icon} strokeWidth={1.5} aria-hidden className={look(at)} />
+          <Star key={at} size={icon} strokeWidth={1.5} aria-hidden className={getStarClass(at)} />
         ))}
       </span>
     );
@@ -43,7 +44,7 @@ export function Stars({ label, grade, onChange, words, size = "large" }: StarsPr
             onChange={() => onChange(at)}
             className="sr-only"
           />
-          <Star size={icon} strokeWidth={1.5} aria-hidden className={look(at)} />
+          <Star size={icon} strokeWidth={1.5} aria-hidden className={getStarClass(at)} />
           <span className="sr-only">{words(at)}</span>
         </label>
       ))}

@@ -3,36 +3,36 @@ import type { ComponentType } from "react";
 import { createStore } from "../platform/store.ts";
 
 /** Duration of a toast in milliseconds, and the gap between two in CSS pixels [SH-5]. */
-const DURATION_MS = 4_500;
-const GAP_PX = 16;
+const TOAST_DURATION_MS = 4_500;
+const TOAST_GAP_PX = 16;
 /** Distance from the top edge. Larger where controls are at the top. */
-const TOP = "var(--toast-top, max(16px, var(--safe-top)))";
+const TOAST_TOP_OFFSET = "var(--toast-top, max(16px, var(--safe-top)))";
 
 export interface ToastMessage {
   text: string;
   tone?: "plain" | "good" | "bad";
   action?: { label: string; onPress(): void };
-  /** Duration in seconds. Defaults to `DURATION_MS`. */
+  /** Duration in seconds. Defaults to `TOAST_DURATION_MS`. */
   seconds?: number;
 }
 
-const toaster = createStore<ComponentType | null>(null);
+const toasterStore = createStore<ComponentType | null>(null);
 
 /** Preloads the toast library while online, so that a lost connection can be reported. */
-export const fetchToasts = () => import("sonner");
+export const loadToastLibrary = () => import("sonner");
 
 /** Shows a toast. The library is lazy-loaded with the first one. */
 export async function toast({ text, tone = "plain", action, seconds }: ToastMessage): Promise<void> {
-  const sonner = await fetchToasts();
+  const sonner = await loadToastLibrary();
   const Toaster =
-    toaster.get() ??
+    toasterStore.get() ??
     (() => (
       <sonner.Toaster
-        duration={DURATION_MS}
-        gap={GAP_PX}
+        duration={TOAST_DURATION_MS}
+        gap={TOAST_GAP_PX}
         position="top-center"
-        offset={{ top: TOP }}
-        mobileOffset={{ top: TOP }}
+        offset={{ top: TOAST_TOP_OFFSET }}
+        mobileOffset={{ top: TOAST_TOP_OFFSET }}
         style={{ fontFamily: "inherit" }}
         toastOptions={{
           style: {
@@ -46,7 +46,7 @@ export async function toast({ text, tone = "plain", action, seconds }: ToastMess
       />
     ));
   // Set on each toast, so that the subscribers raise the layer.
-  toaster.set(() => Toaster);
+  toasterStore.set(() => Toaster);
   const show = tone === "good" ? sonner.toast.success : tone === "bad" ? sonner.toast.error : sonner.toast;
   show(text, {
     ...(action && { action: { label: action.label, onClick: action.onPress } }),
@@ -56,15 +56,15 @@ export async function toast({ text, tone = "plain", action, seconds }: ToastMess
 
 /** Renders the layer of toasts. Used once, in the root. It is raised above open sheets on each toast. */
 export function ToastLayer() {
-  const Toaster = toaster.use();
+  const Toaster = toasterStore.use();
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const raise = () => {
+    const raiseToastLayer = () => {
       if (layer.current?.matches(":popover-open")) layer.current.hidePopover();
       layer.current?.showPopover();
     };
-    if (Toaster) raise();
-    return toaster.subscribe(raise);
+    if (Toaster) raiseToastLayer();
+    return toasterStore.subscribe(raiseToastLayer);
   }, [Toaster]);
   return (
     <div ref={layer} popover="manual" className="toast-layer">

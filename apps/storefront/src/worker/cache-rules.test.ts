@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  filesIn,
+  listReferencedFiles,
   isCachedPage,
   isSharedReply,
   isStorePath,
-  cachedPath,
+  toCachedPath,
   markCachedPage,
 } from "./cache-rules.ts";
 
@@ -24,11 +24,11 @@ test("[BR-12, ER-3] caches menu, basket and checkout, but no page with personal 
 });
 
 test("[ER-3, US-5] caches an order's page under a URL without the order's id, used by that page only", () => {
-  expect(cachedPath("/profile/orders/0198aa00-0000-7000-8000-0000000000ab")).toBe("/profile/orders/any");
-  expect(cachedPath("/profile/orders")).toBe("/profile/orders");
-  expect(cachedPath("/basket")).toBe("/basket");
+  expect(toCachedPath("/profile/orders/0198aa00-0000-7000-8000-0000000000ab")).toBe("/profile/orders/any");
+  expect(toCachedPath("/profile/orders")).toBe("/profile/orders");
+  expect(toCachedPath("/basket")).toBe("/basket");
   for (const path of ["/profile", "/profile/orders/1/map", "/table/1"])
-    expect(cachedPath(path), path).toBeNull();
+    expect(toCachedPath(path), path).toBeNull();
   for (const path of ["/profile/orders", "/profile/orders/any"]) expect(isCachedPage(path), path).toBe(false);
 });
 
@@ -62,6 +62,6 @@ test("[ER-3] the console, API calls and pictures are not pages of the store", ()
 
 test("[ER-3] finds a page's files once each, and a cached page has its timestamp", () => {
   const html = `<html lang="uz"><script>"/assets/a-1.js" "/assets/a-1.js"</script><link href="/assets/b.css">`;
-  expect(filesIn(html)).toEqual(["/assets/a-1.js", "/assets/b.css"]);
+  expect(listReferencedFiles(html)).toEqual(["/assets/a-1.js", "/assets/b.css"]);
   expect(markCachedPage(html, 5)).toContain('<html data-kept="5" lang="uz">');
 });

@@ -1,49 +1,57 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const PAGE_OF = "m/uz/web";
-const CACHE = "dx-test";
-const OLDER = "dx-older";
+const PAGE_CONTEXT = "m/uz/web";
+const CACHE_NAME = "dx-test";
+const OLDER_CACHE_NAME = "dx-older";
 
 /** Open pages of the store by their ids. */
-let open: { id: string; url: string }[] = [];
+let openPages: { id: string; url: string }[] = [];
 
 /** Values that the server writes before the worker's script, and worker globals that a page lacks. */
 Object.assign(globalThis, {
   dxBuild: "test",
   dxFiles: ["/assets/entry-1.js"],
-  clients: { matchAll: async () => open },
+  clients: { matchAll: async () => openPages },
 });
-const { dropOldBuilds, dropVisitedPages, findPage, cacheEssentials, cacheOrderPages, cachePage } =
-  await import("./page-caching.ts");
+const {
+  deleteOldBuildCaches,
+  deleteVisitedPages,
+  findCachedPage,
+  cacheEssentialPages,
+  cacheOrderPages,
+  cachePage,
+} = await import("./page-caching.ts");
 
 const pageOf = (of: string, body = "<html >") =>
   new Response(body, { headers: { "page-of": of, "content-type": "text/html" } });
-const addAll = vi.spyOn(Cache.prototype, "addAll");
+const addAllSpy = vi.spyOn(Cache.prototype, "addAll");
 const fetched = vi.fn<(path: string) => Response>();
-const real = window.fetch;
+const originalFetch = window.fetch;
 
 beforeEach(() => {
-  open = [];
-  addAll.mockReset().mockResolvedValue(undefined);
+  openPages = [];
+  addAllSpy.mockReset().mockResolvedValue(undefined);
   fetched
     .mockReset()
-    .mockImplementation((path) => (path.startsWith("/") ? pageOf(PAGE_OF) : Response.json({ hash: "hash" })));
+    .mockImplementation((path) =>
+      path.startsWith("/") ? pageOf(PAGE_CONTEXT) : Response.json({ hash: "hash" }),
+    );
   window.fetch = async (input) => fetched(String(input));
 });
 afterEach(async () => {
-  window.fetch = real;
+  window.fetch = originalFetch;
   for (const name of await caches.keys()) if (name.startsWith("dx-")) await caches.delete(name);
 });
 
-const keptPaths = async () => {
-  const cache = await caches.open(CACHE);
+const listCachedPaths = async () => {
+  const cache = await caches.open(CACHE_NAME);
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 };
 
 test("[ER-3] caches menu, basket and checkout with their files and the menu's responses", async () => {
-  await cacheEssentials();
-  expect(addAll).toHaveBeenCalledWith(["/assets/entry-1.js"]);
-  expect(await keptPaths()).toEqual(
+  await cacheEssentialPages();
+  expect(addAllSpy).toHaveBeenCalledWith(["/assets/entry-1.js"]);
+  expect(await listCachedPaths()).toEqual(
     expect.arrayContaining([
       "/dx/page/m/uz/web/",
       "/dx/page/m/uz/web/basket",
@@ -54,51 +62,54 @@ test("[ER-3] caches menu, basket and checkout with their files and the menu's re
       "/dx/reply/m/api/users/v1/branches/full",
     ]),
   );
-  expect(await findPage("/basket")).toBeDefined();
+  expect(await findCachedPage("/basket")).toBeDefined();
 });
 
 test("[ER-3] on a full device the installation fails, without a worker or leftover data", async () => {
-  addAll.mockRejectedValue(new DOMException("no room", "QuotaExceededError"));
-  await expect(cacheEssentials()).rejects.toThrow("no room");
-  expect(await caches.has(CACHE)).toBe(false);
+  addAllSpy.mockRejectedValue(new DOMException("no room", "QuotaExceededError"));
+  await expect(cacheEssentialPages()).rejects.toThrow("no room");
+  expect(await caches.has(CACHE_NAME)).toBe(false);
 });
 
 test("[BD-2] keeps files of an older build while one of its pages is open", async () => {
-  await caches.open(OLDER);
-  open = [{ id: "old", url: `${location.origin}/` }];
-  await dropOldBuilds(true);
-  expect(await caches.has(OLDER)).toBe(true);
-  open = [{ id: "new", url: `${location.origin}/` }];
-  await dropOldBuilds();
-  expect(await caches.has(OLDER)).toBe(false);
+  await caches.open(OLDER_CACHE_NAME);
+  openPages = [{ id: "old", url: `${location.origin}/` }];
+  await deleteOldBuildCaches(true);
+  expect(await caches.has(OLDER_CACHE_NAME)).toBe(true);
+  openPages = [{ id: "new", url: `${location.origin}/` }];
+  await deleteOldBuildCaches();
+  expect(await caches.has(OLDER_CACHE_NAME)).toBe(false);
 });
 
 test("[BR-13, LN-7] a page of another brand or language caches its menu, basket and checkout, and is opened offline", async () => {
-  await cachePage("/", pageOf(PAGE_OF));
+  await cachePage("/", pageOf(PAGE_CONTEXT));
   fetched.mockImplementation(() => pageOf("other/ru/web", "<html lang=ru>"));
   await cachePage("/", pageOf("other/ru/web", "<html lang=ru>"));
-  expect(await keptPaths()).toContain("/dx/page/other/ru/web/basket");
-  expect(await (await findPage("/"))?.text()).toContain("ru");
+  expect(await listCachedPaths()).toContain("/dx/page/other/ru/web/basket");
+  expect(await (await findCachedPage("/"))?.text()).toContain("ru");
 });
 
 test("[BR-12] does not cache an error page or a page without a brand", async () => {
   await cachePage("/product/1", new Response("<html >"));
-  await cachePage("/product/2", new Response("<html >", { status: 500, headers: { "page-of": PAGE_OF } }));
-  expect(await keptPaths()).toEqual([]);
+  await cachePage(
+    "/product/2",
+    new Response("<html >", { status: 500, headers: { "page-of": PAGE_CONTEXT } }),
+  );
+  expect(await listCachedPaths()).toEqual([]);
 });
 
 test("[US-5] the end of a session deletes visited pages, keeps menu, basket and checkout, and drops order pages in flight", async () => {
-  await cacheEssentials();
-  await cachePage("/about", pageOf(PAGE_OF));
+  await cacheEssentialPages();
+  await cachePage("/about", pageOf(PAGE_CONTEXT));
   await cacheOrderPages();
-  expect(await keptPaths()).toContain("/dx/page/m/uz/web/profile/orders/any");
+  expect(await listCachedPaths()).toContain("/dx/page/m/uz/web/profile/orders/any");
   const answers: ((page: Response) => void)[] = [];
   window.fetch = () => new Promise((resolve) => answers.push(resolve));
   const keeping = cacheOrderPages();
   await expect.poll(() => answers.length).toBe(1);
-  await dropVisitedPages();
+  await deleteVisitedPages();
   answers[0]?.(pageOf("m/ru/web"));
   await keeping;
-  const pages = (await keptPaths()).filter((path) => path.startsWith("/dx/page/"));
+  const pages = (await listCachedPaths()).filter((path) => path.startsWith("/dx/page/"));
   expect(pages.toSorted()).toEqual(["", "basket", "checkout"].map((name) => `/dx/page/m/uz/web/${name}`));
 });

@@ -1,89 +1,89 @@
-import { filesIn, ORDER_PAGES } from "./cache-rules.ts";
-import { scope } from "./worker-scope.ts";
+import { listReferencedFiles, ORDER_PAGE_PATHS } from "./cache-rules.ts";
+import { workerScope } from "./worker-scope.ts";
 
-const PREFIX = "dx-";
+const CACHE_NAME_PREFIX = "dx-";
 /** Cache of this build. Caches of older builds stay until no open page uses them. */
-export const CACHE = PREFIX + scope.dxBuild;
+export const CACHE_NAME = CACHE_NAME_PREFIX + workerScope.dxBuild;
 /** Cache keys of entries that are not server responses. */
-const CURRENT = "/dx/current";
-const OLDER_PAGES = "/dx/older";
+const CURRENT_CONTEXT_KEY = "/dx/current";
+const OLDER_PAGES_KEY = "/dx/older";
 /** Response header with the page's brand, language and shell. */
-export const PAGE_OF = "page-of";
+export const PAGE_CONTEXT_HEADER = "page-of";
 const ESSENTIAL_PAGES = ["/", "/basket", "/checkout"];
-const MAX_PAGES = 60;
+const MAX_CACHED_PAGES = 60;
 
-export const ourCache = (): Promise<Cache> => caches.open(CACHE);
+export const openBuildCache = (): Promise<Cache> => caches.open(CACHE_NAME);
 
-const PAGES = "/dx/page/";
-const pageKey = (pageOf: string, path: string) => PAGES + pageOf + path;
+const PAGE_KEY_PREFIX = "/dx/page/";
+const toPageKey = (pageOf: string, path: string) => PAGE_KEY_PREFIX + pageOf + path;
 /**
  * Cache key of a shared response. It contains the brand's id, because the URL does not: the id is in a request header.
  */
-export const sharedKey = (url: URL, merchantId: string) => `/dx/reply/${merchantId}${url.pathname}`;
+export const toSharedReplyKey = (url: URL, merchantId: string) => `/dx/reply/${merchantId}${url.pathname}`;
 
 /** Returns the brand, language and shell of the page that the guest viewed last. */
-async function currentOf(cache: Cache): Promise<string | null> {
-  return (await (await cache.match(CURRENT))?.text()) ?? null;
+async function readCurrentContext(cache: Cache): Promise<string | null> {
+  return (await (await cache.match(CURRENT_CONTEXT_KEY))?.text()) ?? null;
 }
 
 /** Returns a cached page of the brand and language that the guest viewed last. */
-export async function findPage(path: string): Promise<Response | undefined> {
-  const cache = await ourCache();
-  const current = await currentOf(cache);
-  return current === null ? undefined : cache.match(pageKey(current, path));
+export async function findCachedPage(path: string): Promise<Response | undefined> {
+  const cache = await openBuildCache();
+  const current = await readCurrentContext(cache);
+  return current === null ? undefined : cache.match(toPageKey(current, path));
 }
 
 /** Caches a page under its brand and language. If either changes, also caches the essential pages again. */
 export async function cachePage(path: string, page: Response): Promise<void> {
-  const pageOf = page.headers.get(PAGE_OF);
+  const pageOf = page.headers.get(PAGE_CONTEXT_HEADER);
   if (!pageOf || !page.ok) return;
-  const cache = await ourCache();
-  const before = await currentOf(cache);
-  const key = pageKey(pageOf, path);
+  const cache = await openBuildCache();
+  const before = await readCurrentContext(cache);
+  const key = toPageKey(pageOf, path);
   await cache.delete(key);
   await cache.put(key, page);
-  await cache.put(CURRENT, new Response(pageOf));
+  await cache.put(CURRENT_CONTEXT_KEY, new Response(pageOf));
   if (before !== pageOf) await cachePages(cache, ESSENTIAL_PAGES);
-  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(PAGES));
-  for (const old of pages.slice(0, Math.max(0, pages.length - MAX_PAGES))) await cache.delete(old);
+  const pages = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith(PAGE_KEY_PREFIX));
+  for (const old of pages.slice(0, Math.max(0, pages.length - MAX_CACHED_PAGES))) await cache.delete(old);
 }
 
 /**
  * Caches everything that the menu, basket and checkout need. If any part fails, for example without storage space or
  * network, the worker is not installed and the store works without it.
  */
-export async function cacheEssentials(): Promise<void> {
+export async function cacheEssentialPages(): Promise<void> {
   try {
-    const cache = await ourCache();
+    const cache = await openBuildCache();
     const pageOf = await cachePages(cache, ESSENTIAL_PAGES);
-    await cache.addAll(scope.dxFiles);
+    await cache.addAll(workerScope.dxFiles);
     if (pageOf) {
-      await cache.put(CURRENT, new Response(pageOf));
+      await cache.put(CURRENT_CONTEXT_KEY, new Response(pageOf));
       await cacheMenu(cache, pageOf);
     }
   } catch (error) {
-    await caches.delete(CACHE);
+    await caches.delete(CACHE_NAME);
     throw error;
   }
 }
 
-let endedSessions = 0;
+let endedSessionCount = 0;
 
 /** Stores the empty order pages for a customer who views an order. The page itself stores the orders. */
 export async function cacheOrderPages(): Promise<void> {
-  const before = endedSessions;
-  await cachePages(await ourCache(), ORDER_PAGES, () => before === endedSessions);
+  const before = endedSessionCount;
+  await cachePages(await openBuildCache(), ORDER_PAGE_PATHS, () => before === endedSessionCount);
 }
 
 /** Deletes all pages but the menu, the basket and the checkout, and stops `cacheOrderPages` in progress [US-5]. */
-export async function dropVisitedPages(): Promise<void> {
-  endedSessions += 1;
-  const isOfEveryone = (path: string) => /\/(web|telegram|click)\/(basket|checkout)?$/.test(path);
+export async function deleteVisitedPages(): Promise<void> {
+  endedSessionCount += 1;
+  const isPublicPage = (path: string) => /\/(web|telegram|click)\/(basket|checkout)?$/.test(path);
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
-    for (const request of name.startsWith(PREFIX) ? await cache.keys() : []) {
+    for (const request of name.startsWith(CACHE_NAME_PREFIX) ? await cache.keys() : []) {
       const { pathname } = new URL(request.url);
-      if (pathname.startsWith(PAGES) && !isOfEveryone(pathname)) await cache.delete(request);
+      if (pathname.startsWith(PAGE_KEY_PREFIX) && !isPublicPage(pathname)) await cache.delete(request);
     }
   }
 }
@@ -101,12 +101,12 @@ async function cachePages(
   const files = new Set<string>();
   for (const path of paths) {
     const page = await fetch(path, { headers: { accept: "text/html" } });
-    const own = page.headers.get(PAGE_OF);
+    const own = page.headers.get(PAGE_CONTEXT_HEADER);
     if (!page.ok || own === null) continue;
     pageOf = own;
-    for (const file of filesIn(await page.clone().text())) files.add(file);
+    for (const file of listReferencedFiles(await page.clone().text())) files.add(file);
     if (!isWanted()) return null;
-    await cache.put(pageKey(own, path), page);
+    await cache.put(toPageKey(own, path), page);
   }
   const missing: string[] = [];
   for (const file of files) if (!(await cache.match(file))) missing.push(file);
@@ -120,22 +120,22 @@ async function cachePages(
  */
 async function cacheMenu(cache: Cache, pageOf: string): Promise<void> {
   const [merchantId = "", , shell] = pageOf.split("/");
-  async function ask(path: string): Promise<Response> {
+  async function fetchApiPath(path: string): Promise<Response> {
     const url = new URL(`/api${path}`, location.origin);
     const reply = await fetch(url, { headers: { "Merchant-Id": merchantId } });
-    if (reply.ok) await cache.put(sharedKey(url, merchantId), reply.clone());
+    if (reply.ok) await cache.put(toSharedReplyKey(url, merchantId), reply.clone());
     return reply;
   }
   const { hash } = (await (
-    await ask(`/products/v1/menu${shell === "telegram" ? "?type=TG" : ""}`)
+    await fetchApiPath(`/products/v1/menu${shell === "telegram" ? "?type=TG" : ""}`)
   ).json()) as { hash?: string };
-  if (hash) await ask(`/products/v1/menu/${hash}`);
-  for (const path of ["/users/v1/branches/full", "/orders/v1/merchant/settings"]) await ask(path);
+  if (hash) await fetchApiPath(`/products/v1/menu/${hash}`);
+  for (const path of ["/users/v1/branches/full", "/orders/v1/merchant/settings"]) await fetchApiPath(path);
 }
 
 /** Caches a response that all guests share. Of menus, only the newest version stays cached. */
-export async function cacheShared(key: string, reply: Response): Promise<void> {
-  const cache = await ourCache();
+export async function cacheSharedReply(key: string, reply: Response): Promise<void> {
+  const cache = await openBuildCache();
   const [menu] = /^.*\/menu\//.exec(key) ?? [];
   if (menu)
     for (const old of await cache.keys())
@@ -147,15 +147,15 @@ export async function cacheShared(key: string, reply: Response): Promise<void> {
  * Deletes the caches of older builds once no page of them is open, because open pages may still request their files.
  * `isNew` means that this worker has just activated, so all open pages belong to older builds.
  */
-export async function dropOldBuilds(isNew = false): Promise<void> {
-  const cache = await ourCache();
-  const open = (await scope.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(
+export async function deleteOldBuildCaches(isNew = false): Promise<void> {
+  const cache = await openBuildCache();
+  const open = (await workerScope.clients.matchAll({ type: "window", includeUncontrolled: true })).filter(
     ({ url }) => !new URL(url).pathname.startsWith("/console"),
   );
   const ids = open.map(({ id }) => id);
-  if (isNew) await cache.put(OLDER_PAGES, new Response(JSON.stringify(ids)));
-  const older = ((await (await cache.match(OLDER_PAGES))?.json()) ?? []) as string[];
+  if (isNew) await cache.put(OLDER_PAGES_KEY, new Response(JSON.stringify(ids)));
+  const older = ((await (await cache.match(OLDER_PAGES_KEY))?.json()) ?? []) as string[];
   if (older.some((id) => ids.includes(id))) return;
   for (const name of await caches.keys())
-    if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+    if (name.startsWith(CACHE_NAME_PREFIX) && name !== CACHE_NAME) await caches.delete(name);
 }

@@ -1,4 +1,4 @@
-import { scope } from "./worker-scope.ts";
+import { workerScope } from "./worker-scope.ts";
 import type { ClickedEvent, PushedEvent } from "./worker-scope.ts";
 
 /**
@@ -18,24 +18,24 @@ interface PushPayload {
  * Shows the notification, unless its page is visible. A newer notification about the same subject replaces the older
  * one [CT-4].
  */
-export async function showPushed({ data }: PushedEvent): Promise<void> {
+export async function showPushNotification({ data }: PushedEvent): Promise<void> {
   if (!data) return;
   const { title, text, link, lang, dir, icon } = data.json() as PushPayload;
-  const page = await pageAt(link);
+  const page = await findOpenPage(link);
   if (page?.visibilityState === "visible") return;
   const options = { body: text, lang, dir, icon, badge: icon, tag: link, renotify: true, data: { link } };
-  await scope.registration.showNotification(title, options);
+  await workerScope.registration.showNotification(title, options);
 }
 
 /** Focuses the page of the notification, or opens it if it is not open. */
-export async function openPushed({ notification }: ClickedEvent): Promise<void> {
+export async function openNotificationPage({ notification }: ClickedEvent): Promise<void> {
   notification.close();
   const { link } = notification.data as { link: string };
-  const page = await pageAt(link);
-  await (page ? page.focus() : scope.clients.openWindow(link));
+  const page = await findOpenPage(link);
+  await (page ? page.focus() : workerScope.clients.openWindow(link));
 }
 
-async function pageAt(path: string) {
-  const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+async function findOpenPage(path: string) {
+  const open = await workerScope.clients.matchAll({ type: "window", includeUncontrolled: true });
   return open.find(({ url }) => new URL(url).pathname === path);
 }

@@ -5,27 +5,32 @@
  * streams, writes and the console.
  */
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
-import { answerAsset, answerPage, answerShared } from "./answers.ts";
-import { ORDERS_LOOKED_AT, SESSION_ENDED } from "../platform/worker-messages.ts";
-import { dropOldBuilds, dropVisitedPages, cacheEssentials, cacheOrderPages } from "./page-caching.ts";
+import { answerAsset, answerPage, answerSharedReply } from "./answers.ts";
+import { ORDERS_VIEWED_MESSAGE, SESSION_ENDED_MESSAGE } from "../platform/worker-messages.ts";
+import {
+  deleteOldBuildCaches,
+  deleteVisitedPages,
+  cacheEssentialPages,
+  cacheOrderPages,
+} from "./page-caching.ts";
 import { isSharedReply, isStorePath } from "./cache-rules.ts";
-import { openPushed, showPushed } from "./pushes.ts";
-import { scope } from "./worker-scope.ts";
+import { openNotificationPage, showPushNotification } from "./pushes.ts";
+import { workerScope } from "./worker-scope.ts";
 
-scope.addEventListener("install", (event) => {
-  event.waitUntil(cacheEssentials().then(() => scope.skipWaiting()));
+workerScope.addEventListener("install", (event) => {
+  event.waitUntil(cacheEssentialPages().then(() => workerScope.skipWaiting()));
 });
 
-scope.addEventListener("activate", (event) => {
+workerScope.addEventListener("activate", (event) => {
   event.waitUntil(
     Promise.all([
-      scope.registration.navigationPreload?.enable(),
-      dropOldBuilds(true).then(() => scope.clients.claim()),
+      workerScope.registration.navigationPreload?.enable(),
+      deleteOldBuildCaches(true).then(() => workerScope.clients.claim()),
     ]),
   );
 });
 
-scope.addEventListener("fetch", (event) => {
+workerScope.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
@@ -34,14 +39,14 @@ scope.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     if (isStorePath(pathname)) event.respondWith(answerPage(event, pathname));
   } else if (pathname.startsWith("/assets/")) event.respondWith(answerAsset(request));
-  else if (isSharedReply(pathname)) event.respondWith(answerShared(event));
+  else if (isSharedReply(pathname)) event.respondWith(answerSharedReply(event));
 });
 
-scope.addEventListener("message", (event) => {
+workerScope.addEventListener("message", (event) => {
   // If storage or the network is unavailable, the page is treated as not cached.
-  if (event.data === ORDERS_LOOKED_AT) event.waitUntil(cacheOrderPages().catch(() => undefined));
-  if (event.data === SESSION_ENDED) event.waitUntil(dropVisitedPages());
+  if (event.data === ORDERS_VIEWED_MESSAGE) event.waitUntil(cacheOrderPages().catch(() => undefined));
+  if (event.data === SESSION_ENDED_MESSAGE) event.waitUntil(deleteVisitedPages());
 });
 
-scope.addEventListener("push", (event) => event.waitUntil(showPushed(event)));
-scope.addEventListener("notificationclick", (event) => event.waitUntil(openPushed(event)));
+workerScope.addEventListener("push", (event) => event.waitUntil(showPushNotification(event)));
+workerScope.addEventListener("notificationclick", (event) => event.waitUntil(openNotificationPage(event)));

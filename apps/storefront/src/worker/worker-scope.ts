@@ -1,25 +1,25 @@
 /**
  * Types of the service worker APIs in use. TypeScript's own worker types conflict with the DOM types in one project.
  */
-export interface WorkEvent extends Event {
+export interface WaitableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface FetchWorkerEvent extends WorkEvent {
+export interface FetchWorkerEvent extends WaitableEvent {
   request: Request;
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Response | Promise<Response>): void;
 }
 
-export interface MessageWorkerEvent extends WorkEvent {
+export interface MessageWorkerEvent extends WaitableEvent {
   data: unknown;
 }
 
-export interface PushedEvent extends WorkEvent {
+export interface PushedEvent extends WaitableEvent {
   data: { json(): unknown } | null;
 }
 
-export interface ClickedEvent extends WorkEvent {
+export interface ClickedEvent extends WaitableEvent {
   notification: Notification;
 }
 
@@ -31,8 +31,8 @@ interface OpenPage {
 }
 
 interface WorkerEvents {
-  install: WorkEvent;
-  activate: WorkEvent;
+  install: WaitableEvent;
+  activate: WaitableEvent;
   fetch: FetchWorkerEvent;
   message: MessageWorkerEvent;
   push: PushedEvent;
@@ -56,4 +56,4 @@ interface WorkerScope {
   dxFiles: readonly string[];
 }
 
-export const scope = globalThis as unknown as WorkerScope;
+export const workerScope = globalThis as unknown as WorkerScope;

@@ -1,17 +1,17 @@
 import type { PictureRecipe, Vessel } from "../../pictures.ts";
 
-type Rest = Omit<PictureRecipe, "name" | "hue" | "subject">;
+type RecipeDetails = Omit<PictureRecipe, "name" | "hue" | "subject">;
 
 /** Returns a picture of the product itself, one or several, on a background of the given hue. */
-export function productRecipe(
+export function createProductRecipe(
   key: string,
   hue: number,
-  [subject, rest = {}]: [string, Rest?],
+  [subject, rest = {}]: [string, RecipeDetails?],
 ): PictureRecipe {
   return { name: `market/${key}`, hue, subject, ...rest };
 }
 
-interface Packed {
+interface PackDetails {
   in: Vessel;
   color: string;
   /** Emoji printed on the pack. */
@@ -20,7 +20,7 @@ interface Packed {
 }
 
 /** Returns a picture of a product in a colored pack. */
-export function packRecipe(key: string, hue: number, pack: Packed): PictureRecipe {
+export function createPackRecipe(key: string, hue: number, pack: PackDetails): PictureRecipe {
   return {
     name: `market/${key}`,
     hue,
@@ -32,7 +32,11 @@ export function packRecipe(key: string, hue: number, pack: Packed): PictureRecip
 }
 
 /** Returns a picture of a bowl heaped with grain of this color. */
-export function heapRecipe(key: string, hue: number, heap: Pick<Packed, "color" | "beside">): PictureRecipe {
+export function createHeapRecipe(
+  key: string,
+  hue: number,
+  heap: Pick<PackDetails, "color" | "beside">,
+): PictureRecipe {
   const { color, beside = [] } = heap;
   return { name: `market/${key}`, hue, vessel: "bowl", fill: "grain", color, companions: beside };
 }

@@ -1,8 +1,8 @@
-import { portionChoices } from "../choices.ts";
-import { dish, plainServing } from "../constructors.ts";
-import { withCategory } from "../../in-category.ts";
+import { createPortionChoices } from "../choices.ts";
+import { dish, createPlainServing } from "../constructors.ts";
+import { assignCategory } from "../../in-category.ts";
 
-const pieces = portionChoices(
+const pieceChoices = createPortionChoices(
   ["dona", "штук", "pieces"],
   [
     [6, 0],
@@ -11,15 +11,21 @@ const pieces = portionChoices(
   ],
 );
 
-const dipsOnly = pieces.slice(1);
+const dipsOnly = pieceChoices.slice(1);
 
-export const chicken = withCategory(
+export const chicken = assignCategory(
   "chicken",
   ["tovuq", "курица", "chicken"],
   [
     dish(
       "wings-crispy",
-      plainServing(42_000, { grams: 300, kcal: 690, minutes: [12, 16], choices: pieces, labels: ["HIT"] }),
+      createPlainServing(42_000, {
+        grams: 300,
+        kcal: 690,
+        minutes: [12, 16],
+        choices: pieceChoices,
+        labels: ["HIT"],
+      }),
       {
         uz: ["Qarsildoq qanotchalar", "Ziravorli qobiqda, ichi suvli."],
         ru: ["Хрустящие крылышки", "В пряной корочке, внутри сочные."],
@@ -28,21 +34,37 @@ export const chicken = withCategory(
     ),
     dish(
       "wings-hot",
-      plainServing(44_000, { grams: 300, kcal: 710, minutes: [12, 16], choices: pieces, labels: ["SPICY"] }),
+      createPlainServing(44_000, {
+        grams: 300,
+        kcal: 710,
+        minutes: [12, 16],
+        choices: pieceChoices,
+        labels: ["SPICY"],
+      }),
       {
         uz: ["Achchiq qanotchalar", "Buffalo sousida, barmoqni yalab qolasiz."],
         ru: ["Острые крылышки", "В соусе баффало: пальчики оближете."],
         eng: ["Buffalo Wings", "In buffalo sauce. Napkins included."],
       },
     ),
-    dish("strips", plainServing(39_000, { grams: 260, kcal: 560, minutes: [10, 14], choices: pieces }), {
-      uz: ["Strips", "Tovuq filesidan suyaksiz qarsildoq boʻlaklar."],
-      ru: ["Стрипсы", "Хрустящие полоски куриного филе без косточек."],
-      eng: ["Chicken Strips", "Boneless strips of fillet in a crunchy coat."],
-    }),
+    dish(
+      "strips",
+      createPlainServing(39_000, { grams: 260, kcal: 560, minutes: [10, 14], choices: pieceChoices }),
+      {
+        uz: ["Strips", "Tovuq filesidan suyaksiz qarsildoq boʻlaklar."],
+        ru: ["Стрипсы", "Хрустящие полоски куриного филе без косточек."],
+        eng: ["Chicken Strips", "Boneless strips of fillet in a crunchy coat."],
+      },
+    ),
     dish(
       "nuggets",
-      plainServing(29_000, { grams: 180, kcal: 430, minutes: [8, 12], choices: pieces, offer: true }),
+      createPlainServing(29_000, {
+        grams: 180,
+        kcal: 430,
+        minutes: [8, 12],
+        choices: pieceChoices,
+        offer: true,
+      }),
       {
         uz: ["Naggets", "Yumshoqqina luqmalar, bolalarning sevimlisi."],
         ru: ["Наггетсы", "Нежные кусочки, которые дети съедают первыми."],
@@ -51,7 +73,7 @@ export const chicken = withCategory(
     ),
     dish(
       "drumsticks",
-      plainServing(45_000, { grams: 380, kcal: 740, minutes: [14, 18], choices: dipsOnly }),
+      createPlainServing(45_000, { grams: 380, kcal: 740, minutes: [14, 18], choices: dipsOnly }),
       {
         uz: ["Tovuq oyoqchalari", "Asal va paprika bilan tovlangan, toʻrt dona."],
         ru: ["Куриные ножки", "Четыре ножки, запечённые с мёдом и паприкой."],
@@ -60,7 +82,7 @@ export const chicken = withCategory(
     ),
     dish(
       "bucket",
-      plainServing(119_000, { grams: 950, kcal: 2100, minutes: [16, 22], choices: dipsOnly, off: 10 }),
+      createPlainServing(119_000, { grams: 950, kcal: 2100, minutes: [16, 22], choices: dipsOnly, off: 10 }),
       {
         uz: ["Tovuq chelak", "Qanotcha, oyoqcha va strips: davraga bitta chelak."],
         ru: ["Куриное ведро", "Крылышки, ножки и стрипсы: одно ведро на компанию."],
@@ -69,7 +91,7 @@ export const chicken = withCategory(
     ),
     dish(
       "grilled-breast",
-      plainServing(47_000, { grams: 280, kcal: 380, minutes: [14, 18], choices: dipsOnly }),
+      createPlainServing(47_000, { grams: 280, kcal: 380, minutes: [14, 18], choices: dipsOnly }),
       {
         uz: ["Grilda file", "Limonli marinadda, yogʻsiz va yengil."],
         ru: ["Филе на гриле", "В лимонном маринаде, без лишнего масла."],

@@ -1,7 +1,7 @@
-import { recipe, round, productRecipe } from "./recipe.ts";
+import { createRecipe, round, createProductRecipe } from "./recipe.ts";
 
-const slice = ["🍅", "🧀"];
-const removed: [key: string, hue: number, subject: string][] = [
+const sliceEmoji = ["🍅", "🧀"];
+const removedIngredients: [key: string, hue: number, subject: string][] = [
   ["no-onion", 285, "🧅"],
   ["no-tomato", 2, "🍅"],
   ["no-pickle", 110, "🥒"],
@@ -13,38 +13,38 @@ const removed: [key: string, hue: number, subject: string][] = [
 ];
 
 export const choicePictures = [
-  recipe("size-25", 40, round("#c23a1e", slice)),
-  recipe("size-30", 28, round("#c23a1e", [...slice, "🌿"], ["🍴"])),
-  recipe("size-35", 14, round("#c23a1e", [...slice, "🌿", "🫒"], ["🍴", "👨‍👩‍👧"])),
+  createRecipe("size-25", 40, round("#c23a1e", sliceEmoji)),
+  createRecipe("size-30", 28, round("#c23a1e", [...sliceEmoji, "🌿"], ["🍴"])),
+  createRecipe("size-35", 14, round("#c23a1e", [...sliceEmoji, "🌿", "🫒"], ["🍴", "👨‍👩‍👧"])),
 
-  recipe("top-mozzarella", 60, productRecipe("🧀", { companions: ["🌿"] })),
-  recipe("top-cheddar", 36, productRecipe("🧀", { count: 2 })),
-  recipe("top-parmesan", 52, productRecipe("🧀", { vessel: "board" })),
-  recipe("top-mushroom", 24, productRecipe("🍄", { count: 3, tint: 32 })),
-  recipe("top-tomato", 0, productRecipe("🍅", { count: 2 })),
-  recipe("top-olive", 90, productRecipe("🫒", { count: 2 })),
-  recipe("top-pineapple", 56, productRecipe("🍍")),
+  createRecipe("top-mozzarella", 60, createProductRecipe("🧀", { companions: ["🌿"] })),
+  createRecipe("top-cheddar", 36, createProductRecipe("🧀", { count: 2 })),
+  createRecipe("top-parmesan", 52, createProductRecipe("🧀", { vessel: "board" })),
+  createRecipe("top-mushroom", 24, createProductRecipe("🍄", { count: 3, tint: 32 })),
+  createRecipe("top-tomato", 0, createProductRecipe("🍅", { count: 2 })),
+  createRecipe("top-olive", 90, createProductRecipe("🫒", { count: 2 })),
+  createRecipe("top-pineapple", 56, createProductRecipe("🍍")),
 
-  recipe("add-cheddar", 44, productRecipe("🧀")),
-  recipe("add-egg", 58, productRecipe("🍳")),
-  recipe("add-onion-rings", 280, productRecipe("onion-ring")),
+  createRecipe("add-cheddar", 44, createProductRecipe("🧀")),
+  createRecipe("add-egg", 58, createProductRecipe("🍳")),
+  createRecipe("add-onion-rings", 280, createProductRecipe("onion-ring")),
 
-  recipe("in-cheese", 50, productRecipe("🧀", { companions: ["🌯"] })),
-  recipe("in-fries", 46, productRecipe("🍟")),
-  recipe("in-chilli", 0, productRecipe("🌶️")),
-  recipe("heat-none", 190, productRecipe("🥛", { companions: ["🧊"] })),
-  recipe("heat-some", 30, productRecipe("🌶️")),
-  recipe("heat-full", 4, productRecipe("🌶️", { count: 3, companions: ["🔥"] })),
-  recipe("sausage-chicken", 48, productRecipe("🌭", { companions: ["🐔"] })),
-  recipe("sausage-beef", 12, productRecipe("🌭", { companions: ["🐮"] })),
-  recipe("portion", 40, productRecipe("🍽️")),
+  createRecipe("in-cheese", 50, createProductRecipe("🧀", { companions: ["🌯"] })),
+  createRecipe("in-fries", 46, createProductRecipe("🍟")),
+  createRecipe("in-chilli", 0, createProductRecipe("🌶️")),
+  createRecipe("heat-none", 190, createProductRecipe("🥛", { companions: ["🧊"] })),
+  createRecipe("heat-some", 30, createProductRecipe("🌶️")),
+  createRecipe("heat-full", 4, createProductRecipe("🌶️", { count: 3, companions: ["🔥"] })),
+  createRecipe("sausage-chicken", 48, createProductRecipe("🌭", { companions: ["🐔"] })),
+  createRecipe("sausage-beef", 12, createProductRecipe("🌭", { companions: ["🐮"] })),
+  createRecipe("portion", 40, createProductRecipe("🍽️")),
 
-  recipe("pick-cola", 8, productRecipe("🧊", { vessel: "bottle", color: "#3a1410" })),
-  recipe("pick-fanta", 32, productRecipe("🍊", { vessel: "bottle", color: "#f08a1c" })),
-  recipe("pick-sprite", 128, productRecipe("🍋", { vessel: "bottle", color: "#3aa655" })),
-  recipe("pick-water", 205, productRecipe("💧", { vessel: "bottle", color: "#bfe3f7" })),
-  recipe("pick-ice-tea", 24, productRecipe("🍑", { vessel: "glass", color: "#b5651d" })),
-  recipe("pick-juice", 36, productRecipe("🍊", { vessel: "glass", color: "#f59a23" })),
-  recipe("no-mushroom", 30, productRecipe("🍄", { tint: 32 })),
-  ...removed.map(([key, hue, subject]) => recipe(key, hue, productRecipe(subject))),
+  createRecipe("pick-cola", 8, createProductRecipe("🧊", { vessel: "bottle", color: "#3a1410" })),
+  createRecipe("pick-fanta", 32, createProductRecipe("🍊", { vessel: "bottle", color: "#f08a1c" })),
+  createRecipe("pick-sprite", 128, createProductRecipe("🍋", { vessel: "bottle", color: "#3aa655" })),
+  createRecipe("pick-water", 205, createProductRecipe("💧", { vessel: "bottle", color: "#bfe3f7" })),
+  createRecipe("pick-ice-tea", 24, createProductRecipe("🍑", { vessel: "glass", color: "#b5651d" })),
+  createRecipe("pick-juice", 36, createProductRecipe("🍊", { vessel: "glass", color: "#f59a23" })),
+  createRecipe("no-mushroom", 30, createProductRecipe("🍄", { tint: 32 })),
+  ...removedIngredients.map(([key, hue, subject]) => createRecipe(key, hue, createProductRecipe(subject))),
 ];

@@ -1,11 +1,11 @@
-import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { optionalOnWrite, writtenText } from "../field-kinds.ts";
+import { optionalOnWrite, multilingualText } from "../field-kinds.ts";
 import { branch as told, dayHours } from "../merchants.ts";
 import { resource } from "../resource.ts";
 import {
   branchPhone,
-  flag,
+  queryFlag,
   id,
   instant,
   latitude,
@@ -15,8 +15,8 @@ import {
   wallTime,
 } from "../shapes.ts";
 
-const isOnceEach = (names: string[]) => new Set(names).size === names.length;
-const written = dayHours.extend({
+const isEachDistinct = (names: string[]) => new Set(names).size === names.length;
+const sentDayHours = dayHours.extend({
   open: wallTime,
   close: wallTime,
   extraOpen: wallTime.nullish(),
@@ -25,9 +25,9 @@ const written = dayHours.extend({
 const weekHours = z.object({
   type: serviceType,
   hours: z
-    .array(written)
+    .array(sentDayHours)
     .max(7)
-    .refine((hours) => isOnceEach(hours.map(({ weekName }) => weekName))),
+    .refine((hours) => isEachDistinct(hours.map(({ weekName }) => weekName))),
 });
 
 const outsideId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
@@ -36,7 +36,7 @@ const outsideId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
  * Internal settings of a branch, not sent to guests. Branches stored before these fields existed are read with the
  * defaults.
  */
-export const ownSwitches = {
+export const internalBranchSettings = {
   kitchenEnabled: optionalOnWrite(z.boolean().default(true)),
   payOfficeEnabled: optionalOnWrite(z.boolean().default(false)),
   storageEnabled: optionalOnWrite(z.boolean().default(false)),
@@ -49,18 +49,18 @@ export const branch = resource({
   one: "branch",
   many: "branches",
   path: "/console/v1/venue/branches",
-  reads: OFFICE,
-  writes: MANAGING,
+  reads: OFFICE_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
-    name: writtenText({ longest: 80, isRequired: true }),
-    address: writtenText({ longest: 200, isRequired: true }),
+    name: multilingualText({ longest: 80, isRequired: true }),
+    address: multilingualText({ longest: 200, isRequired: true }),
     phone: branchPhone.nullable(),
     /** Phone for table reservations; null: the branch's phone. */
     bookingPhone: branchPhone.nullable(),
     /** Location. The branch belongs to the brand's nearest city. */
     latitude,
     longitude,
-    settings: told.shape.settings.extend(ownSwitches),
+    settings: told.shape.settings.extend(internalBranchSettings),
     /** Daily delivery hours, within the opening hours. Both or neither must be set. */
     deliveryStart: optionalOnWrite(wallTime.nullable()),
     deliveryEnd: optionalOnWrite(wallTime.nullable()),
@@ -77,7 +77,7 @@ export const branch = resource({
     workHours: z
       .array(weekHours)
       .max(serviceType.options.length)
-      .refine((all) => isOnceEach(all.map(({ type }) => type))),
+      .refine((all) => isEachDistinct(all.map(({ type }) => type))),
     /**
      * Whether it is the main branch: the default for guests without a chosen branch, and first in lists. Exactly one
      * per brand [BN-6].
@@ -89,7 +89,7 @@ export const branch = resource({
     offReason: z.string().trim().max(200).nullable(),
   },
   shows: { createdAt: instant },
-  by: { isActive: flag.optional() },
+  by: { isActive: queryFlag.optional() },
   search: ["name", "address"],
   isForSupport: true,
   sorts: ["name"],

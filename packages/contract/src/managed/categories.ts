@@ -1,9 +1,9 @@
-import { IN_BRANCH, MANAGING } from "@dasturxon/domain/staff-permission";
+import { BRANCH_ROLES, MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { color, optionalOnWrite, picture, referenceTo, writtenText } from "../field-kinds.ts";
+import { color, optionalOnWrite, picture, rowReference, multilingualText } from "../field-kinds.ts";
 import { category as told } from "../products.ts";
 import { resource } from "../resource.ts";
-import { flag, id, timetable } from "../shapes.ts";
+import { queryFlag, id, timetable } from "../shapes.ts";
 import { menuGroup } from "./menu-groups.ts";
 
 /** Categories of the menu. Each belongs to a group. */
@@ -11,11 +11,11 @@ export const category = resource({
   one: "category",
   many: "categories",
   path: "/console/v1/menu/categories",
-  reads: IN_BRANCH,
-  writes: MANAGING,
+  reads: BRANCH_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
-    groupId: referenceTo(menuGroup),
-    name: writtenText({ longest: 80, isRequired: true }),
+    groupId: rowReference(menuGroup),
+    name: multilingualText({ longest: 80, isRequired: true }),
     image: picture.nullable(),
     viewType: told.shape.viewType,
     /** HORIZONTAL: one row of cards with horizontal scrolling. */
@@ -30,7 +30,7 @@ export const category = resource({
     timetable: optionalOnWrite(timetable.meta({ "x-kind": "parts" }).nullable()),
     isActive: z.boolean(),
   },
-  by: { groupId: id.optional(), isActive: flag.optional() },
+  by: { groupId: id.optional(), isActive: queryFlag.optional() },
   search: ["name"],
   isForSupport: true,
   sorts: ["name"],

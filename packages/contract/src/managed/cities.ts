@@ -1,6 +1,6 @@
-import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { optionalOnWrite, writtenText } from "../field-kinds.ts";
+import { optionalOnWrite, multilingualText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { latitude, longitude } from "../shapes.ts";
 
@@ -9,12 +9,12 @@ export const city = resource({
   one: "city",
   many: "cities",
   path: "/console/v1/venue/cities",
-  reads: OFFICE,
-  writes: MANAGING,
+  reads: OFFICE_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
-    name: writtenText({ longest: 60, isRequired: true }),
+    name: multilingualText({ longest: 60, isRequired: true }),
     /** Text shown to guests in the choice of the city. */
-    description: optionalOnWrite(writtenText({ longest: 300, isRequired: false })),
+    description: optionalOnWrite(multilingualText({ longest: 300, isRequired: false })),
     /** Initial position of the map. */
     latitude,
     longitude,
@@ -31,7 +31,7 @@ export const city = resource({
     ),
     /** Whether a taximeter determines the delivery price. Guests see the comment next to the city. */
     isTaximeter: optionalOnWrite(z.boolean()),
-    taximeterComment: optionalOnWrite(writtenText({ longest: 300, isRequired: false })),
+    taximeterComment: optionalOnWrite(multilingualText({ longest: 300, isRequired: false })),
   },
   search: ["name"],
   isForSupport: true,

@@ -1,8 +1,8 @@
-import { MANAGING } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import { optionalOnWrite } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
-import { flag, id, instant, MAX_MONEY, phone } from "../shapes.ts";
+import { queryFlag, id, instant, MAX_MONEY, phone } from "../shapes.ts";
 
 const balance = z.int().min(-MAX_MONEY).max(MAX_MONEY).meta({ "x-kind": "sum" });
 
@@ -11,8 +11,8 @@ export const courier = resource({
   one: "courier",
   many: "couriers",
   path: "/console/v1/team/couriers",
-  reads: MANAGING,
-  writes: MANAGING,
+  reads: MANAGER_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
     name: z.string().normalize("NFC").trim().min(1).max(80),
     phone,
@@ -28,7 +28,7 @@ export const courier = resource({
     /** Null for couriers stored before the field existed. */
     createdAt: instant.nullable(),
   },
-  by: { isActive: flag.optional() },
+  by: { isActive: queryFlag.optional() },
   search: ["name", "phone"],
   sorts: ["name"],
 });

@@ -1,6 +1,6 @@
-import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { referenceTo, writtenText } from "../field-kinds.ts";
+import { rowReference, multilingualText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { id, wallTime } from "../shapes.ts";
 import { branch } from "./branches.ts";
@@ -10,12 +10,12 @@ export const holiday = resource({
   one: "holiday",
   many: "holidays",
   path: "/console/v1/venue/holidays",
-  reads: OFFICE,
-  writes: MANAGING,
+  reads: OFFICE_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
     /** Null: all branches of the brand. */
-    branchId: referenceTo(branch).nullable(),
-    name: writtenText({ longest: 60, isRequired: true }),
+    branchId: rowReference(branch).nullable(),
+    name: multilingualText({ longest: 60, isRequired: true }),
     /** First and last day, inclusive, in the brand's time zone. At most one year. */
     day: z.iso.date(),
     lastDay: z.iso.date(),

@@ -1,18 +1,18 @@
-import { IN_BRANCH, MANAGING } from "@dasturxon/domain/staff-permission";
+import { BRANCH_ROLES, MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { color, optionalOnWrite, picture, writtenText } from "../field-kinds.ts";
+import { color, optionalOnWrite, picture, multilingualText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
-import { flag } from "../shapes.ts";
+import { queryFlag } from "../shapes.ts";
 
 /** Groups of the menu. Each contains categories. */
 export const menuGroup = resource({
   one: "menuGroup",
   many: "menuGroups",
   path: "/console/v1/menu/groups",
-  reads: IN_BRANCH,
-  writes: MANAGING,
+  reads: BRANCH_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
-    name: writtenText({ longest: 80, isRequired: true }),
+    name: multilingualText({ longest: 80, isRequired: true }),
     image: picture.nullable(),
     /** Icon before the name in the category bar, on the background `iconBgColor`. */
     icon: optionalOnWrite(picture.nullable()),
@@ -22,7 +22,7 @@ export const menuGroup = resource({
     /** False: guests do not see the group and its content. */
     isActive: z.boolean(),
   },
-  by: { isActive: flag.optional() },
+  by: { isActive: queryFlag.optional() },
   search: ["name"],
   isForSupport: true,
   sorts: ["name"],

@@ -1,13 +1,13 @@
 import { MAX_CHOICE_COUNT } from "@dasturxon/domain/modifiers";
-import { IN_BRANCH, MANAGING } from "@dasturxon/domain/staff-permission";
+import { BRANCH_ROLES, MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { parts, picture, writtenText } from "../field-kinds.ts";
+import { parts, picture, multilingualText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { id, money } from "../shapes.ts";
 
 const choice = z.object({
   id,
-  name: writtenText({ longest: 80, isRequired: false }),
+  name: multilingualText({ longest: 80, isRequired: false }),
   price: money,
   maxCount: z.int().min(1).max(MAX_CHOICE_COUNT),
   image: picture.nullable(),
@@ -18,15 +18,15 @@ const choice = z.object({
   /** Id of the original choice, if the group is a copy from the library. */
   libraryId: id.nullish(),
 });
-const bound = z.int().min(0).max(MAX_CHOICE_COUNT);
+const choiceCountBound = z.int().min(0).max(MAX_CHOICE_COUNT);
 const choices = z.array(choice).min(1).max(100);
 
 /** Modifier group. `min` and `max` limit the number of choices; `max` 0: unlimited. */
 export const choiceGroup = z.object({
   id,
-  name: writtenText({ longest: 80, isRequired: false }),
-  min: bound,
-  max: bound,
+  name: multilingualText({ longest: 80, isRequired: false }),
+  min: choiceCountBound,
+  max: choiceCountBound,
   modifications: choices,
   /** Id of the library group that this group copies. Changes of the original are applied to the copy. */
   libraryId: id.nullish(),
@@ -37,12 +37,12 @@ export const modificationGroup = resource({
   one: "modificationGroup",
   many: "modificationGroups",
   path: "/console/v1/menu/modification-groups",
-  reads: IN_BRANCH,
-  writes: MANAGING,
+  reads: BRANCH_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
-    name: writtenText({ longest: 80, isRequired: true }),
-    min: bound,
-    max: bound,
+    name: multilingualText({ longest: 80, isRequired: true }),
+    min: choiceCountBound,
+    max: choiceCountBound,
     modifications: parts(choice, { least: 1, most: 100 }),
   },
   /** Number of products that use the group. */

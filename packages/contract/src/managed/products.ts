@@ -1,44 +1,44 @@
 import { ALLERGENS, CHANNELS, LABELS } from "@dasturxon/domain/labels";
-import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
-import { IN_BRANCH, MANAGING } from "@dasturxon/domain/staff-permission";
+import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
+import { BRANCH_ROLES, MANAGER_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
 import {
   optionalOnWrite,
   parts,
   picture,
-  pictures,
-  referenceTo,
-  someOf,
-  writtenText,
+  pictureList,
+  rowReference,
+  distinctChoices,
+  multilingualText,
 } from "../field-kinds.ts";
 import { nutrition } from "../products.ts";
 import { resource } from "../resource.ts";
-import { flag, id, money, timetable, unit, typedDigits } from "../shapes.ts";
+import { queryFlag, id, money, timetable, unit, typedDigits } from "../shapes.ts";
 import { category } from "./categories.ts";
 import { choiceGroup } from "./modification-groups.ts";
 
 /** Maximum length of a product's name in one language, in characters. */
-export const MAX_PRODUCT_NAME = 120;
+export const MAX_PRODUCT_NAME_LENGTH = 120;
 const minutes = z.int().min(0).max(600).nullable();
-const foreignId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
-const foreignAmount = optionalOnWrite(z.number().min(0).max(1_000_000).nullable());
+const externalId = optionalOnWrite(z.string().trim().min(1).max(100).nullable());
+const externalAmount = optionalOnWrite(z.number().min(0).max(1_000_000).nullable());
 const otherPrice = optionalOnWrite(money.nullable());
-const digits = (pattern: RegExp) => typedDigits(pattern).nullable();
+const createDigitsField = (pattern: RegExp) => typedDigits(pattern).nullable();
 
 /** Products of the menu. `costPrice` is the price before discount; the discount is a percentage. */
 export const product = resource({
   one: "product",
   many: "products",
   path: "/console/v1/menu/products",
-  reads: IN_BRANCH,
-  writes: MANAGING,
+  reads: BRANCH_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
-    categoryId: referenceTo(category),
-    name: writtenText({ longest: MAX_PRODUCT_NAME, isRequired: true }),
-    description: writtenText({ longest: 2000, isRequired: false }),
+    categoryId: rowReference(category),
+    name: multilingualText({ longest: MAX_PRODUCT_NAME_LENGTH, isRequired: true }),
+    description: multilingualText({ longest: 2000, isRequired: false }),
     image: picture.nullable(),
     /** Additional pictures after the first. */
-    gallery: pictures(8),
+    gallery: pictureList(8),
     costPrice: money,
     discount: z.number().min(0).max(100),
     unit,
@@ -47,29 +47,29 @@ export const product = resource({
      * Whether the product is sold by weight. One count is a step of `measure` units; orders start at `minCount` steps.
      */
     isWeighed: z.boolean(),
-    minCount: z.int().min(1).max(MAX_LINE_COUNT),
+    minCount: z.int().min(1).max(MAX_LINE_ITEM_COUNT),
     /** Modifiers. A choice that is a product makes this product a set. */
     modificationGroups: parts(choiceGroup, { least: 0, most: 20 }),
-    composition: writtenText({ longest: 1000, isRequired: false }),
-    allergens: someOf(ALLERGENS),
+    composition: multilingualText({ longest: 1000, isRequired: false }),
+    allergens: distinctChoices(ALLERGENS),
     nutrition: nutrition.nullable(),
-    tags: someOf([], { most: 40 }),
+    tags: distinctChoices([], { most: 40 }),
     /** Serving hours; null: those of the category. */
     timetable: timetable.meta({ "x-kind": "parts" }).nullable(),
-    channels: someOf(CHANNELS, { least: 1 }),
+    channels: distinctChoices(CHANNELS, { least: 1 }),
     calorie: z.int().min(0).max(20_000).nullable(),
     timeCookingMin: minutes,
     timeCookingMax: minutes,
-    labels: someOf(LABELS),
+    labels: distinctChoices(LABELS),
     isCartRecommendation: z.boolean(),
     deliveryEnabled: z.boolean(),
-    barcode: digits(/^\d{6,14}$/),
+    barcode: createDigitsField(/^\d{6,14}$/),
     /**
      * Code of the product in the tax office's catalogue (MXIK), code of its package, and VAT in percent, included in
      * the price.
      */
-    mxicCode: digits(/^\d{17}$/),
-    packageCode: digits(/^\d{1,20}$/),
+    mxicCode: createDigitsField(/^\d{17}$/),
+    packageCode: createDigitsField(/^\d{1,20}$/),
     vatPercent: z.int().min(0).max(30).nullable(),
     /** Unit code of the tax office, and whether each piece has a marking code that is scanned at sale. */
     unitCode: z.int().min(1).max(9_999_999).nullable(),
@@ -83,15 +83,15 @@ export const product = resource({
     enabledExpress: optionalOnWrite(z.boolean()),
     additionalPrice: otherPrice,
     /** Ids, names and amounts of the product in point-of-sale systems. */
-    integrationId: foreignId,
-    integrationCategoryId: foreignId,
-    posterId: foreignId,
-    posterName: foreignId,
-    posterAmount: foreignAmount,
-    jowiId: foreignId,
-    loinPosterId: foreignId,
-    amount: foreignAmount,
-    systems: optionalOnWrite(someOf([], { most: 40 })),
+    integrationId: externalId,
+    integrationCategoryId: externalId,
+    posterId: externalId,
+    posterName: externalId,
+    posterAmount: externalAmount,
+    jowiId: externalId,
+    loinPosterId: externalId,
+    amount: externalAmount,
+    systems: optionalOnWrite(distinctChoices([], { most: 40 })),
     isActive: z.boolean(),
   },
   /**
@@ -99,7 +99,7 @@ export const product = resource({
    * [OR-10].
    */
   shows: { hasFiscalCode: z.boolean() },
-  by: { categoryId: id.optional(), isActive: flag.optional(), hasFiscalCode: flag.optional() },
+  by: { categoryId: id.optional(), isActive: queryFlag.optional(), hasFiscalCode: queryFlag.optional() },
   search: ["name", "barcode"],
   isForSupport: true,
   sorts: ["name", "costPrice"],

@@ -1,13 +1,13 @@
-import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { parts, picture, storeLink, writtenText } from "../field-kinds.ts";
+import { parts, picture, storeLink, multilingualText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
-import { flag, instant } from "../shapes.ts";
+import { queryFlag, instant } from "../shapes.ts";
 
 /** Full-screen picture with its display time in seconds. */
 const storyPage = z.object({
   image: picture,
-  text: writtenText({ longest: 200, isRequired: false }),
+  text: multilingualText({ longest: 200, isRequired: false }),
   link: storeLink.nullable(),
   seconds: z.int().min(2).max(30),
 });
@@ -17,10 +17,10 @@ export const story = resource({
   one: "story",
   many: "stories",
   path: "/console/v1/stories",
-  reads: OFFICE,
-  writes: MANAGING,
+  reads: OFFICE_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
-    name: writtenText({ longest: 60, isRequired: true }),
+    name: multilingualText({ longest: 60, isRequired: true }),
     /** Picture of the ring. */
     image: picture,
     pages: parts(storyPage, { least: 1, most: 12 }),
@@ -28,7 +28,7 @@ export const story = resource({
     endAt: instant.nullable(),
     isActive: z.boolean(),
   },
-  by: { isActive: flag.optional() },
+  by: { isActive: queryFlag.optional() },
   search: ["name"],
   sorts: ["name"],
   isOrdered: true,

@@ -1,19 +1,19 @@
-import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { writtenText } from "../field-kinds.ts";
+import { multilingualText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
-import { flag, money, phone } from "../shapes.ts";
+import { queryFlag, money, phone } from "../shapes.ts";
 
 /** Vacancies of the brand. Applications are in `vacancyApplications`. */
 export const vacancy = resource({
   one: "vacancy",
   many: "vacancies",
   path: "/console/v1/vacancies",
-  reads: OFFICE,
-  writes: MANAGING,
+  reads: OFFICE_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
-    position: writtenText({ longest: 120, isRequired: true }),
-    requirements: writtenText({ longest: 4000, isRequired: false }),
+    position: multilingualText({ longest: 120, isRequired: true }),
+    requirements: multilingualText({ longest: 4000, isRequired: false }),
     /** Monthly salary in sum. Either limit may be null. */
     salaryFrom: money.nullable(),
     salaryTo: money.nullable(),
@@ -23,7 +23,7 @@ export const vacancy = resource({
     /** False: guests do not see the vacancy and cannot apply. */
     isActive: z.boolean(),
   },
-  by: { isActive: flag.optional() },
+  by: { isActive: queryFlag.optional() },
   search: ["position", "responsiblePerson"],
   sorts: ["position"],
   isOrdered: true,

@@ -1,30 +1,30 @@
 import {
-  MAX_ZONE_NAME,
+  MAX_ZONE_NAME_LENGTH,
   MAX_ZONE_POINTS,
   MAX_ZONE_STEPS,
   MIN_ZONE_POINTS,
 } from "@dasturxon/domain/zone-shape";
-import { MANAGING, OFFICE } from "@dasturxon/domain/staff-permission";
+import { MANAGER_ROLES, OFFICE_ROLES } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import { parts, referenceTo, writtenText } from "../field-kinds.ts";
+import { parts, rowReference, multilingualText } from "../field-kinds.ts";
 import { resource } from "../resource.ts";
 import { id, latitude, longitude, money } from "../shapes.ts";
 import { branch } from "./branches.ts";
 
 /** Straight-line distance in metres. */
 const metres = z.int().min(0).max(200_000);
-const step = z.object({ upTo: metres.min(1), price: money });
+const tariffStep = z.object({ upTo: metres.min(1), price: money });
 
 /** Delivery zones of branches with prices. If zones of a branch overlap, the cheapest applies [AD-5]. */
 export const zone = resource({
   one: "zone",
   many: "zones",
   path: "/console/v1/venue/zones",
-  reads: OFFICE,
-  writes: MANAGING,
+  reads: OFFICE_ROLES,
+  writes: MANAGER_ROLES,
   fields: {
-    branchId: referenceTo(branch),
-    name: writtenText({ longest: MAX_ZONE_NAME, isRequired: true }),
+    branchId: rowReference(branch),
+    name: multilingualText({ longest: MAX_ZONE_NAME_LENGTH, isRequired: true }),
     /** Corners of the zone as `[longitude, latitude]`. The last corner connects to the first. Sides must not cross. */
     polygon: parts(z.tuple([longitude, latitude]), { least: MIN_ZONE_POINTS, most: MAX_ZONE_POINTS }),
     /** Colour on the staff's map. */
@@ -37,7 +37,7 @@ export const zone = resource({
     /** Product sum from which delivery is free; 0: never free. */
     freeFrom: money,
     /** Prices by distance instead of the base price, nearest first. Empty: the base price applies. */
-    steps: parts(step, { least: 0, most: MAX_ZONE_STEPS }).refine((all) =>
+    steps: parts(tariffStep, { least: 0, most: MAX_ZONE_STEPS }).refine((all) =>
       all.every(({ upTo }, at) => at === 0 || upTo > (all[at - 1]?.upTo ?? 0)),
     ),
   },

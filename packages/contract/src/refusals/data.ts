@@ -4,8 +4,8 @@ import { breakdown, id, instant, money, text } from "../shapes.ts";
 const seconds = z.int();
 const productIds = z.array(id);
 /** Amount of money as shown in the text, in the brand's currency. */
-const sum = text;
-const opensAt = z.object({ opensAt: instant.nullable() });
+const sumText = text;
+const openingTimeData = z.object({ opensAt: instant.nullable() });
 
 /** Data of refusals in addition to the text, by code. Multilingual names may be added. */
 export const refusalData = {
@@ -43,28 +43,28 @@ export const refusalData = {
   /** `min`: minimum count of the first product. */
   count_too_small: z.object({ productIds, min: z.int() }),
   modifications_required: z.object({ min: z.int(), max: z.int() }),
-  branch_closed: opensAt,
-  day_off: opensAt,
-  holiday: opensAt.extend({ name: text }),
+  branch_closed: openingTimeData,
+  day_off: openingTimeData,
+  holiday: openingTimeData.extend({ name: text }),
   /** `time`: closing time in the brand's time zone. */
   closes_before_ready: z.object({ time: z.string(), closesAt: instant }),
   paused_until: z.object({ time: z.string(), until: instant }),
   slot_full: z.object({ at: instant }),
   /** `missing`: amount missing in the basket, in sum. */
-  minimum_amount: z.object({ amount: money, missing: money, sum }),
+  minimum_amount: z.object({ amount: money, missing: money, sum: sumText }),
   minimum_quantity: z.object({ quantity: z.int(), missing: z.int() }),
-  promo_min_price: z.object({ minPrice: money, sum }),
+  promo_min_price: z.object({ minPrice: money, sum: sumText }),
   /** `price`: present price of one. */
   product_overpriced: z.object({
     products: z.array(z.object({ productId: id, price: money })),
     breakdown,
   }),
-  cashback_exceeded: z.object({ max: money, sum, breakdown: breakdown.optional() }),
+  cashback_exceeded: z.object({ max: money, sum: sumText, breakdown: breakdown.optional() }),
   price_changed: z.object({ breakdown }),
   /** `left`: remaining amount of the order. */
   refund_amount_wrong: z.object({ left: money }),
   /** `more`: amount above the paid sum, in sum. */
-  paid_order_dearer: z.object({ more: money, sum }),
+  paid_order_dearer: z.object({ more: money, sum: sumText }),
   table_too_small: z.object({ chairs: z.int() }),
   too_many_reservations: z.object({ most: z.int() }),
 };

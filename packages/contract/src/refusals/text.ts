@@ -1,6 +1,6 @@
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { groupThousands } from "@dasturxon/domain/format";
-import { fallbackOf, LANGUAGES, toWire } from "@dasturxon/domain/language";
+import { findFallbackLanguage, LANGUAGES, toWireLanguage } from "@dasturxon/domain/language";
 import type { TranslatedText } from "@dasturxon/domain/translated-text";
 import { LATIN_PAYMENT_NAMES } from "@dasturxon/providers/payments/names";
 
@@ -11,18 +11,18 @@ export interface RefusalText {
 }
 
 /** Languages of descriptions in the API. `kz` is Kazakh in Cyrillic letters, `en` is English. */
-export const DESCRIBED_IN = LANGUAGES;
-export type DescriptionLanguage = (typeof DESCRIBED_IN)[number];
+export const DESCRIPTION_LANGUAGES = LANGUAGES;
+export type DescriptionLanguage = (typeof DESCRIPTION_LANGUAGES)[number];
 
 /** Text in every language. None may be missing [ER-2, LN-1]. */
 export type Description = Record<DescriptionLanguage, string>;
 
 /** Cache of Cyrillic texts by Latin text, because the same refusals are sent often. */
-const cyrillic = new Map<string, string>();
+const cyrillicByLatin = new Map<string, string>();
 
-function cyrillicOf(latin: string): string {
-  const known = cyrillic.get(latin) ?? toCyrillicMessage(latin, LATIN_PAYMENT_NAMES);
-  cyrillic.set(latin, known);
+function findCyrillicText(latin: string): string {
+  const known = cyrillicByLatin.get(latin) ?? toCyrillicMessage(latin, LATIN_PAYMENT_NAMES);
+  cyrillicByLatin.set(latin, known);
   return known;
 }
 
@@ -31,33 +31,33 @@ export type RefusalValue = string | number | boolean | null | undefined | object
 export type RefusalData = { [name: string]: RefusalValue };
 
 /** Fills `{name}` placeholders in every language. A multilingual value is inserted in the same language. */
-export function fill(text: TranslatedText, data: RefusalData): Description {
-  const whole: Description = { ...text, "uz-Cyrl": cyrillicOf(text.uz) };
+export function fillPlaceholders(text: TranslatedText, data: RefusalData): Description {
+  const whole: Description = { ...text, "uz-Cyrl": findCyrillicText(text.uz) };
   const filled = { ...whole };
-  for (const language of DESCRIBED_IN) {
+  for (const language of DESCRIPTION_LANGUAGES) {
     filled[language] = whole[language].replace(/\{(\w+)\}/g, (_, name: string) =>
-      display(data[name], language),
+      formatRefusalValue(data[name], language),
     );
   }
   return filled;
 }
 
 /** A no-break space preserves the order of groups in Arabic text too. */
-function groupedNumber(value: number): string {
+function formatGroupedNumber(value: number): string {
   const [, sign = "", whole = "", rest = ""] = /^(-?)(\d+)([^]*)$/.exec(String(value)) ?? [];
   return sign + groupThousands(whole) + rest;
 }
 
-function display(value: RefusalValue, language: DescriptionLanguage): string {
+function formatRefusalValue(value: RefusalValue, language: DescriptionLanguage): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "number") return groupedNumber(value);
+  if (typeof value === "number") return formatGroupedNumber(value);
   if (typeof value !== "object") return String(value);
   const texts = Object.entries(value).filter(
     (entry) => typeof entry[1] === "string" && entry[1].trim() !== "",
   );
-  const named = (name: string) => texts.find(([key]) => key === name);
+  const findRefusalText = (name: string) => texts.find(([key]) => key === name);
   const isLeaning = language === "zh" || language === "uz-Cyrl";
-  const leaning = isLeaning ? named(toWire(fallbackOf(language))) : undefined;
-  const own = named(toWire(language)) ?? leaning ?? texts[0];
+  const leaning = isLeaning ? findRefusalText(toWireLanguage(findFallbackLanguage(language))) : undefined;
+  const own = findRefusalText(toWireLanguage(language)) ?? leaning ?? texts[0];
   return own ? String(own[1]) : "";
 }

@@ -4,7 +4,7 @@ import { openTable, type TableRules } from "../open-table.ts";
 import { type ImportPlan, planImport } from "../plan-import.ts";
 
 /** Product with default values. */
-export const blank = {
+export const blankProduct = {
   categoryId: "",
   name: {},
   description: {},
@@ -31,8 +31,8 @@ export const blank = {
   timetable: null,
 };
 /** Creates a product of the menu. */
-export const product = (id: string, more: object) =>
-  ({ ...blank, id, version: 3, ...more }) as StoredMenu["products"][0];
+export const createProduct = (id: string, more: object) =>
+  ({ ...blankProduct, id, version: 3, ...more }) as StoredMenu["products"][0];
 /** Small menu with values in every column. */
 export const menu: StoredMenu = {
   groups: [{ id: "g1", name: { uz: "Taomlar", ru: "Блюда" } }],
@@ -46,7 +46,7 @@ export const menu: StoredMenu = {
     { id: "b3", name: { uz: "shimol" } },
   ],
   products: [
-    product("p1", {
+    createProduct("p1", {
       categoryId: "c1",
       name: { uz: "Toʻy oshi", ru: "Плов; свадебный", ar: "أرز" },
       description: { uz: "=2+2 kishiga, “katta”\nikki qator" },
@@ -65,13 +65,13 @@ export const menu: StoredMenu = {
         { to: "02:00", days: ["FRIDAY"], from: "19:30" },
       ],
     }),
-    product("p2", {
+    createProduct("p2", {
       categoryId: "c2",
       name: { uz: "Kola", ru: "Кола" },
       costPrice: 9_000,
       barcode: "478001",
     }),
-    product("p3", {
+    createProduct("p3", {
       categoryId: "c2",
       name: { uz: "Choy", ru: null, eng: "" },
       costPrice: 0,
@@ -79,29 +79,29 @@ export const menu: StoredMenu = {
     }),
   ],
 };
-const free = { min: 0, max: 1_000_000, longest: 120, choices: [], isOptional: false };
-const optional = { ...free, isOptional: true };
+const requiredBounds = { min: 0, max: 1_000_000, longest: 120, choices: [], isOptional: false };
+const optionalBounds = { ...requiredBounds, isOptional: true };
 /** Bounds as in the forms. */
-export const rules = {
+export const importRules = {
   languages: ["uz", "ru"] as const,
-  blank,
+  blank: blankProduct,
   bounds: {
-    name: free,
-    description: { ...free, longest: 2000 },
-    image: optional,
-    costPrice: free,
-    discount: { ...free, max: 100 },
-    unit: { ...free, choices: ["KG", "LITER", "GRAMM", "COUNT"] },
-    labels: { ...free, choices: ["HIT", "NEW"] },
-    channels: { ...free, choices: ["WEB", "TG"] },
-    barcode: optional,
-    mxicCode: optional,
-    packageCode: optional,
-    vatPercent: optional,
-    unitCode: optional,
-    calorie: optional,
-    timeCookingMin: optional,
-    timeCookingMax: optional,
+    name: requiredBounds,
+    description: { ...requiredBounds, longest: 2000 },
+    image: optionalBounds,
+    costPrice: requiredBounds,
+    discount: { ...requiredBounds, max: 100 },
+    unit: { ...requiredBounds, choices: ["KG", "LITER", "GRAMM", "COUNT"] },
+    labels: { ...requiredBounds, choices: ["HIT", "NEW"] },
+    channels: { ...requiredBounds, choices: ["WEB", "TG"] },
+    barcode: optionalBounds,
+    mxicCode: optionalBounds,
+    packageCode: optionalBounds,
+    vatPercent: optionalBounds,
+    unitCode: optionalBounds,
+    calorie: optionalBounds,
+    timeCookingMin: optionalBounds,
+    timeCookingMax: optionalBounds,
   },
 };
 /** Opens a table and plans its import. */
@@ -115,11 +115,11 @@ export function plan(table: readonly (readonly (string | number)[])[], of = menu
   const made = planTable(
     of,
     table.map((row) => row.map(String)),
-    rules,
+    importRules,
   );
   if (typeof made === "string") throw new Error(made);
   return made;
 }
 /** Returns lines with their faults. */
-export const causes = ({ faulty }: ImportPlan) =>
+export const listFaultCauses = ({ faulty }: ImportPlan) =>
   faulty.map(({ line, faults }) => [line, ...faults.map(({ column, cause }) => `${column.key}: ${cause}`)]);

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { readJson, recordOf, textOf } from "../json-text.ts";
+import { readJson, toRecord, textOf } from "../json-text.ts";
 
 /** Our response to a provider's callback: the body as text, and the HTTP status. */
 export interface CallbackAnswer {
@@ -7,7 +7,7 @@ export interface CallbackAnswer {
   text: string;
 }
 
-/** Callback (webhook) of a payment provider, as declared in the contract. Its path is `callbackPath`. */
+/** Callback (webhook) of a payment provider, as declared in the contract. Its path is `createCallbackPath`. */
 export interface Callback {
   summary: string;
   /** Set if the protocol appends an operation to the path. */
@@ -19,13 +19,14 @@ export interface Callback {
   example: object;
 }
 
-const OK = "ok";
+const OK_CODE = "ok";
 
 /** Returns the error code as a string, or `ok` if it is empty. */
-export const orOk = (code: unknown): string => textOf(code) || OK;
+export const codeOrOk = (code: unknown): string => textOf(code) || OK_CODE;
 
 /** Reads the error code of a JSON-RPC response. JSON-RPC protocols respond to errors with HTTP 200. */
-export const codeByError = ({ text }: CallbackAnswer): string =>
-  orOk(recordOf(readJson(text)?.["error"])["code"]);
+export const codeFromError = ({ text }: CallbackAnswer): string =>
+  codeOrOk(toRecord(readJson(text)?.["error"])["code"]);
 
-export const codeByStatus = ({ status }: CallbackAnswer): string => (status === 200 ? OK : String(status));
+export const codeFromStatus = ({ status }: CallbackAnswer): string =>
+  status === 200 ? OK_CODE : String(status);

@@ -19,7 +19,7 @@ export const PAYMENT_CALLBACKS = {
   paynet: paynetCallback,
 } as const;
 
-const all: Readonly<Record<PaymentProviderName, Callback>> = PAYMENT_CALLBACKS;
+const callbackByProvider: Readonly<Record<PaymentProviderName, Callback>> = PAYMENT_CALLBACKS;
 
 /** Returns the callback of a provider with its optional parts. */
-export const paymentCallback = (provider: PaymentProviderName): Callback => all[provider];
+export const findPaymentCallback = (provider: PaymentProviderName): Callback => callbackByProvider[provider];

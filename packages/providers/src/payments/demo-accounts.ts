@@ -19,8 +19,8 @@ const DEMO_ACCOUNTS = {
   paynet: paynetDemo,
 } as const;
 
-const all: Readonly<Record<PaymentProviderName, DemoAccount<object>>> = DEMO_ACCOUNTS;
-const demoAccount = (provider: PaymentProviderName) => all[provider];
+const demoAccountByProvider: Readonly<Record<PaymentProviderName, DemoAccount<object>>> = DEMO_ACCOUNTS;
+const findDemoAccount = (provider: PaymentProviderName) => demoAccountByProvider[provider];
 
 /**
  * Credentials of the demo brands by payment provider. They belong to the simulators, or to the provider's sandbox if the
@@ -43,16 +43,17 @@ export interface DemoEnvironment {
 }
 
 /** Returns the demo's accounts at payment providers: those of the simulators, unless the environment sets others. */
-export function demoPayments({ text, address, port }: DemoEnvironment): DemoPayments {
-  const given = (name: string) => address(name)?.replace(/\/$/, "");
+export function readDemoPayments({ text, address, port }: DemoEnvironment): DemoPayments {
+  const readConfiguredAddress = (name: string) => address(name)?.replace(/\/$/, "");
   const reader: DemoReader = {
     text,
-    api: (name, simulator) => given(name) ?? `http://localhost:${port}/simulators/${simulator}`,
-    page: (name, simulator) => given(name) ?? simulator,
+    api: (name, simulator) =>
+      readConfiguredAddress(name) ?? `http://localhost:${port}/simulators/${simulator}`,
+    page: (name, simulator) => readConfiguredAddress(name) ?? simulator,
   };
-  const accounts = PAYMENT_PROVIDER_NAMES.map((name) => [name, demoAccount(name).read(reader)]);
+  const accounts = PAYMENT_PROVIDER_NAMES.map((name) => [name, findDemoAccount(name).read(reader)]);
   const alternatives = PAYMENT_PROVIDER_NAMES.flatMap((name) => {
-    const further = demoAccount(name).readAlternative?.(reader);
+    const further = findDemoAccount(name).readAlternative?.(reader);
     return further ? [[name, further]] : [];
   });
   return {
@@ -62,11 +63,11 @@ export function demoPayments({ text, address, port }: DemoEnvironment): DemoPaym
 }
 
 /** Returns the credentials of a demo brand at a provider. Null: it has no account there. */
-export function demoCredentials(
+export function findDemoCredentials(
   demo: DemoPayments,
   provider: PaymentProviderName,
   brand: DemoBrand,
 ): Credentials | null {
-  const own = demoAccount(provider).credentialsOf(demo[provider], brand);
+  const own = findDemoAccount(provider).credentialsOf(demo[provider], brand);
   return own && { ...own, ...(brand.isAlternative && demo.alternatives[provider]) };
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { paymentTypeAt } from "./facts.ts";
+import { paymentTypeFromProvider } from "./facts.ts";
 
 test('[PY-1] a provider\'s payment is named by its current method, or "other" if it is no longer known', () => {
-  expect(["payze", "multicard", "uzum-checkout", "click"].map(paymentTypeAt)).toEqual([
+  expect(["payze", "multicard", "uzum-checkout", "click"].map(paymentTypeFromProvider)).toEqual([
     "PAYZE",
     "RAHMAT",
     "UZUM",
     "CLICK",
   ]);
-  expect(["gone", "constructor"].map(paymentTypeAt)).toEqual(["OTHER", "OTHER"]);
+  expect(["gone", "constructor"].map(paymentTypeFromProvider)).toEqual(["OTHER", "OTHER"]);
 });

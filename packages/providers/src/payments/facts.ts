@@ -34,15 +34,15 @@ export const PAYMENT_PROVIDER_NAMES: readonly PaymentProviderName[] =
   Object.keys(PAYMENT_PROVIDERS).filter(isPaymentProvider);
 
 /** Returns the facts of a provider with the optional ones. */
-export const paymentFacts = (provider: PaymentProviderName): PaymentFacts => PAYMENT_PROVIDERS[provider];
+export const findPaymentFacts = (provider: PaymentProviderName): PaymentFacts => PAYMENT_PROVIDERS[provider];
 
 /** Returns whether the provider takes amounts in the currency. */
-export const takesCurrency = (provider: PaymentProviderName, currency: Currency): boolean =>
-  paymentFacts(provider).currencies.includes(currency);
+export const supportsCurrency = (provider: PaymentProviderName, currency: Currency): boolean =>
+  findPaymentFacts(provider).currencies.includes(currency);
 
 /** Pairs of provider and currency that do not work together, as `payme KZT`. */
-export const FOREIGN_CURRENCIES: readonly string[] = PAYMENT_PROVIDER_NAMES.flatMap((provider) =>
-  CURRENCIES.filter((currency) => !takesCurrency(provider, currency)).map(
+export const UNSUPPORTED_CURRENCY_PAIRS: readonly string[] = PAYMENT_PROVIDER_NAMES.flatMap((provider) =>
+  CURRENCIES.filter((currency) => !supportsCurrency(provider, currency)).map(
     (currency) => `${provider} ${currency}`,
   ),
 );
@@ -51,27 +51,29 @@ export const FOREIGN_CURRENCIES: readonly string[] = PAYMENT_PROVIDER_NAMES.flat
  * Returns whether a brand that sells in the currency can be paid by the type: on receipt, or at one of its providers.
  */
 export function isTypeInCurrency(type: PaymentType, currency: Currency): boolean {
-  const served = PAYMENT_PROVIDER_NAMES.filter((provider) => paymentFacts(provider).types.includes(type));
-  return served.length === 0 || served.some((provider) => takesCurrency(provider, currency));
+  const served = PAYMENT_PROVIDER_NAMES.filter((provider) => findPaymentFacts(provider).types.includes(type));
+  return served.length === 0 || served.some((provider) => supportsCurrency(provider, currency));
 }
 
 /** Returns the name of a provider for staff. An unknown one keeps its key. */
-export function providerName(provider: string): string {
+export function formatProviderName(provider: string): string {
   if (!isPaymentProvider(provider)) return provider;
-  const { name, title = name } = paymentFacts(provider);
+  const { name, title = name } = findPaymentFacts(provider);
   return title;
 }
 
 /** Returns the payment type of a provider. Default for an unknown one: `OTHER`. [PY-1] */
-export const paymentTypeAt = (provider: string): PaymentType =>
-  isPaymentProvider(provider) ? paymentFacts(provider).types[0] : "OTHER";
+export const paymentTypeFromProvider = (provider: string): PaymentType =>
+  isPaymentProvider(provider) ? findPaymentFacts(provider).types[0] : "OTHER";
 
 /** Returns the name of an online payment type for guests. Null for payment on receipt. */
-export function nameOfPaymentType(type: PaymentType): string | null {
-  const served = PAYMENT_PROVIDER_NAMES.map(paymentFacts).find(({ types }) => types.includes(type));
+export function findPaymentTypeName(type: PaymentType): string | null {
+  const served = PAYMENT_PROVIDER_NAMES.map(findPaymentFacts).find(({ types }) => types.includes(type));
   return served?.name ?? null;
 }
 
 /** Returns the provider's path for callbacks below `/api`. Some protocols append the operation. */
-export const callbackPath = <P extends PaymentProviderName, M extends string>(provider: P, merchantId: M) =>
-  `/payments/v1/${provider}/${merchantId}` as const;
+export const createCallbackPath = <P extends PaymentProviderName, M extends string>(
+  provider: P,
+  merchantId: M,
+) => `/payments/v1/${provider}/${merchantId}` as const;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { addressFault } from "@dasturxon/domain/brand-address";
+import { findAddressFault } from "@dasturxon/domain/brand-address";
 import { toCyrillicMessage } from "@dasturxon/domain/cyrillic-message";
 import { PAYMENT_PROVIDERS } from "./facts.ts";
-import { LATIN_PAYMENT_NAMES, PAYMENT_LABELS } from "./names.ts";
+import { LATIN_PAYMENT_NAMES, PAYMENT_HOST_LABELS } from "./names.ts";
 
 test("[BR-2] reserves every payment provider and payment type as an address", () => {
   for (const word of "paynet payze rahmat multicard payme click uzum click-mini-app uzum-checkout".split(" "))
-    expect(addressFault(word, PAYMENT_LABELS)).toBe("reserved");
+    expect(findAddressFault(word, PAYMENT_HOST_LABELS)).toBe("reserved");
   for (const [name, { types }] of Object.entries(PAYMENT_PROVIDERS))
     for (const word of [name, ...types])
-      expect(addressFault(word.toLowerCase().replaceAll("_", "-"), PAYMENT_LABELS)).toBe("reserved");
+      expect(findAddressFault(word.toLowerCase().replaceAll("_", "-"), PAYMENT_HOST_LABELS)).toBe("reserved");
 });
 
 test("[LN-1] keeps the names of payment providers in Latin letters, except for Uzbek words", () => {

@@ -54,10 +54,10 @@ export interface ProviderPaymentStatus {
  * - `refused_for_good`: not retried. Staff refund in the provider's web account.
  * - `by_hand`: the provider has no refund API. Staff refund in its web account, and the provider sends a callback.
  */
-export type RefundEnd = "given" | "on_way" | "refused" | "refused_for_good" | "by_hand";
+export type RefundOutcome = "given" | "on_way" | "refused" | "refused_for_good" | "by_hand";
 
 /** A part of a payment, in sum. */
-export interface MoneyPart {
+export interface PaymentPart {
   id: string;
   amount: number;
 }
@@ -67,9 +67,9 @@ export interface PageProtocol {
   open(credentials: Credentials, wanted: PaymentPageRequest): Promise<{ pageId: string; page: string }>;
   ask(credentials: Credentials, payment: OpenedPayment): Promise<ProviderPaymentStatus>;
   /** Refunds the whole payment. Must be idempotent. */
-  giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundEnd>;
+  giveBack(credentials: Credentials, payment: OpenedPayment): Promise<RefundOutcome>;
   /** Refunds a part of the payment, if the provider supports it. Must be idempotent. */
-  giveBackPart?(credentials: Credentials, payment: OpenedPayment, part: MoneyPart): Promise<RefundEnd>;
+  giveBackPart?(credentials: Credentials, payment: OpenedPayment, part: PaymentPart): Promise<RefundOutcome>;
   /**
    * Returns the link of a paid payment's fiscal receipt. Null if there is none yet. Omitted if the provider has no
    * receipts API.

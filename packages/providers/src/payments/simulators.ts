@@ -10,7 +10,7 @@ import { payzeSimulator } from "./payze/simulator/simulator.ts";
 import { uzumCheckoutSimulator } from "./uzum-checkout/simulator/simulator.ts";
 import { uzumSimulator } from "./uzum/simulator/simulator.ts";
 
-const SIMULATORS: { readonly [P in PaymentProviderName]: PaymentSimulator<DemoPayments[P]> } = {
+const PAYMENT_SIMULATORS: { readonly [P in PaymentProviderName]: PaymentSimulator<DemoPayments[P]> } = {
   payme: paymeSimulator,
   click: clickSimulator,
   uzum: uzumSimulator,
@@ -26,5 +26,5 @@ export function createPaymentSimulator<P extends PaymentProviderName>(
   demo: DemoPayments,
   shop: SimulatedShop,
 ): Simulator {
-  return SIMULATORS[provider].create(demo[provider], shop);
+  return PAYMENT_SIMULATORS[provider].create(demo[provider], shop);
 }

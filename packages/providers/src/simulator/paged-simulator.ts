@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type ReceiptLine, receiptList } from "./receipt.ts";
-import { escaped, page, type PageReply, type PageRequest, type Simulator, storeOf } from "./simulator.ts";
-import { words } from "./words.ts";
+import { type ReceiptLine, renderReceiptList } from "./receipt.ts";
+import {
+  escapeHtmlText,
+  page,
+  type PageReply,
+  type PageRequest,
+  type Simulator,
+  storeUrlFromReturnUrl,
+} from "./simulator.ts";
+import { simulatorTexts } from "./words.ts";
 
 /** Payment that a shop opened at the provider. */
 export interface Invoice {
@@ -41,8 +48,8 @@ export interface PagedProtocol {
   isReturnedByCall: boolean;
 }
 
-type Language = keyof typeof words;
-type Press =
+type Language = keyof typeof simulatorTexts;
+type PressedButton =
   | "pay"
   | "decline"
   | "delay"
@@ -54,12 +61,12 @@ type Press =
   | "giveBackUntold"
   | "refuseReturn";
 const DELAY_MS = 10_000;
-const REPEAT_MS = 3000;
+const REPEAT_DELAY_MS = 3000;
 /** Path of invoice pages below the simulator's own path. */
-export const PAGES = "invoice/";
+export const INVOICE_PATH = "invoice/";
 
 /** Creates an invoice. Returns it with the URL of its page on the store's host. */
-export function openInvoice(
+export function createInvoice(
   invoices: Map<string, Invoice>,
   simulator: string,
   wanted: Omit<Invoice, "id" | "paymentId" | "state" | "isReturnRefused">,
@@ -69,29 +76,29 @@ export function openInvoice(
   const invoice: Invoice = { ...wanted, id, paymentId: randomUUID(), ...begun };
   invoices.set(id, invoice);
   const origin = URL.canParse(wanted.returnUrl) ? new URL(wanted.returnUrl).origin : "";
-  return { invoice, page: `${origin}/simulators/${simulator}/${PAGES}${id}` };
+  return { invoice, page: `${origin}/simulators/${simulator}/${INVOICE_PATH}${id}` };
 }
 
 /** Simulates a provider: the payment page with buttons for each outcome, and the provider's own API. */
 export function createPagedSimulator(protocol: PagedProtocol): Simulator {
   const invoices = new Map<string, Invoice>();
   const shell = (language: Language, body: string) => {
-    const head = `<h1>${escaped(protocol.name)}</h1><p>${words[language].simulator}</p>`;
+    const head = `<h1>${escapeHtmlText(protocol.name)}</h1><p>${simulatorTexts[language].simulator}</p>`;
     return page({ title: protocol.name, color: protocol.color, lang: language, body: head + body });
   };
   const backLink = ({ returnUrl }: Invoice, { language, origin }: PageRequest) =>
-    `<a class="button" href="${escaped(storeOf(returnUrl, origin))}">${words[language].back}</a>`;
+    `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(returnUrl, origin))}">${simulatorTexts[language].back}</a>`;
   const notePage = (invoice: Invoice, request: PageRequest, text: string) => ({
-    html: shell(request.language, note(text) + backLink(invoice, request)),
+    html: shell(request.language, renderNote(text) + backLink(invoice, request)),
   });
 
-  function show(invoice: Invoice, request: PageRequest): PageReply {
-    const t = words[request.language];
-    const press = (name: Press) =>
+  function renderInvoice(invoice: Invoice, request: PageRequest): PageReply {
+    const t = simulatorTexts[request.language];
+    const press = (name: PressedButton) =>
       `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
     const sum = new Intl.NumberFormat("ru").format(invoice.tiyin / 100);
     const isOver = invoice.endsAt < Date.now();
-    const others: Press[] = [
+    const others: PressedButton[] = [
       "decline",
       "delay",
       "repeat",
@@ -103,14 +110,14 @@ export function createPagedSimulator(protocol: PagedProtocol): Simulator {
     const isRefusable = protocol.isReturnedByCall && !invoice.isReturnRefused;
     const afterwards = `<form method="post">${press("giveBack")}${press("giveBackUntold")}${isRefusable ? press("refuseReturn") : ""}</form>`;
     const states = {
-      paid: note(invoice.isReturnRefused ? t.returnRefused : t.isPaid) + afterwards,
-      returned: note(t.returned),
+      paid: renderNote(invoice.isReturnRefused ? t.returnRefused : t.isPaid) + afterwards,
+      returned: renderNote(t.returned),
       declined: "",
       waiting: "",
     };
-    const choices = isOver ? note(t.over) : `<form method="post">${press("pay")}</form>${more}`;
-    const body = `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(invoice.number)}</p>
-${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoice, request)}`;
+    const choices = isOver ? renderNote(t.over) : `<form method="post">${press("pay")}</form>${more}`;
+    const body = `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(invoice.number)}</p>
+${renderReceiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoice, request)}`;
     return { html: shell(request.language, body) };
   }
 
@@ -118,7 +125,7 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
    * Notifies the shop of the payment. @returns whether the payment stays valid: some providers refund it if the shop
    * does not accept it.
    */
-  async function tell(invoice: Invoice, isSignWrong: boolean): Promise<boolean> {
+  async function reportInvoice(invoice: Invoice, isSignWrong: boolean): Promise<boolean> {
     const agreed = await protocol.tell(invoice, { isSignWrong });
     if (agreed === true || !protocol.isGivenBack) return true;
     invoice.state = "returned";
@@ -126,7 +133,7 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
   }
 
   async function press(invoice: Invoice, request: PageRequest): Promise<PageReply> {
-    const t = words[request.language];
+    const t = simulatorTexts[request.language];
     const pressed = request.form.get("press");
     const isGivenBack = pressed === "giveBack" || pressed === "giveBackUntold";
     if (isGivenBack && invoice.state === "paid") {
@@ -136,35 +143,36 @@ ${receiptList(invoice.lines)}${states[invoice.state] || choices}${backLink(invoi
     }
     if (pressed === "refuseReturn" && invoice.state === "paid") invoice.isReturnRefused = true;
     if (invoice.state === "paid" || invoice.state === "returned" || invoice.endsAt < Date.now())
-      return show(invoice, request);
+      return renderInvoice(invoice, request);
     if (pressed === "decline") return notePage(invoice, request, t.declined);
     invoice.state = "paid";
-    if (pressed === "delay") setTimeout(() => void tell(invoice, false), DELAY_MS);
+    if (pressed === "delay") setTimeout(() => void reportInvoice(invoice, false), DELAY_MS);
     else if (pressed !== "lose") {
-      const isKept = await tell(invoice, pressed === "wrongSign");
+      const isKept = await reportInvoice(invoice, pressed === "wrongSign");
       if (!isKept) return notePage(invoice, request, t.refused);
-      if (pressed === "repeat") await tell(invoice, false);
+      if (pressed === "repeat") await reportInvoice(invoice, false);
       // Simulates a lost response: the provider repeats the callback.
-      if (pressed === "drop") setTimeout(() => void tell(invoice, false), REPEAT_MS);
+      if (pressed === "drop") setTimeout(() => void reportInvoice(invoice, false), REPEAT_DELAY_MS);
     }
-    return { goTo: storeOf(invoice.returnUrl, request.origin) };
+    return { goTo: storeUrlFromReturnUrl(invoice.returnUrl, request.origin) };
   }
 
   return {
     async answer(request) {
-      if (!request.rest.startsWith(PAGES))
+      if (!request.rest.startsWith(INVOICE_PATH))
         return protocol.answerApi(request, invoices) ?? { json: { error: "not found" }, status: 404 };
-      const invoice = invoices.get(request.rest.slice(PAGES.length));
-      if (!invoice) return { html: shell(request.language, note(words[request.language].wrong)) };
-      return request.method === "POST" ? press(invoice, request) : show(invoice, request);
+      const invoice = invoices.get(request.rest.slice(INVOICE_PATH.length));
+      if (!invoice)
+        return { html: shell(request.language, renderNote(simulatorTexts[request.language].wrong)) };
+      return request.method === "POST" ? press(invoice, request) : renderInvoice(invoice, request);
     },
   };
 }
 
-const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
 /** Parses the JSON body of a call. Returns an empty object if it is not an object. */
-export function bodyOf({ body }: PageRequest): Record<string, unknown> {
+export function parseRequestBody({ body }: PageRequest): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body);
     return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};

@@ -30,20 +30,21 @@ export interface Simulator {
 }
 
 /** Returns the return URL if it belongs to the store's own origin, otherwise "/". */
-export function storeOf(returnUrl: string | null, origin: string): string {
+export function storeUrlFromReturnUrl(returnUrl: string | null, origin: string): string {
   const isStore = returnUrl !== null && URL.canParse(returnUrl) && new URL(returnUrl).origin === origin;
   return isStore ? returnUrl : "/";
 }
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const HTML_ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Escapes text for HTML. */
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeHtmlText = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => HTML_ENTITIES[sign] ?? sign);
 
 /** Renders a complete page of a simulator, simple enough for any phone. */
 export function page(parts: { title: string; color: string; lang: string; body: string }): string {
   return `<!doctype html><html lang="${parts.lang}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(parts.title)}</title><style>
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtmlText(parts.title)}</title><style>
 :root{color-scheme:light dark;--ink:#16181d;--soft:#5b616e;--ground:#f3f4f6;--card:#fff;--line:#e2e4e9;--own:${parts.color}}
 @media(prefers-color-scheme:dark){:root{--ink:#f2f3f5;--soft:#a3a9b5;--ground:#111317;--card:#1b1e24;--line:#31353d}}
 *{box-sizing:border-box}body{margin:0;min-height:100dvh;display:grid;place-items:center;padding:16px;background:var(--ground);

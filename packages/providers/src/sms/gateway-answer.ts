@@ -1,36 +1,39 @@
 import type { GatewayAnswer, DispatchOutcome } from "./gateway-api.ts";
 
-const OK = 200;
+const OK_STATUS = 200;
 /** Statuses that refuse this message, independent of the account. */
-const OF_THE_TEXT = new Set([400, 413, 422]);
-const OUT_OF_SERVICE = 503;
+const TEXT_REFUSAL_STATUSES = new Set([400, 413, 422]);
+const OUT_OF_SERVICE_STATUS = 503;
 
 /**
  * Interprets a gateway's response. `idOf` returns the gateway's message id from the body of a 200. A 200 without an id,
  * a 5xx or a lost connection may have accepted the message. 503 and 4xx have not.
  */
-export function verdictOf(answer: GatewayAnswer, idOf: (text: string) => string | null): DispatchOutcome {
+export function interpretAnswer(
+  answer: GatewayAnswer,
+  idOf: (text: string) => string | null,
+): DispatchOutcome {
   if (answer.is === "unsent") return { is: "refused", because: "account", why: answer.why };
   if (answer.is === "lost") return { is: "unknown", why: answer.why };
-  if (answer.status === OK) {
+  if (answer.status === OK_STATUS) {
     const gatewayId = idOf(answer.text);
     return gatewayId === null
       ? { is: "unknown", why: "an answer that says nothing" }
       : { is: "taken", gatewayId };
   }
-  return verdictOfStatus(answer.status);
+  return interpretStatus(answer.status);
 }
 
-function verdictOfStatus(status: number): DispatchOutcome {
+function interpretStatus(status: number): DispatchOutcome {
   const why = `status ${status}`;
-  if (OF_THE_TEXT.has(status)) return { is: "refused", because: "text", why };
-  if (status === OUT_OF_SERVICE || (status >= 400 && status < 500))
+  if (TEXT_REFUSAL_STATUSES.has(status)) return { is: "refused", because: "text", why };
+  if (status === OUT_OF_SERVICE_STATUS || (status >= 400 && status < 500))
     return { is: "refused", because: "account", why };
   return { is: "unknown", why };
 }
 
 /** Parses JSON. Null if the text is invalid. */
-export function jsonOf(text: string): unknown {
+export function parseJsonOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -5,14 +5,14 @@ import { playMobile } from "./play-mobile/gateway.ts";
 import { telegramGateway } from "./telegram-gateway/gateway.ts";
 
 /** Clients of the SMS gateways, with the settings of the platform's accounts. */
-export const SMS_CLIENTS: { readonly [G in SmsGatewayName]: SmsGatewayModule<SmsField<G>> } = {
+export const SMS_GATEWAY_MODULES: { readonly [G in SmsGatewayName]: SmsGatewayModule<SmsField<G>> } = {
   "telegram-gateway": telegramGateway,
   eskiz,
   "play-mobile": playMobile,
 };
 
 /** Returns a value for each gateway. */
-export function valueByGateway<T>(valueOf: (gateway: SmsGatewayName) => T): Record<SmsGatewayName, T> {
+export function createValueByGateway<T>(valueOf: (gateway: SmsGatewayName) => T): Record<SmsGatewayName, T> {
   const entries = SMS_GATEWAY_NAMES.map((gateway) => [gateway, valueOf(gateway)]);
   return Object.fromEntries(entries) as Record<SmsGatewayName, T>;
 }

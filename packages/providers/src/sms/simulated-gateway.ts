@@ -1,4 +1,4 @@
-import type { Phones, ReceivedSms } from "./simulated-phones.ts";
+import type { SimulatedPhones, ReceivedSms } from "./simulated-phones.ts";
 
 /** Call of a gateway's API. */
 export interface ApiCall {
@@ -30,7 +30,7 @@ export interface SimulatedGateway {
 export interface SimulatorParts {
   /** Account that is accepted, by field name. */
   account: Readonly<Record<string, string>>;
-  phones: Phones;
+  phones: SimulatedPhones;
   /** Returns the address at which the simulator can reach a sender's URL, or null. */
   reach(url: string): string | null;
   /** Returns whether the phone (without a plus) has Telegram. */

@@ -7,13 +7,13 @@ import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "./facts.ts";
 export const GATEWAY_STATES = ["works", "down", "slow", "wrong", "quota"] as const;
 export type GatewayState = (typeof GATEWAY_STATES)[number];
 /** SMS gateways and the gateway of voice calls. */
-export type SimulatedName = SmsGatewayName | "calls";
-export const SIMULATED_NAMES: readonly SimulatedName[] = [...SMS_GATEWAY_NAMES, "calls"];
+export type SimulatedGatewayName = SmsGatewayName | "calls";
+export const SIMULATED_GATEWAY_NAMES: readonly SimulatedGatewayName[] = [...SMS_GATEWAY_NAMES, "calls"];
 
 /** SMS or voice call that a phone received. */
 export interface ReceivedSms {
   id: string;
-  gateway: SimulatedName;
+  gateway: SimulatedGatewayName;
   phone: string;
   from: string;
   text: string;
@@ -23,30 +23,32 @@ export interface ReceivedSms {
 }
 
 /** Received messages and the state of each gateway. */
-export interface Phones {
+export interface SimulatedPhones {
   received: ReceivedSms[];
-  moods: Record<SimulatedName, GatewayState>;
+  moods: Record<SimulatedGatewayName, GatewayState>;
   /** Delay of a slow gateway, in milliseconds. */
   slowMs: number;
 }
 
 const MAX_KEPT = 50;
 
-export function createPhones(slowMs: number): Phones {
+export function createSimulatedPhones(slowMs: number): SimulatedPhones {
   return {
     received: [],
-    moods: Object.fromEntries(SIMULATED_NAMES.map((name) => [name, "works"])) as Phones["moods"],
+    moods: Object.fromEntries(
+      SIMULATED_GATEWAY_NAMES.map((name) => [name, "works"]),
+    ) as SimulatedPhones["moods"],
     slowMs,
   };
 }
 
 /** Adds a message. The newest is first, and the oldest are dropped. */
-export function receive(phones: Phones, text: ReceivedSms): void {
+export function receive(phones: SimulatedPhones, text: ReceivedSms): void {
   phones.received.unshift(text);
   phones.received.splice(MAX_KEPT);
 }
 
-export const wait = (milliseconds: number): Promise<void> =>
+export const waitMilliseconds = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

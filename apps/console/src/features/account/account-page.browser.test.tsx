@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import { renderPage, staffOf } from "../../testing/render-page.tsx";
+import { renderPage, createStaffMember } from "../../testing/render-page.tsx";
 import { AccountPage } from "./account-page.tsx";
 
 const PASSWORD = "bulut daryo tarvuz 17";
@@ -25,17 +25,21 @@ async function openAccount() {
     },
   });
   const { page, t } = rendered;
-  type Name = Parameters<typeof t>[0];
+  type MessageName = Parameters<typeof t>[0];
   /** Returns the controls of a form, found by its title. */
-  const formOf = (title: Name) => {
+  const findForm = (title: MessageName) => {
     const form = page.getByRole("region", { name: t(title), exact: true });
     return {
       form,
-      field: (name: Name) => form.getByLabelText(t(name), { exact: true }),
-      button: (name: Name) => form.getByRole("button", { name: t(name), exact: true }),
+      field: (name: MessageName) => form.getByLabelText(t(name), { exact: true }),
+      button: (name: MessageName) => form.getByRole("button", { name: t(name), exact: true }),
     };
   };
-  return { ...rendered, formOf, know: (more: Partial<typeof access>) => void (now = { ...now, ...more }) };
+  return {
+    ...rendered,
+    formOf: findForm,
+    know: (more: Partial<typeof access>) => void (now = { ...now, ...more }),
+  };
 }
 
 test("[US-8] saves a new name of a cook once it differs from the old one", async () => {
@@ -44,7 +48,7 @@ test("[US-8] saves a new name of a cook once it differs from the old one", async
   const save = page.getByRole("button", { name: t("resource.save"), exact: true });
   await expect.element(name).toHaveValue("Dilnoza Karimova");
   await expect.element(save).toBeDisabled();
-  api.answer({ "PUT /console/v1/me": { ...staffOf("kitchen"), name: "Temur aka" } });
+  api.answer({ "PUT /console/v1/me": { ...createStaffMember("kitchen"), name: "Temur aka" } });
   await name.fill("Temur aka");
   await save.click();
   await expect.element(page.getByText(t("account.name-saved"))).toBeVisible();

@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useSetSession, useStaff } from "../../platform/session.tsx";
-import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
@@ -20,7 +20,7 @@ export function NameForm() {
       const [refusal, now] = await api.call("PUT /console/v1/me", { body: { name } });
       if (refusal) return showRefusal(refusal, language);
       setSession(now);
-      showText(t("account.name-saved"));
+      showErrorText(t("account.name-saved"));
     });
   };
   const isSame = name.trim() === staff.name || name.trim() === "";

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core";
 import { api } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
-import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
@@ -15,10 +15,10 @@ export function OwnSessions() {
   const { merchant } = useStaff();
   const { query, readAgain } = useOwnSessions();
   const title = t("sessions.title");
-  const end = async (id: string) => {
+  const endSession = async (id: string) => {
     const [refusal] = await api.call("DELETE /console/v1/me/sessions/{id}", { path: { id } });
     if (refusal) showRefusal(refusal, language);
-    else showText(t("sessions.ended"));
+    else showErrorText(t("sessions.ended"));
     await readAgain();
   };
   return (
@@ -30,7 +30,7 @@ export function OwnSessions() {
         {t("sessions.means", { brand: textOf(merchant.name) })}
       </Text>
       <QueryState query={query} failed={t("resource.failed")} area="section" />
-      {query.data && <SessionList label={title} sessions={query.data} onEnd={end} />}
+      {query.data && <SessionList label={title} sessions={query.data} onEnd={endSession} />}
     </Stack>
   );
 }

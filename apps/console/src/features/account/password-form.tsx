@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
-import { showText } from "../../platform/show-refusal.ts";
+import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -18,14 +18,14 @@ export function PasswordForm() {
   const { isBusy, run } = useBusy();
   const [values, setValues] = useState({ password: "", newPassword: "" });
   const { faults, setFaults, tell } = useFaults();
-  const renew = async () => {
+  const changePassword = async () => {
     const [refusal] = await api.call("POST /console/v1/me/password", { body: values });
     if (refusal) return tell(refusal);
     setValues({ password: "", newPassword: "" });
-    showText(t("account.password-saved"));
+    showErrorText(t("account.password-saved"));
     await readAgain();
   };
-  const input = (name: keyof typeof values, autoComplete: string) => ({
+  const getInputProps = (name: keyof typeof values, autoComplete: string) => ({
     label: t(`account.${name}`),
     autoComplete,
     error: faults[name],
@@ -37,14 +37,17 @@ export function PasswordForm() {
     },
   });
   return (
-    <AccountForm title={t("account.password-title")} onSubmit={() => void run(renew)}>
+    <AccountForm title={t("account.password-title")} onSubmit={() => void run(changePassword)}>
       <Text c="dimmed" size="sm">
         {t("account.password-means")}
       </Text>
       {/* Hidden user name for password managers. */}
       <input type="text" hidden readOnly autoComplete="username" value={login} />
-      <PasswordField {...input("password", "current-password")} />
-      <PasswordField description={t("invitation.password.hint")} {...input("newPassword", "new-password")} />
+      <PasswordField {...getInputProps("password", "current-password")} />
+      <PasswordField
+        description={t("invitation.password.hint")}
+        {...getInputProps("newPassword", "new-password")}
+      />
       <Group justify="flex-end">
         <Button type="submit" size="md" loading={isBusy} disabled={!values.password || !values.newPassword}>
           {t("account.password-renew")}

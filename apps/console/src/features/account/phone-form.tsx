@@ -3,11 +3,11 @@ import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
-import { showText } from "../../platform/show-refusal.ts";
+import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { CodeField, isCode, PhoneField } from "../../ui/phone-code.tsx";
+import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { useAccess } from "./use-access.ts";
 import { useFaults } from "./use-faults.ts";
@@ -25,27 +25,27 @@ export function PhoneForm() {
   const [code, setCode] = useState<string | null>(null);
   const [inbox, setInbox] = useState<string | null>(null);
   const { faults, setFaults, tell } = useFaults();
-  const say = (refusal: RefusalBody<string>) =>
+  const reportRefusal = (refusal: RefusalBody<string>) =>
     refusal.code === "phone_taken" ? setFaults({ phone: t("account.phone-taken") }) : tell(refusal);
-  const ask = async () => {
+  const requestCode = async () => {
     const body = { phone, password, language };
     const [refusal, sent] = await api.call("POST /console/v1/me/phone", { body });
     // `code_cooldown`: a code sent earlier is still valid, so the form for it is shown.
-    if (refusal && refusal.code !== "code_cooldown") return say(refusal);
+    if (refusal && refusal.code !== "code_cooldown") return reportRefusal(refusal);
     setFaults({});
     setCode("");
     setInbox(sent?.demoInbox ?? null);
   };
-  const confirm = async (said: string) => {
+  const confirmPhone = async (said: string) => {
     const [refusal] = await api.call("PUT /console/v1/me/phone", { body: { phone, code: said, language } });
-    if (refusal) return say(refusal);
+    if (refusal) return reportRefusal(refusal);
     setPhone("");
     setPassword("");
     setCode(null);
-    showText(t("account.phone-saved"));
+    showErrorText(t("account.phone-saved"));
     await Promise.all([readAgain(), sessions.readAgain()]);
   };
-  const typed = (set: (said: string) => void) => (said: string) => {
+  const clearFaultsOnChange = (set: (said: string) => void) => (said: string) => {
     set(said);
     setFaults({});
   };
@@ -53,7 +53,7 @@ export function PhoneForm() {
   return (
     <AccountForm
       title={t("account.phone-title")}
-      onSubmit={() => void run(() => (code === null ? ask() : confirm(code)))}
+      onSubmit={() => void run(() => (code === null ? requestCode() : confirmPhone(code)))}
     >
       <Text c="dimmed" size="sm">
         {access.phone === null ? t("account.phone-none") : t("account.phone-is", { phone: access.phone })}
@@ -62,7 +62,7 @@ export function PhoneForm() {
         value={phone}
         fault={faults.phone ?? null}
         isReadOnly={code !== null}
-        onChange={typed(setPhone)}
+        onChange={clearFaultsOnChange(setPhone)}
       />
       {code === null ? (
         <PasswordField
@@ -70,14 +70,14 @@ export function PhoneForm() {
           autoComplete="current-password"
           error={faults.password}
           value={password}
-          onChange={(event) => typed(setPassword)(event.currentTarget.value)}
+          onChange={(event) => clearFaultsOnChange(setPassword)(event.currentTarget.value)}
         />
       ) : (
         <CodeField
           value={code}
           fault={faults.code ?? null}
           inbox={inbox}
-          onChange={typed(setCode)}
+          onChange={clearFaultsOnChange(setCode)}
           onOther={() => {
             setCode(null);
             setFaults({});
@@ -89,7 +89,7 @@ export function PhoneForm() {
           type="submit"
           size="md"
           loading={isBusy}
-          disabled={code === null ? !isPhone(phone) || password === "" : !isCode(code)}
+          disabled={code === null ? !isPhone(phone) || password === "" : !isSixDigitCode(code)}
         >
           {t(code === null ? "start.phone.send" : "account.phone-save")}
         </Button>

@@ -1,9 +1,9 @@
-import { digitsOf } from "@dasturxon/domain/digits";
+import { extractDigits } from "@dasturxon/domain/digits";
 import { PIN_LENGTH } from "@dasturxon/domain/pin";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
-import { showText } from "../../platform/show-refusal.ts";
+import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -19,20 +19,20 @@ export function PinForm() {
   const { faults, setFaults, tell } = useFaults();
   const { access, readAgain } = useAccess();
   if (!access?.mayPin) return null;
-  async function change(pin: string | null) {
+  async function changePin(pin: string | null) {
     const body = { password: values.password, pin };
     const [refusal] = await api.call("PUT /console/v1/me/pin", { body });
     if (refusal) return tell(refusal);
     setValues({ password: "", pin: "" });
-    showText(t(pin === null ? "account.pin-removed" : "account.pin-saved"));
+    showErrorText(t(pin === null ? "account.pin-removed" : "account.pin-saved"));
     await readAgain();
   }
-  const put = (more: Partial<typeof values>) => {
+  const changeValues = (more: Partial<typeof values>) => {
     setValues((now) => ({ ...now, ...more }));
     setFaults({});
   };
   return (
-    <AccountForm title={t("account.pin-title")} onSubmit={() => void run(() => change(values.pin))}>
+    <AccountForm title={t("account.pin-title")} onSubmit={() => void run(() => changePin(values.pin))}>
       <Text c="dimmed" size="sm">
         {t(access.hasPin ? "account.pin-there" : "account.pin-means")}
       </Text>
@@ -42,7 +42,7 @@ export function PinForm() {
         autoComplete="current-password"
         error={faults.password}
         value={values.password}
-        onChange={(event) => put({ password: event.currentTarget.value })}
+        onChange={(event) => changeValues({ password: event.currentTarget.value })}
       />
       <PasswordField
         label={t("account.pin")}
@@ -51,7 +51,7 @@ export function PinForm() {
         maxLength={PIN_LENGTH}
         error={faults.pin}
         value={values.pin}
-        onChange={(event) => put({ pin: digitsOf(event.currentTarget.value) })}
+        onChange={(event) => changeValues({ pin: extractDigits(event.currentTarget.value) })}
       />
       <Group justify="flex-end">
         {access.hasPin && (
@@ -60,7 +60,7 @@ export function PinForm() {
             variant="light"
             color="red"
             disabled={isBusy || !values.password}
-            onClick={() => void run(() => change(null))}
+            onClick={() => void run(() => changePin(null))}
           >
             {t("account.pin-remove")}
           </Button>

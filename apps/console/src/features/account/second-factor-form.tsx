@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
-import { showText } from "../../platform/show-refusal.ts";
+import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { StartedFactor } from "./started-factor.tsx";
+import { SecondFactorSecret } from "./started-factor.tsx";
 import { useAccess } from "./use-access.ts";
 import { useFaults } from "./use-faults.ts";
 
@@ -22,36 +22,36 @@ export function SecondFactorForm() {
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   if (!access?.maySecondFactor) return null;
   const isOn = access.hasSecondFactor;
-  const put = (more: Partial<typeof values>) => {
+  const changeValues = (more: Partial<typeof values>) => {
     setValues((now) => ({ ...now, ...more }));
     setFaults({});
   };
-  async function begin() {
+  async function startSecondFactor() {
     const body = { password: values.password };
     const [refusal, made] = await api.call("POST /console/v1/me/second-factor", { body });
     if (refusal) return tell(refusal);
-    put({ password: "", code: "" });
+    changeValues({ password: "", code: "" });
     setStarted(made);
   }
-  async function confirm() {
+  async function confirmSecondFactor() {
     const [refusal, made] = await api.call("PUT /console/v1/me/second-factor", {
       body: { code: values.code },
     });
     if (refusal) return tell(refusal);
-    put({ code: "" });
+    changeValues({ code: "" });
     setStarted(null);
     setRecoveryCodes(made.recoveryCodes);
     await readAgain();
   }
-  async function stop() {
+  async function stopSecondFactor() {
     const [refusal] = await api.call("POST /console/v1/me/second-factor/stop", { body: values });
     if (refusal) return tell(refusal);
-    put({ password: "", code: "" });
+    changeValues({ password: "", code: "" });
     setRecoveryCodes(null);
-    showText(t("account.factor-off"));
+    showErrorText(t("account.factor-off"));
     await readAgain();
   }
-  const step = started ? confirm : isOn ? stop : begin;
+  const step = started ? confirmSecondFactor : isOn ? stopSecondFactor : startSecondFactor;
   const asksCode = started !== null || isOn;
   const asksPassword = started === null;
   const isReady = (!asksPassword || values.password !== "") && (!asksCode || values.code.trim().length >= 6);
@@ -67,14 +67,14 @@ export function SecondFactorForm() {
           {t(started ? "account.factor-scan" : "account.factor-means")}
         </Text>
       )}
-      {started && <StartedFactor {...started} />}
+      {started && <SecondFactorSecret {...started} />}
       {asksPassword && (
         <PasswordField
           label={t("account.factor-password")}
           autoComplete="current-password"
           error={faults.password}
           value={values.password}
-          onChange={(event) => put({ password: event.currentTarget.value })}
+          onChange={(event) => changeValues({ password: event.currentTarget.value })}
         />
       )}
       {asksCode && (
@@ -85,7 +85,7 @@ export function SecondFactorForm() {
           maxLength={20}
           error={faults.code}
           value={values.code}
-          onChange={(event) => put({ code: event.currentTarget.value })}
+          onChange={(event) => changeValues({ code: event.currentTarget.value })}
         />
       )}
       <Group justify="flex-end">

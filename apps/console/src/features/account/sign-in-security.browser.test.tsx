@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AccountPage } from "./account-page.tsx";
 
 const PASSWORD = "bulut daryo tarvuz 17";
-const at = "2026-03-02T07:00:00.000Z";
-const session = (number: number, browser: string, isThis = false) => ({
-  id: idOf(number),
+const sampleInstant = "2026-03-02T07:00:00.000Z";
+const createSession = (number: number, browser: string, isThis = false) => ({
+  id: createTestId(number),
   browser,
   device: null,
-  signedInAt: at,
-  lastSeenAt: at,
+  signedInAt: sampleInstant,
+  lastSeenAt: sampleInstant,
   isThis,
 });
 
-async function openAccount(sessions = [session(1, "Safari · iPhone", true)]) {
+async function openAccount(sessions = [createSession(1, "Safari · iPhone", true)]) {
   let open = sessions;
-  let access = await exampleOf("ownAccess");
-  const started = await exampleOf("startSecondFactor");
+  let access = await loadExample("ownAccess");
+  const started = await loadExample("startSecondFactor");
   const rendered = await renderPage(<AccountPage />, {
     role: "manager",
     api: {
@@ -51,27 +51,27 @@ test("[S12] two-step sign-in is enabled by the password and an app code, shows r
   const section = page.getByRole("region", { name: t("account.factor-title") });
   const password = section.getByLabelText(t("account.factor-password"), { exact: true });
   const code = section.getByRole("textbox", { name: t("account.factor-code") });
-  const press = (name: Parameters<typeof t>[0]) =>
+  const pressButton = (name: Parameters<typeof t>[0]) =>
     section.getByRole("button", { name: t(name), exact: true }).click();
   await password.fill("boshqa");
-  await press("account.factor-start");
+  await pressButton("account.factor-start");
   await expect.element(password).toHaveAttribute("data-invalid", "true");
   await password.fill(PASSWORD);
-  await press("account.factor-start");
+  await pressButton("account.factor-start");
   await expect.element(section.getByTestId("factor-secret")).toMatchTextContent(started.secret);
   await expect.element(section.getByRole("img", { name: t("account.factor-qr") })).toBeVisible();
   await expectAccessible();
   await code.fill("000000");
-  await press("account.factor-confirm");
+  await pressButton("account.factor-confirm");
   await expect.element(code).toHaveAttribute("aria-invalid", "true");
   await code.fill("123456");
-  await press("account.factor-confirm");
+  await pressButton("account.factor-confirm");
   await expect.element(section.getByTestId("recovery-codes")).toMatchTextContent("MFRGG-ZDFMZ");
   await expect.element(section.getByText(t("account.factor-is-on", { count: 2 }))).toBeVisible();
   await expectAccessible();
   await password.fill(PASSWORD);
   await code.fill("TWQ2L-KNRXW");
-  await press("account.factor-stop");
+  await pressButton("account.factor-stop");
   await expect
     .element(section.getByRole("button", { name: t("account.factor-start"), exact: true }))
     .toBeVisible();
@@ -83,16 +83,16 @@ test("[S12] two-step sign-in is enabled by the password and an app code, shows r
 
 test("[US-8, S12] lists open sessions with their browsers; each except the current one can be ended", async () => {
   const { page, t } = await openAccount([
-    session(1, "Safari · iPhone", true),
-    session(2, "Samsung Internet · Android"),
+    createSession(1, "Safari · iPhone", true),
+    createSession(2, "Samsung Internet · Android"),
   ]);
   const list = page.getByRole("list", { name: t("sessions.title") });
-  const rowOf = (text: string) => list.getByRole("listitem").filter({ hasText: text });
-  await expect.element(rowOf("Safari · iPhone")).toMatchTextContent(t("sessions.this"));
-  await expect.element(rowOf("Safari · iPhone").getByRole("button")).not.toBeInTheDocument();
-  await rowOf("Samsung Internet · Android")
+  const findListRow = (text: string) => list.getByRole("listitem").filter({ hasText: text });
+  await expect.element(findListRow("Safari · iPhone")).toMatchTextContent(t("sessions.this"));
+  await expect.element(findListRow("Safari · iPhone").getByRole("button")).not.toBeInTheDocument();
+  await findListRow("Samsung Internet · Android")
     .getByRole("button", { name: new RegExp(`^${t("sessions.end")}: Samsung Internet · Android`) })
     .click();
-  await expect.element(rowOf("Samsung Internet · Android")).not.toBeInTheDocument();
-  await expect.element(rowOf("Safari · iPhone")).toBeVisible();
+  await expect.element(findListRow("Samsung Internet · Android")).not.toBeInTheDocument();
+  await expect.element(findListRow("Safari · iPhone")).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 
 /** Secret for the authenticator app, as a QR code and as text. */
-export function StartedFactor({ secret, uri }: { secret: string; uri: string }) {
+export function SecondFactorSecret({ secret, uri }: { secret: string; uri: string }) {
   const t = useT();
   return (
     <>

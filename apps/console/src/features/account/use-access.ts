@@ -1,16 +1,16 @@
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { endpoints } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
-const ACCESS = ["access"];
+const ACCESS_QUERY_KEY = ["access"];
 
 /** Returns the sign-in methods of the staff member besides the password, and a function that refetches them. */
 export function useAccess() {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: ACCESS,
-    queryFn: () => orThrow<ReplyOf<typeof endpoints.ownAccess>>(api.call("GET /console/v1/me/access")),
+    queryKey: ACCESS_QUERY_KEY,
+    queryFn: () => unwrapAnswer<ReplyOf<typeof endpoints.ownAccess>>(api.call("GET /console/v1/me/access")),
   });
-  return { access: data, readAgain: () => client.invalidateQueries({ queryKey: ACCESS }) };
+  return { access: data, readAgain: () => client.invalidateQueries({ queryKey: ACCESS_QUERY_KEY }) };
 }

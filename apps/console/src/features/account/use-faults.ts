@@ -8,10 +8,10 @@ export function useFaults() {
   const { language } = useLanguage();
   const [faults, setFaults] = useState<Record<string, string>>({});
   /** Shows the refusal next to its field, or as a notification if it has none. */
-  const tell = (refusal: RefusalBody<string>) => {
+  const reportRefusal = (refusal: RefusalBody<string>) => {
     const { field } = refusal.data;
     if (field) setFaults({ [field]: refusal.description[language] });
     else showRefusal(refusal, language);
   };
-  return { faults, setFaults, tell };
+  return { faults, setFaults, tell: reportRefusal };
 }

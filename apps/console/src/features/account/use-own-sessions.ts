@@ -1,16 +1,16 @@
 import type { OpenSession } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
-const SESSIONS = ["own-sessions"];
+const SESSIONS_QUERY_KEY = ["own-sessions"];
 
 /** Returns the staff member's own sessions, and a function that refetches them. */
 export function useOwnSessions() {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: SESSIONS,
-    queryFn: () => orThrow<OpenSession[]>(api.call("GET /console/v1/me/sessions")),
+    queryKey: SESSIONS_QUERY_KEY,
+    queryFn: () => unwrapAnswer<OpenSession[]>(api.call("GET /console/v1/me/sessions")),
     staleTime: 0,
   });
-  return { query, readAgain: () => client.invalidateQueries({ queryKey: SESSIONS }) };
+  return { query, readAgain: () => client.invalidateQueries({ queryKey: SESSIONS_QUERY_KEY }) };
 }

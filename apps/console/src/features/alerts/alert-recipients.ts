@@ -19,13 +19,13 @@ export interface AlertRecipients {
 }
 
 /** Returns the recipients: the selected people, or the managers if no one is selected. */
-export function recipientsOf(all: readonly Person[], chosen: readonly ChosenPerson[]): Person[] {
+export function listRecipients(all: readonly Person[], chosen: readonly ChosenPerson[]): Person[] {
   if (chosen.length === 0) return all.filter(({ isManager }) => isManager);
   return all.filter(({ id }) => chosen.some(({ staffId }) => staffId === id));
 }
 
 /** Returns whether the person can be reached by the step. Telegram requires that the brand's bot is on. */
-function hasWay(step: Exclude<MessageStep, "push">, person: Person, hasBot: boolean): boolean {
+function canReachPerson(step: Exclude<MessageStep, "push">, person: Person, hasBot: boolean): boolean {
   return step === "telegram" ? hasBot && person.hasTelegram : person.hasPhone;
 }
 
@@ -40,28 +40,28 @@ export interface PreviewLine {
 }
 
 /** Returns the enabled steps in order. */
-export function previewLines(delays: Partial<StepDelays>, reach: AlertRecipients): PreviewLine[] {
+export function listPreviewLines(delays: Partial<StepDelays>, reach: AlertRecipients): PreviewLine[] {
   return ALERT_STEPS.flatMap((step) => {
     const seconds = delays[step] ?? null;
-    return seconds === null ? [] : [{ seconds, ...reachedBy(step, reach) }];
+    return seconds === null ? [] : [{ seconds, ...listReachedPeople(step, reach) }];
   });
 }
 
-function reachedBy(
+function listReachedPeople(
   step: AlertStep,
   { people, devices, hasBot }: AlertRecipients,
 ): Omit<PreviewLine, "seconds"> {
   if (step === "push") return { step, reached: [], missed: [], isInVain: devices === 0 };
   if (step === "decide" || step === "pause") return { step, reached: [], missed: [], isInVain: false };
-  const reached = people.filter((person) => hasWay(step, person, hasBot));
-  const missed = people.filter((person) => !hasWay(step, person, hasBot));
+  const reached = people.filter((person) => canReachPerson(step, person, hasBot));
+  const missed = people.filter((person) => !canReachPerson(step, person, hasBot));
   return { step, reached, missed, isInVain: reached.length === 0 };
 }
 
-const ANY_DAY = "2026-01-01";
+const PLACEHOLDER_DATE = "2026-01-01";
 
 /** Returns a time at which all recipients of these steps have quiet hours. Null: there is none. */
-export function commonQuietTime(
+export function findCommonQuietTime(
   lines: readonly PreviewLine[],
   chosen: readonly ChosenPerson[],
 ): string | null {
@@ -70,7 +70,7 @@ export function commonQuietTime(
   // A shared period starts when the quiet hours of one of them start.
   const begins = people.flatMap(({ quietFrom }) => quietFrom ?? []);
   const common = begins.find((time) => {
-    const now = new Date(`${ANY_DAY}T${time}:00Z`);
+    const now = new Date(`${PLACEHOLDER_DATE}T${time}:00Z`);
     return people.every((person) => !isReachable(person, now, "UTC"));
   });
   return common ?? null;

@@ -2,35 +2,41 @@ import type { AlertTest } from "@dasturxon/contract";
 import { DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { refuse, type Answers } from "../../testing/fake-api.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { refuse, type FakeAnswers } from "../../testing/fake-api.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { AlertsPage } from "./alerts-page.tsx";
 import type { AlertLadders } from "./use-alert-ladders.ts";
 
-const SAVE = "PUT /console/v1/alert-ladders/{id}";
-const aziza = { id: idOf(21), name: "Aziza", hasTelegram: true, hasPhone: true, isManager: true };
-const bobur = { id: idOf(22), name: "Bobur", hasTelegram: true, hasPhone: false, isManager: true };
-const dilshod = { id: idOf(23), name: "Dilshod", hasTelegram: false, hasPhone: false, isManager: false };
+const SAVE_ROUTE = "PUT /console/v1/alert-ladders/{id}";
+const aziza = { id: createTestId(21), name: "Aziza", hasTelegram: true, hasPhone: true, isManager: true };
+const bobur = { id: createTestId(22), name: "Bobur", hasTelegram: true, hasPhone: false, isManager: true };
+const dilshod = {
+  id: createTestId(23),
+  name: "Dilshod",
+  hasTelegram: false,
+  hasPhone: false,
+  isManager: false,
+};
 
 type Branch = AlertLadders["branches"][number];
 const chilonzor: Branch = {
-  id: idOf(1),
+  id: createTestId(1),
   name: { uz: "Chilonzor" },
   settings: { ...DEFAULT_LADDER, order: { ...DEFAULT_LADDER.order, pause: 900 }, people: [] },
   people: [aziza, bobur, dilshod],
   devices: 2,
 };
-const sergeli: Branch = { ...chilonzor, id: idOf(2), name: { uz: "Sergeli" }, people: [aziza] };
+const sergeli: Branch = { ...chilonzor, id: createTestId(2), name: { uz: "Sergeli" }, people: [aziza] };
 
-async function openPage(more: Partial<AlertLadders> = {}, api: Answers = {}) {
+async function openPage(more: Partial<AlertLadders> = {}, api: FakeAnswers = {}) {
   let ladders: AlertLadders = { branches: [chilonzor], canCall: true, hasBot: true, ...more };
   const rendered = await renderPage(<AlertsPage />, {
     path: "/manage/alerts",
     language: "en",
     api: {
       "GET /console/v1/alert-ladders": () => ladders,
-      [SAVE]: ({ params: { id }, body }) => {
+      [SAVE_ROUTE]: ({ params: { id }, body }) => {
         const branches = ladders.branches.map((each) =>
           each.id === id ? { ...each, settings: { ...each.settings, ...body } } : each,
         );
@@ -46,17 +52,17 @@ async function openPage(more: Partial<AlertLadders> = {}, api: Answers = {}) {
   const orders = card.getByRole("region", { name: t("alerts.orders") });
   const step = (name: "sms" | "telegram" | "call" | "decide" | "pause") =>
     orders.getByRole("switch", { name: t(`alerts.step.${name}`) });
-  const delay = (name: "sms" | "telegram" | "decide" | "pause") =>
+  const findDelayField = (name: "sms" | "telegram" | "decide" | "pause") =>
     orders.getByRole("textbox", { name: t("alerts.delay", { step: t(`alerts.step.${name}`) }) });
   await expect.element(card).toBeVisible();
   return {
     ...rendered,
     card,
     step,
-    delay,
+    delay: findDelayField,
     preview: card.getByRole("region", { name: t("alerts.preview") }),
     save: card.getByRole("button", { name: t("resource.save"), exact: true }),
-    sent: () => server.sentTo(SAVE),
+    sent: () => server.sentTo(SAVE_ROUTE),
   };
 }
 
@@ -179,7 +185,7 @@ test("[OR-13] hides the call step when no gateway for calls is configured", asyn
 test("[OR-13] shows a refusal of the server at its field and keeps the input", async () => {
   const { delay, save, page, t, api } = await openPage();
   await delay("pause").fill("20");
-  api.answer({ [SAVE]: refuse("bad_request", { field: "order.pause", in: "body" }) });
+  api.answer({ [SAVE_ROUTE]: refuse("bad_request", { field: "order.pause", in: "body" }) });
   await save.click();
   await expect.element(page.getByText(t("alerts.fault.server"))).toBeVisible();
   await expect.element(delay("pause")).toHaveValue("20");
@@ -192,7 +198,7 @@ test("[OR-13] marks only the person that the server refuses in the list", async 
   const [first, second] = ["Aziza", "Bobur"].map((name) => card.getByRole("checkbox", { name }));
   await first?.click({ force: true });
   await second?.click({ force: true });
-  api.answer({ [SAVE]: refuse("bad_request", { field: "people.1.staffId", in: "body" }) });
+  api.answer({ [SAVE_ROUTE]: refuse("bad_request", { field: "people.1.staffId", in: "body" }) });
   await save.click();
   await expect.element(page.getByText(t("alerts.fault.person"))).toBeVisible();
   await expect.element(card.getByRole("checkbox", { name: "Bobur" })).toHaveAttribute("aria-invalid", "true");
@@ -224,15 +230,15 @@ test("[OR-13] copies the settings of a branch to other branches without people t
     [aziza.id, bobur.id],
     [aziza.id],
   ]);
-  expect(api.calls.filter(({ route }) => route === SAVE).map(({ params }) => params)).toEqual([
+  expect(api.calls.filter(({ route }) => route === SAVE_ROUTE).map(({ params }) => params)).toEqual([
     { id: chilonzor.id },
     { id: sergeli.id },
   ]);
 });
 
 test("[OR-13] a test lists each message with its result until the test is over", async () => {
-  const testId = idOf(40);
-  const state = (isOver: boolean, sms: "waiting" | "failed"): AlertTest => ({
+  const testId = createTestId(40);
+  const createAlertTest = (isOver: boolean, sms: "waiting" | "failed"): AlertTest => ({
     step: "sms",
     startedAt: "2026-03-02T07:00:00.000Z",
     isOver,
@@ -245,7 +251,7 @@ test("[OR-13] a test lists each message with its result until the test is over",
     {},
     {
       "POST /console/v1/alert-ladders/{id}/test": { testId },
-      "GET /console/v1/alert-tests/{id}": state(false, "waiting"),
+      "GET /console/v1/alert-tests/{id}": createAlertTest(false, "waiting"),
     },
   );
   const start = card.getByRole("button", { name: t("alerts.test"), exact: true });
@@ -253,7 +259,7 @@ test("[OR-13] a test lists each message with its result until the test is over",
   await expect.element(page.getByText(t("alerts.test-running"))).toBeVisible();
   await expect.element(card.getByText(t("alerts.state.waiting"))).toBeVisible();
   await expectAccessible();
-  api.answer({ "GET /console/v1/alert-tests/{id}": state(true, "failed") });
+  api.answer({ "GET /console/v1/alert-tests/{id}": createAlertTest(true, "failed") });
   await expect.element(page.getByText(t("alerts.test-over"))).toBeVisible();
   await expect.element(card).toMatchTextContent(`SMS · Aziza${t("alerts.state.failed")}`);
   await delay("pause").fill("20");

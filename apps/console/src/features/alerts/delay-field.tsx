@@ -11,9 +11,9 @@ interface Props {
   onChange: (seconds: number | null) => void;
 }
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 const isWholeMinutes = (seconds: number | null) =>
-  seconds !== null && seconds >= MINUTE && seconds % MINUTE === 0;
+  seconds !== null && seconds >= MINUTE_SECONDS && seconds % MINUTE_SECONDS === 0;
 
 /** Input of a delay, a whole number of seconds or minutes. An empty field is null. */
 export function DelayField({ step, seconds, error, onChange }: Props) {
@@ -21,12 +21,13 @@ export function DelayField({ step, seconds, error, onChange }: Props) {
   const id = useId();
   const [unit, setUnit] = useState<"s" | "min">(isWholeMinutes(seconds) ? "min" : "s");
   // Seconds set from outside the field, such as by a reset, may not be whole minutes.
-  const isMinutes = unit === "min" && (seconds === null || seconds % MINUTE === 0);
-  const factor = isMinutes ? MINUTE : 1;
+  const isMinutes = unit === "min" && (seconds === null || seconds % MINUTE_SECONDS === 0);
+  const factor = isMinutes ? MINUTE_SECONDS : 1;
   function changeUnit(next: string) {
     const isNextMinutes = next === "min";
     setUnit(isNextMinutes ? "min" : "s");
-    if (isNextMinutes && seconds !== null) onChange(Math.max(1, Math.round(seconds / MINUTE)) * MINUTE);
+    if (isNextMinutes && seconds !== null)
+      onChange(Math.max(1, Math.round(seconds / MINUTE_SECONDS)) * MINUTE_SECONDS);
   }
   return (
     <Input.Wrapper error={error} errorProps={{ id, mt: 4 }} className="alert-delay">

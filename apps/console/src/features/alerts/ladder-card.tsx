@@ -3,18 +3,18 @@ import { ChevronDown } from "lucide-react";
 import { useRef, useState } from "react";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { CardFoot } from "./card-foot.tsx";
-import { type Faults, faultsOf, type LadderForm } from "./ladder-form.ts";
+import { type LadderFaults, findFormFaults, type LadderForm } from "./ladder-form.ts";
 import { LadderPreview } from "./ladder-preview.tsx";
 import { LadderSteps } from "./ladder-steps.tsx";
 import { PeopleFields } from "./people-fields.tsx";
-import { recipientsOf } from "./alert-recipients.ts";
+import { listRecipients } from "./alert-recipients.ts";
 import type { AlertLadders } from "./use-alert-ladders.ts";
 
 interface Props {
   branch: AlertLadders["branches"][number];
   form: LadderForm;
   /** Field errors of the server. */
-  refused: Faults;
+  refused: LadderFaults;
   state: {
     isChanged: boolean;
     isSaved: boolean;
@@ -36,14 +36,14 @@ export function LadderCard({ branch, form, refused, state, onChange, onSave, onR
   const name = useText()(branch.name);
   const card = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(state.isOpenAtFirst);
-  const faults: Faults = { ...refused, ...faultsOf(form) };
+  const faults: LadderFaults = { ...refused, ...findFormFaults(form) };
   const reach = {
-    people: recipientsOf(branch.people, form.people),
+    people: listRecipients(branch.people, form.people),
     devices: branch.devices,
     hasBot: state.hasBot,
   };
   async function save(): Promise<void> {
-    if (Object.keys(faultsOf(form)).length === 0) return void (await onSave());
+    if (Object.keys(findFormFaults(form)).length === 0) return void (await onSave());
     card.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }
   const isFolding = state.others > 0;

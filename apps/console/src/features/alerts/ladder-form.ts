@@ -2,10 +2,10 @@ import type { LadderSettings } from "@dasturxon/contract";
 import {
   ALERT_STEPS,
   type AlertStep,
-  MAX_DELAY,
+  MAX_STEP_DELAY_SECONDS,
   MESSAGE_STEPS,
   type MessageStep,
-  MIN_DELAY,
+  MIN_STEP_DELAY_SECONDS,
   type StepDelays,
   TABLE_STEPS,
   type TableStep,
@@ -30,38 +30,39 @@ export interface LadderForm {
 }
 
 /** Default delay in seconds when a step is enabled for the first time. */
-const SUGGESTED = {
+const SUGGESTED_DELAYS_SECONDS = {
   order: { push: 30, telegram: 120, sms: 240, call: 360, decide: 600, pause: 900 },
   table: { push: 30, telegram: 90, sms: 180 },
   device: { push: 120, telegram: 300, sms: 600, call: 900 },
 };
 
-const fieldOf = (delay: number | null, suggested: number): StepField => ({
+const toStepField = (delay: number | null, suggested: number): StepField => ({
   isOn: delay !== null,
   seconds: delay ?? suggested,
 });
 
 /** Returns the form of saved settings. Without a call gateway, the call step is disabled and is saved as disabled. */
-export function formOf(settings: LadderSettings, canCall: boolean): LadderForm {
+export function toLadderForm(settings: LadderSettings, canCall: boolean): LadderForm {
   const { order, table, device, decision, people } = settings;
-  const ofOrder = (step: AlertStep) => fieldOf(order[step], SUGGESTED.order[step]);
-  const ofDevice = (step: MessageStep) => fieldOf(device[step], SUGGESTED.device[step]);
-  const ofTable = (step: TableStep) => fieldOf(table[step], SUGGESTED.table[step]);
+  const toOrderField = (step: AlertStep) => toStepField(order[step], SUGGESTED_DELAYS_SECONDS.order[step]);
+  const toDeviceField = (step: MessageStep) =>
+    toStepField(device[step], SUGGESTED_DELAYS_SECONDS.device[step]);
+  const toTableField = (step: TableStep) => toStepField(table[step], SUGGESTED_DELAYS_SECONDS.table[step]);
   return {
     order: {
-      push: ofOrder("push"),
-      telegram: ofOrder("telegram"),
-      sms: ofOrder("sms"),
-      call: canCall ? ofOrder("call") : { isOn: false, seconds: SUGGESTED.order.call },
-      decide: ofOrder("decide"),
-      pause: ofOrder("pause"),
+      push: toOrderField("push"),
+      telegram: toOrderField("telegram"),
+      sms: toOrderField("sms"),
+      call: canCall ? toOrderField("call") : { isOn: false, seconds: SUGGESTED_DELAYS_SECONDS.order.call },
+      decide: toOrderField("decide"),
+      pause: toOrderField("pause"),
     },
-    table: { push: ofTable("push"), telegram: ofTable("telegram"), sms: ofTable("sms") },
+    table: { push: toTableField("push"), telegram: toTableField("telegram"), sms: toTableField("sms") },
     device: {
-      push: ofDevice("push"),
-      telegram: ofDevice("telegram"),
-      sms: ofDevice("sms"),
-      call: canCall ? ofDevice("call") : { isOn: false, seconds: SUGGESTED.device.call },
+      push: toDeviceField("push"),
+      telegram: toDeviceField("telegram"),
+      sms: toDeviceField("sms"),
+      call: canCall ? toDeviceField("call") : { isOn: false, seconds: SUGGESTED_DELAYS_SECONDS.device.call },
     },
     decision,
     people,
@@ -69,66 +70,75 @@ export function formOf(settings: LadderSettings, canCall: boolean): LadderForm {
 }
 
 /** Returns the delay of a step. Null: the step is disabled or its field is empty. */
-const delayOf = ({ isOn, seconds }: StepField): number | null => (isOn ? seconds : null);
+const getStepDelay = ({ isOn, seconds }: StepField): number | null => (isOn ? seconds : null);
 
 /** Returns the delays of the enabled steps of orders. */
-export function orderDelays({ order }: LadderForm): StepDelays {
+export function getOrderDelays({ order }: LadderForm): StepDelays {
   const { push, telegram, sms, call, decide, pause } = order;
   return {
-    push: delayOf(push),
-    telegram: delayOf(telegram),
-    sms: delayOf(sms),
-    call: delayOf(call),
-    decide: delayOf(decide),
-    pause: delayOf(pause),
+    push: getStepDelay(push),
+    telegram: getStepDelay(telegram),
+    sms: getStepDelay(sms),
+    call: getStepDelay(call),
+    decide: getStepDelay(decide),
+    pause: getStepDelay(pause),
   };
 }
 
 /** Returns the delays of the enabled steps of reservations and waiter calls. */
-export function tableDelays({ table }: LadderForm): StepDelays<TableStep> {
-  return { push: delayOf(table.push), telegram: delayOf(table.telegram), sms: delayOf(table.sms) };
+export function getTableDelays({ table }: LadderForm): StepDelays<TableStep> {
+  return {
+    push: getStepDelay(table.push),
+    telegram: getStepDelay(table.telegram),
+    sms: getStepDelay(table.sms),
+  };
 }
 
 /** Returns the delays of the enabled steps for a branch without an awake device. */
-export function deviceDelays({ device }: LadderForm): StepDelays<MessageStep> {
+export function getDeviceDelays({ device }: LadderForm): StepDelays<MessageStep> {
   const { push, telegram, sms, call } = device;
-  return { push: delayOf(push), telegram: delayOf(telegram), sms: delayOf(sms), call: delayOf(call) };
+  return {
+    push: getStepDelay(push),
+    telegram: getStepDelay(telegram),
+    sms: getStepDelay(sms),
+    call: getStepDelay(call),
+  };
 }
 
 /** Returns the settings to send to the server. Requires a form without errors. */
-export function settingsOf(form: LadderForm): LadderSettings {
+export function toLadderSettings(form: LadderForm): LadderSettings {
   const { decision, people } = form;
-  const device = deviceDelays(form);
-  return { order: orderDelays(form), table: tableDelays(form), device, decision, people };
+  const device = getDeviceDelays(form);
+  return { order: getOrderDelays(form), table: getTableDelays(form), device, decision, people };
 }
 
-export type Fault = "range" | "order" | "quiet" | "person" | "server";
+export type LadderFault = "range" | "order" | "quiet" | "person" | "server";
 /** Errors by the path of their field in the API: `order.sms`, `people.0.quietFrom`. */
-export type Faults = Readonly<Record<string, Fault>>;
+export type LadderFaults = Readonly<Record<string, LadderFault>>;
 
 /**
  * Returns the error of a field that the server refused. The path of a person contains the id, because the list of
  * people may change meanwhile: `people.<id>.staffId`. The server refuses a person only if they do not work in the
  * branch.
  */
-export function refusedFaults(field: string, { people }: LadderForm): Faults {
+export function toFormFaults(field: string, { people }: LadderForm): LadderFaults {
   const at = /^people\.(\d+)\.staffId$/.exec(field)?.[1];
   const person = at === undefined ? undefined : people[Number(at)];
   return person ? { [`people.${person.staffId}.staffId`]: "person" } : { [field]: "server" };
 }
 
 /** Returns the form without people who no longer work in the branch, because the server would refuse them. */
-export function withPeopleOf(form: LadderForm, there: readonly { id: string }[]): LadderForm {
+export function dropFormerPeople(form: LadderForm, there: readonly { id: string }[]): LadderForm {
   const people = form.people.filter(({ staffId }) => there.some(({ id }) => id === staffId));
   return people.length === form.people.length ? form : { ...form, people };
 }
 
 /** Returns the errors of a form: delays out of range or not ascending, and quiet hours without a start or an end. */
-export function faultsOf({ order, table, device, people }: LadderForm): Faults {
-  const faults: Record<string, Fault> = {};
-  for (const [step, fault] of stepFaults(ALERT_STEPS, order)) faults[`order.${step}`] = fault;
-  for (const [step, fault] of stepFaults(TABLE_STEPS, table)) faults[`table.${step}`] = fault;
-  for (const [step, fault] of stepFaults(MESSAGE_STEPS, device)) faults[`device.${step}`] = fault;
+export function findFormFaults({ order, table, device, people }: LadderForm): LadderFaults {
+  const faults: Record<string, LadderFault> = {};
+  for (const [step, fault] of findStepFaults(ALERT_STEPS, order)) faults[`order.${step}`] = fault;
+  for (const [step, fault] of findStepFaults(TABLE_STEPS, table)) faults[`table.${step}`] = fault;
+  for (const [step, fault] of findStepFaults(MESSAGE_STEPS, device)) faults[`device.${step}`] = fault;
   for (const [at, { quietFrom, quietUntil }] of people.entries()) {
     if ((quietFrom === null) === (quietUntil === null)) continue;
     faults[`people.${at}.${quietFrom === null ? "quietFrom" : "quietUntil"}`] = "quiet";
@@ -136,11 +146,11 @@ export function faultsOf({ order, table, device, people }: LadderForm): Faults {
   return faults;
 }
 
-function stepFaults<Step extends AlertStep>(
+function findStepFaults<Step extends AlertStep>(
   steps: readonly Step[],
   fields: StepFields<Step>,
-): [Step, Fault][] {
-  const faults: [Step, Fault][] = [];
+): [Step, LadderFault][] {
+  const faults: [Step, LadderFault][] = [];
   let latest = -1;
   for (const step of steps) {
     const { isOn, seconds } = fields[step];
@@ -153,17 +163,20 @@ function stepFaults<Step extends AlertStep>(
 }
 
 const isDelay = (seconds: number | null): seconds is number =>
-  Number.isInteger(seconds) && seconds !== null && seconds >= MIN_DELAY && seconds <= MAX_DELAY;
+  Number.isInteger(seconds) &&
+  seconds !== null &&
+  seconds >= MIN_STEP_DELAY_SECONDS &&
+  seconds <= MAX_STEP_DELAY_SECONDS;
 
 /** Returns whether two forms save the same settings. The seconds of disabled steps are ignored. */
 export const isSameForm = (one: LadderForm, other: LadderForm): boolean =>
-  contentOf(one) === contentOf(other);
+  serializeForm(one) === serializeForm(other);
 
-const contentOf = ({ order, table, device, decision, people }: LadderForm): string =>
+const serializeForm = ({ order, table, device, decision, people }: LadderForm): string =>
   JSON.stringify([
-    [order, table, device].map((steps) => Object.values(steps).map(stateOf)),
+    [order, table, device].map((steps) => Object.values(steps).map(serializeStep)),
     decision,
     people,
   ]);
 
-const stateOf = ({ isOn, seconds }: StepField) => (isOn ? (seconds ?? "empty") : "off");
+const serializeStep = ({ isOn, seconds }: StepField) => (isOn ? (seconds ?? "empty") : "off");

@@ -1,18 +1,18 @@
 import { Stack } from "@mantine/core";
 import { useState } from "react";
-import { showText } from "../../platform/show-refusal.ts";
+import { showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { LadderCard } from "./ladder-card.tsx";
 import {
-  type Faults,
-  formOf,
+  type LadderFaults,
+  toLadderForm,
   isSameForm,
   type LadderForm,
-  refusedFaults,
-  settingsOf,
-  withPeopleOf,
+  toFormFaults,
+  toLadderSettings,
+  dropFormerPeople,
 } from "./ladder-form.ts";
 import { type AlertLadders, useChangeLadders } from "./use-alert-ladders.ts";
 
@@ -24,19 +24,20 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
   const { isBusy, run } = useBusy();
   const { save } = useChangeLadders();
   const [typed, setTyped] = useState<Readonly<Record<string, LadderForm>>>({});
-  const [refused, setRefused] = useState<Readonly<Record<string, Faults>>>({});
+  const [refused, setRefused] = useState<Readonly<Record<string, LadderFaults>>>({});
   const [savedId, setSavedId] = useState<string | null>(null);
-  const shownOf = ({ id, settings, people }: Branch) =>
-    withPeopleOf(typed[id] ?? formOf(settings, canCall), people);
-  const isChanged = (branch: Branch) => !isSameForm(shownOf(branch), formOf(branch.settings, canCall));
-  const { question } = useUnsaved(branches.some(isChanged), { isBusy, onClose: () => undefined });
+  const getShownForm = ({ id, settings, people }: Branch) =>
+    dropFormerPeople(typed[id] ?? toLadderForm(settings, canCall), people);
+  const isChanged = (branch: Branch) =>
+    !isSameForm(getShownForm(branch), toLadderForm(branch.settings, canCall));
+  const { question } = useUnsavedGuard(branches.some(isChanged), { isBusy, onClose: () => undefined });
 
-  function change(id: string, form: LadderForm): void {
+  function changeForm(id: string, form: LadderForm): void {
     setTyped((now) => ({ ...now, [id]: form }));
     setRefused((now) => ({ ...now, [id]: {} }));
     setSavedId(null);
   }
-  const forget = (id: string) => {
+  const removeForm = (id: string) => {
     setTyped(({ [id]: _, ...others }) => others);
     setRefused((now) => ({ ...now, [id]: {} }));
   };
@@ -44,9 +45,9 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
    * Saves the settings of a branch and returns whether it succeeded. Refused settings, and changes made during the
    * request, stay in the form.
    */
-  async function send(id: string, form: LadderForm): Promise<boolean> {
+  async function sendLadder(id: string, form: LadderForm): Promise<boolean> {
     const before = typed[id];
-    const refusal = await save(id, settingsOf(form));
+    const refusal = await save(id, toLadderSettings(form));
     if (!refusal) {
       setTyped((now) => {
         const { [id]: present, ...others } = now;
@@ -55,23 +56,23 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
       return true;
     }
     const { field } = refusal.data;
-    if (field) setRefused((now) => ({ ...now, [id]: refusedFaults(field, form) }));
+    if (field) setRefused((now) => ({ ...now, [id]: toFormFaults(field, form) }));
     return false;
   }
   async function saveOne(id: string, form: LadderForm): Promise<void> {
-    if (await send(id, form)) setSavedId(id);
+    if (await sendLadder(id, form)) setSavedId(id);
   }
   async function copyToAll(from: Branch): Promise<void> {
-    const form = shownOf(from);
+    const form = getShownForm(from);
     for (const branch of branches) {
-      const there = withPeopleOf(form, branch.people).people;
+      const there = dropFormerPeople(form, branch.people).people;
       // An empty list means all managers. A branch in which none of the selected people works keeps its own list.
       // An empty one would alert its managers instead.
-      const people = there.length > 0 || form.people.length === 0 ? there : shownOf(branch).people;
+      const people = there.length > 0 || form.people.length === 0 ? there : getShownForm(branch).people;
       // In sequence, so that the first refusal stops it and is shown.
-      if (!(await send(branch.id, { ...form, people }))) return;
+      if (!(await sendLadder(branch.id, { ...form, people }))) return;
     }
-    showText(t("alerts.copied"));
+    showErrorText(t("alerts.copied"));
   }
   return (
     <Stack gap="md">
@@ -79,7 +80,7 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
         <LadderCard
           key={branch.id}
           branch={branch}
-          form={shownOf(branch)}
+          form={getShownForm(branch)}
           refused={refused[branch.id] ?? {}}
           state={{
             isChanged: isChanged(branch),
@@ -89,9 +90,9 @@ export function LadderForms({ ladders: { branches, canCall, hasBot } }: { ladder
             others: branches.length - 1,
             isOpenAtFirst: at === 0,
           }}
-          onChange={(form) => change(branch.id, form)}
-          onSave={() => run(() => saveOne(branch.id, shownOf(branch)))}
-          onReset={() => forget(branch.id)}
+          onChange={(form) => changeForm(branch.id, form)}
+          onSave={() => run(() => saveOne(branch.id, getShownForm(branch)))}
+          onReset={() => removeForm(branch.id)}
           onCopy={() => run(() => copyToAll(branch))}
         />
       ))}

@@ -2,8 +2,8 @@ import { Alert, Paper, Stack, Text, Title } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import { deviceDelays, type LadderForm, orderDelays, tableDelays } from "./ladder-form.ts";
-import { previewLines, type AlertRecipients } from "./alert-recipients.ts";
+import { getDeviceDelays, type LadderForm, getOrderDelays, getTableDelays } from "./ladder-form.ts";
+import { listPreviewLines, type AlertRecipients } from "./alert-recipients.ts";
 import { usePreviewWords } from "./use-preview-words.ts";
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
 export function LadderPreview({ form, reach }: Props) {
   const t = useT();
   const { afterOf, whatOf, quietOf, warningsOf } = usePreviewWords(reach);
-  const ofOrders = previewLines(orderDelays(form), reach);
-  const ofTables = previewLines(tableDelays(form), reach);
-  const ofDevices = previewLines(deviceDelays(form), reach);
+  const ofOrders = listPreviewLines(getOrderDelays(form), reach);
+  const ofTables = listPreviewLines(getTableDelays(form), reach);
+  const ofDevices = listPreviewLines(getDeviceDelays(form), reach);
   const quiet = quietOf(form.people);
   const warnings = warningsOf([...ofOrders, ...ofTables], form.people, ofDevices);
   const bell = (
@@ -25,7 +25,7 @@ export function LadderPreview({ form, reach }: Props) {
       <b>{t("alerts.preview.at-once")}:</b> {t("alerts.preview.bell")}.
     </li>
   );
-  const listOf = (lines: typeof ofOrders, first: ReactNode) => (
+  const renderLines = (lines: typeof ofOrders, first: ReactNode) => (
     <ol className="alert-lines">
       {first}
       {lines.map((line) => (
@@ -45,20 +45,20 @@ export function LadderPreview({ form, reach }: Props) {
           <Text fw={600} size="sm">
             {t("alerts.orders")}
           </Text>
-          {listOf(ofOrders, bell)}
+          {renderLines(ofOrders, bell)}
         </div>
         <div>
           <Text fw={600} size="sm">
             {t("alerts.table")}
           </Text>
-          {listOf(ofTables, bell)}
+          {renderLines(ofTables, bell)}
         </div>
         <div>
           <Text fw={600} size="sm">
             {t("alerts.device")}
           </Text>
           {ofDevices.length > 0 ? (
-            listOf(ofDevices, null)
+            renderLines(ofDevices, null)
           ) : (
             <Text size="sm">{t("alerts.preview.no-message")}</Text>
           )}

@@ -1,12 +1,12 @@
 import { Radio, Stack, Text, Title } from "@mantine/core";
 import { ALERT_DECISIONS, ALERT_STEPS, MESSAGE_STEPS, TABLE_STEPS } from "@dasturxon/domain/alert-ladder";
 import { useT } from "../../platform/use-language.tsx";
-import type { Faults, LadderForm } from "./ladder-form.ts";
+import type { LadderFaults, LadderForm } from "./ladder-form.ts";
 import { StepRow } from "./step-row.tsx";
 
 interface Props {
   form: LadderForm;
-  faults: Faults;
+  faults: LadderFaults;
   /** Whether a gateway makes voice calls. Otherwise the call step is hidden. */
   canCall: boolean;
   onChange: (form: LadderForm) => void;
@@ -16,7 +16,7 @@ interface Props {
 export function LadderSteps({ form, faults, canCall, onChange }: Props) {
   const t = useT();
   const { order, table, device, decision } = form;
-  const errorOf = (path: string) => {
+  const formatFieldError = (path: string) => {
     const fault = faults[path];
     return fault ? t(`alerts.fault.${fault}`) : null;
   };
@@ -32,7 +32,7 @@ export function LadderSteps({ form, faults, canCall, onChange }: Props) {
               key={step}
               step={step}
               field={order[step]}
-              error={errorOf(`order.${step}`)}
+              error={formatFieldError(`order.${step}`)}
               onChange={(field) => onChange({ ...form, order: { ...order, [step]: field } })}
             >
               {step === "decide" && order.decide.isOn && (
@@ -71,7 +71,7 @@ export function LadderSteps({ form, faults, canCall, onChange }: Props) {
               key={step}
               step={step}
               field={table[step]}
-              error={errorOf(`table.${step}`)}
+              error={formatFieldError(`table.${step}`)}
               onChange={(field) => onChange({ ...form, table: { ...table, [step]: field } })}
             />
           ))}
@@ -90,7 +90,7 @@ export function LadderSteps({ form, faults, canCall, onChange }: Props) {
               key={step}
               step={step}
               field={device[step]}
-              error={errorOf(`device.${step}`)}
+              error={formatFieldError(`device.${step}`)}
               onChange={(field) => onChange({ ...form, device: { ...device, [step]: field } })}
             />
           ))}

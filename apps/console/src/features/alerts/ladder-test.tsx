@@ -30,7 +30,7 @@ export function LadderTest({ branchId, isChanged }: { branchId: string; isChange
   );
 }
 
-const LOOKS = {
+const TEST_STATE_LOOKS = {
   waiting: { Icon: Clock, color: "dimmed" },
   sent: { Icon: Check, color: "teal" },
   failed: { Icon: X, color: "red" },
@@ -52,7 +52,7 @@ function TestProgress({ testId }: { testId: string }) {
       </Group>
       <ul className="alert-messages">
         {messages.map(({ step, name, state }, at) => {
-          const { Icon, color } = LOOKS[state];
+          const { Icon, color } = TEST_STATE_LOOKS[state];
           return (
             <Text key={at} component="li" size="sm">
               <Icon size={16} aria-hidden />

@@ -2,9 +2,9 @@ import { Anchor, Stack, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useT } from "../../platform/use-language.tsx";
 import { useNameList } from "./name-list.ts";
-import { type ChosenPerson, type Fault } from "./ladder-form.ts";
+import { type ChosenPerson, type LadderFault } from "./ladder-form.ts";
 import { type PersonField, PersonRow } from "./person-row.tsx";
-import { type Person, recipientsOf } from "./alert-recipients.ts";
+import { type Person, listRecipients } from "./alert-recipients.ts";
 
 /** Maximum number of people per branch, as in the API. */
 const MAX_RECIPIENTS = 20;
@@ -13,7 +13,7 @@ interface Props {
   all: readonly Person[];
   chosen: ChosenPerson[];
   /** Returns the error of a person's field. `person` is the index for quiet hours, the id for the person. */
-  faultOf: (person: number | string, field: PersonField) => Fault | null;
+  faultOf: (person: number | string, field: PersonField) => LadderFault | null;
   onChange: (chosen: ChosenPerson[]) => void;
 }
 
@@ -21,8 +21,8 @@ interface Props {
 export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
   const t = useT();
   const names = useNameList();
-  const managers = recipientsOf(all, []).map(({ name }) => name);
-  const change = (id: string, next: ChosenPerson | null) => {
+  const managers = listRecipients(all, []).map(({ name }) => name);
+  const changePerson = (id: string, next: ChosenPerson | null) => {
     const others = chosen.filter(({ staffId }) => staffId !== id);
     if (next === null) onChange(others);
     else if (others.length === chosen.length) onChange([...chosen, next]);
@@ -47,7 +47,7 @@ export function PeopleFields({ all, chosen, faultOf, onChange }: Props) {
               chosen={chosen[at] ?? null}
               isFull={chosen.length >= MAX_RECIPIENTS}
               faultOf={(field) => faultOf(field === "staffId" ? person.id : at, field)}
-              onChange={(next) => change(person.id, next)}
+              onChange={(next) => changePerson(person.id, next)}
             />
           );
         })}

@@ -2,7 +2,7 @@ import { Badge, Checkbox, Group, Text } from "@mantine/core";
 import { Check, X } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
-import type { ChosenPerson, Fault } from "./ladder-form.ts";
+import type { ChosenPerson, LadderFault } from "./ladder-form.ts";
 import type { Person } from "./alert-recipients.ts";
 
 export type PersonField = "staffId" | "quietFrom" | "quietUntil";
@@ -12,7 +12,7 @@ interface Props {
   /** Null: this person is not selected. */
   chosen: ChosenPerson | null;
   isFull: boolean;
-  faultOf: (field: PersonField) => Fault | null;
+  faultOf: (field: PersonField) => LadderFault | null;
   onChange: (chosen: ChosenPerson | null) => void;
 }
 
@@ -22,7 +22,7 @@ export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) 
   const { id, name, hasTelegram, hasPhone } = person;
   const fault = chosen && (faultOf("quietFrom") ?? faultOf("quietUntil"));
   const refused = chosen && faultOf("staffId");
-  const time = (field: "quietFrom" | "quietUntil", label: string) => (
+  const renderTimeField = (field: "quietFrom" | "quietUntil", label: string) => (
     <TimeField
       isBare
       label={label}
@@ -48,16 +48,19 @@ export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) 
         }
       />
       <Group gap={6}>
-        <Way isKnown={hasTelegram} words={t(hasTelegram ? "alerts.has-telegram" : "alerts.no-telegram")} />
-        <Way isKnown={hasPhone} words={t(hasPhone ? "alerts.has-phone" : "alerts.no-phone")} />
+        <ContactWay
+          isKnown={hasTelegram}
+          words={t(hasTelegram ? "alerts.has-telegram" : "alerts.no-telegram")}
+        />
+        <ContactWay isKnown={hasPhone} words={t(hasPhone ? "alerts.has-phone" : "alerts.no-phone")} />
       </Group>
       {chosen && (
         <div className="alert-quiet">
           <Group gap={8} wrap="nowrap">
             <Text size="sm">{t("alerts.quiet")}</Text>
-            {time("quietFrom", t("alerts.quiet-from", { name }))}
+            {renderTimeField("quietFrom", t("alerts.quiet-from", { name }))}
             <span aria-hidden>–</span>
-            {time("quietUntil", t("alerts.quiet-until", { name }))}
+            {renderTimeField("quietUntil", t("alerts.quiet-until", { name }))}
           </Group>
           {fault && (
             <Text size="sm" c="red" mt={4}>
@@ -70,7 +73,7 @@ export function PersonRow({ person, chosen, isFull, faultOf, onChange }: Props) 
   );
 }
 
-function Way({ isKnown, words }: { isKnown: boolean; words: string }) {
+function ContactWay({ isKnown, words }: { isKnown: boolean; words: string }) {
   const Icon = isKnown ? Check : X;
   return (
     <Badge

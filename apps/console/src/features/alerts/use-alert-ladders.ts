@@ -2,25 +2,25 @@ import type { endpoints, LadderSettings } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
-const LADDERS = ["alert-ladders"];
+const LADDERS_QUERY_KEY = ["alert-ladders"];
 /** Interval of reading a running test, in milliseconds. */
 const POLL_MS = 1000;
 /**
  * Interval of reading the people and devices, in milliseconds. They change when a person connects Telegram or a tablet.
  */
-const REFRESH_MS = 15_000;
+const LADDERS_REFETCH_MS = 15_000;
 export type AlertLadders = ReplyOf<typeof endpoints.alertLadders>;
 
 /** Queries the alert ladders of the branches, with the people and devices that they reach now. */
 export function useAlertLadders() {
   return useQuery({
-    queryKey: LADDERS,
-    queryFn: () => orThrow(api.call("GET /console/v1/alert-ladders")),
-    refetchInterval: REFRESH_MS,
+    queryKey: LADDERS_QUERY_KEY,
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/alert-ladders")),
+    refetchInterval: LADDERS_REFETCH_MS,
   });
 }
 
@@ -37,7 +37,7 @@ export function useChangeLadders() {
       if (refusal) showRefusal(refusal, language);
       else
         client.setQueryData<AlertLadders>(
-          LADDERS,
+          LADDERS_QUERY_KEY,
           (now) =>
             now && { ...now, branches: now.branches.map((known) => (known.id === id ? saved : known)) },
         );
@@ -56,7 +56,7 @@ export function useChangeLadders() {
 export function useAlertTest(id: string) {
   return useQuery({
     queryKey: ["alert-test", id],
-    queryFn: () => orThrow(api.call("GET /console/v1/alert-tests/{id}", { path: { id } })),
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/alert-tests/{id}", { path: { id } })),
     refetchInterval: ({ state: { data, error } }) => (data?.isOver || error ? false : POLL_MS),
   });
 }

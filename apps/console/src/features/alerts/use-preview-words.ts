@@ -1,18 +1,23 @@
 import { type MessageId, useT } from "../../platform/use-language.tsx";
 import type { ChosenPerson, LadderForm } from "./ladder-form.ts";
 import { useNameList } from "./name-list.ts";
-import { commonQuietTime, type Person, type PreviewLine, type AlertRecipients } from "./alert-recipients.ts";
+import {
+  findCommonQuietTime,
+  type Person,
+  type PreviewLine,
+  type AlertRecipients,
+} from "./alert-recipients.ts";
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
 /** Returns functions for the texts of a ladder's preview. */
 export function usePreviewWords({ devices, hasBot, people }: AlertRecipients) {
   const t = useT();
   const nameList = useNameList();
-  const names = (of: readonly Person[]) => nameList(of.map(({ name }) => name));
+  const formatPeopleNames = (of: readonly Person[]) => nameList(of.map(({ name }) => name));
 
-  function afterOf({ seconds }: PreviewLine): string {
-    const [minutes, rest] = [Math.floor(seconds / MINUTE), seconds % MINUTE];
+  function formatDelay({ seconds }: PreviewLine): string {
+    const [minutes, rest] = [Math.floor(seconds / MINUTE_SECONDS), seconds % MINUTE_SECONDS];
     const time = [
       minutes > 0 && t("time.minutes", { minutes }),
       rest > 0 && t("alerts.preview.seconds", { seconds: rest }),
@@ -21,28 +26,31 @@ export function usePreviewWords({ devices, hasBot, people }: AlertRecipients) {
   }
 
   /** Returns the effect of the step and the people that it does not reach: "SMS to Aziza (no phone number: Bobur)". */
-  function whatOf({ step, reached, missed }: PreviewLine, decision: LadderForm["decision"]): string {
+  function formatStepEffect(
+    { step, reached, missed }: PreviewLine,
+    decision: LadderForm["decision"],
+  ): string {
     if (step === "decide") return t(`alerts.preview.${decision}`);
     if (step === "pause") return t("alerts.preview.pause");
     if (step === "push")
       return devices > 0 ? t("alerts.preview.push", { count: devices }) : t("alerts.preview.push-nobody");
     const what =
       reached.length > 0
-        ? t(`alerts.preview.${step}`, { names: names(reached) })
+        ? t(`alerts.preview.${step}`, { names: formatPeopleNames(reached) })
         : t(`alerts.preview.${step}-nobody`);
-    const why = missedWords(step, missed);
+    const why = formatMissedPeople(step, missed);
     return why ? `${what} (${why})` : what;
   }
 
-  function missedWords(step: "telegram" | "sms" | "call", missed: readonly Person[]): string | null {
+  function formatMissedPeople(step: "telegram" | "sms" | "call", missed: readonly Person[]): string | null {
     if (step === "telegram" && !hasBot) return t("alerts.preview.missed-bot");
     if (missed.length === 0) return null;
     const id = step === "telegram" ? "alerts.preview.missed-telegram" : "alerts.preview.missed-phone";
-    return t(id, { names: names(missed) });
+    return t(id, { names: formatPeopleNames(missed) });
   }
 
   /** Returns the quiet hours of the selected people. */
-  function quietOf(chosen: readonly ChosenPerson[]): string[] {
+  function listQuietHours(chosen: readonly ChosenPerson[]): string[] {
     return chosen.flatMap(({ staffId, quietFrom: from, quietUntil: until }) => {
       const name = people.find(({ id }) => id === staffId)?.name;
       if (!name || from === null || until === null || from === until) return [];
@@ -54,23 +62,28 @@ export function usePreviewWords({ devices, hasBot, people }: AlertRecipients) {
    * Returns warnings about enabled steps that reach no recipient. `ofDevices`: the steps for a branch without an awake
    * device.
    */
-  function warningsOf(
+  function listWarnings(
     ofOrders: readonly PreviewLine[],
     chosen: readonly ChosenPerson[],
     ofDevices: readonly PreviewLine[],
   ): string[] {
     if (ofOrders.length === 0) return [t("alerts.warn.nothing")];
     const lines = [...ofOrders, ...ofDevices];
-    const inVain = lines.filter(({ isInVain }) => isInVain).flatMap(({ step }) => warningOf(step) ?? []);
-    const time = commonQuietTime(lines, chosen);
+    const inVain = lines.filter(({ isInVain }) => isInVain).flatMap(({ step }) => getStepWarning(step) ?? []);
+    const time = findCommonQuietTime(lines, chosen);
     const words = [...new Set(inVain)].map((id) => t(id));
     return time === null ? words : [...words, t("alerts.warn.quiet", { time })];
   }
 
-  function warningOf(step: PreviewLine["step"]): MessageId | null {
+  function getStepWarning(step: PreviewLine["step"]): MessageId | null {
     if (step === "decide" || step === "pause") return null;
     return step === "telegram" && !hasBot ? "alerts.warn.bot" : `alerts.warn.${step}`;
   }
 
-  return { afterOf, whatOf, quietOf, warningsOf };
+  return {
+    afterOf: formatDelay,
+    whatOf: formatStepEffect,
+    quietOf: listQuietHours,
+    warningsOf: listWarnings,
+  };
 }

@@ -2,14 +2,14 @@ import { banner } from "@dasturxon/contract/managed/banners";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { fakeMenu } from "../../testing/fake-menu.ts";
-import { fakeRows, idOf, stamp } from "../../testing/fake-rows.ts";
+import { fakeRows, createTestId, createStampColumns } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { BannersPage } from "./banners-page.tsx";
 
 test("[CT-1] requires a picture and texts for a banner, and a product for a link to a product", async () => {
   const banners = fakeRows(banner, [
     {
-      ...stamp(1),
+      ...createStampColumns(1),
       name: { uz: "Yangi pitsa" },
       image: "osh/wide.webp",
       link: null,
@@ -38,6 +38,6 @@ test("[CT-1] requires a picture and texts for a banner, and a product for a link
   await expectAccessible();
   await save.click();
   await expect.element(form).not.toBeInTheDocument();
-  expect(banners.rows[0]?.link).toContain(idOf(2));
+  expect(banners.rows[0]?.link).toContain(createTestId(2));
   await expect.element(page.getByRole("row").nth(1)).toMatchTextContent(t("link.product"));
 });

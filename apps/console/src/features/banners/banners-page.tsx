@@ -1,14 +1,14 @@
 import type { banner } from "@dasturxon/contract/managed/banners";
-import { kindOfLink } from "../../fields/link-kinds.ts";
+import { getLinkKind } from "../../fields/link-kinds.ts";
 import { PictureName } from "../../fields/picture-name.tsx";
-import { daysShown } from "../../platform/days-shown.ts";
+import { formatPeriod } from "../../platform/days-shown.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
+import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/banner";
 
-const blank = { name: {}, image: "", link: null, startAt: null, endAt: null, isActive: true };
+const blankBanner = { name: {}, image: "", link: null, startAt: null, endAt: null, isActive: true };
 
 /** Banners above the menu: image, link and period. */
 export function BannersPage() {
@@ -18,28 +18,28 @@ export function BannersPage() {
   return (
     <ResourcePage<typeof banner>
       of={shape}
-      blank={blank}
+      blank={blankBanner}
       nameOf={({ name }) => text(name)}
       columns={[
         { id: "name", title: "banner.name", cell: PictureName },
-        { id: "link", title: "banner.link", cell: ({ link }) => t(`link.${kindOfLink(link)}`) },
-        { id: "endAt", title: "content.days", cell: (row) => daysShown(row, { timeZone, t }) },
+        { id: "link", title: "banner.link", cell: ({ link }) => t(`link.${getLinkKind(link)}`) },
+        { id: "endAt", title: "content.days", cell: (row) => formatPeriod(row, { timeZone, t }) },
         "isActive",
       ]}
       renderForm={(f) => (
         <>
-          <Section isWide>
+          <FieldSection isWide>
             <f.image />
             <f.name />
             <f.link />
-          </Section>
-          <Section title={t("content.when")}>
+          </FieldSection>
+          <FieldSection title={t("content.when")}>
             <f.startAt />
             <f.endAt />
-          </Section>
-          <Section isWide>
+          </FieldSection>
+          <FieldSection isWide>
             <f.isActive />
-          </Section>
+          </FieldSection>
         </>
       )}
     />

@@ -2,11 +2,11 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Group, Text, Title } from "@mantine/core";
 import { AlarmClock } from "lucide-react";
 import { useT } from "../../platform/use-language.tsx";
-import { ageOf, type Column } from "./columns.ts";
+import { getOrderAge, type BoardColumnName } from "./columns.ts";
 import { OrderCard } from "./order-card.tsx";
 
 interface Props {
-  column: Column;
+  column: BoardColumnName;
   orders: BoardOrder[];
   now: Date;
   hasBranch: boolean;
@@ -22,7 +22,7 @@ export function BoardColumn({ column, orders, now, hasBranch, isAlone, onOpen }:
   const t = useT();
   const title = t(`column.${column}`);
   const isFolded = orders.length === 0 && !isAlone;
-  const late = orders.filter((order) => ageOf(order, now) === "bad").length;
+  const late = orders.filter((order) => getOrderAge(order, now) === "bad").length;
   return (
     <section
       className="board-column"

@@ -6,10 +6,10 @@ import { TestOrderButton } from "../../ui/test-order-button.tsx";
 import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { BoardColumn } from "./board-column.tsx";
-import { type Column, columns } from "./columns.ts";
+import { type BoardColumnName, boardColumns } from "./columns.ts";
 
 interface Props {
-  groups: Record<Column, BoardOrder[]>;
+  groups: Record<BoardColumnName, BoardOrder[]>;
   now: Date;
   hasBranch: boolean;
   onOpen: (id: string) => void;
@@ -20,8 +20,8 @@ export function BoardColumns({ groups, ...rest }: Props) {
   const t = useT();
   const isPhone = useIsPhone();
   const { role } = useStaff();
-  const [chosen, setChosen] = useState<Column>("new");
-  const isEmpty = columns.every((column) => groups[column].length === 0);
+  const [chosen, setChosen] = useState<BoardColumnName>("new");
+  const isEmpty = boardColumns.every((column) => groups[column].length === 0);
   const trial = isEmpty && role !== "kitchen" && role !== "courier" && role !== "support" && (
     <TestOrderButton />
   );
@@ -30,11 +30,11 @@ export function BoardColumns({ groups, ...rest }: Props) {
       <>
         <Tabs
           value={chosen}
-          onChange={(value) => setChosen(columns.find((column) => column === value) ?? "new")}
+          onChange={(value) => setChosen(boardColumns.find((column) => column === value) ?? "new")}
           className="column-tabs"
         >
           <Tabs.List>
-            {columns.map((column) => (
+            {boardColumns.map((column) => (
               <Tabs.Tab
                 key={column}
                 value={column}
@@ -60,7 +60,7 @@ export function BoardColumns({ groups, ...rest }: Props) {
   }
   return (
     <div className="board" role="group" aria-label={t("frame.board")} tabIndex={0}>
-      {columns.map((column) => (
+      {boardColumns.map((column) => (
         <BoardColumn key={column} column={column} orders={groups[column]} isAlone={false} {...rest} />
       ))}
       {isEmpty && (

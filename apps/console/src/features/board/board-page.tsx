@@ -11,12 +11,12 @@ import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { BoardColumns } from "./board-columns.tsx";
 import { BranchFilter } from "./branch-filter.tsx";
-import { byColumn } from "./columns.ts";
+import { groupByColumn } from "./columns.ts";
 import { canRefuse } from "./moves.ts";
 import { OrderSearch } from "./order-search.tsx";
 import { useBoard } from "./use-board.ts";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
-import { useHeld } from "./use-held.ts";
+import { useHeldChanges } from "./use-held.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const OrderDrawer = lazyOverlay(async () => (await import("./order-drawer.tsx")).OrderDrawer);
@@ -40,11 +40,11 @@ function Board({ all }: { all: BoardOrder[] }) {
   const [isDoneOpen, setIsDoneOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const searchField = useRef<HTMLInputElement>(null);
-  const held = useHeld();
-  const groups = byColumn(all.filter((order) => branchId === null || order.branchId === branchId));
+  const held = useHeldChanges();
+  const groups = groupByColumn(all.filter((order) => branchId === null || order.branchId === branchId));
   const orderId = search.get("order");
   const opened = all.find((order) => order.id === orderId) ?? null;
-  const open = (id: string) => {
+  const openOrder = (id: string) => {
     setIsDoneOpen(false);
     setSearch({ order: id });
   };
@@ -64,7 +64,7 @@ function Board({ all }: { all: BoardOrder[] }) {
   return (
     <Stack h="100%" gap={0}>
       <Group className="board-tools" px="md" py={8} gap="xs">
-        <OrderSearch ref={searchField} orders={all} onOpen={open} />
+        <OrderSearch ref={searchField} orders={all} onOpen={openOrder} />
         <BranchFilter />
         <Button
           variant="default"
@@ -92,7 +92,7 @@ function Board({ all }: { all: BoardOrder[] }) {
         groups={groups}
         now={now}
         hasBranch={branches.length > 1 && branchId === null}
-        onOpen={open}
+        onOpen={openOrder}
       />
       <OrderDrawer
         order={opened}
@@ -108,7 +108,7 @@ function Board({ all }: { all: BoardOrder[] }) {
         orders={groups.done}
         isOpen={isDoneOpen}
         onClose={() => setIsDoneOpen(false)}
-        onOpen={open}
+        onOpen={openOrder}
       />
       <ShortcutsDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </Stack>

@@ -6,7 +6,7 @@ export interface Board {
 }
 
 /** Adds or replaces an order on the board. An older version never replaces a newer one. */
-export function withOrder(board: Board, order: BoardOrder): Board {
+export function applyOrder(board: Board, order: BoardOrder): Board {
   const known = board.orders.find((candidate) => candidate.id === order.id);
   if (known && !isNewer(order, known)) return board;
   const others = board.orders.filter((candidate) => candidate.id !== order.id);

@@ -2,19 +2,19 @@ import { Button, Group } from "@mantine/core";
 import { Bell } from "lucide-react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useLine } from "./live-board.tsx";
+import { useLiveBoardLine } from "./live-board.tsx";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 
 /** Selects the branch that this device shows and rings for. Shows how many orders wait in the other branches. */
 export function BranchFilter() {
   const t = useT();
   const { branches, branchId, setBranchId } = useBranchFilter();
-  const { elsewhere, waiting } = useLine();
-  const waitingIn = (id: string) => waiting.filter((order) => order.branchId === id).length;
+  const { elsewhere, waiting } = useLiveBoardLine();
+  const countWaitingInBranch = (id: string) => waiting.filter((order) => order.branchId === id).length;
   if (branches.length < 2) return null;
   return (
     <Group className="branch-filter" gap="xs" wrap="nowrap">
-      <BranchSelect value={branchId} onChange={setBranchId} waitingIn={waitingIn} />
+      <BranchSelect value={branchId} onChange={setBranchId} waitingIn={countWaitingInBranch} />
       {elsewhere > 0 && (
         <Button
           variant="light"

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-const busy = new Set<string>();
+const busyOrderIds = new Set<string>();
 const listeners = new Set<() => void>();
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-function follow(listener: () => void): () => void {
+function addListener(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -16,16 +16,17 @@ function follow(listener: () => void): () => void {
  * Runs an operation on an order unless another one is in progress, for example after a double click. Returns null then.
  */
 export async function runExclusively<T>(orderId: string, work: () => Promise<T>): Promise<T | null> {
-  if (busy.has(orderId)) return null;
-  busy.add(orderId);
+  if (busyOrderIds.has(orderId)) return null;
+  busyOrderIds.add(orderId);
   notifyListeners();
   try {
     return await work();
   } finally {
-    busy.delete(orderId);
+    busyOrderIds.delete(orderId);
     notifyListeners();
   }
 }
 
 /** Returns whether any operation on this order is in progress. */
-export const useIsBusy = (orderId: string): boolean => useSyncExternalStore(follow, () => busy.has(orderId));
+export const useIsBusy = (orderId: string): boolean =>
+  useSyncExternalStore(addListener, () => busyOrderIds.has(orderId));

@@ -1,10 +1,17 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { ageOf, ageShare, byColumn, isRinging, minutesLeft, ringingIn } from "./columns.ts";
+import {
+  getOrderAge,
+  getElapsedShare,
+  groupByColumn,
+  isRinging,
+  countMinutesLeft,
+  countRingingOrders,
+} from "./columns.ts";
 import { findOrders } from "./find-orders.ts";
 
 const now = new Date("2026-03-02T12:00:00Z");
-const minutes = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
+const minutesFromNow = (count: number) => new Date(now.getTime() + count * 60_000).toISOString();
 
 function order(values: object): BoardOrder {
   const base = {
@@ -32,9 +39,9 @@ test("rings for a new order until a person with permission to answer reacts", ()
 
 test("[OR-13] rings for a test order for two minutes only", () => {
   const test = { nextStatuses: ["ACCEPTED"], isTest: true };
-  expect(isRinging(order({ ...test, createdAt: minutes(-1) }), now)).toBe(true);
-  expect(isRinging(order({ ...test, createdAt: minutes(-2) }), now)).toBe(false);
-  expect(isRinging(order({ ...test, isTest: false, createdAt: minutes(-2) }), now)).toBe(true);
+  expect(isRinging(order({ ...test, createdAt: minutesFromNow(-1) }), now)).toBe(true);
+  expect(isRinging(order({ ...test, createdAt: minutesFromNow(-2) }), now)).toBe(false);
+  expect(isRinging(order({ ...test, isTest: false, createdAt: minutesFromNow(-2) }), now)).toBe(true);
 });
 
 test("rings for the selected branch and counts the waiting orders of other branches", () => {
@@ -45,56 +52,70 @@ test("rings for the selected branch and counts the waiting orders of other branc
     order({ ...answerable, id: "c", branchId: "north" }),
     order({ id: "d", branchId: "center", status: "COOKING" }),
   ];
-  const counts = (branchId: string | null, held: string[] = []) => {
-    const { ringing, elsewhere } = ringingIn(orders, { branchId, held, now });
+  const countRinging = (branchId: string | null, held: string[] = []) => {
+    const { ringing, elsewhere } = countRingingOrders(orders, { branchId, held, now });
     return { ringing, elsewhere };
   };
-  expect(counts(null)).toEqual({ ringing: 3, elsewhere: 0 });
-  expect(counts("center")).toEqual({ ringing: 1, elsewhere: 2 });
-  expect(counts("center", ["a", "b"])).toEqual({ ringing: 0, elsewhere: 1 });
+  expect(countRinging(null)).toEqual({ ringing: 3, elsewhere: 0 });
+  expect(countRinging("center")).toEqual({ ringing: 1, elsewhere: 2 });
+  expect(countRinging("center", ["a", "b"])).toEqual({ ringing: 0, elsewhere: 1 });
 });
 
 test("urgency depends on the waiting time, then on the minutes left until the promised time", () => {
-  expect(ageOf(order({ createdAt: minutes(-1) }), now)).toBe("good");
-  expect(ageOf(order({ createdAt: minutes(-3) }), now)).toBe("warn");
-  expect(ageOf(order({ createdAt: minutes(-6) }), now)).toBe("bad");
-  expect(ageOf(order({ status: "COOKING", promisedAt: minutes(20) }), now)).toBe("good");
-  expect(ageOf(order({ status: "COOKING", promisedAt: minutes(5) }), now)).toBe("warn");
-  expect(ageOf(order({ status: "COOKING", promisedAt: minutes(-1) }), now)).toBe("bad");
+  expect(getOrderAge(order({ createdAt: minutesFromNow(-1) }), now)).toBe("good");
+  expect(getOrderAge(order({ createdAt: minutesFromNow(-3) }), now)).toBe("warn");
+  expect(getOrderAge(order({ createdAt: minutesFromNow(-6) }), now)).toBe("bad");
+  expect(getOrderAge(order({ status: "COOKING", promisedAt: minutesFromNow(20) }), now)).toBe("good");
+  expect(getOrderAge(order({ status: "COOKING", promisedAt: minutesFromNow(5) }), now)).toBe("warn");
+  expect(getOrderAge(order({ status: "COOKING", promisedAt: minutesFromNow(-1) }), now)).toBe("bad");
 });
 
 test("the kitchen's time ends before the delivery starts; the guest's time ends after it", () => {
-  const promise = { promisedAt: minutes(45), roadMinutes: 25, createdAt: minutes(-20) };
-  expect(minutesLeft(order({ ...promise, status: "COOKING" }), now)).toBe(20);
-  expect(minutesLeft(order({ ...promise, status: "ON_WAY" }), now)).toBe(45);
-  expect(ageShare(order({ ...promise, status: "COOKING" }), now)).toBe(0.5);
-  expect(ageShare(order({ ...promise, status: "COOKING", promisedAt: minutes(-9) }), now)).toBe(1);
+  const promise = { promisedAt: minutesFromNow(45), roadMinutes: 25, createdAt: minutesFromNow(-20) };
+  expect(countMinutesLeft(order({ ...promise, status: "COOKING" }), now)).toBe(20);
+  expect(countMinutesLeft(order({ ...promise, status: "ON_WAY" }), now)).toBe(45);
+  expect(getElapsedShare(order({ ...promise, status: "COOKING" }), now)).toBe(0.5);
+  expect(getElapsedShare(order({ ...promise, status: "COOKING", promisedAt: minutesFromNow(-9) }), now)).toBe(
+    1,
+  );
 });
 
 test("sorts orders by due time, scheduled orders below, finished orders with the newest first", () => {
   const cooking = [
-    order({ id: "late", status: "COOKING", promisedAt: minutes(30), createdAt: minutes(-20) }),
-    order({ id: "soon", status: "ACCEPTED", promisedAt: minutes(10), createdAt: minutes(-5) }),
-    order({ id: "far", status: "COOKING", promisedAt: minutes(35), roadMinutes: 30 }),
+    order({ id: "late", status: "COOKING", promisedAt: minutesFromNow(30), createdAt: minutesFromNow(-20) }),
+    order({ id: "soon", status: "ACCEPTED", promisedAt: minutesFromNow(10), createdAt: minutesFromNow(-5) }),
+    order({ id: "far", status: "COOKING", promisedAt: minutesFromNow(35), roadMinutes: 30 }),
   ];
-  expect(byColumn(cooking).cooking.map(({ id }) => id)).toEqual(["far", "soon", "late"]);
-  const orders = [order({ id: "later", status: "AT_TIME", deliveryAt: minutes(90) }), order({ id: "now" })];
-  expect(byColumn(orders).new.map(({ id }) => id)).toEqual(["now", "later"]);
+  expect(groupByColumn(cooking).cooking.map(({ id }) => id)).toEqual(["far", "soon", "late"]);
+  const orders = [
+    order({ id: "later", status: "AT_TIME", deliveryAt: minutesFromNow(90) }),
+    order({ id: "now" }),
+  ];
+  expect(groupByColumn(orders).new.map(({ id }) => id)).toEqual(["now", "later"]);
   const ended = [
-    order({ id: "a", status: "CLOSED", closedAt: minutes(-9) }),
-    order({ id: "b", status: "CANCELED", canceledAt: minutes(-1) }),
+    order({ id: "a", status: "CLOSED", closedAt: minutesFromNow(-9) }),
+    order({ id: "b", status: "CANCELED", canceledAt: minutesFromNow(-1) }),
   ];
-  expect(byColumn(ended).done.map(({ id }) => id)).toEqual(["b", "a"]);
+  expect(groupByColumn(ended).done.map(({ id }) => id)).toEqual(["b", "a"]);
 });
 
 test("finds an order by its number, phone or customer name", () => {
   const orders = [
-    order({ number: 12, createdAt: minutes(-9) }),
+    order({ number: 12, createdAt: minutesFromNow(-9) }),
     order({ number: 128, receiver: { name: "Nodira", phone: "+998935550011" } }),
     // The server sends no phone numbers to the kitchen.
     order({ number: 7, receiver: { name: null, phone: "" } }),
   ];
-  const found = (query: string) => findOrders(orders, query).map(({ number }) => number);
-  expect([found("12"), found("555 00"), found("nod"), found("  ")]).toEqual([[128, 12], [128], [128], []]);
-  expect([found("Нодира"), found("No\u200Bdira"), found("?!")]).toEqual([[128], [128], []]);
+  const findOrderNumbers = (query: string) => findOrders(orders, query).map(({ number }) => number);
+  expect([
+    findOrderNumbers("12"),
+    findOrderNumbers("555 00"),
+    findOrderNumbers("nod"),
+    findOrderNumbers("  "),
+  ]).toEqual([[128, 12], [128], [128], []]);
+  expect([findOrderNumbers("Нодира"), findOrderNumbers("No\u200Bdira"), findOrderNumbers("?!")]).toEqual([
+    [128],
+    [128],
+    [],
+  ]);
 });

@@ -1,29 +1,29 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { nextOnTheWay } from "@dasturxon/domain/courier-move";
-import { mayDo } from "@dasturxon/domain/order-permission";
+import { findNextCourierStatus } from "@dasturxon/domain/courier-move";
+import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { Button, Group, Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useChangeOrder } from "./use-change-order.ts";
 
 /** Courier statuses that do not change the order's status. Pick-up and handover are the order's own next steps. */
-const STATUSES_WITHOUT_ORDER_CHANGE = [
+const COURIER_ONLY_STATUSES = [
   "PERFORMER_PICK_UP_ARRIVED",
   "PERFORMER_ARRIVED",
   "PERFORMER_LOOK_UP",
 ] as const;
 
 /** Shows the courier's current status as the customer sees it. Staff can set the next statuses manually [OR-6]. */
-export function CourierWay({ order }: { order: BoardOrder }) {
+export function CourierProgress({ order }: { order: BoardOrder }) {
   const t = useT();
   const { role } = useStaff();
   const { isBusy, tell } = useChangeOrder(order);
   const { courier, courierStatus, deliveryType, serviceType } = order;
   // Courier services (Yandex) send their statuses themselves.
   const isByHand = serviceType === "DELIVERY" && deliveryType !== "YANDEX";
-  if (!isByHand || courier === null || !mayDo(role, "tell_courier_status")) return null;
-  const next = nextOnTheWay(order);
-  const steps = STATUSES_WITHOUT_ORDER_CHANGE.filter(
+  if (!isByHand || courier === null || !mayPerformAction(role, "tell_courier_status")) return null;
+  const next = findNextCourierStatus(order);
+  const steps = COURIER_ONLY_STATUSES.filter(
     // Only couriers return an order. The office assigns another courier instead.
     (step) => next.includes(step) && (step !== "PERFORMER_LOOK_UP" || role === "courier"),
   );

@@ -4,9 +4,9 @@ import { Box, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
-import { clockTime } from "../../platform/clock-time.ts";
+import { formatClockTime } from "../../platform/clock-time.ts";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
-import { endOf } from "./columns.ts";
+import { getEndInstant } from "./columns.ts";
 import { isMoneyDue } from "./money-words.ts";
 
 interface Props {
@@ -34,7 +34,7 @@ export function DoneDrawer({ orders, isOpen, onClose, onOpen }: Props) {
               </Text>
               <Box flex={1}>
                 <Text c={order.status === "CANCELED" ? "red" : "dimmed"}>
-                  {t(`status.${order.status}`)} · {clockTime(endOf(order), merchant.timeZone)}
+                  {t(`status.${order.status}`)} · {formatClockTime(getEndInstant(order), merchant.timeZone)}
                 </Text>
                 {isSummed && isMoneyDue(order) && (
                   <Text size="sm" c="red" fw={600}>

@@ -2,18 +2,18 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
-import { latePaymentWords } from "./late-payment-words.ts";
-import { otherDueRefunds } from "./money-words.ts";
+import { formatLatePayment } from "./late-payment-words.ts";
+import { countOtherDueRefunds } from "./money-words.ts";
 
 /** Shows the refunds that are due besides a full refund: late payments and partial refunds [PY-5]. */
 export function DueMoney({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useMoney();
-  const { parts, late } = otherDueRefunds(order);
+  const { parts, late } = countOtherDueRefunds(order);
   return (
     <>
       {late.map((payment) => {
-        const words = latePaymentWords(payment, order);
+        const words = formatLatePayment(payment, order);
         const name = t(`payment.${payment.paymentType}`);
         return (
           <Text key={payment.id} c={words === "latePayment.due" ? "red" : "dimmed"} fw={500}>

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { containsTyped, fold } from "@dasturxon/domain/search-fold";
+import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
 
 /**
  * Returns the orders that match the search, newest first: the number starts with it, or the phone or name contains it,
@@ -15,8 +15,8 @@ export function findOrders(orders: BoardOrder[], search: string): BoardOrder[] {
         (digits !== "" && digits === typed && String(number).startsWith(digits)) ||
         (digits.length >= 3 && receiver.phone.includes(digits)) ||
         (digits === "" &&
-          fold(typed) !== "" &&
-          [receiver.name, customer.name].some((name) => containsTyped(fold(name ?? ""), typed))),
+          foldText(typed) !== "" &&
+          [receiver.name, customer.name].some((name) => containsTyped(foldText(name ?? ""), typed))),
     )
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

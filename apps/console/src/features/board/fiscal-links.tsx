@@ -9,7 +9,7 @@ export function FiscalLinks({ order }: { order: BoardOrder }) {
   const t = useT();
   const fiscal = useOrderRecord(order).data?.fiscal;
   if (!fiscal || !isOnlinePayment(order.paymentType) || order.totalPrice === 0) return null;
-  const link = (url: string | null, name: "fiscal.receipt" | "fiscal.refund") =>
+  const renderReceiptLink = (url: string | null, name: "fiscal.receipt" | "fiscal.refund") =>
     url !== null && (
       <Anchor href={url} target="_blank" rel="noreferrer">
         {t(name)}
@@ -18,8 +18,8 @@ export function FiscalLinks({ order }: { order: BoardOrder }) {
   return (
     <>
       <Group gap="md">
-        {link(fiscal.sale, "fiscal.receipt")}
-        {link(fiscal.refund, "fiscal.refund")}
+        {renderReceiptLink(fiscal.sale, "fiscal.receipt")}
+        {renderReceiptLink(fiscal.refund, "fiscal.refund")}
       </Group>
       {!fiscal.hasLines && (
         <Text size="sm" c="dimmed">

@@ -3,12 +3,12 @@ import { notifications } from "@mantine/notifications";
 import { undoHeldChange } from "../../platform/held-changes.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
-import { useHeld } from "./use-held.ts";
+import { useHeldChanges } from "./use-held.ts";
 
 /** Bar on every page with the delayed changes, each with a countdown and an undo button. */
-export function HeldBar() {
+export function HeldChangesBar() {
   const t = useT();
-  const held = useHeld();
+  const held = useHeldChanges();
   if (held.length === 0) return null;
   return (
     <Stack className="held" gap="xs" role="status">

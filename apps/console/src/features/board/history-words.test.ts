@@ -1,7 +1,7 @@
 import type { ChangeSubject } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
-import { historyNote, historyTitle } from "./history-words.ts";
+import { formatHistoryNote, formatHistoryTitle } from "./history-words.ts";
 
 const texts: Record<string, string> = {
   "status.CREATED": "New",
@@ -26,57 +26,71 @@ const texts: Record<string, string> = {
 const t: Translate = (id, values) =>
   (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
 const isMessage = (id: string): id is MessageId => id in texts;
-const note = (about: ChangeSubject | null, comment: string | null = null) =>
-  historyNote({ about, comment }, { t, isMessage, money: (sum) => `${sum} sum` });
-const change = (status: "CREATED" | "CANCELED", reason: string, about: ChangeSubject | null = null) => ({
+const formatNote = (about: ChangeSubject | null, comment: string | null = null) =>
+  formatHistoryNote({ about, comment }, { t, isMessage, money: (sum) => `${sum} sum` });
+const createHistoryEntry = (
+  status: "CREATED" | "CANCELED",
+  reason: string,
+  about: ChangeSubject | null = null,
+) => ({
   status,
   reason,
   about,
 });
 
 test("[OR-7] names a change by its new status, or by the action if the status stayed", () => {
-  expect(historyTitle(change("CREATED", "CHANGE_STATUS"), undefined, t)).toBe("New");
-  expect(historyTitle(change("CREATED", "PAID"), change("CREATED", "CHANGE_STATUS"), t)).toBe("Paid");
-  expect(historyTitle(change("CANCELED", "PAID"), change("CREATED", "PAID"), t)).toBe("Cancelled");
-  expect(historyTitle(change("CREATED", "LATER"), change("CREATED", "PAID"), t)).toBe("Changed");
+  expect(formatHistoryTitle(createHistoryEntry("CREATED", "CHANGE_STATUS"), undefined, t)).toBe("New");
+  expect(
+    formatHistoryTitle(
+      createHistoryEntry("CREATED", "PAID"),
+      createHistoryEntry("CREATED", "CHANGE_STATUS"),
+      t,
+    ),
+  ).toBe("Paid");
+  expect(
+    formatHistoryTitle(createHistoryEntry("CANCELED", "PAID"), createHistoryEntry("CREATED", "PAID"), t),
+  ).toBe("Cancelled");
+  expect(
+    formatHistoryTitle(createHistoryEntry("CREATED", "LATER"), createHistoryEntry("CREATED", "PAID"), t),
+  ).toBe("Changed");
 });
 
 test("[OR-7] describes every kind of change in words", () => {
-  expect(note({ kind: "payment_type", from: "PAYZE", to: "CASH" })).toBe("Payze → Cash");
-  expect(note({ kind: "delivery_type", from: "LAMENU", to: "YANDEX" })).toBe("own couriers → Yandex");
-  expect(note({ kind: "added_minutes", minutes: 15 })).toBe("+15 min.");
-  expect(note({ kind: "cancellation", reason: "TOO_BUSY" })).toBe("Too busy");
+  expect(formatNote({ kind: "payment_type", from: "PAYZE", to: "CASH" })).toBe("Payze → Cash");
+  expect(formatNote({ kind: "delivery_type", from: "LAMENU", to: "YANDEX" })).toBe("own couriers → Yandex");
+  expect(formatNote({ kind: "added_minutes", minutes: 15 })).toBe("+15 min.");
+  expect(formatNote({ kind: "cancellation", reason: "TOO_BUSY" })).toBe("Too busy");
   const late = { kind: "late_payment", paymentType: "PAYZE", amount: 47_000 } as const;
-  expect(note({ ...late, isGivenBack: false })).toBe("Payze: +47000 sum");
-  expect(note({ ...late, isGivenBack: true })).toBe("Payze: −47000 sum");
+  expect(formatNote({ ...late, isGivenBack: false })).toBe("Payze: +47000 sum");
+  expect(formatNote({ ...late, isGivenBack: true })).toBe("Payze: −47000 sum");
 });
 
 test("[OR-7] a change of the service type shows both totals, or the amount of a paid order to be refunded", () => {
   const service = { kind: "service_type", from: "DELIVERY", to: "PICK_UP" } as const;
   const sums = { totalBefore: 88_900, totalAfter: 79_900 };
-  expect(note({ ...service, ...sums, back: 0 })).toBe("Brought → Fetched (88900 sum → 79900 sum)");
-  expect(note({ ...service, ...sums, back: 9000 })).toBe("Brought → Fetched (−9000 sum)");
+  expect(formatNote({ ...service, ...sums, back: 0 })).toBe("Brought → Fetched (88900 sum → 79900 sum)");
+  expect(formatNote({ ...service, ...sums, back: 9000 })).toBe("Brought → Fetched (−9000 sum)");
 });
 
 test("[OR-7] shows a person's comment after the description, or alone", () => {
   const refund = { kind: "refund", amount: 7000 } as const;
-  expect(note({ ...refund, isGivenBack: false }, "cold soup")).toBe("To go back: 7000 sum: cold soup");
-  expect(note({ ...refund, isGivenBack: true })).toBe("Gone back: 7000 sum");
-  expect(note({ kind: "cancellation", reason: "TOO_BUSY" }, "no gas")).toBe("Too busy: no gas");
-  expect(note(null, "nobody opened")).toBe("nobody opened");
-  expect(note(null)).toBeNull();
+  expect(formatNote({ ...refund, isGivenBack: false }, "cold soup")).toBe("To go back: 7000 sum: cold soup");
+  expect(formatNote({ ...refund, isGivenBack: true })).toBe("Gone back: 7000 sum");
+  expect(formatNote({ kind: "cancellation", reason: "TOO_BUSY" }, "no gas")).toBe("Too busy: no gas");
+  expect(formatNote(null, "nobody opened")).toBe("nobody opened");
+  expect(formatNote(null)).toBeNull();
 });
 
 test("[OR-7] reads an old change without stored fields from its comment", () => {
-  expect(note(null, "PAYZE → CASH")).toBe("Payze → Cash");
+  expect(formatNote(null, "PAYZE → CASH")).toBe("Payze → Cash");
 });
 
 test("[OR-13] names the alert actions taken while an order was unanswered, and that the order was seen", () => {
-  const before = change("CREATED", "CHANGE_STATUS");
+  const before = createHistoryEntry("CREATED", "CHANGE_STATUS");
   const alert = { kind: "alert", step: "sms" } as const;
-  expect(historyTitle(change("CREATED", "ALERT", alert), before, t)).toBe("Nobody reacted");
-  expect(note(alert)).toBe("SMS sent");
-  expect(historyTitle(change("CREATED", "SEEN", { kind: "seen" }), before, t)).toBe("Seen");
-  expect(note({ kind: "seen" })).toBeNull();
-  expect(note({ kind: "cancellation", reason: "NOT_ANSWERED" })).toBe("Not answered");
+  expect(formatHistoryTitle(createHistoryEntry("CREATED", "ALERT", alert), before, t)).toBe("Nobody reacted");
+  expect(formatNote(alert)).toBe("SMS sent");
+  expect(formatHistoryTitle(createHistoryEntry("CREATED", "SEEN", { kind: "seen" }), before, t)).toBe("Seen");
+  expect(formatNote({ kind: "seen" })).toBeNull();
+  expect(formatNote({ kind: "cancellation", reason: "NOT_ANSWERED" })).toBe("Not answered");
 });

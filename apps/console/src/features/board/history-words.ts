@@ -1,12 +1,12 @@
 import type { ChangeSubject, HistoryEntry } from "@dasturxon/contract";
 import type { ChangeReason } from "@dasturxon/domain/order-status";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
-import { type HistoryWords, oldHistoryComment } from "./old-history-words.ts";
+import { type HistoryWords, formatOldComment } from "./old-history-words.ts";
 
-type Title = Pick<HistoryEntry, "status" | "reason" | "about">;
+type TitledChange = Pick<HistoryEntry, "status" | "reason" | "about">;
 
 /** Titles of changes without a new status. */
-const EVENTS: Record<ChangeReason, MessageId> = {
+const CHANGE_TITLES: Record<ChangeReason, MessageId> = {
   PAID: "history.paid",
   UPDATE: "history.update",
   PAID_AND_CHANGE_STATUS: "history.update",
@@ -15,28 +15,32 @@ const EVENTS: Record<ChangeReason, MessageId> = {
   CHANGE_DELIVERY_TYPE: "history.delivery",
   CHANGE_COURIER_STATUS: "history.courier",
 };
-const isChangeReason = (reason: string): reason is ChangeReason => Object.hasOwn(EVENTS, reason);
+const isChangeReason = (reason: string): reason is ChangeReason => Object.hasOwn(CHANGE_TITLES, reason);
 
 /** Returns the title of a history entry: the new status, or the event if the status did not change [OR-7]. */
-export function historyTitle(change: Title, before: Title | undefined, t: Translate): string {
+export function formatHistoryTitle(
+  change: TitledChange,
+  before: TitledChange | undefined,
+  t: Translate,
+): string {
   const isMove = change.status !== before?.status;
   if (isMove) return t(`status.${change.status}`);
   if (change.about?.kind === "alert") return t("history.unanswered");
   if (change.about?.kind === "seen") return t("history.seen");
-  return t(isChangeReason(change.reason) ? EVENTS[change.reason] : "history.update");
+  return t(isChangeReason(change.reason) ? CHANGE_TITLES[change.reason] : "history.update");
 }
 
 /** Returns the details of a history entry and the comment of its author. Null: none [OR-7]. */
-export function historyNote(
+export function formatHistoryNote(
   { about, comment }: Pick<HistoryEntry, "about" | "comment">,
   words: HistoryWords,
 ): string | null {
-  if (!about) return comment && oldHistoryComment(comment, words);
-  const said = aboutWords(about, words);
+  if (!about) return comment && formatOldComment(comment, words);
+  const said = formatChangeSubject(about, words);
   return [said, comment].filter(Boolean).join(": ") || null;
 }
 
-function aboutWords(about: ChangeSubject, { t, money }: HistoryWords): string | null {
+function formatChangeSubject(about: ChangeSubject, { t, money }: HistoryWords): string | null {
   switch (about.kind) {
     case "payment_type":
       return `${t(`payment.${about.from}`)} → ${t(`payment.${about.to}`)}`;

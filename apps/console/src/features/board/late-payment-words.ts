@@ -1,16 +1,16 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { isLateReturnedByItself } from "@dasturxon/domain/payment-type";
+import { isLatePaymentRefundable } from "@dasturxon/domain/payment-type";
 import type { MessageId } from "../../platform/use-language.tsx";
 
 /**
  * Returns the text for a late payment: returned, to be returned automatically, or due. A refund that the provider
  * refused is not automatic [PY-5].
  */
-export function latePaymentWords(
+export function formatLatePayment(
   { paymentType, givenAt }: Pick<BoardOrder["latePayments"][number], "paymentType" | "givenAt">,
   { refundRefusedAt }: Pick<BoardOrder, "refundRefusedAt">,
 ): MessageId {
   if (givenAt) return "latePayment.given";
-  const isByItself = isLateReturnedByItself(paymentType) && refundRefusedAt === null;
+  const isByItself = isLatePaymentRefundable(paymentType) && refundRefusedAt === null;
   return isByItself ? "latePayment.by-itself" : "latePayment.due";
 }

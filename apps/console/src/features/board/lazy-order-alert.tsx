@@ -1,13 +1,13 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { prefetchedPart, useLazyPart } from "../../platform/lazy-part.ts";
 
-const orderAlert = prefetchedPart(async () => (await import("./order-drawer.tsx")).OrderAlert);
+const orderAlertPart = prefetchedPart(async () => (await import("./order-drawer.tsx")).OrderAlert);
 
 /**
  * Lazy-loads the alert badge of an order card, to keep the first script within its byte budget. It shares the chunk of
  * the drawer, because each further chunk adds its file name to the first script.
  */
 export function LazyOrderAlert(props: { order: BoardOrder; now: Date }) {
-  const { part: OrderAlert } = useLazyPart(orderAlert, false);
+  const { part: OrderAlert } = useLazyPart(orderAlertPart, false);
   return OrderAlert && <OrderAlert {...props} />;
 }

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { otherChoices } from "@dasturxon/domain/line-choices";
+import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
 import { Text } from "@mantine/core";
 import { useText } from "../../platform/use-language.tsx";
 
@@ -15,7 +15,7 @@ export function LineChoices({ line }: { line: BoardOrder["cartItems"][number] })
           {part.count * line.count}× {text(part.name)}
         </Text>
       ))}
-      {otherChoices(line).map((choice) => (
+      {listChoicesWithoutParts(line).map((choice) => (
         <Text key={choice.id} c="dimmed" style={{ textWrap: "pretty" }}>
           + {choice.count > 1 && `${choice.count}× `}
           {text(choice.name)}

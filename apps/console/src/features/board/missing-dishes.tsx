@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
+import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Checkbox, Select, Stack } from "@mantine/core";
 import { type StopChoice, stopChoices } from "../../parts/stops/stop-product.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
@@ -18,9 +18,9 @@ export function MissingDishes({ order, missing, setMissing, stopUntil, setStopUn
   const t = useT();
   const text = useText();
   const dishes = new Map(order.cartItems.map(({ productId, name }) => [productId, text(name)]));
-  const wishOf = (id: string) => {
+  const formatWhenGoneWish = (id: string) => {
     const line = order.cartItems.find(({ productId }) => productId === id);
-    return line && t("gone.line", { choice: t(`gone.${outOfStockActionOf(line)}`) });
+    return line && t("gone.line", { choice: t(`gone.${findOutOfStockAction(line)}`) });
   };
   return (
     <Stack gap="xs" ms="xl" mb="xs">
@@ -30,7 +30,7 @@ export function MissingDishes({ order, missing, setMissing, stopUntil, setStopUn
             key={id}
             value={id}
             label={name}
-            description={wishOf(id)}
+            description={formatWhenGoneWish(id)}
             size="md"
             className="radio-row"
           />

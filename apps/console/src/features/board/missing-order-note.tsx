@@ -1,11 +1,11 @@
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Button, Loader, Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { BOARD } from "./use-board.ts";
+import { BOARD_QUERY_KEY } from "./use-board.ts";
 
 /**
  * Not-found state of the order drawer, for links such as those of notifications. Refetches the board first, because the
@@ -17,14 +17,14 @@ export function MissingOrderNote() {
   const [hasRead, setHasRead] = useState(false);
   useEffect(() => {
     let isOver = false;
-    void client.invalidateQueries({ queryKey: BOARD, exact: true }).then(() => {
+    void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY, exact: true }).then(() => {
       if (!isOver) setHasRead(true);
     });
     return () => {
       isOver = true;
     };
   }, [client]);
-  const seesPast = mayWork(useStaff().role, "see_past_orders");
+  const seesPast = mayPerformTask(useStaff().role, "see_past_orders");
   if (!hasRead) return <Loader aria-label={t("board.loading")} />;
   return (
     <Stack align="flex-start">

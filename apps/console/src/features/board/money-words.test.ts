@@ -1,21 +1,27 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { latePaymentWords } from "./late-payment-words.ts";
-import { isMoneyDue, isMoneyLost, moneyWords, otherDueRefunds } from "./money-words.ts";
+import { formatLatePayment } from "./late-payment-words.ts";
+import { isMoneyDue, isMoneyLost, getPaymentStatusText, countOtherDueRefunds } from "./money-words.ts";
 
-const AT = "2026-03-02T08:00:00.000Z";
-type Late = BoardOrder["latePayments"][number];
-const late = (more: Partial<Late> = {}): Late => ({
+const SAMPLE_INSTANT = "2026-03-02T08:00:00.000Z";
+type LatePayment = BoardOrder["latePayments"][number];
+const createLatePayment = (more: Partial<LatePayment> = {}): LatePayment => ({
   id: "l",
   paymentType: "PAYZE",
   amount: 106_000,
-  cameAt: AT,
+  cameAt: SAMPLE_INSTANT,
   givenAt: null,
   ...more,
 });
-const part = (amount: number, givenAt: string | null) =>
-  ({ id: `p${amount}`, amount, lines: null, createdAt: AT, givenAt }) as BoardOrder["partRefunds"][number];
-const order = (more: Partial<BoardOrder> = {}) =>
+const createPartRefund = (amount: number, givenAt: string | null) =>
+  ({
+    id: `p${amount}`,
+    amount,
+    lines: null,
+    createdAt: SAMPLE_INSTANT,
+    givenAt,
+  }) as BoardOrder["partRefunds"][number];
+const createOrder = (more: Partial<BoardOrder> = {}) =>
   ({
     paymentType: "CASH",
     isPaid: false,
@@ -28,36 +34,56 @@ const order = (more: Partial<BoardOrder> = {}) =>
   }) as unknown as BoardOrder;
 
 test("[PY-5] a cash order with a late Payze payment is still unpaid, and its payment is due for refund", () => {
-  const paidTwice = order({ latePayments: [late()] });
-  expect(moneyWords(paidTwice)).toBe("order.unpaid");
-  expect(otherDueRefunds(paidTwice)).toEqual({ parts: 0, late: [late()] });
+  const paidTwice = createOrder({ latePayments: [createLatePayment()] });
+  expect(getPaymentStatusText(paidTwice)).toBe("order.unpaid");
+  expect(countOtherDueRefunds(paidTwice)).toEqual({ parts: 0, late: [createLatePayment()] });
   expect(isMoneyDue(paidTwice)).toBe(true);
-  expect(isMoneyDue(order({ latePayments: [late({ givenAt: AT })] }))).toBe(false);
+  expect(isMoneyDue(createOrder({ latePayments: [createLatePayment({ givenAt: SAMPLE_INSTANT })] }))).toBe(
+    false,
+  );
 });
 
 test("[PY-5] adds up refunds of parts, which are due until they are paid out", () => {
-  const parts = order({ isPaid: true, partRefunds: [part(5000, AT), part(7000, null), part(3000, null)] });
-  expect(otherDueRefunds(parts)).toEqual({ parts: 10_000, late: [] });
+  const parts = createOrder({
+    isPaid: true,
+    partRefunds: [
+      createPartRefund(5000, SAMPLE_INSTANT),
+      createPartRefund(7000, null),
+      createPartRefund(3000, null),
+    ],
+  });
+  expect(countOtherDueRefunds(parts)).toEqual({ parts: 10_000, late: [] });
   expect(isMoneyDue(parts)).toBe(true);
-  expect(isMoneyDue(order({ partRefunds: [part(5000, AT)] }))).toBe(false);
-  expect(isMoneyDue(order({ isRefundDue: true }))).toBe(true);
+  expect(isMoneyDue(createOrder({ partRefunds: [createPartRefund(5000, SAMPLE_INSTANT)] }))).toBe(false);
+  expect(isMoneyDue(createOrder({ isRefundDue: true }))).toBe(true);
 });
 
 test("[PY-5] refunds a late payment automatically only if the provider supports it and has not refused", () => {
-  const words = (paymentType: Late["paymentType"], more: Partial<Late> = {}, refundRefusedAt = "") =>
-    latePaymentWords(late({ paymentType, ...more }), { refundRefusedAt: refundRefusedAt || null });
-  expect(words("PAYZE")).toBe("latePayment.due");
-  expect(words("CLICK")).toBe("latePayment.due");
-  expect([words("RAHMAT"), words("UZUM")]).toEqual(["latePayment.by-itself", "latePayment.by-itself"]);
-  expect(words("RAHMAT", {}, AT)).toBe("latePayment.due");
-  expect(words("RAHMAT", { givenAt: AT }, AT)).toBe("latePayment.given");
+  const formatLatePaymentOf = (
+    paymentType: LatePayment["paymentType"],
+    more: Partial<LatePayment> = {},
+    refundRefusedAt = "",
+  ) =>
+    formatLatePayment(createLatePayment({ paymentType, ...more }), {
+      refundRefusedAt: refundRefusedAt || null,
+    });
+  expect(formatLatePaymentOf("PAYZE")).toBe("latePayment.due");
+  expect(formatLatePaymentOf("CLICK")).toBe("latePayment.due");
+  expect([formatLatePaymentOf("RAHMAT"), formatLatePaymentOf("UZUM")]).toEqual([
+    "latePayment.by-itself",
+    "latePayment.by-itself",
+  ]);
+  expect(formatLatePaymentOf("RAHMAT", {}, SAMPLE_INSTANT)).toBe("latePayment.due");
+  expect(formatLatePaymentOf("RAHMAT", { givenAt: SAMPLE_INSTANT }, SAMPLE_INSTANT)).toBe(
+    "latePayment.given",
+  );
 });
 
 test("[PY-5] highlights an active order whose payment was refunded until the order is finished", () => {
-  const back = { isPaid: true, refundedAt: AT };
-  expect(isMoneyLost(order({ ...back, status: "COOKING" }))).toBe(true);
+  const back = { isPaid: true, refundedAt: SAMPLE_INSTANT };
+  expect(isMoneyLost(createOrder({ ...back, status: "COOKING" }))).toBe(true);
   for (const status of ["CANCELED", "CLOSED"] as const)
-    expect(isMoneyLost(order({ ...back, status }))).toBe(false);
-  expect(isMoneyLost(order({ status: "CANCELED", isRefundDue: true }))).toBe(true);
-  expect(isMoneyLost(order({ isPaid: true, status: "COOKING" }))).toBe(false);
+    expect(isMoneyLost(createOrder({ ...back, status }))).toBe(false);
+  expect(isMoneyLost(createOrder({ status: "CANCELED", isRefundDue: true }))).toBe(true);
+  expect(isMoneyLost(createOrder({ isPaid: true, status: "COOKING" }))).toBe(false);
 });

@@ -3,7 +3,9 @@ import { isFinal } from "@dasturxon/domain/order-status";
 import type { MessageId } from "../../platform/use-language.tsx";
 
 /** Returns the text for the payment status of an order. A refund that is due has priority [PY-5]. */
-export function moneyWords(order: Pick<BoardOrder, "isPaid" | "isRefundDue" | "refundedAt">): MessageId {
+export function getPaymentStatusText(
+  order: Pick<BoardOrder, "isPaid" | "isRefundDue" | "refundedAt">,
+): MessageId {
   if (order.isRefundDue) return "refund.due";
   if (order.refundedAt) return "refund.done";
   return order.isPaid ? "order.paid" : "order.unpaid";
@@ -22,7 +24,7 @@ type ReturnedMoney = Pick<BoardOrder, "partRefunds" | "latePayments">;
 /**
  * Returns the refunds that are due besides a full refund: the sum of the partial refunds, and the late payments [PY-5].
  */
-export function otherDueRefunds({ partRefunds, latePayments }: ReturnedMoney): {
+export function countOtherDueRefunds({ partRefunds, latePayments }: ReturnedMoney): {
   parts: number;
   late: BoardOrder["latePayments"];
 } {
@@ -35,6 +37,6 @@ export function otherDueRefunds({ partRefunds, latePayments }: ReturnedMoney): {
 
 /** Returns whether any refund is due: full, partial or of a late payment [PY-5]. */
 export function isMoneyDue(order: ReturnedMoney & Pick<BoardOrder, "isRefundDue">): boolean {
-  const { parts, late } = otherDueRefunds(order);
+  const { parts, late } = countOtherDueRefunds(order);
   return order.isRefundDue || parts > 0 || late.length > 0;
 }

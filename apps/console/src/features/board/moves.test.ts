@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { movesOf, type OrderActor } from "@dasturxon/domain/order-permission";
+import { listAllowedStatuses, type OrderActor } from "@dasturxon/domain/order-permission";
 import { ORDER_STATUSES } from "@dasturxon/domain/order-status";
 import { expect, test } from "vitest";
 import {
@@ -7,14 +7,14 @@ import {
   canAddMinutes,
   canAssignCourier,
   canRefuse,
-  nextAction,
-  statusAfter,
+  getNextAction,
+  statusByAction,
 } from "./moves.ts";
 
 type Role = "owner" | "kitchen" | "courier";
 
 /** Returns the order as the server sends it to this role. */
-function orderFor(role: OrderActor, values: Partial<BoardOrder>): BoardOrder {
+function createOrderForRole(role: OrderActor, values: Partial<BoardOrder>): BoardOrder {
   const base = {
     status: "CREATED",
     serviceType: "DELIVERY",
@@ -26,37 +26,50 @@ function orderFor(role: OrderActor, values: Partial<BoardOrder>): BoardOrder {
     courier: null,
   } as unknown as BoardOrder;
   const order = { ...base, ...values };
-  return { ...order, nextStatuses: movesOf(role, order) };
+  return { ...order, nextStatuses: listAllowedStatuses(role, order) };
 }
 
-const shown = (role: Role, serviceType: "DELIVERY" | "PICK_UP") =>
-  ORDER_STATUSES.flatMap((status) => nextAction(orderFor(role, { status, serviceType })) ?? []);
+const listShownActions = (role: Role, serviceType: "DELIVERY" | "PICK_UP") =>
+  ORDER_STATUSES.flatMap((status) => getNextAction(createOrderForRole(role, { status, serviceType })) ?? []);
 
 test("[OR-2, US-8] shows each role only the status changes that it may make", () => {
   const answers = ["accept", "accept", "accept"];
-  expect(shown("owner", "DELIVERY")).toEqual([...answers, "cook", "ready", "send", "send", "deliver"]);
-  expect(shown("owner", "PICK_UP").slice(3)).toEqual(["cook", "ready", "hand-over", "send", "deliver"]);
-  expect(shown("kitchen", "DELIVERY")).toEqual(["cook", "ready"]);
-  expect(shown("kitchen", "PICK_UP")).toEqual(["cook", "ready", "hand-over"]);
-  expect(shown("courier", "DELIVERY")).toEqual(["send", "send", "deliver"]);
+  expect(listShownActions("owner", "DELIVERY")).toEqual([
+    ...answers,
+    "cook",
+    "ready",
+    "send",
+    "send",
+    "deliver",
+  ]);
+  expect(listShownActions("owner", "PICK_UP").slice(3)).toEqual([
+    "cook",
+    "ready",
+    "hand-over",
+    "send",
+    "deliver",
+  ]);
+  expect(listShownActions("kitchen", "DELIVERY")).toEqual(["cook", "ready"]);
+  expect(listShownActions("kitchen", "PICK_UP")).toEqual(["cook", "ready", "hand-over"]);
+  expect(listShownActions("courier", "DELIVERY")).toEqual(["send", "send", "deliver"]);
   for (const role of ["owner", "kitchen", "courier"] as const) {
     for (const status of ORDER_STATUSES) {
-      const order = orderFor(role, { status });
-      const action = nextAction(order);
-      if (action) expect(order.nextStatuses).toContain(statusAfter[action]);
+      const order = createOrderForRole(role, { status });
+      const action = getNextAction(order);
+      if (action) expect(order.nextStatuses).toContain(statusByAction[action]);
     }
   }
 });
 
 test("[OR-3] does not allow accepting an order that awaits its payment", () => {
-  expect(nextAction(orderFor("owner", { paymentType: "PAYME" }))).toBeNull();
-  expect(nextAction(orderFor("owner", { paymentType: "PAYME", isPaid: true }))).toBe("accept");
+  expect(getNextAction(createOrderForRole("owner", { paymentType: "PAYME" }))).toBeNull();
+  expect(getNextAction(createOrderForRole("owner", { paymentType: "PAYME", isPaid: true }))).toBe("accept");
 });
 
 test("offers no changes for a finished order", () => {
   for (const status of ["DELIVERED", "CLOSED", "CANCELED"] as const) {
-    const order = orderFor("owner", { status });
-    const offers = [nextAction(order), canRefuse(order), canAddMinutes("owner", order)];
+    const order = createOrderForRole("owner", { status });
+    const offers = [getNextAction(order), canRefuse(order), canAddMinutes("owner", order)];
     expect([status, ...offers, canAssignCourier("owner", order)]).toEqual([
       status,
       null,
@@ -68,7 +81,7 @@ test("offers no changes for a finished order", () => {
 });
 
 test("the kitchen may set a later promised time but not refuse an order or assign a courier", () => {
-  const order = orderFor("kitchen", { status: "COOKING" });
+  const order = createOrderForRole("kitchen", { status: "COOKING" });
   expect([canAddMinutes("kitchen", order), canRefuse(order), canAssignCourier("kitchen", order)]).toEqual([
     true,
     false,
@@ -78,8 +91,8 @@ test("the kitchen may set a later promised time but not refuse an order or assig
 
 test("a delivery by own couriers asks for a courier once, before it leaves", () => {
   const done = { status: "DONE" } as const;
-  expect(needsCourier("owner", orderFor("owner", done))).toBe(true);
+  expect(needsCourier("owner", createOrderForRole("owner", done))).toBe(true);
   const courier = { id: "c", name: "Anvar", phone: "" };
-  expect(needsCourier("owner", orderFor("owner", { ...done, courier }))).toBe(false);
-  expect(needsCourier("owner", orderFor("owner", { ...done, deliveryType: "YANDEX" }))).toBe(false);
+  expect(needsCourier("owner", createOrderForRole("owner", { ...done, courier }))).toBe(false);
+  expect(needsCourier("owner", createOrderForRole("owner", { ...done, deliveryType: "YANDEX" }))).toBe(false);
 });

@@ -1,22 +1,22 @@
 import type { BoardOrder, StaffMember } from "@dasturxon/contract";
 import { canChangeCourier } from "@dasturxon/domain/courier-move";
-import { mayDo } from "@dasturxon/domain/order-permission";
+import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { isActive } from "@dasturxon/domain/order-status";
 import { isNew } from "./columns.ts";
 
-export type Action = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
+export type OrderAction = "accept" | "cook" | "ready" | "send" | "deliver" | "hand-over";
 type Status = BoardOrder["status"];
 
-export const statusAfter = {
+export const statusByAction = {
   accept: "ACCEPTED",
   cook: "COOKING",
   ready: "DONE",
   send: "ON_WAY",
   deliver: "DELIVERED",
   "hand-over": "CLOSED",
-} as const satisfies Record<Action, Status>;
+} as const satisfies Record<OrderAction, Status>;
 
-const actionsAt: Record<Status, Action[]> = {
+const actionsByStatus: Record<Status, OrderAction[]> = {
   OPEN: ["accept"],
   AT_TIME: ["accept"],
   CREATED: ["accept"],
@@ -31,9 +31,9 @@ const actionsAt: Record<Status, Action[]> = {
 };
 
 /** Returns the main action for the order, if the server accepts it from the signed-in staff member [OR-2]. */
-export function nextAction(order: BoardOrder): Action | null {
-  const able = (action: Action) => order.nextStatuses.includes(statusAfter[action]);
-  return actionsAt[order.status].find(able) ?? null;
+export function getNextAction(order: BoardOrder): OrderAction | null {
+  const canDoAction = (action: OrderAction) => order.nextStatuses.includes(statusByAction[action]);
+  return actionsByStatus[order.status].find(canDoAction) ?? null;
 }
 
 export const canRefuse = (order: BoardOrder): boolean =>
@@ -44,13 +44,13 @@ export const canSee = (role: StaffMember["role"], order: BoardOrder): boolean =>
   order.seenAt === null &&
   (isNew(order) || order.alertStep !== null) &&
   isActive(order.status) &&
-  mayDo(role, "see_order");
+  mayPerformAction(role, "see_order");
 
 export const canAddMinutes = (role: StaffMember["role"], order: BoardOrder): boolean =>
-  isActive(order.status) && mayDo(role, "promise_later");
+  isActive(order.status) && mayPerformAction(role, "promise_later");
 
 export const canAssignCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>
-  canChangeCourier(order) && mayDo(role, "assign_courier");
+  canChangeCourier(order) && mayPerformAction(role, "assign_courier");
 
 /** Returns whether sending the order requires the selection of a courier: an own delivery without a courier. */
 export const needsCourier = (role: StaffMember["role"], order: BoardOrder): boolean =>

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { lazyOverlay } from "../../ui/lazy-overlay.tsx";
-import { needsCourier, nextAction } from "./moves.ts";
-import { useIsHeld } from "./use-held.ts";
+import { needsCourier, getNextAction } from "./moves.ts";
+import { useIsOrderHeld } from "./use-held.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
 const CourierDialog = lazyOverlay(async () => (await import("./courier-dialog.tsx")).CourierDialog);
@@ -19,8 +19,8 @@ export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" 
   const { role } = useStaff();
   const changeOrder = useChangeOrder(order);
   const [isAsking, setIsAsking] = useState(false);
-  const isHeld = useIsHeld(order.id);
-  const action = nextAction(order);
+  const isHeld = useIsOrderHeld(order.id);
+  const action = getNextAction(order);
   if (isHeld) {
     return (
       <Text c="dimmed" ta="center" py="xs">
@@ -29,7 +29,7 @@ export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" 
     );
   }
   if (!action) return null;
-  const go = () => {
+  const doNextStep = () => {
     if (action === "accept") void changeOrder.accept();
     else if (action === "deliver" || action === "hand-over") changeOrder.end(action);
     else if (action === "send" && needsCourier(role, order)) setIsAsking(true);
@@ -37,7 +37,7 @@ export function NextStepButton({ order, size }: { order: BoardOrder; size: "md" 
   };
   return (
     <>
-      <Button fullWidth size={size} data-next-step loading={changeOrder.isBusy} onClick={go}>
+      <Button fullWidth size={size} data-next-step loading={changeOrder.isBusy} onClick={doNextStep}>
         {t(`action.${action}`)}
         {action === "accept" && (
           <Text span fw={400} fz="inherit" ms={6}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MessageId, Translate } from "../../platform/use-language.tsx";
-import { oldHistoryComment } from "./old-history-words.ts";
+import { formatOldComment } from "./old-history-words.ts";
 
 const texts: Record<string, string> = {
   "payment.PAYZE": "Payze",
@@ -13,7 +13,7 @@ const texts: Record<string, string> = {
 const t: Translate = (id, values) =>
   (texts[id] ?? id).replace(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
 const isMessage = (id: string): id is MessageId => id in texts;
-const said = (comment: string) => oldHistoryComment(comment, { t, isMessage, money: (sum) => `${sum} sum` });
+const said = (comment: string) => formatOldComment(comment, { t, isMessage, money: (sum) => `${sum} sum` });
 
 test("[OR-7] translates system comments of old changes and shows comments of people unchanged", () => {
   expect(said("PAYZE → CASH")).toBe("Payze → Cash");

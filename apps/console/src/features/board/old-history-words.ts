@@ -10,24 +10,24 @@ export interface HistoryWords {
  * Formats comments of old history entries, which have no structured details. Codes become texts and sums become money.
  * Text written by staff is returned unchanged.
  */
-export function oldHistoryComment(comment: string, words: HistoryWords): string {
+export function formatOldComment(comment: string, words: HistoryWords): string {
   const { t, money } = words;
   const minutes = /^\+(\d+) min$/.exec(comment)?.[1];
   if (minutes) return t("pause.extra-minutes", { minutes });
   const late = /^([A-Z_]+): ([+−])(\d+)$/.exec(comment);
-  if (late) return `${named(late[1] ?? "", words)}: ${late[2]}${money(Number(late[3]))}`;
+  if (late) return `${formatCode(late[1] ?? "", words)}: ${late[2]}${money(Number(late[3]))}`;
   const part = /^−(\d+)(: .*)?$/su.exec(comment);
   if (part) return `−${money(Number(part[1]))}${part[2] ?? ""}`;
   const [, ways = comment, before, after] = /^(.*) \((\d+) → (\d+)\)$/su.exec(comment) ?? [];
   const said = ways
     .split(" → ")
-    .map((each) => named(each, words))
+    .map((each) => formatCode(each, words))
     .join(" → ");
   return before && after ? `${said} (${money(Number(before))} → ${money(Number(after))})` : said;
 }
 
 /** Returns the name of a code, or the text itself if it is not a code. */
-function named(code: string, { t, isMessage }: HistoryWords): string {
+function formatCode(code: string, { t, isMessage }: HistoryWords): string {
   if (!/^[A-Z_]+$/.test(code)) return code;
   const id = [`payment.${code}`, `reason.${code}`, `service.${code}`].find(isMessage);
   return id && isMessage(id) ? t(id) : code;

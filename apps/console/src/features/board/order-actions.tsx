@@ -5,17 +5,17 @@ import type { ReactNode } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { CourierSelect } from "./courier-select.tsx";
-import { CourierWay } from "./courier-way.tsx";
-import { canAddMinutes, canAssignCourier, canRefuse, nextAction } from "./moves.ts";
+import { CourierProgress } from "./courier-way.tsx";
+import { canAddMinutes, canAssignCourier, canRefuse, getNextAction } from "./moves.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { PaymentMenu } from "./payment-menu.tsx";
 import { SeenButton } from "./seen-button.tsx";
 import { ServiceButton } from "./service-type/service-button.tsx";
-import { useIsHeld } from "./use-held.ts";
+import { useIsOrderHeld } from "./use-held.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
-const acceptMinutes = [15, 20, 30, 40, 60];
-const moreMinutes = [5, 10, 15, 30];
+const acceptMinuteOptions = [15, 20, 30, 40, 60];
+const extraMinuteOptions = [5, 10, 15, 30];
 
 interface Props {
   order: BoardOrder;
@@ -29,14 +29,14 @@ export function OrderActions({ order, onRefuse, children }: Props) {
   const t = useT();
   const { role } = useStaff();
   const changeOrder = useChangeOrder(order);
-  const isHeld = useIsHeld(order.id);
+  const isHeld = useIsOrderHeld(order.id);
   if (isHeld) return <NextStepButton order={order} size="lg" />;
   return (
     <Stack gap="sm">
       <NextStepButton order={order} size="lg" />
-      {nextAction(order) === "accept" && (
+      {getNextAction(order) === "accept" && (
         <SimpleGrid cols={5} spacing={6}>
-          {acceptMinutes.map((minutes) => (
+          {acceptMinuteOptions.map((minutes) => (
             <Button
               key={minutes}
               variant={minutes === order.cookingTime ? "filled" : "light"}
@@ -60,7 +60,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
           onAssign={(id) => void changeOrder.assign(id)}
         />
       )}
-      <CourierWay order={order} />
+      <CourierProgress order={order} />
       <Group grow preventGrowOverflow={false}>
         {canAddMinutes(role, order) && (
           <Menu>
@@ -75,7 +75,7 @@ export function OrderActions({ order, onRefuse, children }: Props) {
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
-              {moreMinutes.map((minutes) => (
+              {extraMinuteOptions.map((minutes) => (
                 <Menu.Item key={minutes} onClick={() => void changeOrder.addMinutes(minutes)}>
                   +{t("time.minutes", { minutes })}
                 </Menu.Item>

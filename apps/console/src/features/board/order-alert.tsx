@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { isNew, minutesWaited } from "./columns.ts";
+import { isNew, countMinutesWaited } from "./columns.ts";
 
 /**
  * Badge of a new order: the staff member who has seen it, or else its last alert step, such as "4 min · SMS sent"
@@ -13,7 +13,7 @@ export function OrderAlert({ order, now }: { order: BoardOrder; now: Date }) {
   const words = [];
   if (seenBy !== null && isNew(order)) words.push(t("card.seen-by", { name: seenBy }));
   else if (alertStep !== null && seenAt === null && status !== "CANCELED") {
-    if (isNew(order)) words.push(t("time.waited", { minutes: minutesWaited(order, now) }));
+    if (isNew(order)) words.push(t("time.waited", { minutes: countMinutesWaited(order, now) }));
     words.push(t(`card.step.${alertStep}`));
   }
   return (

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { expect, test, vi } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -9,14 +9,14 @@ import { RefuseDialog } from "./refuse-dialog.tsx";
 const now = new Date("2026-03-02T07:00:00.000Z");
 
 /** Creates a board order with the given fields. */
-async function orderWith(more: Partial<BoardOrder>): Promise<BoardOrder> {
-  const [order] = (await exampleOf("board")).orders;
+async function createOrderWith(more: Partial<BoardOrder>): Promise<BoardOrder> {
+  const [order] = (await loadExample("board")).orders;
   if (!order) throw new Error("the example has no order");
   return { ...order, ...more };
 }
 
 test("[CH-2] an order for later shows its time and cooking minutes instead of its waiting time", async () => {
-  const order = await orderWith({
+  const order = await createOrderWith({
     status: "AT_TIME",
     deliveryAt: "2026-03-02T13:40:00.000Z",
     cookingTime: 25,
@@ -28,7 +28,7 @@ test("[CH-2] an order for later shows its time and cooking minutes instead of it
 });
 
 test("[EN-7] an order with a time window shows the whole window on its card, before and after acceptance", async () => {
-  const later = await orderWith({
+  const later = await createOrderWith({
     status: "AT_TIME",
     deliveryAt: "2026-03-02T13:00:00.000Z",
     deliveryUntil: "2026-03-02T14:00:00.000Z",
@@ -50,7 +50,7 @@ test("[EN-7] an order with a time window shows the whole window on its card, bef
 test.each(["uz", "ru", "en"] as const)(
   "[EN-7] an order for another day shows the day with its time window within the narrowest card: %s",
   async (language) => {
-    const order = await orderWith({
+    const order = await createOrderWith({
       number: 123_456,
       status: "AT_TIME",
       deliveryAt: "2026-12-31T15:30:00.000Z",
@@ -71,9 +71,9 @@ test.each(["uz", "ru", "en"] as const)(
 );
 
 test("[OR-8] requires a reason for a refusal; for a sold-out product, the product of the order can be stopped or stay on sale", async () => {
-  const [line] = (await orderWith({})).cartItems;
+  const [line] = (await createOrderWith({})).cartItems;
   if (!line) throw new Error("the example has no dish");
-  const order = await orderWith({ cartItems: [line] });
+  const order = await createOrderWith({ cartItems: [line] });
   const onRefuse = vi.fn<(why: object) => void>();
   const { page, t } = await renderPage(
     <RefuseDialog order={order} isOpen onClose={() => {}} onRefuse={onRefuse} />,

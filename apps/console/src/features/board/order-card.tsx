@@ -5,17 +5,17 @@ import { useStaff } from "../../platform/session.tsx";
 import { useCountText } from "../../parts/orders/use-count-text.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
-import { type OrderAge, ageOf, ageShare, isRinging } from "./columns.ts";
+import { type OrderAge, getOrderAge, getElapsedShare, isRinging } from "./columns.ts";
 import { LazyOrderAlert } from "./lazy-order-alert.tsx";
 import { LineChoices } from "./line-choices.tsx";
-import { isMoneyLost, moneyWords } from "./money-words.ts";
+import { isMoneyLost, getPaymentStatusText } from "./money-words.ts";
 import { NextStepButton } from "./next-step-button.tsx";
 import { OrderBadges } from "./order-badges.tsx";
 import { OrderNote } from "./order-note.tsx";
 import { OrderPromise } from "./order-promise.tsx";
 import { OrderTime } from "./order-time.tsx";
 import { SeenButton } from "./seen-button.tsx";
-import { useIsHeld } from "./use-held.ts";
+import { useIsOrderHeld } from "./use-held.ts";
 import { CardDueMoney, CardOutOfStockAction } from "./lazy-card-parts.tsx";
 
 const ageColor: Record<OrderAge, string> = {
@@ -38,9 +38,9 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
   const text = useText();
   const money = useMoney();
   const countText = useCountText();
-  const isHeld = useIsHeld(order.id);
+  const isHeld = useIsOrderHeld(order.id);
   const isSummed = canSeePrices(useStaff().role);
-  const age = ageOf(order, now);
+  const age = getOrderAge(order, now);
   return (
     <article
       className="order-card"
@@ -50,7 +50,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
     >
       <div
         className="age-bar"
-        style={{ width: `${ageShare(order, now) * 100}%`, background: ageColor[age] }}
+        style={{ width: `${getElapsedShare(order, now) * 100}%`, background: ageColor[age] }}
       />
       <UnstyledButton onClick={() => onOpen(order.id)} w="100%" data-open>
         <Group justify="space-between" gap="0 8px" align="baseline">
@@ -92,7 +92,7 @@ export function OrderCard({ order, now, hasBranch, onOpen }: Props) {
                   c={isMoneyLost(order) ? "red" : undefined}
                   style={{ whiteSpace: "nowrap" }}
                 >
-                  · {t(moneyWords(order))}
+                  · {t(getPaymentStatusText(order))}
                 </Text>
               </Text>
             )}

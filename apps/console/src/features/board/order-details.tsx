@@ -1,8 +1,8 @@
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
-import { spanText } from "@dasturxon/domain/time-span";
-import { commonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
+import { formatTimeSpan } from "@dasturxon/domain/time-span";
+import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Anchor, Divider, Stack, Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useIsMessage, useT, useText } from "../../platform/use-language.tsx";
@@ -19,7 +19,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
   const text = useText();
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
-  const whenGone = commonOutOfStockAction(order.cartItems);
+  const whenGone = findCommonOutOfStockAction(order.cartItems);
   const reason = `reason.${order.cancelReason?.code ?? ""}`;
   return (
     <Stack gap="sm">
@@ -33,7 +33,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       {/* The server sends no phone numbers to the kitchen. */}
       {order.receiver.phone && (
         <OrderFact name={t("order.phone")}>
-          <Anchor href={phoneHref(order.receiver.phone) ?? undefined} dir="ltr" className="phone-link">
+          <Anchor href={formatPhoneHref(order.receiver.phone) ?? undefined} dir="ltr" className="phone-link">
             {formatPhone(order.receiver.phone)}
           </Anchor>
           {order.receiver.name && ` · ${order.receiver.name}`}
@@ -41,7 +41,7 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
       )}
       {order.deliveryAt && (
         <OrderFact name={t("order.wanted")}>
-          {spanText(order.deliveryAt, order.deliveryUntil, timeZone)}
+          {formatTimeSpan(order.deliveryAt, order.deliveryUntil, timeZone)}
         </OrderFact>
       )}
       <OrderFact name={t("order.branch")}>{text(order.branch.name)}</OrderFact>
@@ -57,7 +57,11 @@ export function OrderDetails({ order }: { order: BoardOrder }) {
           {order.courier.phone && (
             <>
               {" · "}
-              <Anchor href={phoneHref(order.courier.phone) ?? undefined} dir="ltr" className="phone-link">
+              <Anchor
+                href={formatPhoneHref(order.courier.phone) ?? undefined}
+                dir="ltr"
+                className="phone-link"
+              >
                 {formatPhone(order.courier.phone)}
               </Anchor>
             </>

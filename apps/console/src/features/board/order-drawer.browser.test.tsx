@@ -2,8 +2,8 @@ import type { BoardOrder } from "@dasturxon/contract";
 import { endpoints } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { renderPage } from "../../testing/render-page.tsx";
-import type { Answers } from "../../testing/fake-api.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import example from "../../../../../packages/contract/examples/accept-order.json" with { type: "json" };
 import { OrderCard } from "./order-card.tsx";
 import { OrderDetails } from "./order-details.tsx";
@@ -13,8 +13,8 @@ const [line] = order.cartItems;
 if (!line) throw new Error("the example has no line");
 
 test("[MN-5] the card lists the contents of a set, summed over all sets of this kind", async () => {
-  const part = (at: number, name: string, count: number) => ({
-    productId: idOf(at),
+  const createMissingPart = (at: number, name: string, count: number) => ({
+    productId: createTestId(at),
     name: { uz: name },
     count,
     totalPrice: 10_000,
@@ -23,7 +23,7 @@ test("[MN-5] the card lists the contents of a set, summed over all sets of this 
     ...line,
     count: 2,
     name: { uz: "Kombo" },
-    parts: [part(1, "Burger", 1), part(2, "Kartoshka", 3)],
+    parts: [createMissingPart(1, "Burger", 1), createMissingPart(2, "Kartoshka", 3)],
   };
   const { page } = await renderPage(
     <OrderCard
@@ -38,33 +38,35 @@ test("[MN-5] the card lists the contents of a set, summed over all sets of this 
     await expect.element(card).toMatchTextContent(words);
 });
 
-const fiscal = { sale: null, refund: null, hasLines: false };
-const answers = (shown: BoardOrder): Answers => ({
-  "GET /console/v1/orders/{id}": { ...shown, otherPayments: [], history: [], fiscal },
+const noFiscalLinks = { sale: null, refund: null, hasLines: false };
+const createOrderAnswers = (shown: BoardOrder): FakeAnswers => ({
+  "GET /console/v1/orders/{id}": { ...shown, otherPayments: [], history: [], fiscal: noFiscalLinks },
 });
-const canceled = (cancelReason: BoardOrder["cancelReason"]): BoardOrder => ({
+const createCanceledOrder = (cancelReason: BoardOrder["cancelReason"]): BoardOrder => ({
   ...order,
   status: "CANCELED",
   cancelReason,
 });
 
 test("[OR-8] shows the customer's reason for a cancellation with its comment", async () => {
-  const canceledOrder = canceled({
+  const canceledOrder = createCanceledOrder({
     code: "TOO_LONG",
     comment: "Avtobusim ketyapti",
     by: "customer",
     products: [],
   });
   const { page, t } = await renderPage(<OrderDetails order={canceledOrder} />, {
-    api: answers(canceledOrder),
+    api: createOrderAnswers(canceledOrder),
   });
   await expect.element(page.getByText(`${t("reason.TOO_LONG")} — Avtobusim ketyapti`)).toBeVisible();
 });
 
 test("[OR-8] names the product because of which an order was refused", async () => {
   const products = [{ productId: line.productId, name: { uz: "Somsa" } }];
-  const refused = canceled({ code: "OUT_OF_STOCK", comment: null, by: "staff", products });
-  const { page, t } = await renderPage(<OrderDetails order={refused} />, { api: answers(refused) });
+  const refused = createCanceledOrder({ code: "OUT_OF_STOCK", comment: null, by: "staff", products });
+  const { page, t } = await renderPage(<OrderDetails order={refused} />, {
+    api: createOrderAnswers(refused),
+  });
   await expect.element(page.getByText(`${t("reason.OUT_OF_STOCK")}: Somsa`)).toBeVisible();
 });
 
@@ -75,13 +77,15 @@ test.each([
   "[PY-5] shows where staff pay out a refund by %s and whether they must mark it",
   async (paymentType, words) => {
     const refused = {
-      ...canceled(null),
+      ...createCanceledOrder(null),
       paymentType,
       isPaid: true,
       isRefundDue: true,
       refundRefusedAt: null,
     };
-    const { page, t } = await renderPage(<OrderDetails order={refused} />, { api: answers(refused) });
+    const { page, t } = await renderPage(<OrderDetails order={refused} />, {
+      api: createOrderAnswers(refused),
+    });
     const name = t(`payment.${paymentType}`);
     await expect.element(page.getByText(t(words, { name }))).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Stack, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useLast } from "../../platform/use-last.ts";
+import { useLastValue } from "../../platform/use-last.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
 import { canRefuse } from "./moves.ts";
@@ -20,7 +20,7 @@ import { PartRefundButton } from "./past/part-refund-button.tsx";
 import { PartRefunds } from "./past/part-refunds.tsx";
 import { RefundButton } from "./past/refund-button.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
-import { BOARD, showOrder } from "./use-board.ts";
+import { BOARD_QUERY_KEY, showOrder } from "./use-board.ts";
 import { useChangeOrder } from "./use-change-order.ts";
 
 export { OrderAlert } from "./order-alert.tsx";
@@ -40,7 +40,7 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
   const t = useT();
   const client = useQueryClient();
   // Keeps the content during the close animation.
-  const shown = useLast(isOpen ? (order ?? "missing") : null);
+  const shown = useLastValue(isOpen ? (order ?? "missing") : null);
   const current = shown === "missing" ? null : shown;
   return (
     <>
@@ -73,7 +73,7 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
             <OrderDetails order={current} />
             <LatePayments
               order={current}
-              onGiven={() => void client.invalidateQueries({ queryKey: BOARD })}
+              onGiven={() => void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY })}
             />
             <PartRefunds order={current} onGiven={(order) => showOrder(client, order)} />
             <OrderHistory order={current} />
@@ -81,13 +81,13 @@ export function OrderDrawer({ order, isOpen, now, onClose, isRefusing, onRefusin
         )}
       </SideDrawer>
       {current && (
-        <Refusing key={current.id} order={current} isOpen={isOpen && isRefusing} onRefusing={onRefusing} />
+        <RefuseOrder key={current.id} order={current} isOpen={isOpen && isRefusing} onRefusing={onRefusing} />
       )}
     </>
   );
 }
 
-function Refusing({
+function RefuseOrder({
   order,
   isOpen,
   onRefusing,

@@ -3,8 +3,8 @@ import { Text, Timeline } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useIsMessage, useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
-import { clockTime } from "../../platform/clock-time.ts";
-import { historyNote, historyTitle } from "./history-words.ts";
+import { formatClockTime } from "../../platform/clock-time.ts";
+import { formatHistoryNote, formatHistoryTitle } from "./history-words.ts";
 import { useOrderRecord } from "./use-order-record.ts";
 
 /** Every change of the order with its author and time [OR-7]. */
@@ -18,9 +18,11 @@ export function OrderHistory({ order }: { order: BoardOrder }) {
       {changes.map((change, index) => {
         const who = change.by.name ?? t(`by.${change.by.kind}`);
         return (
-          <Timeline.Item key={change.version} title={historyTitle(change, changes[index - 1], t)}>
+          <Timeline.Item key={change.version} title={formatHistoryTitle(change, changes[index - 1], t)}>
             <Text size="sm" c="dimmed">
-              {[clockTime(change.at, timeZone), who, historyNote(change, words)].filter(Boolean).join(" · ")}
+              {[formatClockTime(change.at, timeZone), who, formatHistoryNote(change, words)]
+                .filter(Boolean)
+                .join(" · ")}
             </Text>
           </Timeline.Item>
         );

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { canSeePrices } from "@dasturxon/domain/order-permission";
-import { commonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
+import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { Box, Group, Stack, Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useCountText } from "../../parts/orders/use-count-text.ts";
@@ -17,7 +17,7 @@ export function OrderLines({ order }: { order: BoardOrder }) {
   const countText = useCountText();
   const isSummed = canSeePrices(useStaff().role);
   // A choice that all lines share is shown with the order's details instead.
-  const isMixed = commonOutOfStockAction(order.cartItems) === null;
+  const isMixed = findCommonOutOfStockAction(order.cartItems) === null;
   return (
     <Stack gap="sm">
       {order.cartItems.map((line, index) => (
@@ -34,13 +34,13 @@ export function OrderLines({ order }: { order: BoardOrder }) {
           <StopButton productId={line.productId} branchId={order.branch.id} name={text(line.name)} />
         </Group>
       ))}
-      {isSummed && <Sums order={order} />}
+      {isSummed && <OrderSums order={order} />}
     </Stack>
   );
 }
 
 /** Breakdown of the total. */
-function Sums({ order }: { order: BoardOrder }) {
+function OrderSums({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useMoney();
   const breakdown: [MessageId, number][] = [

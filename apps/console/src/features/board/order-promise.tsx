@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { promiseText } from "@dasturxon/domain/time-span";
+import { formatPromisedTime } from "@dasturxon/domain/time-span";
 import { Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
@@ -12,7 +12,7 @@ export function OrderPromise({ order }: { order: BoardOrder }) {
   const values = {
     kitchen: order.cookingTime,
     road: order.roadMinutes,
-    time: promiseText({ ...order, promisedAt: order.promisedAt }, timeZone),
+    time: formatPromisedTime({ ...order, promisedAt: order.promisedAt }, timeZone),
   };
   return <Text c="dimmed">{t(order.roadMinutes > 0 ? "promise.delivery" : "promise.kitchen", values)}</Text>;
 }

@@ -1,22 +1,22 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Autocomplete, Group, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { type Ref, useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { isUnpaid, pastOrderPath, useUnpaidOrders } from "../../parts/orders/use-unpaid-orders.ts";
+import { isUnpaid, createPastOrderPath, useUnpaidOrders } from "../../parts/orders/use-unpaid-orders.ts";
 import { findOrders } from "./find-orders.ts";
 import { useSearchField } from "./search-field.tsx";
 
-const SEARCH_REST_MS = 250;
-const MAX_FOUND = 8;
+const SEARCH_DEBOUNCE_MS = 250;
+const MAX_FOUND_ORDERS = 8;
 /** Value of the option that opens the order history. It cannot collide with an order id. */
-const HISTORY = "history";
+const HISTORY_OPTION_VALUE = "history";
 /** Matches a text that can be an order number or part of a phone number. */
-const DIGITS = /^[+\d\s()-]+$/;
+const PHONE_OR_NUMBER_PATTERN = /^[+\d\s()-]+$/;
 
 /** Search text and the orders to search. A lazy-loaded field replaces this one while the user types. */
 export interface SearchProps {
@@ -33,21 +33,23 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
   const field = useSearchField();
   const navigate = useNavigate();
   const { role, merchant } = useStaff();
-  const found = findOrders(orders, search).slice(0, MAX_FOUND);
-  const [asked] = useDebouncedValue(search.trim(), SEARCH_REST_MS);
-  const isAsked = asked !== "" && asked === search.trim() && mayWork(role, "see_past_orders");
-  const unpaid = useUnpaidOrders(isAsked && DIGITS.test(asked) ? asked.replaceAll(/\D/g, "") : null);
+  const found = findOrders(orders, search).slice(0, MAX_FOUND_ORDERS);
+  const [asked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
+  const isAsked = asked !== "" && asked === search.trim() && mayPerformTask(role, "see_past_orders");
+  const unpaid = useUnpaidOrders(
+    isAsked && PHONE_OR_NUMBER_PATTERN.test(asked) ? asked.replaceAll(/\D/g, "") : null,
+  );
   const all = [...found, ...unpaid.filter(({ id }) => found.every((order) => order.id !== id))].slice(
     0,
-    MAX_FOUND,
+    MAX_FOUND_ORDERS,
   );
   const [first] = all;
   // The order history can be searched by order number and phone number only.
-  const isInHistory = isAsked && DIGITS.test(asked);
+  const isInHistory = isAsked && PHONE_OR_NUMBER_PATTERN.test(asked);
   // Mantine copies the label of the selected option into the field. Empty labels clear the field for the next search.
   const options = all.map(({ id }) => ({ value: id, label: "", disabled: false }));
   if (all.length === 0 && asked !== "" && asked === search.trim())
-    options.push({ value: HISTORY, label: "", disabled: !isInHistory });
+    options.push({ value: HISTORY_OPTION_VALUE, label: "", disabled: !isInHistory });
   // The list highlights its first option when the value changes. Setting the text after the first render, which was
   // typed before the list was loaded, is such a change.
   const [isHere, setIsHere] = useState(false);
@@ -58,20 +60,20 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
       {...field}
       value={isHere ? search : ""}
       onChange={onSearch}
-      onOptionSubmit={open}
+      onOptionSubmit={openResult}
       onKeyDown={({ key, currentTarget }) => {
         // Enter was pressed before the list highlighted its first option, for example by a scanner.
         const isMarked = currentTarget.hasAttribute("aria-activedescendant");
         if (key !== "Enter" || isMarked || !first) return;
         onSearch("");
-        open(first.id);
+        openResult(first.id);
       }}
       selectFirstOptionOnChange
       filter={({ options }) => options}
       comboboxProps={{ portalProps: { target: "#console-main" }, width: 340, position: "bottom-start" }}
       data={options}
       renderOption={({ option }) =>
-        option.value === HISTORY ? (
+        option.value === HISTORY_OPTION_VALUE ? (
           <Text>{t(isInHistory ? "past.in-history" : "past.not-on-board")}</Text>
         ) : (
           <OrderSearchResult order={all.find(({ id }) => id === option.value)} />
@@ -81,14 +83,14 @@ export function OrderSearchResults({ search, onSearch, orders, onOpen, fieldRef 
   );
 
   /** Opens unpaid orders in the history, because the board does not show them. */
-  function open(id: string) {
-    if (id === HISTORY) {
+  function openResult(id: string) {
+    if (id === HISTORY_OPTION_VALUE) {
       void navigate(`/past-orders?${new URLSearchParams({ search: asked })}`);
       return;
     }
     const order = unpaid.find((each) => each.id === id);
     if (order && found.every((each) => each.id !== id))
-      void navigate(pastOrderPath(order, merchant.timeZone));
+      void navigate(createPastOrderPath(order, merchant.timeZone));
     else onOpen(id);
   }
 }

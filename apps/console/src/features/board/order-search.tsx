@@ -13,7 +13,7 @@ interface Props {
 
 const SearchField = lazyControl(
   async () => (await import("./order-search-results.tsx")).OrderSearchResults,
-  EarlyField,
+  SearchFieldFallback,
 );
 
 /** Search for an order of the board, including finished ones, by number, phone or name. */
@@ -23,7 +23,7 @@ export function OrderSearch({ orders, onOpen, ref }: Props) {
 }
 
 /** Search field before the list is loaded. Enter already opens the first result. */
-function EarlyField({
+function SearchFieldFallback({
   search,
   onSearch,
   orders,
@@ -32,7 +32,7 @@ function EarlyField({
   onAsk,
 }: SearchProps & { onAsk: () => void }) {
   const field = useSearchField();
-  async function openFirst() {
+  async function openFirstResult() {
     const { findOrders } = await import("./find-orders.ts");
     const [first] = findOrders(orders, search);
     if (first) onOpen(first.id);
@@ -45,7 +45,7 @@ function EarlyField({
       onFocus={onAsk}
       onChange={(event) => onSearch(event.currentTarget.value)}
       onKeyDown={({ key }) => {
-        if (key === "Enter") void openFirst();
+        if (key === "Enter") void openFirstResult();
       }}
     />
   );

@@ -1,12 +1,12 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { formatDay } from "@dasturxon/domain/format";
-import { spanText } from "@dasturxon/domain/time-span";
+import { formatTimeSpan } from "@dasturxon/domain/time-span";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Text } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { clockTime } from "../../platform/clock-time.ts";
-import { ageOf, endOf, isNew, minutesLeft, minutesWaited } from "./columns.ts";
+import { formatClockTime } from "../../platform/clock-time.ts";
+import { getOrderAge, getEndInstant, isNew, countMinutesLeft, countMinutesWaited } from "./columns.ts";
 
 /**
  * Minutes that a new order has waited, and that other orders have left or are late. Finished orders show their time,
@@ -16,28 +16,30 @@ export function OrderTime({ order, now }: { order: BoardOrder; now: Date }) {
   const t = useT();
   const { language } = useLanguage();
   const { timeZone } = useStaff().merchant;
-  const age = ageOf(order, now);
-  if (age === "over") return <Time>{clockTime(endOf(order), timeZone)}</Time>;
+  const age = getOrderAge(order, now);
+  if (age === "over") return <OrderTimeText>{formatClockTime(getEndInstant(order), timeZone)}</OrderTimeText>;
   if (order.status === "AT_TIME" && order.deliveryAt) {
-    const span = spanText(order.deliveryAt, order.deliveryUntil, timeZone);
+    const span = formatTimeSpan(order.deliveryAt, order.deliveryUntil, timeZone);
     const isToday = dayOf(order.deliveryAt, timeZone) === dayOf(now, timeZone);
     return (
-      <Time>{isToday ? span : `${formatDay(order.deliveryAt, { timeZone, language, now })} ${span}`}</Time>
+      <OrderTimeText>
+        {isToday ? span : `${formatDay(order.deliveryAt, { timeZone, language, now })} ${span}`}
+      </OrderTimeText>
     );
   }
-  const left = minutesLeft(order, now);
+  const left = countMinutesLeft(order, now);
   return (
-    <Time isLate={age === "bad"}>
+    <OrderTimeText isLate={age === "bad"}>
       {isNew(order)
-        ? t("time.waited", { minutes: minutesWaited(order, now) })
+        ? t("time.waited", { minutes: countMinutesWaited(order, now) })
         : left >= 0
           ? t("time.left", { minutes: left })
           : t("time.late", { minutes: -left })}
-    </Time>
+    </OrderTimeText>
   );
 }
 
-function Time({ isLate = false, children }: { isLate?: boolean; children: string }) {
+function OrderTimeText({ isLate = false, children }: { isLate?: boolean; children: string }) {
   return (
     <Text component="span" c={isLate ? "red" : undefined} fw={700} fz={18} style={{ whiteSpace: "nowrap" }}>
       {children}

@@ -1,20 +1,20 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import {
-  commonOutOfStockAction,
+  findCommonOutOfStockAction,
   DEFAULT_OUT_OF_STOCK_ACTION,
-  outOfStockActionOf,
+  findOutOfStockAction,
 } from "@dasturxon/domain/out-of-stock-action";
 import { Text } from "@mantine/core";
 import { useT, useText } from "../../platform/use-language.tsx";
 
-type Line = BoardOrder["cartItems"][number];
+type OrderLine = BoardOrder["cartItems"][number];
 
 /** Shows the customer's choice if the line's product is unavailable. */
-export function LineOutOfStockAction({ line }: { line: Line }) {
+export function LineOutOfStockAction({ line }: { line: OrderLine }) {
   const t = useT();
   return (
     <Text size="sm" c="dimmed">
-      {t("gone.line", { choice: t(`gone.${outOfStockActionOf(line)}`) })}
+      {t("gone.line", { choice: t(`gone.${findOutOfStockAction(line)}`) })}
     </Text>
   );
 }
@@ -26,12 +26,12 @@ export function LineOutOfStockAction({ line }: { line: Line }) {
 export function OrderOutOfStockAction({ order }: { order: BoardOrder }) {
   const t = useT();
   const text = useText();
-  const common = commonOutOfStockAction(order.cartItems);
+  const common = findCommonOutOfStockAction(order.cartItems);
   const choices = common
     ? [t(`gone.${common}`)]
     : order.cartItems
-        .filter((line) => outOfStockActionOf(line) !== DEFAULT_OUT_OF_STOCK_ACTION)
-        .map((line) => `${text(line.name)} – ${t(`gone.${outOfStockActionOf(line)}`)}`);
+        .filter((line) => findOutOfStockAction(line) !== DEFAULT_OUT_OF_STOCK_ACTION)
+        .map((line) => `${text(line.name)} – ${t(`gone.${findOutOfStockAction(line)}`)}`);
   return (
     <Text c="dimmed" style={{ textWrap: "pretty" }}>
       {t("gone.line", { choice: choices.join("; ") })}

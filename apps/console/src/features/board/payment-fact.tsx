@@ -6,7 +6,7 @@ import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useMoney } from "../../platform/use-money.ts";
 import { DueMoney } from "./due-money.tsx";
 import { FiscalLinks } from "./fiscal-links.tsx";
-import { moneyWords } from "./money-words.ts";
+import { getPaymentStatusText } from "./money-words.ts";
 import { OrderFact } from "./order-fact.tsx";
 
 /** Payment method and state of an order, the change, refunds and fiscal receipts. */
@@ -16,7 +16,7 @@ export function PaymentFact({ order }: { order: BoardOrder }) {
   const momentOf = useMomentFormat();
   return (
     <OrderFact name={t("order.payment")}>
-      {t(`payment.${order.paymentType}`)} · {t(moneyWords(order))}
+      {t(`payment.${order.paymentType}`)} · {t(getPaymentStatusText(order))}
       {order.changeFrom !== null && ` · ${t("order.change-from", { sum: money(order.changeFrom) })}`}
       <DueMoney order={order} />
       {order.courierPaid && <Text size="sm">{t("courier-paid.done")}</Text>}

@@ -14,7 +14,7 @@ export function PaymentMenu({ order, onChanged }: { order: BoardOrder; onChanged
   const told = data?.id === order.id ? data.otherPayments : [];
   const types = told.filter((type) => type !== order.paymentType);
   if (types.length === 0) return null;
-  const change = async (type: BoardOrder["paymentType"]) => {
+  const changePaymentType = async (type: BoardOrder["paymentType"]) => {
     if (await payBy(type)) onChanged?.();
   };
   return (
@@ -26,7 +26,11 @@ export function PaymentMenu({ order, onChanged }: { order: BoardOrder; onChanged
       </Menu.Target>
       <Menu.Dropdown>
         {types.map((type) => (
-          <Menu.Item key={type} leftSection={<PaymentMark type={type} />} onClick={() => void change(type)}>
+          <Menu.Item
+            key={type}
+            leftSection={<PaymentMark type={type} />}
+            onClick={() => void changePaymentType(type)}
+          >
             {t(`payment.${type}`)}
           </Menu.Item>
         ))}

@@ -1,10 +1,10 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
-import { leftAfterParts } from "@dasturxon/domain/part-refund";
+import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import { Alert, Button, Group, Radio, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
-import { type StopChoice, stopEnd } from "../../parts/stops/stop-product.ts";
+import { type StopChoice, getStopEnd } from "../../parts/stops/stop-product.ts";
 import type { OrderRefusalDetails } from "../../platform/held-changes.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
@@ -12,7 +12,7 @@ import { useMoney } from "../../platform/use-money.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DueMoney } from "./due-money.tsx";
 import { MissingDishes } from "./missing-dishes.tsx";
-import { otherDueRefunds } from "./money-words.ts";
+import { countOtherDueRefunds } from "./money-words.ts";
 
 interface Props {
   order: BoardOrder;
@@ -36,16 +36,16 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
   const [stopUntil, setStopUntil] = useState<StopChoice | null>("until-tomorrow");
   const isOut = reason === "OUT_OF_STOCK";
   const isReady = reason !== null && (!isOut || missing.length > 0);
-  const refuse = () => {
+  const refuseOrder = () => {
     if (!reason) return;
-    const until = stopUntil && stopEnd(stopUntil, new Date(), timeZone);
+    const until = stopUntil && getStopEnd(stopUntil, new Date(), timeZone);
     const stop = isOut && stopUntil ? { until: until?.toISOString() ?? null } : null;
     onRefuse({ reason, comment, productIds: isOut ? missing : [], stop });
   };
   return (
     <Dialog title={t("refuse.title")} isOpen={isOpen} onClose={onClose}>
       <Stack>
-        <MoneyBack order={order} />
+        <RefundExplanation order={order} />
         <Radio.Group
           value={reason}
           onChange={(value) => setReason(REFUSE_REASONS.find((known) => known === value) ?? null)}
@@ -75,7 +75,7 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
           <Button variant="default" size="md" onClick={onClose}>
             {t("refuse.back")}
           </Button>
-          <Button color="red.9" size="md" disabled={!isReady} onClick={refuse}>
+          <Button color="red.9" size="md" disabled={!isReady} onClick={refuseOrder}>
             {t("action.refuse")}
           </Button>
         </Group>
@@ -85,14 +85,14 @@ export function RefuseDialog({ order, isOpen, onClose, onRefuse }: Props) {
 }
 
 /** Explains how the customer's money is returned. */
-function MoneyBack({ order }: { order: BoardOrder }) {
+function RefundExplanation({ order }: { order: BoardOrder }) {
   const t = useT();
   const money = useMoney();
   const total = money(order.totalPrice);
   // Partial refunds are not paid again.
-  const left = money(leftAfterParts(order, order.partRefunds));
+  const left = money(calculateRemainingAmount(order, order.partRefunds));
   const payment = t(`payment.${order.paymentType}`);
-  const isNothingTaken = !order.isPaid && otherDueRefunds(order).late.length === 0;
+  const isNothingTaken = !order.isPaid && countOtherDueRefunds(order).late.length === 0;
   return (
     <Alert color="gray" p="xs">
       {isNothingTaken && <Text>{t("refuse.nothing-taken")}</Text>}

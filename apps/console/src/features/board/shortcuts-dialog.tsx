@@ -2,7 +2,7 @@ import { Kbd, Table } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-const keys = [
+const shortcutKeys = [
   ["← ↑ → ↓", "keys.go"],
   ["Enter", "keys.open"],
   ["A", "keys.next"],
@@ -19,7 +19,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
     <Dialog title={t("keys.title")} isOpen={isOpen} onClose={onClose}>
       <Table>
         <Table.Tbody>
-          {keys.map(([key, what]) => (
+          {shortcutKeys.map(([key, what]) => (
             <Table.Tr key={key}>
               <Table.Td w={120}>
                 <Kbd size="md">{key}</Kbd>

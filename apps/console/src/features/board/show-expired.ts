@@ -1,9 +1,9 @@
 import { loadLazyTexts } from "../../platform/language.ts";
-import { showLasting } from "../../platform/show-refusal.ts";
+import { showLastingNotification } from "../../platform/show-refusal.ts";
 import type { useT } from "../../platform/use-language.tsx";
 
 /** Notifies the staff that a queued change was dropped because it could not be sent for an hour. `change`: its text. */
-export async function showExpired(t: ReturnType<typeof useT>, change: string): Promise<void> {
+export async function showExpiredChange(t: ReturnType<typeof useT>, change: string): Promise<void> {
   await loadLazyTexts();
-  showLasting(t("held.expired", { change }));
+  showLastingNotification(t("held.expired", { change }));
 }

@@ -1,9 +1,9 @@
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { ActionIcon } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Ban } from "lucide-react";
 import { StopMenu } from "../../parts/stops/stop-menu.tsx";
-import { type StopChoice, useStops } from "../../parts/stops/stop-product.ts";
+import { type StopChoice, useStopChanges } from "../../parts/stops/stop-product.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 
@@ -16,15 +16,15 @@ interface Props {
 /** Button that stops a product in the branch of the order. */
 export function StopButton({ productId, branchId, name }: Props) {
   const t = useT();
-  const { change } = useStops();
+  const { change } = useStopChanges();
   const { role } = useStaff();
-  if (!mayWork(role, "stop_products")) return null;
-  const choose = async (choice: StopChoice) => {
+  if (!mayPerformTask(role, "stop_products")) return null;
+  const stopProduct = async (choice: StopChoice) => {
     if (await change([productId], choice, branchId))
       notifications.show({ message: t("stop.done", { name }), autoClose: 4500 });
   };
   return (
-    <StopMenu onChoose={(choice) => void choose(choice)}>
+    <StopMenu onChoose={(choice) => void stopProduct(choice)}>
       <ActionIcon variant="subtle" color="gray" size={44} mt={-10} aria-label={t("stop.stop-name", { name })}>
         <Ban size={18} />
       </ActionIcon>

@@ -1,16 +1,16 @@
 import { type BoardOrder, endpoints } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import type { Answers } from "../../testing/fake-api.ts";
-import { exampleAnswers, exampleOf } from "../../testing/example-replies.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { loadExampleAnswers, loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderConsole } from "../../testing/render-console.tsx";
 import example from "../../../../../packages/contract/examples/accept-order.json" with { type: "json" };
 
-const PAST = "GET /console/v1/past-orders";
-const LINK = "POST /console/v1/orders/{id}/payment-link";
-const PAY_BY = "POST /console/v1/orders/{id}/payment-type";
+const PAST_ORDERS_ROUTE = "GET /console/v1/past-orders";
+const PAYMENT_LINK_ROUTE = "POST /console/v1/orders/{id}/payment-link";
+const PAYMENT_TYPE_ROUTE = "POST /console/v1/orders/{id}/payment-type";
 
-const unpaid: BoardOrder = {
+const unpaidOrder: BoardOrder = {
   ...endpoints.acceptOrder.reply.parse({ ...example, alertStep: null, isSeen: false, seenBy: null }),
   number: 2300,
   status: "CREATED",
@@ -23,24 +23,24 @@ const unpaid: BoardOrder = {
   seenAt: null,
 };
 
-async function openConsole(at: string, more: Answers = {}) {
-  const past = await exampleOf("pastOrders");
+async function openConsole(at: string, more: FakeAnswers = {}) {
+  const past = await loadExample("pastOrders");
   return renderConsole({
     role: "owner",
     at,
     api: {
-      ...exampleAnswers(),
+      ...loadExampleAnswers(),
       "GET /console/v1/pauses": [],
       "GET /console/v1/orders": { lastEventId: "1", orders: [] },
       "GET /console/v1/orders/{id}": {
-        ...unpaid,
+        ...unpaidOrder,
         otherPayments: ["CASH"],
         history: [],
         fiscal: { sale: null, refund: null, hasLines: false },
       },
-      [PAST]: { ...past, orders: [unpaid], total: 1 },
-      [LINK]: { done: true },
-      [PAY_BY]: { ...unpaid, version: unpaid.version + 1, paymentType: "CASH" },
+      [PAST_ORDERS_ROUTE]: { ...past, orders: [unpaidOrder], total: 1 },
+      [PAYMENT_LINK_ROUTE]: { done: true },
+      [PAYMENT_TYPE_ROUTE]: { ...unpaidOrder, version: unpaidOrder.version + 1, paymentType: "CASH" },
       ...more,
     },
   });
@@ -63,10 +63,10 @@ test("[OR-3] finds an order that awaits its payment by number on the board and l
   await expectAccessible();
   await drawer.getByRole("button", { name: t("past.send-link") }).click();
   await expect.element(page.getByText(t("past.link-sent"))).toBeVisible();
-  expect(api.sentTo(LINK)).toHaveLength(1);
+  expect(api.sentTo(PAYMENT_LINK_ROUTE)).toHaveLength(1);
   await drawer.getByRole("button", { name: t("action.change-payment") }).click();
   await page.getByRole("menuitem", { name: t("payment.CASH") }).click();
-  await expect.poll(() => api.sentTo(PAY_BY)).toMatchObject([{ paymentType: "CASH" }]);
+  await expect.poll(() => api.sentTo(PAYMENT_TYPE_ROUTE)).toMatchObject([{ paymentType: "CASH" }]);
 });
 
 test("[OR-3] the payments page lists orders without any payment attempt, each with a link to the order", async () => {
@@ -85,7 +85,7 @@ test("[OR-3] the payments page lists orders without any payment attempt, each wi
 
 test("[OR-7] an empty search on the board says so and offers the same search in the history", async () => {
   const { page, t } = await openConsole("/", {
-    [PAST]: { ...(await exampleOf("pastOrders")), orders: [], total: 0 },
+    [PAST_ORDERS_ROUTE]: { ...(await loadExample("pastOrders")), orders: [], total: 0 },
   });
   const field = page
     .getByRole("textbox", { name: t("board.search") })

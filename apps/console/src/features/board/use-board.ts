@@ -1,22 +1,22 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import type { LiveSource } from "../../platform/live-source.ts";
 import { useLiveQuery } from "../../platform/use-live.ts";
-import { type Board, withOrder } from "./board-state.ts";
+import { type Board, applyOrder } from "./board-state.ts";
 
 /** Active orders and those of the last hours. `LiveBoard` keeps them up to date. */
 export const boardSource: LiveSource<Board, BoardOrder> = {
   key: "board",
   eventOf: ({ order }) => order,
-  read: () => orThrow<Board>(api.call("GET /console/v1/orders", { query: {} })),
-  withEvent: withOrder,
+  read: () => unwrapAnswer<Board>(api.call("GET /console/v1/orders", { query: {} })),
+  withEvent: applyOrder,
 };
-export const BOARD = [boardSource.key];
+export const BOARD_QUERY_KEY = [boardSource.key];
 
 export const useBoard = () => useLiveQuery(boardSource);
 
 /** Adds the reply of an action to the board before its event is received. */
 export function showOrder(client: QueryClient, order: BoardOrder): void {
-  client.setQueryData<Board>(BOARD, (now) => now && withOrder(now, order));
+  client.setQueryData<Board>(BOARD_QUERY_KEY, (now) => now && applyOrder(now, order));
 }

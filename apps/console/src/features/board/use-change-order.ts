@@ -3,17 +3,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api.ts";
 import {
   type HeldChange,
-  hold,
-  HOLD_MS,
-  type Outcome,
+  holdChange,
+  UNDO_WINDOW_MS,
+  type SendResult,
   type OrderRefusalDetails,
 } from "../../platform/held-changes.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { type MessageId, useLanguage, useT } from "../../platform/use-language.tsx";
 import { runExclusively, useIsBusy } from "./busy-orders.ts";
-import { type Action, statusAfter } from "./moves.ts";
-import { BOARD, showOrder } from "./use-board.ts";
+import { type OrderAction, statusByAction } from "./moves.ts";
+import { BOARD_QUERY_KEY, showOrder } from "./use-board.ts";
 
 /**
  * Returns the actions on an order. Each one updates the board immediately and shows a refusal. Actions that end the
@@ -28,60 +28,69 @@ export function useChangeOrder(order: BoardOrder) {
   const path = { id: order.id };
   const { version } = order;
 
-  async function show(result: Promise<Outcome>): Promise<BoardOrder | null> {
+  async function applyOutcome(result: Promise<SendResult>): Promise<BoardOrder | null> {
     const [refusal, changed] = await result;
     if (changed) showOrder(client, changed);
     else {
       showRefusal(refusal, language);
       // Another user changed the order first. Refetches the current version.
-      if (refusal.code === "stale_version") void client.invalidateQueries({ queryKey: BOARD });
+      if (refusal.code === "stale_version") void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY });
     }
     return changed;
   }
 
-  const act = (send: () => Promise<Outcome>) => runExclusively(order.id, () => show(send()));
-  const postStatus = (action: Exclude<Action, "accept">, seen = version) =>
+  const runExclusiveChange = (send: () => Promise<SendResult>) =>
+    runExclusively(order.id, () => applyOutcome(send()));
+  const postStatus = (action: Exclude<OrderAction, "accept">, seen = version) =>
     api.call("POST /console/v1/orders/{id}/status", {
       path,
-      body: { version: seen, status: statusAfter[action] },
+      body: { version: seen, status: statusByAction[action] },
     });
   const postCourier = (courierId: string | null) =>
     api.call("POST /console/v1/orders/{id}/courier", { path, body: { version, courierId } });
-  const holdBack = (action: MessageId, change: HeldChange["change"]) =>
-    hold({
+  const holdStatusChange = (action: MessageId, change: HeldChange["change"]) =>
+    holdChange({
       orderId: order.id,
       staffId: staff.id,
       text: `${t("order.title", { number: order.number })} · ${t(action)}`,
-      dueAt: Date.now() + HOLD_MS,
+      dueAt: Date.now() + UNDO_WINDOW_MS,
       change,
     });
 
   return {
     isBusy,
     /** Runs an API call for this order, one at a time. For calls that only lazy-loaded components need. */
-    act,
+    act: runExclusiveChange,
     accept: (cookingMinutes?: number) =>
-      act(() => api.call("POST /console/v1/orders/{id}/accept", { path, body: { version, cookingMinutes } })),
-    see: () => act(() => api.call("POST /console/v1/orders/{id}/seen", { path, body: { version } })),
-    move: (action: Exclude<Action, "accept">) => act(() => postStatus(action)),
+      runExclusiveChange(() =>
+        api.call("POST /console/v1/orders/{id}/accept", { path, body: { version, cookingMinutes } }),
+      ),
+    see: () =>
+      runExclusiveChange(() => api.call("POST /console/v1/orders/{id}/seen", { path, body: { version } })),
+    move: (action: Exclude<OrderAction, "accept">) => runExclusiveChange(() => postStatus(action)),
     end: (action: "deliver" | "hand-over") =>
-      holdBack(`action.${action}`, { version, status: statusAfter[action] }),
-    refuse: (why: OrderRefusalDetails) => holdBack("action.refuse", { version, status: "CANCELED", ...why }),
-    assign: (courierId: string | null) => act(() => postCourier(courierId)),
+      holdStatusChange(`action.${action}`, { version, status: statusByAction[action] }),
+    refuse: (why: OrderRefusalDetails) =>
+      holdStatusChange("action.refuse", { version, status: "CANCELED", ...why }),
+    assign: (courierId: string | null) => runExclusiveChange(() => postCourier(courierId)),
     /** Assigns a courier and sends the order. */
     sendWith: (courierId: string | null) =>
       runExclusively(order.id, async () => {
-        if (courierId === null) return show(postStatus("send"));
-        const assigned = await show(postCourier(courierId));
-        return assigned && show(postStatus("send", assigned.version));
+        if (courierId === null) return applyOutcome(postStatus("send"));
+        const assigned = await applyOutcome(postCourier(courierId));
+        return assigned && applyOutcome(postStatus("send", assigned.version));
       }),
     payBy: (paymentType: BoardOrder["paymentType"]) =>
-      act(() =>
+      runExclusiveChange(() =>
         api.call("POST /console/v1/orders/{id}/payment-type", { path, body: { version, paymentType } }),
       ),
     tell: (status: NonNullable<BoardOrder["courierStatus"]>) =>
-      act(() => api.call("POST /console/v1/orders/{id}/courier-status", { path, body: { version, status } })),
+      runExclusiveChange(() =>
+        api.call("POST /console/v1/orders/{id}/courier-status", { path, body: { version, status } }),
+      ),
     addMinutes: (minutes: number) =>
-      act(() => api.call("POST /console/v1/orders/{id}/minutes", { path, body: { version, minutes } })),
+      runExclusiveChange(() =>
+        api.call("POST /console/v1/orders/{id}/minutes", { path, body: { version, minutes } }),
+      ),
   };
 }

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
 /** Queries the brand's couriers with their active orders, those with the fewest first. */
 export function useCouriers(isEnabled = true) {
   return useQuery({
     queryKey: ["couriers"],
     queryFn: async () => {
-      const couriers = (await orThrow(api.call("GET /console/v1/couriers"))) ?? [];
+      const couriers = (await unwrapAnswer(api.call("GET /console/v1/couriers"))) ?? [];
       return couriers.toSorted((a, b) => a.activeOrders - b.activeOrders);
     },
     enabled: isEnabled,

@@ -3,51 +3,52 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { api } from "../../platform/api.ts";
 import {
   type HeldChange,
-  heldChanges,
-  onHeldChange,
-  type Outcome,
-  sendHeldOf,
+  getHeldChanges,
+  subscribeHeldChanges,
+  type SendResult,
+  setHeldChangeSender,
 } from "../../platform/held-changes.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { BOARD, showOrder } from "./use-board.ts";
+import { BOARD_QUERY_KEY, showOrder } from "./use-board.ts";
 
 /** Returns the delayed changes of this staff member. Those of others on the same device must not mute an order. */
-export function useHeld(): readonly HeldChange[] {
+export function useHeldChanges(): readonly HeldChange[] {
   const { id } = useStaff();
-  return useSyncExternalStore(onHeldChange, heldChanges).filter(({ staffId }) => staffId === id);
+  return useSyncExternalStore(subscribeHeldChanges, getHeldChanges).filter(({ staffId }) => staffId === id);
 }
 
 /** Returns whether a change of this order is delayed. */
-export const useIsHeld = (orderId: string): boolean => useHeld().some((change) => change.orderId === orderId);
+export const useIsOrderHeld = (orderId: string): boolean =>
+  useHeldChanges().some((change) => change.orderId === orderId);
 
 /** Sends delayed changes after their delay. Updates the board and shows refusals. */
-export function useSendHeld(): void {
+export function useSendHeldChanges(): void {
   const { id } = useStaff();
   const { language } = useLanguage();
   const t = useT();
   const client = useQueryClient();
   const notifyExpired = useEffectEvent(async (change: string) => {
-    const { showExpired } = await import("./show-expired.ts");
-    await showExpired(t, change);
+    const { showExpiredChange } = await import("./show-expired.ts");
+    await showExpiredChange(t, change);
   });
   useEffect(() => {
-    const tell = async (held: HeldChange, [refusal, changed]: Outcome) => {
+    const reportOutcome = async (held: HeldChange, [refusal, changed]: SendResult) => {
       if (held.change.status === "CANCELED" && held.change.stop)
         void client.invalidateQueries({ queryKey: ["stop-list"] });
       if (changed) return showOrder(client, changed);
-      void client.invalidateQueries({ queryKey: BOARD });
+      void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY });
       // A closed page may have sent the change without receiving the reply. Then the order already has the wanted
       // status.
       const path = { id: held.orderId };
       const [, order] = await api.call("GET /console/v1/orders/{id}", { path });
       if (order?.status !== held.change.status) showRefusal(refusal, language);
     };
-    return sendHeldOf(id, {
-      onSent: (held, outcome) => void tell(held, outcome),
+    return setHeldChangeSender(id, {
+      onSent: (held, outcome) => void reportOutcome(held, outcome),
       onExpired: ({ text }) => {
-        void client.invalidateQueries({ queryKey: BOARD });
+        void client.invalidateQueries({ queryKey: BOARD_QUERY_KEY });
         void notifyExpired(text);
       },
     });

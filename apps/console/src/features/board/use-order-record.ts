@@ -1,12 +1,12 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
 /** Queries the details of an open order: its history, and the other payment types. */
 export function useOrderRecord(order: BoardOrder) {
   return useQuery({
     queryKey: ["history", order.id, order.version],
-    queryFn: () => orThrow(api.call("GET /console/v1/orders/{id}", { path: { id: order.id } })),
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/orders/{id}", { path: { id: order.id } })),
     placeholderData: (previous) => previous,
   });
 }

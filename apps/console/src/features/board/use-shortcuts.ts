@@ -1,77 +1,78 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
-export interface Shortcuts {
+export interface ShortcutActions {
   search(): void;
   refuse(orderId: string): void;
   help(): void;
   undo(): void;
 }
 
-const cards = () => Array.from(document.querySelectorAll<HTMLElement>("[data-order]"));
-const cardOf = (element: Element | null) => element?.closest<HTMLElement>("[data-order]") ?? null;
-const focus = (card: HTMLElement | undefined) => card?.querySelector<HTMLElement>("[data-open]")?.focus();
-const middle = (element: HTMLElement) => {
+const listCards = () => Array.from(document.querySelectorAll<HTMLElement>("[data-order]"));
+const closestCard = (element: Element | null) => element?.closest<HTMLElement>("[data-order]") ?? null;
+const focusCard = (card: HTMLElement | undefined) => card?.querySelector<HTMLElement>("[data-open]")?.focus();
+const getCenter = (element: HTMLElement) => {
   const { x, y, width } = element.getBoundingClientRect();
   return { x: x + width / 2, y };
 };
 
 /** Returns the nearest card in a direction on the screen. */
 function nextCard(from: HTMLElement, key: string): HTMLElement | undefined {
-  const here = middle(from);
+  const here = getCenter(from);
   const isAside = key === "ArrowLeft" || key === "ArrowRight";
   const sign = key === "ArrowLeft" || key === "ArrowUp" ? -1 : 1;
-  const distances = cards()
+  const distances = listCards()
     .filter((card) => card !== from)
     .map((card) => {
-      const there = middle(card);
+      const there = getCenter(card);
       const along = (isAside ? there.x - here.x : there.y - here.y) * sign;
       const across = Math.abs(isAside ? there.y - here.y : there.x - here.x);
       return { card, along, cost: along + across * 3 };
     })
-    .filter(({ along, card }) => along > 4 && (isAside || Math.abs(middle(card).x - here.x) < 4));
+    .filter(({ along, card }) => along > 4 && (isAside || Math.abs(getCenter(card).x - here.x) < 4));
   return distances.toSorted((a, b) => a.cost - b.cost)[0]?.card;
 }
 
-const byOrder = (id: string) => cards().find((card) => card.dataset["order"] === id);
+const findCard = (id: string) => listCards().find((card) => card.dataset["order"] === id);
 const isTyped = (target: Element | null) => target?.closest("input, textarea, select");
-const isOnTop = (target: Element | null) => target?.closest("[role=dialog], [role=menu]");
+const closestOpenLayer = (target: Element | null) => target?.closest("[role=dialog], [role=menu]");
 
 /**
  * Keyboard shortcuts of the board: arrows move between cards, Enter opens, A runs the main action, R refuses, N selects
  * the first order, Z undoes, / searches, ? opens the help. Uses physical keys, independent of the layout. Except for Z,
  * shortcuts are disabled in text fields and under dialogs and menus. A repeated key only moves between cards.
  */
-export function useShortcuts({ search, refuse, help, undo }: Shortcuts): void {
+export function useShortcuts({ search, refuse, help, undo }: ShortcutActions): void {
   const moved = useRef<string | null>(null);
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyped(target)) return;
-    const card = cardOf(document.activeElement);
+    const card = closestCard(document.activeElement);
     const id = card?.dataset["order"];
-    const act = (): boolean => {
+    const handleShortcut = (): boolean => {
       if (event.repeat && !event.key.startsWith("Arrow")) return target?.closest("[data-next-step]") !== null;
       if (event.code === "KeyZ") undo();
-      else if (isOnTop(target)) return false;
+      else if (closestOpenLayer(target)) return false;
       else if (event.key === "?") help();
       else if (event.code === "Slash") search();
-      else if (event.code === "KeyN") focus(cards()[0]);
+      else if (event.code === "KeyN") focusCard(listCards()[0]);
       else if (event.code === "KeyA" && card && id) {
         moved.current = id;
         card.querySelector<HTMLElement>("[data-next-step]")?.click();
       } else if (event.code === "KeyR" && id) refuse(id);
-      else if (event.key.startsWith("Arrow")) focus(card ? nextCard(card, event.key) : cards()[0]);
+      else if (event.key.startsWith("Arrow")) focusCard(card ? nextCard(card, event.key) : listCards()[0]);
       else return false;
       return true;
     };
-    if (act()) event.preventDefault();
+    if (handleShortcut()) event.preventDefault();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
+    const handleKeyDown = (event: KeyboardEvent) => press(event);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   }, []);
   // A card that moves to another column is rendered again. Restores its focus.
   useEffect(() => {
-    if (moved.current !== null && document.activeElement === document.body) focus(byOrder(moved.current));
+    if (moved.current !== null && document.activeElement === document.body)
+      focusCard(findCard(moved.current));
   });
 }

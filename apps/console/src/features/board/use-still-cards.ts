@@ -15,11 +15,11 @@ export function useStillCards(): void {
         if (!(target instanceof HTMLElement) || !target.classList.contains("board-cards")) continue;
         clearTimeout(timers.get(target));
         target.dataset["moved"] = "";
-        const stop = () => {
+        const endClickGuard = () => {
           delete target.dataset["moved"];
           timers.delete(target);
         };
-        timers.set(target, window.setTimeout(stop, CLICK_GUARD_MS));
+        timers.set(target, window.setTimeout(endClickGuard, CLICK_GUARD_MS));
       }
     });
     observer.observe(document.body, { childList: true, subtree: true });

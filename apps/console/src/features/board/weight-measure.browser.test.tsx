@@ -13,7 +13,7 @@ const [load] = Object.values(
 );
 
 /** Returns an order of a product sold by weight: seven steps of 100 g. */
-async function weighedOrder() {
+async function loadWeighedOrder() {
   const order = endpoints.boardOrder.reply.parse(await load?.());
   const cartItems = order.cartItems.map((line) => ({
     ...line,
@@ -25,7 +25,7 @@ async function weighedOrder() {
 }
 
 test("[MN-15, OR-10] the board's card and the row of a past order show the weight of a weighed product", async () => {
-  const order = await weighedOrder();
+  const order = await loadWeighedOrder();
   await renderPage(
     <>
       <OrderCard order={order} now={new Date(order.createdAt)} hasBranch={false} onOpen={() => undefined} />

@@ -1,4 +1,4 @@
-import { AUDIENCES, type Audience, BROADCAST_LETTERS } from "@dasturxon/domain/broadcast";
+import { AUDIENCES, type Audience, MAX_BROADCAST_LENGTH } from "@dasturxon/domain/broadcast";
 import { Input, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { InstantField } from "../../fields/instant-field.tsx";
@@ -8,27 +8,27 @@ import { TextField } from "../../fields/text-field.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { BroadcastPreview } from "./broadcast-preview.tsx";
 import { SendButtons } from "./send-buttons.tsx";
 import { useAudiences, useChangeBroadcasts, type BroadcastDraft } from "./use-broadcasts.ts";
 
-const blank: BroadcastDraft = { text: {}, image: null, link: null, audience: "ALL", sendAt: null };
-const LETTERS = { shortest: 1, longest: BROADCAST_LETTERS };
+const blankBroadcast: BroadcastDraft = { text: {}, image: null, link: null, audience: "ALL", sendAt: null };
+const TEXT_LENGTH = { shortest: 1, longest: MAX_BROADCAST_LENGTH };
 
 /** Form of a broadcast: text, image, link, audience and time. */
 export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT();
   const text = useText();
-  const [written, setWritten] = useState(blank);
+  const [written, setWritten] = useState(blankBroadcast);
   const [isLater, setLater] = useState(false);
   const { isBusy: isWaiting, run } = useBusy();
   const { data: audiences } = useAudiences();
   const { send } = useChangeBroadcasts();
-  const change = (part: Partial<BroadcastDraft>) => setWritten((before) => ({ ...before, ...part }));
+  const changeDraft = (part: Partial<BroadcastDraft>) => setWritten((before) => ({ ...before, ...part }));
   const isWritten = text(written.text).trim() !== "";
   const isWhole = isWritten && (!isLater || written.sendAt !== null) && !isWaiting;
-  const { leave, question } = useUnsaved(written !== blank, { onClose });
+  const { leave, question } = useUnsavedGuard(written !== blankBroadcast, { onClose });
   const words = { description: undefined, error: undefined, disabled: false };
   const count = audiences?.[written.audience] ?? 0;
   const sendNow = async () => {
@@ -41,23 +41,23 @@ export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void
           {...words}
           label={t("broadcast.text")}
           description={t("broadcast.text-about")}
-          limits={LETTERS}
+          limits={TEXT_LENGTH}
           value={written.text}
-          onChange={(next) => change({ text: next })}
+          onChange={(next) => changeDraft({ text: next })}
         />
         <PictureField
           {...words}
           frame={null}
           label={t("broadcast.image")}
           value={written.image}
-          onChange={(image) => change({ image })}
+          onChange={(image) => changeDraft({ image })}
           onWait={(work) => void run(() => work)}
         />
         <LinkField
           {...words}
           label={t("broadcast.link")}
           value={written.link}
-          onChange={(link) => change({ link })}
+          onChange={(link) => changeDraft({ link })}
         />
         <NativeSelect
           size="md"
@@ -65,9 +65,9 @@ export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void
           value={written.audience}
           data={AUDIENCES.map((value) => ({
             value,
-            label: [t(`broadcast.audience.${value}`), audiences?.[value]].filter(isSaid).join(": "),
+            label: [t(`broadcast.audience.${value}`), audiences?.[value]].filter(isDefined).join(": "),
           }))}
-          onChange={(event) => change({ audience: event.currentTarget.value as Audience })}
+          onChange={(event) => changeDraft({ audience: event.currentTarget.value as Audience })}
         />
         <Input.Wrapper size="md" label={t("broadcast.when")} labelElement="div">
           <SegmentedControl
@@ -87,7 +87,7 @@ export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void
             size="md"
             label={t("broadcast.sendAt")}
             value={written.sendAt}
-            onChange={(sendAt) => change({ sendAt })}
+            onChange={(sendAt) => changeDraft({ sendAt })}
           />
         )}
         {isWritten && <BroadcastPreview written={written} />}
@@ -104,4 +104,4 @@ export function BroadcastForm({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-const isSaid = (part: string | number | undefined) => part !== undefined;
+const isDefined = (part: string | number | undefined) => part !== undefined;

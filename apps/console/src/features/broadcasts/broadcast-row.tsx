@@ -6,8 +6,8 @@ import { useMomentFormat } from "../../platform/use-moment.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { useChangeBroadcasts } from "./use-broadcasts.ts";
 
-const colors = { planned: "blue", sending: "yellow", sent: "teal", stopped: "gray" } as const;
-const LESS = ["blocked", "skipped", "failed", "unsure"] as const;
+const broadcastStateColors = { planned: "blue", sending: "yellow", sent: "teal", stopped: "gray" } as const;
+const UNDELIVERED_STATES = ["blocked", "skipped", "failed", "unsure"] as const;
 
 /** Row of a broadcast: text, audience, progress and results. */
 export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
@@ -17,8 +17,8 @@ export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
   const { stop } = useChangeBroadcasts();
   const { id, image, audience, state, sendAt, createdBy, trouble, receivers, sent } = broadcast;
   const words = text(broadcast.text);
-  const done = sent + LESS.reduce((sum, each) => sum + broadcast[each], 0);
-  const others = LESS.filter((each) => broadcast[each] > 0).map((each) =>
+  const done = sent + UNDELIVERED_STATES.reduce((sum, each) => sum + broadcast[each], 0);
+  const others = UNDELIVERED_STATES.filter((each) => broadcast[each] > 0).map((each) =>
     t(`broadcast.${each}`, { count: broadcast[each] }),
   );
   return (
@@ -30,7 +30,7 @@ export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
             <Text lineClamp={3} style={{ whiteSpace: "pre-line", overflowWrap: "anywhere" }} fw={600}>
               {words}
             </Text>
-            <Badge color={colors[state]} variant="light" size="lg" flex="none">
+            <Badge color={broadcastStateColors[state]} variant="light" size="lg" flex="none">
               {t(`broadcast.state.${state}`)}
             </Badge>
           </Group>

@@ -1,4 +1,4 @@
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { Anchor, Box, Button, Text } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
@@ -27,7 +27,7 @@ export function BroadcastsPage() {
           <Button
             size="md"
             leftSection={<Plus size={18} aria-hidden />}
-            onClick={() => setWritten(randomId())}
+            onClick={() => setWritten(createRandomId())}
           >
             {t("broadcasts.new")}
           </Button>

@@ -2,13 +2,13 @@ import type { Broadcast } from "@dasturxon/contract";
 import type { Audience } from "@dasturxon/domain/broadcast";
 import type { Text } from "@dasturxon/domain/text";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
-const BROADCASTS = ["broadcasts"];
+const BROADCASTS_QUERY_KEY = ["broadcasts"];
 /** Refetch intervals in milliseconds while a broadcast is being sent or is planned. */
-const SENDING_MS = 2000;
+const SENDING_REFETCH_MS = 2000;
 const PLANNED_REFETCH_MS = 15_000;
 
 /** Content of a broadcast entered by the user. */
@@ -24,19 +24,19 @@ export interface BroadcastDraft {
 /** Queries the broadcasts of the bot with their progress. */
 export function useBroadcasts() {
   return useQuery({
-    queryKey: BROADCASTS,
-    queryFn: () => orThrow(api.call("GET /console/v1/broadcasts")),
-    refetchInterval: ({ state: { data } }) => paceOf(data?.broadcasts ?? []),
+    queryKey: BROADCASTS_QUERY_KEY,
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/broadcasts")),
+    refetchInterval: ({ state: { data } }) => getRefetchInterval(data?.broadcasts ?? []),
   });
 }
 
 /** Returns the refetch interval. A broadcast that is due soon counts as being sent. False: no refetch. */
-function paceOf(broadcasts: readonly Broadcast[]): number | false {
+function getRefetchInterval(broadcasts: readonly Broadcast[]): number | false {
   const soonest = Date.now() + PLANNED_REFETCH_MS;
   const waits = broadcasts.flatMap(({ state, sendAt }) => {
-    if (state === "sending") return SENDING_MS;
+    if (state === "sending") return SENDING_REFETCH_MS;
     if (state !== "planned") return [];
-    return Date.parse(sendAt) < soonest ? SENDING_MS : PLANNED_REFETCH_MS;
+    return Date.parse(sendAt) < soonest ? SENDING_REFETCH_MS : PLANNED_REFETCH_MS;
   });
   return waits.length > 0 ? Math.min(...waits) : false;
 }
@@ -45,7 +45,7 @@ function paceOf(broadcasts: readonly Broadcast[]): number | false {
 export function useAudiences() {
   return useQuery({
     queryKey: ["broadcast-audiences"],
-    queryFn: () => orThrow(api.call("GET /console/v1/broadcasts/audiences")),
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/broadcasts/audiences")),
   });
 }
 
@@ -53,19 +53,19 @@ export function useAudiences() {
 export function useChangeBroadcasts() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const again = () => client.invalidateQueries({ queryKey: BROADCASTS });
+  const refetchBroadcasts = () => client.invalidateQueries({ queryKey: BROADCASTS_QUERY_KEY });
   return {
     /** Returns false if refused, so that the form stays open. */
     async send(id: string, body: BroadcastDraft): Promise<boolean> {
       const [refusal] = await api.call("PUT /console/v1/broadcasts/{id}", { path: { id }, body });
       if (refusal) showRefusal(refusal, language);
-      else await again();
+      else await refetchBroadcasts();
       return !refusal;
     },
     async stop(id: string): Promise<void> {
       const [refusal] = await api.call("POST /console/v1/broadcasts/{id}/stop", { path: { id } });
       if (refusal) showRefusal(refusal, language);
-      await again();
+      await refetchBroadcasts();
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { Change } from "@dasturxon/contract";
 import { Badge, Group, Text } from "@mantine/core";
 import { ChangedValue } from "../../fields/changed-value.tsx";
-import { changedFields, nameIn } from "../../parts/drafts/changed-fields.ts";
+import { listChangedFields, getRowName } from "../../parts/drafts/changed-fields.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
-import { useWords } from "../../parts/drafts/use-words.ts";
+import { useChangeWords } from "../../parts/drafts/use-words.ts";
 import { UndoButtons } from "./undo-buttons.tsx";
 import "../../ui/field-changes.css";
 
-const colors: Record<Change["kind"], string> = {
+const changeKindColors: Record<Change["kind"], string> = {
   added: "teal",
   changed: "gray",
   removed: "red",
@@ -27,11 +27,11 @@ interface Props {
 /** One change: the author, the action, the subject, and the old and new value of each field. */
 export function ChangeRow({ change, subject, canUndo }: Props) {
   const t = useT();
-  const { isTold, labelOf, valueOf, momentOf } = useWords();
+  const { isTold, labelOf, valueOf, momentOf } = useChangeWords();
   const { entity, kind, before, after, by, at, device } = change;
-  const name = nameIn(after) ?? nameIn(before);
-  const fields = changedFields(before, after).filter((field) => isTold(entity, field.name));
-  const shown = (field: string, value: unknown) => (
+  const name = getRowName(after) ?? getRowName(before);
+  const fields = listChangedFields(before, after).filter((field) => isTold(entity, field.name));
+  const renderChangedValue = (field: string, value: unknown) => (
     <ChangedValue field={field} value={value} textOf={(name, of) => valueOf(entity, name, of)} />
   );
   return (
@@ -41,7 +41,7 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
           {subject ? t(subject) : entity}
           {name !== undefined && `: ${valueOf(entity, "name", name)}`}
         </Text>
-        <Badge color={colors[kind]} variant="light" size="lg">
+        <Badge color={changeKindColors[kind]} variant="light" size="lg">
           {t(`changes.kind.${kind}`)}
         </Badge>
       </Group>
@@ -54,9 +54,9 @@ export function ChangeRow({ change, subject, canUndo }: Props) {
             <div key={field.name}>
               <dt>{labelOf(entity, field.name)}</dt>
               <dd>
-                {before && <del>{shown(field.name, field.before)}</del>}
+                {before && <del>{renderChangedValue(field.name, field.before)}</del>}
                 {before && after && <span aria-hidden> → </span>}
-                {after && <ins>{shown(field.name, field.after)}</ins>}
+                {after && <ins>{renderChangedValue(field.name, field.after)}</ins>}
               </dd>
             </div>
           ))}

@@ -2,26 +2,30 @@ import type { Change } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ChangesPage } from "./changes-page.tsx";
 
 const promo = { code: "TARIX", discountType: "PERCENTAGE", productDiscount: 10, isActive: true };
 
-const change = (number: number, more: Partial<Change> = {}): Change => ({
-  id: idOf(number),
+const createChange = (number: number, more: Partial<Change> = {}): Change => ({
+  id: createTestId(number),
   at: "2026-03-02T07:00:00.000Z",
-  by: { id: idOf(8), name: "Dilnoza Karimova", role: "owner" },
+  by: { id: createTestId(8), name: "Dilnoza Karimova", role: "owner" },
   device: "Chrome · Windows",
   entity: "promo",
-  entityId: idOf(50),
+  entityId: createTestId(50),
   kind: "added",
   batchId: null,
   before: null,
   after: promo,
   ...more,
 });
-const changed = change(2, { kind: "changed", before: promo, after: { ...promo, productDiscount: 25 } });
+const changedPromo = createChange(2, {
+  kind: "changed",
+  before: promo,
+  after: { ...promo, productDiscount: 25 },
+});
 
 async function openChanges(...changes: Change[]) {
   let all = changes;
@@ -41,12 +45,13 @@ async function openChanges(...changes: Change[]) {
   });
   const { page, t } = rendered;
   const rows = page.getByRole("listitem");
-  const undo = (at: number) => rows.nth(at).getByRole("button", { name: t("changes.undo"), exact: true });
-  return { ...rendered, rows, undo, add: (more: Change) => void (all = [more, ...all]) };
+  const findUndoButton = (at: number) =>
+    rows.nth(at).getByRole("button", { name: t("changes.undo"), exact: true });
+  return { ...rendered, rows, undo: findUndoButton, add: (more: Change) => void (all = [more, ...all]) };
 }
 
 test("[S37] describes a change: author, device, subject, old value and new value", async () => {
-  const { t, rows } = await openChanges(changed, change(1));
+  const { t, rows } = await openChanges(changedPromo, createChange(1));
   const row = rows.first();
   await expect.element(row).toMatchTextContent(`${t("promos.title")}: TARIX`);
   await expect.element(row).toMatchTextContent(t("changes.kind.changed"));
@@ -61,7 +66,11 @@ test("[S37] describes a change: author, device, subject, old value and new value
 });
 
 test("[S37] filters changes by subject and day, and shows an empty state", async () => {
-  const { page, t, api, rows } = await openChanges(changed, change(1), change(3, { entity: "person" }));
+  const { page, t, api, rows } = await openChanges(
+    changedPromo,
+    createChange(1),
+    createChange(3, { entity: "person" }),
+  );
   await expect.element(rows).toHaveLength(3);
   const subject = page.getByLabelText(t("changes.of"), { exact: true });
   await subject.selectOptions("person");
@@ -77,8 +86,8 @@ test("[S37] the filter includes changes of alert settings, described in the term
   const before = { order: { push: 30, sms: null }, decision: "refuse", people: [] };
   const after = { order: { push: 60, sms: null }, decision: "accept", people: [] };
   const { page, t, rows } = await openChanges(
-    change(1),
-    change(2, { entity: "alertLadder", kind: "changed", before, after }),
+    createChange(1),
+    createChange(2, { entity: "alertLadder", kind: "changed", before, after }),
   );
   await page.getByLabelText(t("changes.of"), { exact: true }).selectOptions("alertLadder");
   await expect.element(rows).toHaveLength(1);
@@ -90,74 +99,93 @@ test("[S37] the filter includes changes of alert settings, described in the term
 
 test("[S37] undoes a change in place; a row changed since then is refused, and a reordering cannot be undone", async () => {
   const { page, t, api, rows, undo, add } = await openChanges(
-    changed,
-    change(1),
-    change(3, { kind: "arranged", entityId: null, before: [idOf(50)], after: [idOf(51)] }),
+    changedPromo,
+    createChange(1),
+    createChange(3, {
+      kind: "arranged",
+      entityId: null,
+      before: [createTestId(50)],
+      after: [createTestId(51)],
+    }),
   );
   await expect.element(rows).toHaveLength(3);
   await expect.element(undo(2)).not.toBeInTheDocument();
   api.answer({
     "POST /console/v1/changes/{id}/undo": () => {
-      add(change(4, { kind: "changed", before: changed.after, after: promo }));
+      add(createChange(4, { kind: "changed", before: changedPromo.after, after: promo }));
       return { undone: 1 };
     },
   });
   await undo(0).click();
   await expect.element(page.getByText(t("changes.undone", { count: 1 }))).toBeVisible();
   await expect.element(rows.first()).toMatchTextContent("25 → 10");
-  expect(api.calls.find(({ route }) => route.endsWith("/undo"))?.params).toEqual({ id: idOf(2) });
+  expect(api.calls.find(({ route }) => route.endsWith("/undo"))?.params).toEqual({ id: createTestId(2) });
   api.answer({ "POST /console/v1/changes/{id}/undo": refuse("stale_version") });
   await undo(1).click();
   await expect.element(page.getByText(t("changes.touched"))).toBeVisible();
 });
 
 test("[S37] undoes changes of one transaction together", async () => {
-  const { page, t, api } = await openChanges(change(2, { batchId: idOf(90) }), change(1));
+  const { page, t, api } = await openChanges(createChange(2, { batchId: createTestId(90) }), createChange(1));
   api.answer({ "POST /console/v1/changes/{id}/undo": { undone: 2 } });
   const all = page.getByRole("button", { name: t("changes.undo-all"), exact: true });
   await expect.element(all).toHaveLength(1);
   await all.click();
   await expect.element(page.getByText(t("changes.undone", { count: 2 }))).toBeVisible();
-  expect(api.calls.find(({ route }) => route.endsWith("/undo"))?.params).toEqual({ id: idOf(90) });
+  expect(api.calls.find(({ route }) => route.endsWith("/undo"))?.params).toEqual({ id: createTestId(90) });
 });
 
-const key = (name: string) => `${idOf(1)}/${name}.webp`;
-const sourcesIn = (row: Element) => [...row.querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
+const createPictureKey = (name: string) => `${createTestId(1)}/${name}.webp`;
+const listImageSources = (row: Element) =>
+  [...row.querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
 
 test("[S37] shows pictures instead of their keys in a change of a picture", async () => {
   const { rows } = await openChanges(
-    change(3, {
+    createChange(3, {
       entity: "product",
       kind: "changed",
-      before: { name: { uz: "Osh" }, image: key("old"), gallery: [] },
-      after: { name: { uz: "Osh" }, image: key("new"), gallery: [key("a"), key("b")] },
+      before: { name: { uz: "Osh" }, image: createPictureKey("old"), gallery: [] },
+      after: {
+        name: { uz: "Osh" },
+        image: createPictureKey("new"),
+        gallery: [createPictureKey("a"), createPictureKey("b")],
+      },
     }),
   );
   const row = rows.first();
   await expect.element(row).not.toMatchTextContent("webp");
-  expect(sourcesIn(row.element())).toEqual(["old", "new", "a", "b"].map((name) => `/img/${key(name)}`));
+  expect(listImageSources(row.element())).toEqual(
+    ["old", "new", "a", "b"].map((name) => `/img/${createPictureKey(name)}`),
+  );
   await expectAccessible();
 });
 
 test("[S37] shows the brand's pictures and a menu group's icon as pictures", async () => {
-  const look = (name: string) => ({
-    "look.logo": key(`${name}-logo`),
-    "look.favicon": key(`${name}-favicon`),
-    "look.shareImage": key(`${name}-share`),
+  const createLook = (name: string) => ({
+    "look.logo": createPictureKey(`${name}-logo`),
+    "look.favicon": createPictureKey(`${name}-favicon`),
+    "look.shareImage": createPictureKey(`${name}-share`),
   });
   const { rows } = await openChanges(
-    change(4, {
+    createChange(4, {
       entity: "settings",
       entityId: null,
       kind: "changed",
-      before: look("old"),
-      after: look("new"),
+      before: createLook("old"),
+      after: createLook("new"),
     }),
-    change(3, { entity: "menuGroup", kind: "changed", before: { icon: null }, after: { icon: key("icon") } }),
+    createChange(3, {
+      entity: "menuGroup",
+      kind: "changed",
+      before: { icon: null },
+      after: { icon: createPictureKey("icon") },
+    }),
   );
   const names = ["old-logo", "new-logo", "old-favicon", "new-favicon", "old-share", "new-share"];
   await expect.element(rows.first()).not.toMatchTextContent("webp");
-  expect(sourcesIn(rows.first().element())).toEqual(names.map((name) => `/img/${key(name)}`));
+  expect(listImageSources(rows.first().element())).toEqual(
+    names.map((name) => `/img/${createPictureKey(name)}`),
+  );
   await expect.element(rows.nth(1)).not.toMatchTextContent("webp");
-  expect(sourcesIn(rows.nth(1).element())).toEqual([`/img/${key("icon")}`]);
+  expect(listImageSources(rows.nth(1).element())).toEqual([`/img/${createPictureKey("icon")}`]);
 });

@@ -1,4 +1,4 @@
-import type { OTHER_ENTITIES } from "@dasturxon/contract/changes";
+import type { ENTITIES_BESIDE_RESOURCES } from "@dasturxon/contract/changes";
 import { Group, NativeSelect } from "@mantine/core";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
@@ -15,7 +15,7 @@ import "./changes.css";
 import { type ChangesFilter, useAuthors, useChanges, useChangesDevices } from "./use-changes.ts";
 
 /** Titles of subjects other than resource rows, by entity. */
-const otherSubjects: Record<(typeof OTHER_ENTITIES)[number], MessageId> = {
+const otherSubjectTitles: Record<(typeof ENTITIES_BESIDE_RESOURCES)[number], MessageId> = {
   alertLadder: "alerts.title",
   person: "people.title",
   paymentAccount: "paymentAccounts.title",
@@ -39,13 +39,13 @@ const otherSubjects: Record<(typeof OTHER_ENTITIES)[number], MessageId> = {
 };
 
 /** Titles of all subjects by entity, taken from the pages that edit them. */
-const subjects: Record<string, MessageId> = {
-  ...otherSubjects,
+const subjectTitles: Record<string, MessageId> = {
+  ...otherSubjectTitles,
   ...Object.fromEntries(Object.entries(many).map(([one, all]) => [one, `${all}.title` as MessageId])),
 };
 
 /** Kinds of changes that can be undone. A new order of rows cannot. */
-const UNDONE = new Set(["added", "changed", "removed", "restored"]);
+const UNDOABLE_KINDS = new Set(["added", "changed", "removed", "restored"]);
 
 /** Page of all changes, newest first: the author, the content and the time. */
 export function ChangesPage() {
@@ -75,7 +75,7 @@ export function ChangesPage() {
           onChange={(event) => setFilter({ ...filter, entity: event.currentTarget.value })}
           data={[
             { value: "", label: t("changes.of-all") },
-            ...Object.entries(subjects).map(([value, title]) => ({ value, label: t(title) })),
+            ...Object.entries(subjectTitles).map(([value, title]) => ({ value, label: t(title) })),
           ]}
         />
         <NativeSelect
@@ -104,8 +104,10 @@ export function ChangesPage() {
             <ChangeRow
               key={change.id}
               change={change}
-              subject={subjects[change.entity] ?? null}
-              canUndo={(change.entity in many || change.entity === "settings") && UNDONE.has(change.kind)}
+              subject={subjectTitles[change.entity] ?? null}
+              canUndo={
+                (change.entity in many || change.entity === "settings") && UNDOABLE_KINDS.has(change.kind)
+              }
             />
           ))}
         </ol>

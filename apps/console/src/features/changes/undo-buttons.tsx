@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { api } from "../../platform/api.ts";
-import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
@@ -14,28 +14,28 @@ export function UndoButtons({ change: { id, batchId } }: { change: Change }) {
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
-  async function undo(of: string) {
+  async function undoChange(of: string) {
     const [refusal, done] = await api.call("POST /console/v1/changes/{id}/undo", { path: { id: of } });
     if (done) notifications.show({ message: t("changes.undone", { count: done.undone }) });
-    else if (refusal.code === "stale_version") showText(t("changes.touched"));
+    else if (refusal.code === "stale_version") showErrorText(t("changes.touched"));
     else showRefusal(refusal, language);
     await client.invalidateQueries();
   }
-  const button = (title: string, of: string) => (
+  const renderUndoButton = (title: string, of: string) => (
     <Button
       variant="default"
       size="md"
       loading={isBusy}
       leftSection={<Undo2 size={18} aria-hidden />}
-      onClick={() => void run(() => undo(of))}
+      onClick={() => void run(() => undoChange(of))}
     >
       {title}
     </Button>
   );
   return (
     <Group gap="sm" mt="xs">
-      {button(t("changes.undo"), id)}
-      {batchId !== null && button(t("changes.undo-all"), batchId)}
+      {renderUndoButton(t("changes.undo"), id)}
+      {batchId !== null && renderUndoButton(t("changes.undo-all"), batchId)}
     </Group>
   );
 }

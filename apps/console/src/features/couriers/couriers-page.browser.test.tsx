@@ -3,12 +3,12 @@ import { courier } from "@dasturxon/contract/managed/couriers";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import { fakeRows, idOf, stamp } from "../../testing/fake-rows.ts";
+import { fakeRows, createTestId, createStampColumns } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CouriersPage } from "./couriers-page.tsx";
 
-const person = (number: number, role: Person["role"]): Person => ({
-  ...stamp(number),
+const createPerson = (number: number, role: Person["role"]): Person => ({
+  ...createStampColumns(number),
   login: `xodim-${number}`,
   name: `Xodim ${number}`,
   role,
@@ -28,10 +28,10 @@ async function openCouriers() {
   const rendered = await renderPage(<CouriersPage />, {
     api: {
       ...couriers.answers,
-      "GET /console/v1/people": [person(20, "courier"), person(21, "kitchen")],
+      "GET /console/v1/people": [createPerson(20, "courier"), createPerson(21, "kitchen")],
       "GET /console/v1/telegram-links": { username: null, isLinked: false, groups: [], refusals: [] },
       "PUT /console/v1/couriers/{id}/login": ({ params, body }) => {
-        couriers.changeElsewhere(params.id, { staffId: body.login ? idOf(20) : null }, "Owner");
+        couriers.changeElsewhere(params.id, { staffId: body.login ? createTestId(20) : null }, "Owner");
         return { done: true };
       },
     },
@@ -60,9 +60,9 @@ test("[OR-6] adds a courier with a courier login chosen from the list, and disab
   const login = row.getByLabelText(t("courier.login-of", { name: "Jasur" }), { exact: true });
   await expect.element(login.getByRole("option")).toHaveLength(2);
   await login.selectOptions("xodim-20");
-  await expect.element(login).toHaveValue(idOf(20));
+  await expect.element(login).toHaveValue(createTestId(20));
   expect(api.sentTo("PUT /console/v1/couriers/{id}/login")).toEqual([{ login: "xodim-20" }]);
-  await expect.poll(() => couriers.rows[0]?.staffId).toBe(idOf(20));
+  await expect.poll(() => couriers.rows[0]?.staffId).toBe(createTestId(20));
   await expectAccessible();
 
   const isActive = row.getByRole("switch");

@@ -1,7 +1,7 @@
 import type { Person } from "@dasturxon/contract";
 import { NativeSelect } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
@@ -21,10 +21,10 @@ export function LoginSelect({ courier: { id, name, staffId } }: { courier: Couri
   const { isBusy, run } = useBusy();
   const { data = [] } = useQuery({
     queryKey: ["people"],
-    queryFn: () => orThrow<Person[]>(api.call("GET /console/v1/people")),
+    queryFn: () => unwrapAnswer<Person[]>(api.call("GET /console/v1/people")),
   });
   const people = data.filter((person) => person.role === "courier" || person.id === staffId);
-  const link = async (personId: string) => {
+  const linkLogin = async (personId: string) => {
     const login = people.find((person) => person.id === personId)?.login ?? null;
     const [refusal] = await api.call("PUT /console/v1/couriers/{id}/login", {
       path: { id },
@@ -42,7 +42,7 @@ export function LoginSelect({ courier: { id, name, staffId } }: { courier: Couri
       onClick={(event) => event.stopPropagation()}
       onChange={(event) => {
         const { value } = event.currentTarget;
-        void run(() => link(value));
+        void run(() => linkLogin(value));
       }}
       data={[
         { value: "", label: t("courier.no-login") },

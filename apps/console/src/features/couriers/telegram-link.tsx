@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
@@ -24,7 +24,7 @@ interface Props {
 export function useHasBot(): boolean {
   const { data } = useQuery({
     queryKey: ["telegram-links"],
-    queryFn: () => orThrow(api.call("GET /console/v1/telegram-links")),
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/telegram-links")),
   });
   return typeof data?.username === "string";
 }
@@ -34,7 +34,7 @@ export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
-  const give = async () => {
+  const issueLink = async () => {
     const body = { purpose: "courier" as const, courierId: id, language };
     const [refusal, code] = await api.call("POST /console/v1/telegram-links", { body });
     if (refusal) showRefusal(refusal, language);
@@ -49,7 +49,7 @@ export function TelegramLinkButton({ courier: { id, name }, onGiven }: Props) {
       aria-label={t("courier.telegram-of", { name })}
       onClick={(event) => {
         event.stopPropagation();
-        void run(give);
+        void run(issueLink);
       }}
     >
       {t("courier.telegram")}

@@ -1,5 +1,5 @@
-import { phoneHref } from "@dasturxon/domain/phone-href";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import type { CustomerDetails } from "@dasturxon/contract";
 import { Alert, Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
@@ -10,7 +10,7 @@ import { useMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { WordsDialog } from "../../ui/words-dialog.tsx";
 import { CustomerNote } from "./customer-note.tsx";
 import { GrantDialog } from "./grant-dialog.tsx";
@@ -23,18 +23,24 @@ export function CustomerDrawer({ id, onClose }: { id: string; onClose: () => voi
   const t = useT();
   const query = useCustomer(id);
   const [isDirty, setDirty] = useState(false);
-  const { leave, question } = useUnsaved(isDirty, { onClose });
+  const { leave, question } = useUnsavedGuard(isDirty, { onClose });
   const { data } = query;
   return (
     <SideDrawer title={data ? (data.name ?? t("customers.nameless")) : ""} size="md" isOpen onClose={leave}>
       <QueryState query={query} failed={t("resource.failed")} area="section" />
-      {data && <Known customer={data} onDirty={setDirty} />}
+      {data && <CustomerCard customer={data} onDirty={setDirty} />}
       {question}
     </SideDrawer>
   );
 }
 
-function Known({ customer, onDirty }: { customer: CustomerDetails; onDirty: (isDirty: boolean) => void }) {
+function CustomerCard({
+  customer,
+  onDirty,
+}: {
+  customer: CustomerDetails;
+  onDirty: (isDirty: boolean) => void;
+}) {
   const t = useT();
   const money = useMoney();
   const momentOf = useMomentFormat();
@@ -46,7 +52,7 @@ function Known({ customer, onDirty }: { customer: CustomerDetails; onDirty: (isD
   ];
   return (
     <Stack gap="md">
-      <Anchor href={phoneHref(phone) ?? undefined} className="num" fz="lg" py={10}>
+      <Anchor href={formatPhoneHref(phone) ?? undefined} className="num" fz="lg" py={10}>
         {phone}
       </Anchor>
       {blocked && (
@@ -70,33 +76,33 @@ function Known({ customer, onDirty }: { customer: CustomerDetails; onDirty: (isD
         ))}
       </Stack>
       <CustomerNote key={id} customer={customer} onDirty={onDirty} />
-      <Actions customer={customer} />
+      <CustomerActions customer={customer} />
       <LastOrders orders={customer.orders} />
       <PhoneChanges changes={customer.phoneChanges} />
     </Stack>
   );
 }
 
-function Actions({ customer }: { customer: CustomerDetails }) {
+function CustomerActions({ customer }: { customer: CustomerDetails }) {
   const t = useT();
   const { role, branchIds } = useStaff();
   const [asked, setAsked] = useState<"block" | "grant" | null>(null);
   const { block } = useChangeCustomer(customer.id);
   const isOfAll = branchIds === null;
-  const close = () => setAsked(null);
+  const closeDialog = () => setAsked(null);
   return (
     <Group gap="sm">
-      {isOfAll && mayWork(role, "grant_cashback") && (
+      {isOfAll && mayPerformTask(role, "grant_cashback") && (
         <Button variant="light" size="md" onClick={() => setAsked("grant")}>
           {t("customers.grant")}
         </Button>
       )}
-      {isOfAll && mayWork(role, "block_customers") && !customer.isBlocked && (
+      {isOfAll && mayPerformTask(role, "block_customers") && !customer.isBlocked && (
         <Button variant="light" color="red" size="md" onClick={() => setAsked("block")}>
           {t("customers.block")}
         </Button>
       )}
-      {isOfAll && mayWork(role, "block_customers") && customer.isBlocked && (
+      {isOfAll && mayPerformTask(role, "block_customers") && customer.isBlocked && (
         <BusyButton variant="light" onPress={() => block(customer.version, null)}>
           {t("customers.unblock")}
         </BusyButton>
@@ -107,12 +113,12 @@ function Actions({ customer }: { customer: CustomerDetails }) {
         label={t("customers.block-why")}
         isRequired
         confirm={t("customers.block")}
-        onClose={close}
+        onClose={closeDialog}
         onConfirm={(reason) => block(customer.version, reason)}
       >
         {t("customers.block-means")}
       </WordsDialog>
-      {asked === "grant" && <GrantDialog customer={customer} onClose={close} />}
+      {asked === "grant" && <GrantDialog customer={customer} onClose={closeDialog} />}
     </Group>
   );
 }

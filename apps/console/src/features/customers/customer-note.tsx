@@ -1,5 +1,5 @@
 import type { CustomerDetails } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Alert, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
@@ -15,7 +15,7 @@ interface Props {
 /** Edits the staff's note about a customer. Read-only for roles that may not edit it. */
 export function CustomerNote({ customer, onDirty }: Props) {
   const t = useT();
-  const mayWrite = mayWork(useStaff().role, "note_customers");
+  const mayWrite = mayPerformTask(useStaff().role, "note_customers");
   const kept = customer.note ?? "";
   const [text, setText] = useState(kept);
   /** Note when the user began to type. A note that another user saved since then is shown beside the input. */
@@ -23,7 +23,7 @@ export function CustomerNote({ customer, onDirty }: Props) {
   const { note } = useChangeCustomer(customer.id);
   const isDirty = text.trim() !== kept;
   if (!mayWrite) return kept ? <Text style={{ whiteSpace: "pre-wrap" }}>{kept}</Text> : null;
-  const change = (value: string) => {
+  const changeNote = (value: string) => {
     setText(value);
     onDirty(value.trim() !== kept);
   };
@@ -42,7 +42,7 @@ export function CustomerNote({ customer, onDirty }: Props) {
         minRows={2}
         maxLength={500}
         value={text}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => changeNote(event.currentTarget.value)}
       />
       {isDirty && kept !== begun && (
         <Alert mt="xs" title={t("customers.note-meanwhile")} style={{ whiteSpace: "pre-wrap" }}>

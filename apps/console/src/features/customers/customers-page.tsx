@@ -1,4 +1,4 @@
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Box, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { Search } from "lucide-react";
@@ -11,14 +11,14 @@ import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { CustomerDrawer } from "./customer-drawer.tsx";
 import { CustomerRow } from "./customer-row.tsx";
-import { CUSTOMERS_SIZE, useCustomers } from "./use-customers.ts";
+import { CUSTOMERS_PAGE_SIZE, useCustomers } from "./use-customers.ts";
 
 const DEBOUNCE_MS = 250;
 
 /** Page of the brand's customers: search by name or phone, notes, cashback and blocking. */
 export function CustomersPage() {
   const t = useT();
-  const mayList = mayWork(useStaff().role, "list_customers");
+  const mayList = mayPerformTask(useStaff().role, "list_customers");
   const [typed, setTyped] = useState("");
   const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS);
   const [page, setPage] = useState(1);
@@ -48,7 +48,7 @@ export function CustomersPage() {
           <CustomerRow key={customer.id} customer={customer} onOpen={() => setOpenId(customer.id)} />
         ))}
       </Box>
-      <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / CUSTOMERS_SIZE)} />
+      <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / CUSTOMERS_PAGE_SIZE)} />
       {openId && <CustomerDrawer key={openId} id={openId} onClose={() => setOpenId(null)} />}
     </ManagedPage>
   );

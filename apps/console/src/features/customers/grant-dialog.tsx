@@ -1,5 +1,5 @@
 import type { CustomerDetails } from "@dasturxon/contract";
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
@@ -13,7 +13,7 @@ export function GrantDialog({ customer, onClose }: { customer: CustomerDetails; 
   const money = useMoney();
   const [amount, setAmount] = useState(0);
   // One idempotency key for each dialog, so that repeated presses give the cashback once.
-  const [key] = useState(() => randomId());
+  const [key] = useState(() => createRandomId());
   const { grant } = useChangeCustomer(customer.id);
   return (
     <WordsDialog

@@ -1,14 +1,14 @@
 import type { DeviceOverview } from "@dasturxon/contract";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import { DESKTOP, renderPage } from "../../testing/render-page.tsx";
+import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { DeviceBadge } from "./device-badge.tsx";
 
-const BEAT = "POST /console/v1/device-beat";
-const own: DeviceOverview = {
-  id: idOf(30),
+const HEARTBEAT_ROUTE = "POST /console/v1/device-beat";
+const ownDevice: DeviceOverview = {
+  id: createTestId(30),
   name: "Dilnoza",
   isPaired: false,
   isOwn: true,
@@ -21,25 +21,37 @@ const own: DeviceOverview = {
   battery: null,
   isCharging: null,
 };
-const tablet: DeviceOverview = {
-  ...own,
-  id: idOf(31),
+const tabletDevice: DeviceOverview = {
+  ...ownDevice,
+  id: createTestId(31),
   name: "Kassa",
   isPaired: true,
   isOwn: false,
-  branchId: idOf(1),
+  branchId: createTestId(1),
   role: "operator",
 };
 
-const show = (devices: DeviceOverview[], more: Parameters<typeof renderPage>[1] = {}) =>
-  renderPage(<DeviceBadge />, { size: DESKTOP, language: "en", api: { [BEAT]: { devices } }, ...more });
+const renderDevices = (devices: DeviceOverview[], more: Parameters<typeof renderPage>[1] = {}) =>
+  renderPage(<DeviceBadge />, {
+    size: DESKTOP_SIZE,
+    language: "en",
+    api: { [HEARTBEAT_ROUTE]: { devices } },
+    ...more,
+  });
 
 test("[OR-14] shows since when a device is asleep; a click lists all devices", async () => {
   const at = new Date();
   at.setUTCHours(at.getUTCHours() - 1);
-  const { page, t } = await show([
-    own,
-    { ...tablet, state: "asleep", since: at.toISOString(), canNotify: false, battery: 12, isCharging: false },
+  const { page, t } = await renderDevices([
+    ownDevice,
+    {
+      ...tabletDevice,
+      state: "asleep",
+      since: at.toISOString(),
+      canNotify: false,
+      battery: 12,
+      isCharging: false,
+    },
   ]);
   const badge = page.getByRole("button", { name: /^Kassa: asleep since/ });
   await badge.click();
@@ -54,25 +66,32 @@ test("[OR-14] shows since when a device is asleep; a click lists all devices", a
 });
 
 test("[OR-14] counts muted, offline and low-battery devices, but not the own browser, a courier's device or unused devices", async () => {
-  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  const { page, t } = await show([
-    { ...own, state: "mute", since: ago(1) },
-    { ...tablet, id: idOf(32), state: "mute", since: ago(1) },
-    { ...tablet, id: idOf(33), state: "offline", since: ago(23) },
-    { ...tablet, id: idOf(34), battery: 20, isCharging: false },
-    { ...tablet, id: idOf(35), battery: 20, isCharging: true },
-    { ...tablet, id: idOf(36), state: "offline", since: ago(25) },
-    { ...tablet, id: idOf(37), state: "offline", role: null },
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const { page, t } = await renderDevices([
+    { ...ownDevice, state: "mute", since: hoursAgo(1) },
+    { ...tabletDevice, id: createTestId(32), state: "mute", since: hoursAgo(1) },
+    { ...tabletDevice, id: createTestId(33), state: "offline", since: hoursAgo(23) },
+    { ...tabletDevice, id: createTestId(34), battery: 20, isCharging: false },
+    { ...tabletDevice, id: createTestId(35), battery: 20, isCharging: true },
+    { ...tabletDevice, id: createTestId(36), state: "offline", since: hoursAgo(25) },
+    { ...tabletDevice, id: createTestId(37), state: "offline", role: null },
     {
-      ...tablet,
-      id: idOf(38),
+      ...tabletDevice,
+      id: createTestId(38),
       isPaired: false,
       role: "courier",
       hearsOrders: false,
       state: "asleep",
-      since: ago(1),
+      since: hoursAgo(1),
     },
-    { ...tablet, id: idOf(39), isPaired: false, role: "owner", state: "asleep", since: ago(1) },
+    {
+      ...tabletDevice,
+      id: createTestId(39),
+      isPaired: false,
+      role: "owner",
+      state: "asleep",
+      since: hoursAgo(1),
+    },
   ]);
   await expect
     .element(page.getByRole("button", { name: t("heartbeat.troubled", { count: 3 }) }))
@@ -80,23 +99,25 @@ test("[OR-14] counts muted, offline and low-battery devices, but not the own bro
 });
 
 test("[OR-14] shows nothing while every device is awake, and nothing to couriers", async () => {
-  const { page, api } = await show([own, tablet]);
-  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
+  const { page, api } = await renderDevices([ownDevice, tabletDevice]);
+  await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
   await expect.element(page.getByRole("button")).toHaveLength(0);
 });
 
 test("[OR-14] a courier's console sends reports but shows no other devices", async () => {
   const since = new Date().toISOString();
-  const { page, api } = await show([{ ...tablet, state: "asleep", since }], { role: "courier" });
-  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
+  const { page, api } = await renderDevices([{ ...tabletDevice, state: "asleep", since }], {
+    role: "courier",
+  });
+  await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
   await expect.element(page.getByRole("button")).toHaveLength(0);
 });
 
 test("[OR-14] does not retry a refused report before the next one is due", async () => {
-  const { api } = await show([], { api: { [BEAT]: refuse("busy") } });
-  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
+  const { api } = await renderDevices([], { api: { [HEARTBEAT_ROUTE]: refuse("busy") } });
+  await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 2_500));
-  expect(api.sentTo(BEAT)).toHaveLength(1);
+  expect(api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
 });
 
 /** Sets the visibility, sound and input type of the page until the end of the test. */
@@ -114,27 +135,29 @@ function fakePage(isShown: boolean, { hasSound, isTouch }: { hasSound: boolean; 
 }
 
 test("[OR-14] a hidden page counts as awake on a computer with sound, and as asleep on a tablet or without sound", async () => {
-  const { api } = await show([own]);
-  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
-  const reported = () => expect.poll(() => api.sentTo(BEAT).at(-1));
+  const { api } = await renderDevices([ownDevice]);
+  await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
+  const expectReportedBeat = () => expect.poll(() => api.sentTo(HEARTBEAT_ROUTE).at(-1));
   fakePage(false, { hasSound: true, isTouch: false });
-  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(2);
-  await reported().toMatchObject({ isAwake: true, isAudible: true });
+  await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(2);
+  await expectReportedBeat().toMatchObject({ isAwake: true, isAudible: true });
   vi.restoreAllMocks();
   fakePage(false, { hasSound: true, isTouch: true });
-  await reported().toMatchObject({ isAwake: false, isAudible: true });
+  await expectReportedBeat().toMatchObject({ isAwake: false, isAudible: true });
   vi.restoreAllMocks();
   fakePage(false, { hasSound: false, isTouch: false });
-  await reported().toMatchObject({ isAwake: false, isAudible: false });
+  await expectReportedBeat().toMatchObject({ isAwake: false, isAudible: false });
 });
 
 test("[OR-14] reports that the page closes, and does not report it as open again when it becomes hidden", async () => {
-  const { api } = await show([own]);
-  await expect.poll(() => api.sentTo(BEAT)).toHaveLength(1);
-  const [first] = api.sentTo(BEAT);
+  const { api } = await renderDevices([ownDevice]);
+  await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE)).toHaveLength(1);
+  const [first] = api.sentTo(HEARTBEAT_ROUTE);
   globalThis.dispatchEvent(new PageTransitionEvent("pagehide"));
   fakePage(false, { hasSound: false, isTouch: false });
-  await expect.poll(() => api.sentTo(BEAT).at(-1)).toMatchObject({ isClosing: true, pageId: first?.pageId });
+  await expect
+    .poll(() => api.sentTo(HEARTBEAT_ROUTE).at(-1))
+    .toMatchObject({ isClosing: true, pageId: first?.pageId });
   globalThis.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  await expect.poll(() => api.sentTo(BEAT).at(-1)?.isClosing ?? false).toBe(false);
+  await expect.poll(() => api.sentTo(HEARTBEAT_ROUTE).at(-1)?.isClosing ?? false).toBe(false);
 });

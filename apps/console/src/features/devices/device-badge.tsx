@@ -1,6 +1,6 @@
 import type { DeviceOverview } from "@dasturxon/contract";
 import { isBatteryLow } from "@dasturxon/domain/device-state";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Badge, Button, Popover, Stack, Text } from "@mantine/core";
 import { VolumeX } from "lucide-react";
 import { useState } from "react";
@@ -12,17 +12,17 @@ import { useHeartbeat } from "./use-heartbeat.ts";
 import "./heartbeat.css";
 
 /** A device that has been silent for longer is not in use, in milliseconds. */
-const UNUSED_MS = 24 * 3_600_000;
+const UNUSED_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Returns whether new orders may go unheard on a device that receives orders: a paired one, or an operator's browser.
  * This browser is excluded.
  */
-function isTroubled(device: DeviceOverview, now: Date): boolean {
+function hasDeviceTrouble(device: DeviceOverview, now: Date): boolean {
   const { isOwn, isPaired, role, state, since, battery, isCharging } = device;
   if (isOwn || role === null || !(isPaired || role === "operator")) return false;
   if (state === "awake") return isBatteryLow(battery, isCharging);
-  return since !== null && now.getTime() - Date.parse(since) < UNUSED_MS;
+  return since !== null && now.getTime() - Date.parse(since) < UNUSED_AFTER_MS;
 }
 
 /**
@@ -36,9 +36,9 @@ export function DeviceBadge() {
   const { stateOf, detailsOf } = useDeviceWords();
   const [isOpen, setIsOpen] = useState(false);
   const devices = useHeartbeat();
-  const troubled = devices.filter((device) => isTroubled(device, now));
+  const troubled = devices.filter((device) => hasDeviceTrouble(device, now));
   const [first] = troubled;
-  if (!mayWork(role, "hear_orders") || !(first || isOpen)) return null;
+  if (!mayPerformTask(role, "hear_orders") || !(first || isOpen)) return null;
   const label =
     troubled.length === 1 && first
       ? `${first.name}: ${stateOf(first)}`

@@ -1,12 +1,12 @@
 import type { Device } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DevicesPage } from "./devices-page.tsx";
 
-const device = (more: Partial<Device> = {}): Device => ({
-  id: idOf(20),
+const createDevice = (more: Partial<Device> = {}): Device => ({
+  id: createTestId(20),
   version: 1,
   name: "Oshxona",
   branchId: null,
@@ -35,7 +35,7 @@ test("[US-8, S12] a device needs a name and shows its code until it is paired, t
   const expiresAt = "2026-03-02T07:10:00.000Z";
   api.answer({
     "POST /console/v1/devices": ({ body }) => {
-      const added = device({ ...body, pairingUntil: expiresAt });
+      const added = createDevice({ ...body, pairingUntil: expiresAt });
       devices = [added];
       return { device: added, pairing: { code: "ABCD2345", expiresAt } };
     },
@@ -46,7 +46,7 @@ test("[US-8, S12] a device needs a name and shows its code until it is paired, t
   await expect.element(dialog.getByTestId("pairing-code")).toMatchTextContent("ABCD 2345");
   await expectAccessible();
   devices = [
-    device({ pairedAt: expiresAt, pairedBrowser: "Chrome · Android", pairedNetwork: "203.0.113.7" }),
+    createDevice({ pairedAt: expiresAt, pairedBrowser: "Chrome · Android", pairedNetwork: "203.0.113.7" }),
   ];
   await expect.element(dialog.getByText(t("devices.paired")), { timeout: 10_000 }).toBeVisible();
   await expect.element(dialog.getByText("Chrome · Android · 203.0.113.7")).toBeVisible();
@@ -57,7 +57,9 @@ test("[US-8, S12] a device needs a name and shows its code until it is paired, t
 });
 
 test("[US-8, S12] shows the people signed in on a device and removes the device after a confirmation", async () => {
-  let devices = [device({ pairedAt: "2026-03-02T07:10:00.000Z", people: ["Temur"], branchId: idOf(1) })];
+  let devices = [
+    createDevice({ pairedAt: "2026-03-02T07:10:00.000Z", people: ["Temur"], branchId: createTestId(1) }),
+  ];
   const { page, t } = await renderPage(<DevicesPage />, {
     api: {
       "GET /console/v1/devices": () => devices,

@@ -14,7 +14,7 @@ import { useDeviceWords } from "./use-device-words.ts";
 import { useSeenDevices } from "./use-heartbeat.ts";
 import { AddDeviceDialog } from "./add-device-dialog.tsx";
 import "./heartbeat.css";
-import { pairedBy, PairingDialog, type ShownPairing } from "./pairing-dialog.tsx";
+import { formatPairedBrowser, PairingDialog, type ShownPairing } from "./pairing-dialog.tsx";
 import { RemoveDeviceDialog } from "./remove-device-dialog.tsx";
 import { useDevices, useDeviceActions } from "./use-devices.ts";
 
@@ -29,7 +29,7 @@ export function DevicesPage() {
   const [pairing, setPairing] = useState<ShownPairing | null>(null);
   const all = query.data ?? [];
   const paired = all.find(({ id, pairedAt }) => id === pairing?.deviceId && pairedAt !== null) ?? null;
-  const pairAnew = async (device: Device) => {
+  const pairDeviceAgain = async (device: Device) => {
     const [refusal, made] = await keeping.pairAnew(device);
     if (refusal) showRefusal(refusal, language);
     else setPairing({ deviceId: device.id, name: device.name, ...made });
@@ -49,7 +49,7 @@ export function DevicesPage() {
           <DeviceRow
             key={device.id}
             device={device}
-            onPair={() => pairAnew(device)}
+            onPair={() => pairDeviceAgain(device)}
             onRemove={() => setRemoved(device)}
           />
         ))}
@@ -97,7 +97,7 @@ function DeviceRow({ device, onPair, onRemove }: RowProps) {
   const state = [
     branchId === null ? t("branch.all") : nameOf(branchId),
     pairedAt === null || seenAt === null ? t("devices.waits") : t("devices.seen", { at: momentOf(seenAt) }),
-    pairedAt === null ? "" : pairedBy(device),
+    pairedAt === null ? "" : formatPairedBrowser(device),
     people.join(", "),
   ];
   return (

@@ -1,5 +1,5 @@
 import type { Device } from "@dasturxon/contract";
-import { showPairingCode } from "@dasturxon/domain/pairing-code";
+import { formatPairingCode } from "@dasturxon/domain/pairing-code";
 import { Alert, Button, Center, Group, Stack, Text } from "@mantine/core";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useT } from "../../platform/use-language.tsx";
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Returns the browser and network of the paired device, so that a manager can check that it is the right one. */
-export function pairedBy({ pairedBrowser, pairedNetwork }: Device): string {
+export function formatPairedBrowser({ pairedBrowser, pairedNetwork }: Device): string {
   return [pairedBrowser, pairedNetwork].filter(Boolean).join(" · ");
 }
 
@@ -39,7 +39,7 @@ export function PairingDialog({ pairing, paired, onClose, onWrong }: Props) {
       {paired ? (
         <Alert color="teal" role="status">
           {t("devices.paired")}
-          <Text size="sm">{pairedBy(paired)}</Text>
+          <Text size="sm">{formatPairedBrowser(paired)}</Text>
           <Text size="sm">{t("devices.is-it-right")}</Text>
         </Alert>
       ) : (
@@ -53,7 +53,7 @@ export function PairingDialog({ pairing, paired, onClose, onWrong }: Props) {
             data-testid="pairing-code"
             style={{ letterSpacing: 4 }}
           >
-            {showPairingCode(code)}
+            {formatPairingCode(code)}
           </Text>
           <Center>
             <QrCode text={`${address}#${code}`} label={t("devices.qr")} size={208} />

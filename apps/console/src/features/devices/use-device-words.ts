@@ -2,7 +2,7 @@ import type { DeviceOverview } from "@dasturxon/contract";
 import { isBatteryLow } from "@dasturxon/domain/device-state";
 import { useStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
-import { untilText } from "../../platform/until-text.ts";
+import { formatUntilText } from "../../platform/until-text.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 
@@ -16,16 +16,16 @@ export function useDeviceWords() {
   const { timeZone } = useStaff().merchant;
   const now = useNow();
 
-  const stateOf = ({ state, since }: Pick<DeviceOverview, "state" | "since">): string =>
+  const formatDeviceState = ({ state, since }: Pick<DeviceOverview, "state" | "since">): string =>
     since === null
       ? t(`heartbeat.${state}`)
       : t("heartbeat.since", {
           state: t(`heartbeat.${state}`),
-          time: untilText(since, { timeZone, now, t }),
+          time: formatUntilText(since, { timeZone, now, t }),
         });
 
   /** Returns the battery level and missing notifications, if they matter. */
-  function conditionOf({ isPaired, state, canNotify, battery, isCharging }: DeviceOverview): string[] {
+  function listConditions({ isPaired, state, canNotify, battery, isCharging }: DeviceOverview): string[] {
     const isLow = isBatteryLow(battery, isCharging);
     const charge = battery !== null && t(isLow ? "heartbeat.battery-low" : "heartbeat.battery", { battery });
     const isSilent = isPaired && !canNotify && state !== "offline";
@@ -33,15 +33,15 @@ export function useDeviceWords() {
   }
 
   /** Returns the branch and role of a device, and its condition. */
-  function detailsOf(device: DeviceOverview): string {
+  function formatDeviceDetails(device: DeviceOverview): string {
     const { isOwn, isPaired, branchId, role } = device;
     const words = [
       isOwn && t("heartbeat.own"),
       role && !isPaired && t(`role.${role}`),
       branchId === null ? t("branch.all") : nameOf(branchId),
-      ...conditionOf(device),
+      ...listConditions(device),
     ];
     return words.filter(Boolean).join(" · ");
   }
-  return { stateOf, conditionOf, detailsOf };
+  return { stateOf: formatDeviceState, conditionOf: listConditions, detailsOf: formatDeviceDetails };
 }

@@ -1,34 +1,35 @@
 import type { Device } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
-const DEVICES = ["devices"];
+const DEVICES_QUERY_KEY = ["devices"];
 /** Refetch interval in milliseconds while a device waits for its pairing. */
-const WAITING_MS = 3_000;
+const PAIRING_REFETCH_MS = 3_000;
 
 /** Queries the brand's devices. Refetches them while a device waits for its pairing. */
 export function useDevices() {
   return useQuery({
-    queryKey: DEVICES,
-    queryFn: () => orThrow<Device[]>(api.call("GET /console/v1/devices")),
+    queryKey: DEVICES_QUERY_KEY,
+    queryFn: () => unwrapAnswer<Device[]>(api.call("GET /console/v1/devices")),
     refetchInterval: ({ state }) =>
-      state.data?.some(({ pairingUntil }) => pairingUntil !== null) ? WAITING_MS : false,
+      state.data?.some(({ pairingUntil }) => pairingUntil !== null) ? PAIRING_REFETCH_MS : false,
   });
 }
 
 /** Returns functions that change devices and then invalidate the list. */
 export function useDeviceActions() {
   const client = useQueryClient();
-  async function then<Result>(answer: Promise<Result>): Promise<Result> {
+  async function refetchAfter<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;
-    await client.invalidateQueries({ queryKey: DEVICES });
+    await client.invalidateQueries({ queryKey: DEVICES_QUERY_KEY });
     return result;
   }
   return {
     add: (body: { name: string; branchId: string | null }) =>
-      then(api.call("POST /console/v1/devices", { body })),
-    pairAnew: ({ id }: Device) => then(api.call("POST /console/v1/devices/{id}/pairing", { path: { id } })),
+      refetchAfter(api.call("POST /console/v1/devices", { body })),
+    pairAnew: ({ id }: Device) =>
+      refetchAfter(api.call("POST /console/v1/devices/{id}/pairing", { path: { id } })),
     remove: ({ id, version }: Device) =>
-      then(api.call("DELETE /console/v1/devices/{id}", { path: { id }, query: { version } })),
+      refetchAfter(api.call("DELETE /console/v1/devices/{id}", { path: { id }, query: { version } })),
   };
 }

@@ -1,27 +1,27 @@
 import type { Api, DeviceOverview } from "@dasturxon/contract";
 import { createClient } from "@dasturxon/contract/client";
-import { randomId } from "@dasturxon/contract/random-id";
-import { BEAT_SECONDS } from "@dasturxon/domain/device-state";
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { createRandomId } from "@dasturxon/contract/random-id";
+import { HEARTBEAT_INTERVAL_SECONDS } from "@dasturxon/domain/device-state";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { orThrow } from "../../platform/api.ts";
-import { isBellAudible, onBellChange } from "../../platform/bell.ts";
+import { unwrapAnswer } from "../../platform/api.ts";
+import { isBellAudible, subscribeBell } from "../../platform/bell.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useBranchFilter } from "../../parts/branches/use-branch-filter.ts";
 import { readSignals } from "./device-signals.ts";
 
-const BEAT = "POST /console/v1/device-beat";
-const pageId = randomId();
+const HEARTBEAT_ROUTE = "POST /console/v1/device-beat";
+const pageId = createRandomId();
 /**
  * Client without retries: the next heartbeat has newer data. `keepalive` lets a closing page send its last heartbeat.
  */
-const client = createClient<Pick<Api, typeof BEAT>>({
+const heartbeatClient = createClient<Pick<Api, typeof HEARTBEAT_ROUTE>>({
   base: "/api",
   fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
   repeats: false,
 });
-const keyOf = (staffId: string) => ["device-beat", staffId];
+const heartbeatKey = (staffId: string) => ["device-beat", staffId];
 
 /**
  * Sends the heartbeat of this page every 30 seconds and at each change. Returns the devices of the user's branches.
@@ -31,15 +31,15 @@ export function useHeartbeat(): DeviceOverview[] {
   const { id, role } = useStaff();
   const { branches, branchId } = useBranchFilter();
   // Support users send no heartbeat. Before the branches are loaded, the branch filter is unknown.
-  const isOn = role !== SUPPORT && branches.length > 0;
+  const isOn = role !== SUPPORT_ACTOR && branches.length > 0;
   const { data, refetch } = useQuery({
-    queryKey: keyOf(id),
+    queryKey: heartbeatKey(id),
     queryFn: async ({ signal }) => {
       const body = { pageId, branchId, ...(await readSignals()) };
-      return orThrow(client.call(BEAT, { body, signal }));
+      return unwrapAnswer(heartbeatClient.call(HEARTBEAT_ROUTE, { body, signal }));
     },
     enabled: isOn,
-    refetchInterval: BEAT_SECONDS * 1000,
+    refetchInterval: HEARTBEAT_INTERVAL_SECONDS * 1000,
     refetchIntervalInBackground: true,
     refetchOnWindowFocus: false,
     networkMode: "always",
@@ -52,28 +52,28 @@ export function useHeartbeat(): DeviceOverview[] {
     let isClosed = false;
     let wasAudible = isBellAudible();
     // A closing page fires `visibilitychange` after `pagehide`. That heartbeat would mark the page as open again.
-    const send = () => {
+    const sendHeartbeat = () => {
       if (!isClosed) void refetch();
     };
-    const onSound = () => {
+    const reportSoundChange = () => {
       if (isBellAudible() === wasAudible) return;
       wasAudible = !wasAudible;
-      send();
+      sendHeartbeat();
     };
-    const close = () => {
+    const closePage = () => {
       isClosed = true;
       void sendClosing(branchId);
     };
     /** Called when the page is restored from the back/forward cache. */
-    const reopen = ({ persisted }: PageTransitionEvent) => {
+    const handlePageRestore = ({ persisted }: PageTransitionEvent) => {
       isClosed = false;
-      if (persisted) send();
+      if (persisted) sendHeartbeat();
     };
-    document.addEventListener("visibilitychange", send, at);
-    addEventListener("online", send, at);
-    addEventListener("pagehide", close, at);
-    addEventListener("pageshow", reopen, at);
-    const forget = onBellChange(onSound);
+    document.addEventListener("visibilitychange", sendHeartbeat, at);
+    addEventListener("online", sendHeartbeat, at);
+    addEventListener("pagehide", closePage, at);
+    addEventListener("pageshow", handlePageRestore, at);
+    const forget = subscribeBell(reportSoundChange);
     return () => {
       over.abort();
       forget();
@@ -85,11 +85,14 @@ export function useHeartbeat(): DeviceOverview[] {
 /** Returns the devices from the reply to the last heartbeat of this page. */
 export function useSeenDevices(): DeviceOverview[] {
   const { id } = useStaff();
-  const { data } = useQuery<{ devices: DeviceOverview[] }>({ queryKey: keyOf(id), queryFn: skipToken });
+  const { data } = useQuery<{ devices: DeviceOverview[] }>({
+    queryKey: heartbeatKey(id),
+    queryFn: skipToken,
+  });
   return data?.devices ?? [];
 }
 
 async function sendClosing(branchId: string | null): Promise<void> {
   const signals = { isAwake: false, isAudible: false, canNotify: false, battery: null, isCharging: null };
-  await client.call(BEAT, { body: { pageId, branchId, ...signals, isClosing: true } });
+  await heartbeatClient.call(HEARTBEAT_ROUTE, { body: { pageId, branchId, ...signals, isClosing: true } });
 }

@@ -5,7 +5,7 @@ import { refuse } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DomainsPage } from "./domains-page.tsx";
 
-const own = (domain: string, more: Partial<BrandDomain> = {}): BrandDomain => ({
+const createOwnDomain = (domain: string, more: Partial<BrandDomain> = {}): BrandDomain => ({
   domain,
   txt: { name: `_dasturxon.${domain}`, value: "dasturxon=word" },
   target: "osh.dasturxon.uz",
@@ -17,7 +17,7 @@ const own = (domain: string, more: Partial<BrandDomain> = {}): BrandDomain => ({
 
 async function openDomains(role: "owner" | "manager", ...first: BrandDomain[]) {
   let domains = first;
-  const put = (domain: string, more: Partial<BrandDomain>) => {
+  const changeDomain = (domain: string, more: Partial<BrandDomain>) => {
     domains = domains.map((each) => (each.domain === domain ? { ...each, ...more } : each));
     return domains.find((each) => each.domain === domain) ?? refuse("not_found");
   };
@@ -26,23 +26,23 @@ async function openDomains(role: "owner" | "manager", ...first: BrandDomain[]) {
     api: {
       "GET /console/v1/domains": () => ({ hosts: ["osh.dasturxon.uz", "osh.uz"], domains }),
       "POST /console/v1/domains/{domain}/check": ({ params }) =>
-        put(params.domain, { checkedAt: "2026-03-02T07:00:00.000Z" }),
+        changeDomain(params.domain, { checkedAt: "2026-03-02T07:00:00.000Z" }),
       "DELETE /console/v1/domains/{domain}": ({ params }) => {
         domains = domains.filter(({ domain }) => domain !== params.domain);
         return { done: true };
       },
       "POST /console/v1/domains": ({ body }) => {
-        const added = own(body.domain);
+        const added = createOwnDomain(body.domain);
         domains = [...domains, added];
         return added;
       },
     },
   });
   const { page, t } = rendered;
-  const row = (text: string) => page.getByRole("listitem").filter({ hasText: text });
-  const button = (name: "domains.check" | "domains.remove", domain: string) =>
+  const findRow = (text: string) => page.getByRole("listitem").filter({ hasText: text });
+  const findButton = (name: "domains.check" | "domains.remove", domain: string) =>
     page.getByRole("button", { name: `${t(name)}: ${domain}`, exact: true });
-  return { ...rendered, row, button };
+  return { ...rendered, row: findRow, button: findButton };
 }
 
 test("[BR-2, S39] shows an owner the store's address and the reason at the field when a domain is refused", async () => {
@@ -84,7 +84,7 @@ test("[BR-2, S39] a requested domain shows its DNS record and the failed check, 
 test("[BR-2] removes a domain in use only after a confirmation", async () => {
   const { page, t, row, button } = await openDomains(
     "owner",
-    own("oshxona.uz", { isProved: true, isLed: true }),
+    createOwnDomain("oshxona.uz", { isProved: true, isLed: true }),
   );
   await expect.element(row("oshxona.uz")).toMatchTextContent(t("domains.SERVED"));
   await expect.element(row("oshxona.uz")).not.toMatchTextContent("TXT");
@@ -97,7 +97,7 @@ test("[BR-2] removes a domain in use only after a confirmation", async () => {
 });
 
 test("[US-8] shows a manager the store's address without any buttons", async () => {
-  const { page, t, row } = await openDomains("manager", own("oshxona.uz"));
+  const { page, t, row } = await openDomains("manager", createOwnDomain("oshxona.uz"));
   await expect.element(row("_dasturxon.oshxona.uz")).toBeVisible();
   await expect.element(page.getByText(t("domains.owner-only"))).toBeVisible();
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();

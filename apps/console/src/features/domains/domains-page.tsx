@@ -14,12 +14,12 @@ export function DomainsPage() {
   return (
     <ManagedPage title={t("domains.title")}>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {query.data && <Addresses found={query.data} />}
+      {query.data && <BrandAddresses found={query.data} />}
     </ManagedPage>
   );
 }
 
-function Addresses({ found: { hosts, domains } }: { found: OwnDomains }) {
+function BrandAddresses({ found: { hosts, domains } }: { found: OwnDomains }) {
   const t = useT();
   const isOwner = useStaff().role === "owner";
   const keeping = useDomainActions();

@@ -1,6 +1,6 @@
 import type { OwnDomains } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Answer, api, orThrow } from "../../platform/api.ts";
+import { type ApiResult, api, unwrapAnswer } from "../../platform/api.ts";
 import type { DomainActions } from "../../parts/domain-list/domain-actions.ts";
 
 const KEY = ["domains"];
@@ -9,7 +9,7 @@ const KEY = ["domains"];
 export function useDomains() {
   return useQuery({
     queryKey: KEY,
-    queryFn: () => orThrow<OwnDomains>(api.call("GET /console/v1/domains")),
+    queryFn: () => unwrapAnswer<OwnDomains>(api.call("GET /console/v1/domains")),
     staleTime: 0,
   });
 }
@@ -17,14 +17,15 @@ export function useDomains() {
 /** Returns functions that change the brand's own domains and then invalidate the list. */
 export function useDomainActions(): DomainActions {
   const client = useQueryClient();
-  async function then<Result>(answer: Answer<Result>) {
+  async function refetchAfter<Result>(answer: ApiResult<Result>) {
     const result = await answer;
     await client.invalidateQueries({ queryKey: KEY });
     return result;
   }
   return {
-    add: (domain) => then(api.call("POST /console/v1/domains", { body: { domain } })),
-    check: (domain) => then(api.call("POST /console/v1/domains/{domain}/check", { path: { domain } })),
-    remove: (domain) => then(api.call("DELETE /console/v1/domains/{domain}", { path: { domain } })),
+    add: (domain) => refetchAfter(api.call("POST /console/v1/domains", { body: { domain } })),
+    check: (domain) =>
+      refetchAfter(api.call("POST /console/v1/domains/{domain}/check", { path: { domain } })),
+    remove: (domain) => refetchAfter(api.call("DELETE /console/v1/domains/{domain}", { path: { domain } })),
   };
 }

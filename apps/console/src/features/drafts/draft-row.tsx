@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { ChangedValue } from "../../fields/changed-value.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { changedFields } from "../../parts/drafts/changed-fields.ts";
+import { listChangedFields } from "../../parts/drafts/changed-fields.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -14,10 +14,10 @@ import { usePublishing } from "./use-publishing.ts";
 import "../../ui/field-changes.css";
 
 /** Reason why a draft was not published, other than a conflict. */
-export type Fault = NonNullable<Draft["fault"]>;
+export type DraftFault = NonNullable<Draft["fault"]>;
 
 /** Row of a draft: its author, the old and new value of each field, and the problem that prevents its publication. */
-export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }) {
+export function DraftRow({ draft, fault }: { draft: Draft; fault: DraftFault | null }) {
   const t = useT();
   const { language } = useLanguage();
   const { titleOf, labelOf, valueOf, momentOf } = useDraftWords();
@@ -25,16 +25,16 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
   const { isBusy, run } = useBusy();
   const [isAsked, setAsked] = useState(false);
   const { entity, before, after, by, at, conflict } = draft;
-  const told = (act: typeof keep | typeof drop) =>
+  const runDraftAction = (act: typeof keep | typeof drop) =>
     run(async () => {
       const [refusal] = await act(draft.id);
       if (refusal) showRefusal(refusal, language);
     });
   const title = titleOf(draft);
-  const shown = (field: string, value: unknown) => (
+  const renderChangedValue = (field: string, value: unknown) => (
     <ChangedValue field={field} value={value} textOf={(name, of) => valueOf(entity, name, of)} />
   );
-  const whyOf = ({ code, field }: Fault) => {
+  const formatFaultReason = ({ code, field }: DraftFault) => {
     if (field !== null)
       return t("drafts.fault-field", { field: labelOf(entity, field.split(".")[0] ?? field) });
     return t(code === "forbidden" ? "drafts.fault-forbidden" : "drafts.fault");
@@ -63,20 +63,20 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
         )}
       </Group>
       <dl className="field-changes">
-        {changedFields(before, after).map((field) => (
+        {listChangedFields(before, after).map((field) => (
           <div key={field.name}>
             <dt>{labelOf(entity, field.name)}</dt>
             <dd>
-              <del>{shown(field.name, field.before)}</del>
+              <del>{renderChangedValue(field.name, field.before)}</del>
               <span aria-hidden> → </span>
-              <ins>{shown(field.name, field.after)}</ins>
+              <ins>{renderChangedValue(field.name, field.after)}</ins>
             </dd>
           </div>
         ))}
       </dl>
       {fault && conflict === null && (
         <Alert color="red" mt="sm">
-          {whyOf(fault)}
+          {formatFaultReason(fault)}
         </Alert>
       )}
       {conflict && (
@@ -84,7 +84,7 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
           draft={draft}
           conflict={conflict}
           isBusy={isBusy}
-          onKeep={() => void told(keep)}
+          onKeep={() => void runDraftAction(keep)}
           onDrop={() => setAsked(true)}
         />
       )}
@@ -95,7 +95,7 @@ export function DraftRow({ draft, fault }: { draft: Draft; fault: Fault | null }
             <Button variant="default" size="md" onClick={() => setAsked(false)}>
               {t("refuse.back")}
             </Button>
-            <Button color="red" size="md" loading={isBusy} onClick={() => void told(drop)}>
+            <Button color="red" size="md" loading={isBusy} onClick={() => void runDraftAction(drop)}>
               {t("drafts.drop")}
             </Button>
           </Group>

@@ -3,24 +3,24 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import { fakeMenu } from "../../testing/fake-menu.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { DraftsPage } from "./drafts-page.tsx";
 
-const draft = (number: number, more: Partial<Draft> = {}): Draft => ({
-  id: idOf(number),
+const createDraft = (number: number, more: Partial<Draft> = {}): Draft => ({
+  id: createTestId(number),
   entity: "promo",
-  entityId: idOf(number + 100),
+  entityId: createTestId(number + 100),
   name: `KOD${number}`,
   before: { productDiscount: 10 },
   after: { productDiscount: 20 },
-  by: { id: idOf(8), name: "Dilnoza" },
+  by: { id: createTestId(8), name: "Dilnoza" },
   at: "2026-03-02T07:00:00.000Z",
   conflict: null,
   fault: null,
   ...more,
 });
-const overtaken = {
+const conflictingDraft = {
   isGone: false,
   now: { productDiscount: 15 },
   changedBy: "Aziza",
@@ -48,7 +48,7 @@ async function openDrafts(...first: Draft[]) {
 }
 
 test("[MN-1] a draft lists its changes; a conflicting draft blocks publishing until it is kept or discarded", async () => {
-  const { page, t, rows } = await openDrafts(draft(1), draft(2, { conflict: overtaken }));
+  const { page, t, rows } = await openDrafts(createDraft(1), createDraft(2, { conflict: conflictingDraft }));
   await expect.element(rows.filter({ hasText: "KOD1" })).toMatchTextContent("10 → 20");
   const own = rows.filter({ hasText: "KOD2" });
   await expect.element(own.getByText(t("drafts.conflict"))).toBeVisible();
@@ -68,18 +68,22 @@ test("[MN-1] a draft lists its changes; a conflicting draft blocks publishing un
 });
 
 test("[MN-1] shows pictures instead of their keys in a draft of pictures", async () => {
-  const key = (name: string) => `${idOf(1)}/${name}.webp`;
+  const createPictureKey = (name: string) => `${createTestId(1)}/${name}.webp`;
   const { rows } = await openDrafts(
-    draft(1, { entity: "menuGroup", before: { icon: key("old") }, after: { icon: key("new") } }),
+    createDraft(1, {
+      entity: "menuGroup",
+      before: { icon: createPictureKey("old") },
+      after: { icon: createPictureKey("new") },
+    }),
   );
   await expect.element(rows).toMatchTextContent("KOD1");
   await expect.element(rows).not.toMatchTextContent("webp");
   const pictures = [...rows.element().querySelectorAll("img")].map(({ src }) => new URL(src).pathname);
-  expect(pictures).toEqual([`/img/${key("old")}`, `/img/${key("new")}`]);
+  expect(pictures).toEqual([`/img/${createPictureKey("old")}`, `/img/${createPictureKey("new")}`]);
 });
 
 test("[MN-1] publishes nothing when the server finds a conflict, and shows its message", async () => {
-  const { page, t, api, rows } = await openDrafts(draft(1));
+  const { page, t, api, rows } = await openDrafts(createDraft(1));
   api.answer({ "POST /console/v1/drafts/publish": refuse("draft_conflict") });
   await page.getByRole("button", { name: t("drafts.publish"), exact: true }).click();
   await expect.element(page.getByRole("alert")).toMatchTextContent("eʼlon qilinmadi");

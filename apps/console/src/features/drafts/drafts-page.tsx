@@ -7,14 +7,14 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useDrafts } from "../../parts/drafts/use-drafts.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
-import { useUndo } from "../../ui/use-undo.tsx";
+import { useUndoBar } from "../../ui/use-undo.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { StoreFrame } from "../../ui/store-frame.tsx";
-import { DraftRow, type Fault } from "./draft-row.tsx";
+import { DraftRow, type DraftFault } from "./draft-row.tsx";
 import "./drafts.css";
 import { MomentDialog } from "./moment-dialog.tsx";
 import { useDraftsPreview, usePublishing } from "./use-publishing.ts";
@@ -26,28 +26,28 @@ export function DraftsPage() {
   const momentOf = useMomentFormat();
   const query = useDrafts();
   const { publish, schedule, undo } = usePublishing();
-  const done = useUndo();
-  const [faults, setFaults] = useState<Record<string, Fault>>({});
+  const done = useUndoBar();
+  const [faults, setFaults] = useState<Record<string, DraftFault>>({});
   const [isPreviewed, setPreviewed] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const { items, publishAt, missedAt } = query.data ?? { items: [], publishAt: null, missedAt: null };
   const hasConflict = items.some(({ conflict }) => conflict !== null);
 
   /** Shows a refusal next to the drafts that caused it. Returns whether there was none. */
-  function told(refusal: RefusalBody<string> | null): boolean {
-    setFaults(refusal ? faultsIn(refusal) : {});
+  function showDraftFaults(refusal: RefusalBody<string> | null): boolean {
+    setFaults(refusal ? faultsByDraft(refusal) : {});
     if (refusal) showRefusal(refusal, language);
     return refusal === null;
   }
   async function publishAll() {
     const [refusal, published] = await publish(items);
-    if (!told(refusal) || !published) return;
+    if (!showDraftFaults(refusal) || !published) return;
     done.say(t("drafts.published", { count: published.published }), async () => {
       const [undone] = await undo(published.batchId);
       if (undone) showRefusal(undone, language);
     });
   }
-  const setMoment = async (moment: string | null) => told((await schedule(items, moment))[0]);
+  const scheduleDrafts = async (moment: string | null) => showDraftFaults((await schedule(items, moment))[0]);
   return (
     <ManagedPage title={t("drafts.title")} total={items.length}>
       <Text c="dimmed">{t("drafts.means")}</Text>
@@ -60,7 +60,7 @@ export function DraftsPage() {
         <Alert color="teal" role="status" icon={<CalendarClock size={20} aria-hidden />}>
           <Group justify="space-between" gap="sm">
             {t("drafts.scheduled", { time: momentOf(publishAt) })}
-            <BusyButton variant="default" onPress={async () => void (await setMoment(null))}>
+            <BusyButton variant="default" onPress={async () => void (await scheduleDrafts(null))}>
               {t("drafts.unschedule")}
             </BusyButton>
           </Group>
@@ -104,7 +104,7 @@ export function DraftsPage() {
         <DraftsPreview drafts={items} />
       </Dialog>
       {isChoosing && (
-        <MomentDialog isOpen first={publishAt} onClose={() => setChoosing(false)} onChoose={setMoment} />
+        <MomentDialog isOpen first={publishAt} onClose={() => setChoosing(false)} onChoose={scheduleDrafts} />
       )}
       {done.bar}
     </ManagedPage>
@@ -118,8 +118,8 @@ function DraftsPreview({ drafts }: { drafts: Draft[] }) {
 }
 
 /** Returns the errors by draft of a refused publication. The list itself shows conflicts. */
-function faultsIn({ data }: RefusalBody<string>): Record<string, Fault> {
-  const { drafts = [] } = data as { drafts?: ({ id: string } & Fault)[] };
+function faultsByDraft({ data }: RefusalBody<string>): Record<string, DraftFault> {
+  const { drafts = [] } = data as { drafts?: ({ id: string } & DraftFault)[] };
   return Object.fromEntries(
     drafts.filter(({ code }) => code !== "conflict").map(({ id, code, field }) => [id, { code, field }]),
   );

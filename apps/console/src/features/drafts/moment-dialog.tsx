@@ -19,7 +19,7 @@ export function MomentDialog({ isOpen, first, onClose, onChoose }: Props) {
   const { isBusy, run } = useBusy();
   const [at, setAt] = useState(first);
   const isAhead = at !== null && Date.parse(at) > Date.now();
-  const choose = async () => {
+  const chooseMoment = async () => {
     if (at && (await run(() => onChoose(at)))) onClose();
   };
   return (
@@ -37,7 +37,7 @@ export function MomentDialog({ isOpen, first, onClose, onChoose }: Props) {
           <Button variant="default" size="md" onClick={onClose}>
             {t("refuse.back")}
           </Button>
-          <Button size="md" disabled={!isAhead} loading={isBusy} onClick={() => void choose()}>
+          <Button size="md" disabled={!isAhead} loading={isBusy} onClick={() => void chooseMoment()}>
             {t("drafts.moment.set")}
           </Button>
         </Group>

@@ -4,21 +4,21 @@ import category from "virtual:resource/category";
 import product from "virtual:resource/product";
 import { useReferenceNames } from "../../fields/use-choices.ts";
 import { type MessageId, useT } from "../../platform/use-language.tsx";
-import { useWords } from "../../parts/drafts/use-words.ts";
+import { useChangeWords } from "../../parts/drafts/use-words.ts";
 
 /** Returns functions that describe the changes of a draft with the texts of its page. */
 export function useDraftWords() {
   const t = useT();
-  const words = useWords();
+  const words = useChangeWords();
   const ofProducts = useReferenceNames(product);
   const ofCategories = useReferenceNames(category);
-  const titleOf = ({ entity, name }: Draft) => {
+  const formatDraftTitle = ({ entity, name }: Draft) => {
     const title = t(`${many[entity] ?? entity}.title` as MessageId);
     return name ? `${title}: ${words.valueOf(entity, "name", name)}` : title;
   };
-  const valueOf = (entity: string, field: string, value: unknown) => {
+  const formatDraftValue = (entity: string, field: string, value: unknown) => {
     const referred = typeof value === "string" && (ofProducts.get(value) ?? ofCategories.get(value));
     return referred || words.valueOf(entity, field, value);
   };
-  return { ...words, titleOf, valueOf };
+  return { ...words, titleOf: formatDraftTitle, valueOf: formatDraftValue };
 }

@@ -1,28 +1,30 @@
 import type { Draft } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
 /** Refresh interval in milliseconds. A preview expires after ten minutes. */
-const LIFE_MS = 8 * 60_000;
+const PREVIEW_REFRESH_MS = 8 * 60_000;
 
 /** Returns the actions on drafts. Each one invalidates all queries, because a publication can change any data. */
 export function usePublishing() {
   const client = useQueryClient();
-  async function then<T>(answer: Promise<T>): Promise<T> {
+  async function refetchAfter<T>(answer: Promise<T>): Promise<T> {
     const result = await answer;
     await client.invalidateQueries();
     return result;
   }
-  const idsOf = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
+  const listDraftIds = (drafts: readonly Draft[]) => drafts.map(({ id }) => id);
   return {
     publish: (drafts: readonly Draft[]) =>
-      then(api.call("POST /console/v1/drafts/publish", { body: { ids: idsOf(drafts) } })),
+      refetchAfter(api.call("POST /console/v1/drafts/publish", { body: { ids: listDraftIds(drafts) } })),
     schedule: (drafts: readonly Draft[], publishAt: string | null) =>
-      then(api.call("PUT /console/v1/drafts/moment", { body: { ids: idsOf(drafts), publishAt } })),
-    keep: (id: string) => then(api.call("POST /console/v1/drafts/{id}/keep", { path: { id } })),
-    drop: (id: string) => then(api.call("DELETE /console/v1/drafts/{id}", { path: { id } })),
+      refetchAfter(
+        api.call("PUT /console/v1/drafts/moment", { body: { ids: listDraftIds(drafts), publishAt } }),
+      ),
+    keep: (id: string) => refetchAfter(api.call("POST /console/v1/drafts/{id}/keep", { path: { id } })),
+    drop: (id: string) => refetchAfter(api.call("DELETE /console/v1/drafts/{id}", { path: { id } })),
     undo: (batchId: string) =>
-      then(api.call("POST /console/v1/changes/{id}/undo", { path: { id: batchId } })),
+      refetchAfter(api.call("POST /console/v1/changes/{id}/undo", { path: { id: batchId } })),
   };
 }
 
@@ -30,9 +32,9 @@ export function usePublishing() {
 export function useDraftsPreview(drafts: readonly Draft[]): { url: string | undefined; isRefused: boolean } {
   const { data, isError } = useQuery({
     queryKey: ["drafts-preview", drafts.map(({ id, at }) => [id, at])],
-    queryFn: () => orThrow<{ url: string }>(api.call("POST /console/v1/drafts/preview")),
-    refetchInterval: LIFE_MS,
-    staleTime: LIFE_MS,
+    queryFn: () => unwrapAnswer<{ url: string }>(api.call("POST /console/v1/drafts/preview")),
+    refetchInterval: PREVIEW_REFRESH_MS,
+    staleTime: PREVIEW_REFRESH_MS,
     gcTime: 0,
     retry: false,
   });

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { CodeField, isCode, PhoneField } from "../../ui/phone-code.tsx";
+import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
 import { JoinForm, type CodeProof } from "./join-form.tsx";
 
 interface Props {
@@ -24,7 +24,7 @@ export function AcceptByPhone({ token, invitedPhone }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [proved, setProved] = useState<CodeProof | null>(null);
   const phone = invitedPhone === null ? typed : undefined;
-  const ask = async () => {
+  const requestCode = async () => {
     const body = { token, phone, language };
     const [refusal, sent] = await api.call("POST /console/v1/invitation/code", { body });
     setFault(refusal ? refusal.description[language] : null);
@@ -33,7 +33,7 @@ export function AcceptByPhone({ token, invitedPhone }: Props) {
     setCode("");
     setInbox(sent?.demoInbox ?? null);
   };
-  const prove = async (said: string) => {
+  const submitCode = async (said: string) => {
     const body = { token, phone, code: said };
     const [refusal, word] = await api.call("POST /console/v1/invitation/phone", { body });
     if (refusal) setFault(refusal.description[language]);
@@ -41,10 +41,10 @@ export function AcceptByPhone({ token, invitedPhone }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => (code === null ? ask() : prove(code)));
+    void run(() => (code === null ? requestCode() : submitCode(code)));
   };
   if (proved) return <JoinForm token={token} proved={proved} phone={invitedPhone ?? typed} />;
-  const isReady = code === null ? invitedPhone !== null || isPhone(typed) : isCode(code);
+  const isReady = code === null ? invitedPhone !== null || isPhone(typed) : isSixDigitCode(code);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>

@@ -1,37 +1,37 @@
 import { maskPhone } from "@dasturxon/domain/format";
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { type Answers, refuse } from "../../testing/fake-api.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { type FakeAnswers, refuse } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { InvitationPage } from "./invitation-page.tsx";
 
 const PHONE = "+998901234567";
-const SENT = { resendIn: 60, expiresIn: 300, demoInbox: null };
+const CODE_ANSWER = { resendIn: 60, expiresIn: 300, demoInbox: null };
 
 /** Renders the invitation page for an invitation to this phone number. */
-async function openInvitation(phone: string | null, api: Answers = {}) {
-  const invited = { ...(await exampleOf("invitation")), phone };
+async function openInvitation(phone: string | null, api: FakeAnswers = {}) {
+  const invited = { ...(await loadExample("invitation")), phone };
   history.replaceState(null, "", "#token-of-the-invitation");
   const rendered = await renderPage(<InvitationPage />, {
     path: "/invitation",
     api: {
       "POST /console/v1/invitation": invited,
-      "POST /console/v1/invitation/code": SENT,
+      "POST /console/v1/invitation/code": CODE_ANSWER,
       ...api,
     },
   });
   const { page, t } = rendered;
   await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const field = (name: Parameters<typeof t>[0]) => page.getByLabelText(t(name), { exact: true });
-  const press = (name: Parameters<typeof t>[0]) =>
+  const findField = (name: Parameters<typeof t>[0]) => page.getByLabelText(t(name), { exact: true });
+  const pressButton = (name: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(name), exact: true }).click();
-  return { ...rendered, field, press };
+  return { ...rendered, field: findField, press: pressButton };
 }
 
 test("[US-8, S12] an invited person confirms a phone with a code and sets a password; errors are shown at their fields", async () => {
   const { page, t, api, field, press } = await openInvitation(null, {
     "POST /console/v1/invitation/code": ({ body }) =>
-      body.phone === PHONE ? SENT : refuse("phone_invalid", { field: "phone" }),
+      body.phone === PHONE ? CODE_ANSWER : refuse("phone_invalid", { field: "phone" }),
     "POST /console/v1/invitation/phone": ({ body }) =>
       body.code === "123456" ? { proof: "proof-of-the-phone", isKnown: false } : refuse("wrong_code"),
     "POST /console/v1/invitation/membership": refuse("password_weak", { field: "password" }),
@@ -78,7 +78,7 @@ test("[US-8] a person invited by login sets a password; a weak password is refus
     "POST /console/v1/invitation/password": refuse("password_weak", { field: "password" }),
   });
   await press("invitation.by-login");
-  const { login } = await exampleOf("invitation");
+  const { login } = await loadExample("invitation");
   await expect.element(page.getByRole("textbox").first()).toHaveValue(login);
   await field("invitation.password").fill("parol12345678");
   await press("invitation.enter");

@@ -35,7 +35,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Code
       return setFault({ text: refusal.description[language], ...(field && { field }) });
     });
   };
-  const at = (field: string) => (fault?.field === field ? fault.text : null);
+  const faultTextOfField = (field: string) => (fault?.field === field ? fault.text : null);
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
@@ -46,7 +46,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Code
           label={t(isKnown ? "invitation.own-password" : "invitation.password")}
           description={isKnown ? undefined : t("invitation.password.hint")}
           autoComplete={isKnown ? "current-password" : "new-password"}
-          error={at("password")}
+          error={faultTextOfField("password")}
           value={password}
           onChange={(event) => {
             setPassword(event.currentTarget.value);
@@ -60,7 +60,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Code
             description={t("sign-in.code.hint")}
             autoComplete="one-time-code"
             maxLength={20}
-            error={at("code")}
+            error={faultTextOfField("code")}
             value={code}
             onChange={(event) => {
               setCode(event.currentTarget.value);
@@ -68,7 +68,7 @@ export function JoinForm({ token, proved, phone }: { token: string; proved: Code
             }}
           />
         )}
-        {fault && !at("password") && !at("code") && (
+        {fault && !faultTextOfField("password") && !faultTextOfField("code") && (
           <Alert color="red" role="alert">
             {fault.text}
           </Alert>

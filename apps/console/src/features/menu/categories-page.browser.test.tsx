@@ -2,21 +2,24 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { fakeMenu } from "../../testing/fake-menu.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { CategoriesPage } from "./categories-page.tsx";
 
 /** Opens the categories of one group, which can be reordered. */
 async function openGroup() {
   const menu = fakeMenu(0);
-  const rendered = await renderPage(<CategoriesPage />, { api: menu.answers, query: `?groupId=${idOf(70)}` });
+  const rendered = await renderPage(<CategoriesPage />, {
+    api: menu.answers,
+    query: `?groupId=${createTestId(70)}`,
+  });
   const { page, t } = rendered;
   await expect.element(page.getByRole("row")).toHaveLength(3);
-  const order = () => menu.categories.rows.map(({ name }) => name.uz);
+  const listCategoryNames = () => menu.categories.rows.map(({ name }) => name.uz);
   const names = page.getByRole("row");
-  const button = (way: "resource.up" | "resource.down", name: string) =>
+  const findArrangeButton = (way: "resource.up" | "resource.down", name: string) =>
     page.getByRole("button", { name: t(way, { name }), exact: true });
-  return { ...rendered, menu, order, names, button };
+  return { ...rendered, menu, order: listCategoryNames, names, button: findArrangeButton };
 }
 
 test("[MN-1] requires a name and a group for a category", async () => {
@@ -33,7 +36,7 @@ test("[MN-1] requires a name and a group for a category", async () => {
   await page.getByRole("option", { name: "Milliy taomlar" }).click();
   await save.click();
   await expect.element(form).not.toBeInTheDocument();
-  expect(menu.categories.rows.at(-1)).toMatchObject({ name: { uz: "Nonushta" }, groupId: idOf(70) });
+  expect(menu.categories.rows.at(-1)).toMatchObject({ name: { uz: "Nonushta" }, groupId: createTestId(70) });
 });
 
 test("[MN-1] reorders rows of one group by buttons and keys, and undoes the order", async () => {
@@ -57,26 +60,26 @@ test("[MN-1] a dragged row stays where it is dropped, and Escape cancels the dra
   const grips = [...screen.container.querySelectorAll(".row-grip")];
   const [first, second] = grips;
   if (!first || !second) throw new Error("there are too few rows");
-  const at = (element: Element, by = 0) => {
+  const pointInElement = (element: Element, by = 0) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return { clientX: x + width / 2, clientY: y + height / 2 + by, bubbles: true, pointerId: 1, button: 0 };
   };
   first.setPointerCapture = () => undefined;
-  const drag = async () => {
-    first.dispatchEvent(new PointerEvent("pointerdown", at(first)));
-    first.dispatchEvent(new PointerEvent("pointermove", at(second, 4)));
+  const dragFirstRow = async () => {
+    first.dispatchEvent(new PointerEvent("pointerdown", pointInElement(first)));
+    first.dispatchEvent(new PointerEvent("pointermove", pointInElement(second, 4)));
     await expect.element(page.getByCss("tr[data-dragged]")).toBeInTheDocument();
     // Wait until the other row has moved aside, so that the drop lands in its place.
     const other = second.closest("tr");
     await expect.poll(() => other?.style.transform).toContain("translateY");
   };
-  await drag();
+  await dragFirstRow();
   await userEvent.keyboard("{Escape}");
-  first.dispatchEvent(new PointerEvent("pointerup", at(second, 4)));
+  first.dispatchEvent(new PointerEvent("pointerup", pointInElement(second, 4)));
   await expect.element(page.getByCss("tr[data-dragged]")).not.toBeInTheDocument();
   expect(order()).toEqual(["Palovlar", "Shoʻrvalar"]);
-  await drag();
-  first.dispatchEvent(new PointerEvent("pointerup", at(second, 4)));
+  await dragFirstRow();
+  first.dispatchEvent(new PointerEvent("pointerup", pointInElement(second, 4)));
   await expect.element(names.nth(1)).toMatchTextContent("Shoʻrvalar");
   expect(order()).toEqual(["Shoʻrvalar", "Palovlar"]);
 });

@@ -3,12 +3,12 @@ import type { Text } from "@dasturxon/domain/text";
 import { PictureName } from "../../fields/picture-name.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
+import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/category";
 import { CategoryPreview } from "./look/category-preview.tsx";
 import { ServingFields } from "./serving-fields.tsx";
 
-const blank = {
+const blankCategory = {
   groupId: "",
   name: {},
   image: null,
@@ -28,28 +28,28 @@ export function CategoriesPage() {
   return (
     <ResourcePage<typeof category>
       of={shape}
-      blank={blank}
+      blank={blankCategory}
       nameOf={({ name }) => text(name)}
       columns={[{ id: "name", title: "category.name", cell: PictureName }, "groupId", "isActive"]}
       renderForm={(f, values) => (
         <>
-          <Section isWide>
+          <FieldSection isWide>
             <f.name />
             <f.groupId />
             <f.image />
             <f.isActive />
-          </Section>
-          <Section isWide>
+          </FieldSection>
+          <FieldSection isWide>
             <ServingFields label={t("category.timetable")} hint={t("category.timetable.hint")} />
-          </Section>
-          <Section title={t("categories.look")} isWide>
+          </FieldSection>
+          <FieldSection title={t("categories.look")} isWide>
             <f.viewType />
             <f.scrollType />
             <f.navigationType />
             <f.isWithoutCart />
             <f.textColor />
             <CategoryPreview {...values} name={text(values.name as Text)} />
-          </Section>
+          </FieldSection>
         </>
       )}
     />

@@ -1,16 +1,16 @@
 import type { product } from "@dasturxon/contract/managed/products";
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { ActionIcon } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
-import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useIsMessage, useLanguage, useT } from "../../platform/use-language.tsx";
-import { reloadRows, type RowOf } from "../../resource/use-resource.ts";
+import { reloadRows, type ResourceRowOf } from "../../resource/use-resource.ts";
 
-type Product = RowOf<typeof product>;
+type Product = ResourceRowOf<typeof product>;
 
 interface Props {
   product: Product;
@@ -18,15 +18,15 @@ interface Props {
 }
 
 /** Copies a product. The copy is off. `onCopied` receives it, so that it can be opened. */
-export function CopyProduct({ product: { id }, onCopied }: Props) {
+export function CopyProductButton({ product: { id }, onCopied }: Props) {
   const t = useT();
   const isMessage = useIsMessage();
   const { language } = useLanguage();
   const client = useQueryClient();
   const { isBusy, run } = useBusy();
   // A retry after a lost response must not create a second copy.
-  const [idempotencyKey] = useState(randomId);
-  async function copy() {
+  const [idempotencyKey] = useState(createRandomId);
+  async function copyProduct() {
     const [refusal, made] = await api.call("POST /console/v1/menu/products/{id}/copy", {
       path: { id },
       idempotencyKey,
@@ -34,7 +34,7 @@ export function CopyProduct({ product: { id }, onCopied }: Props) {
     if (refusal) {
       const field = `product.${refusal.data.field}`;
       const text = refusal.description[language];
-      return isMessage(field) ? showText(`${t(field)}: ${text}`) : showRefusal(refusal, language);
+      return isMessage(field) ? showErrorText(`${t(field)}: ${text}`) : showRefusal(refusal, language);
     }
     const [gone, row] = await api.call("GET /console/v1/menu/products/{id}", { path: { id: made.id } });
     await reloadRows(client, "products");
@@ -49,7 +49,7 @@ export function CopyProduct({ product: { id }, onCopied }: Props) {
       aria-label={t("products.copy")}
       title={t("products.copy")}
       loading={isBusy}
-      onClick={() => void run(copy)}
+      onClick={() => void run(copyProduct)}
     >
       <Copy size={20} />
     </ActionIcon>

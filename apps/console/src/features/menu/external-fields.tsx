@@ -1,11 +1,11 @@
 import { SimpleGrid, Stack } from "@mantine/core";
 import { useContext } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import { type Fields, WritingContext } from "../../resource/row-form.tsx";
+import { type FieldComponents, WritingContext } from "../../resource/row-form.tsx";
 import { FoldedSection } from "../../ui/folded-section.tsx";
 
 /** Rows of the form: a price and its switch, the ids of one service. */
-const ROWS = [
+const EXTERNAL_FIELD_ROWS = [
   ["eatsPrice", "enabledEats"],
   ["expressPrice", "enabledExpress"],
   ["additionalPrice"],
@@ -14,10 +14,10 @@ const ROWS = [
   ["integrationId", "integrationCategoryId"],
   ["systems"],
 ];
-const NAMES = ROWS.flat();
+const EXTERNAL_FIELD_NAMES = EXTERNAL_FIELD_ROWS.flat();
 
 interface Props {
-  fields: Fields;
+  fields: FieldComponents;
   currency: string;
 }
 
@@ -29,10 +29,10 @@ export function ExternalFields({ fields, currency }: Props) {
     <FoldedSection
       title={t("products.outside")}
       hint={t("products.outside.hint")}
-      hasFault={NAMES.some((name) => name in faults)}
+      hasFault={EXTERNAL_FIELD_NAMES.some((name) => name in faults)}
     >
       <Stack gap="sm">
-        {ROWS.map((row) => (
+        {EXTERNAL_FIELD_ROWS.map((row) => (
           <SimpleGrid key={row[0]} cols={{ base: 1, xs: row.length > 1 ? 2 : 1 }} className="outside-row">
             {row.map((name) => {
               const Each = fields[name];

@@ -1,6 +1,6 @@
 import { Group, Input, Stack } from "@mantine/core";
 import { ImagePlus } from "lucide-react";
-import { ChoosePicture } from "../../fields/choose-picture.tsx";
+import { ChoosePictureButton } from "../../fields/choose-picture.tsx";
 import { PartFrame } from "../../fields/part-frame.tsx";
 import { Picture } from "../../fields/picture.tsx";
 import { useT } from "../../platform/use-language.tsx";
@@ -36,14 +36,14 @@ export function GalleryField() {
         ))}
         {!isReadOnly && gallery.length < MAX_PICTURES && (
           <Group>
-            <ChoosePicture
+            <ChoosePictureButton
               frame="gallery"
               icon={<ImagePlus size={18} aria-hidden />}
               onSent={(key) => change([...gallery, key])}
               onWait={wait}
             >
               {t("product.gallery.add")}
-            </ChoosePicture>
+            </ChoosePictureButton>
           </Group>
         )}
       </Stack>

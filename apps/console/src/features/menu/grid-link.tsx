@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useIsPhone } from "../../platform/use-is-phone.ts";
 import { useT } from "../../platform/use-language.tsx";
 
-const GRID = "/manage/products/grid";
+const GRID_PATH = "/manage/products/grid";
 
 /** Link from the list of products to the spreadsheet. A phone has only room for its icon. */
 export function GridLink() {
@@ -12,12 +12,12 @@ export function GridLink() {
   const sign = <Table2 size={18} aria-hidden />;
   if (useIsPhone())
     return (
-      <ActionIcon component={Link} to={GRID} variant="default" size="lg" aria-label={t("grid.edit")}>
+      <ActionIcon component={Link} to={GRID_PATH} variant="default" size="lg" aria-label={t("grid.edit")}>
         {sign}
       </ActionIcon>
     );
   return (
-    <Button component={Link} to={GRID} variant="default" size="md" leftSection={sign}>
+    <Button component={Link} to={GRID_PATH} variant="default" size="md" leftSection={sign}>
       {t("grid.edit")}
     </Button>
   );

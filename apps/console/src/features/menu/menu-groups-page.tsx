@@ -3,11 +3,18 @@ import type { Text } from "@dasturxon/domain/text";
 import { PictureName } from "../../fields/picture-name.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
+import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/menuGroup";
 import { GroupPreview } from "./look/group-preview.tsx";
 
-const blank = { name: {}, image: null, icon: null, iconBgColor: null, bgColor: null, isActive: true };
+const blankMenuGroup = {
+  name: {},
+  image: null,
+  icon: null,
+  iconBgColor: null,
+  bgColor: null,
+  isActive: true,
+};
 
 /** Page of the groups of the menu's categories. */
 export function MenuGroupsPage() {
@@ -16,22 +23,22 @@ export function MenuGroupsPage() {
   return (
     <ResourcePage<typeof menuGroup>
       of={shape}
-      blank={blank}
+      blank={blankMenuGroup}
       nameOf={({ name }) => text(name)}
       columns={[{ id: "name", title: "menuGroup.name", cell: PictureName }, "isActive"]}
       renderForm={(f, values) => (
         <>
-          <Section isWide>
+          <FieldSection isWide>
             <f.name />
             <f.image />
             <f.isActive />
-          </Section>
-          <Section title={t("categories.look")} isWide>
+          </FieldSection>
+          <FieldSection title={t("categories.look")} isWide>
             <f.icon />
             <f.iconBgColor />
             <f.bgColor />
             <GroupPreview {...values} name={text(values.name as Text)} />
-          </Section>
+          </FieldSection>
         </>
       )}
     />

@@ -11,21 +11,21 @@ test("[MN-2, EN-2] a category's layout and opening mode are chosen in its form, 
   const { page, t } = await renderPage(<CategoriesPage />, { api: menu.answers });
   await page.getByRole("button", { name: "Palovlar", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Palovlar" });
-  const preview = () => form.getByRole("img", { name: t("categories.preview") }).element();
-  const choose = (id: "category.scrollType.HORIZONTAL" | "category.navigationType.POP_UP") =>
+  const getPreviewElement = () => form.getByRole("img", { name: t("categories.preview") }).element();
+  const findLookOption = (id: "category.scrollType.HORIZONTAL" | "category.navigationType.POP_UP") =>
     form.getByText(t(id), { exact: true }).click();
-  expect(preview().querySelectorAll(".look-plus")).not.toHaveLength(0);
-  await choose("category.scrollType.HORIZONTAL");
-  await choose("category.navigationType.POP_UP");
+  expect(getPreviewElement().querySelectorAll(".look-plus")).not.toHaveLength(0);
+  await findLookOption("category.scrollType.HORIZONTAL");
+  await findLookOption("category.navigationType.POP_UP");
   await form.getByRole("switch", { name: t("category.isWithoutCart") }).click();
   const color = form.getByRole("textbox", { name: t("category.textColor"), exact: true });
   await color.fill("#fc0");
   await userEvent.keyboard("{Tab}");
   await expect.element(color).toHaveValue("#ffcc00");
   await form.getByRole("switch", { name: t("category.timetable") }).click();
-  expect(preview().querySelectorAll(".look-plus")).toHaveLength(0);
-  expect(preview().querySelector("[data-navigation=POP_UP]")).not.toBeNull();
-  expect(preview().querySelector("b")?.style.color).toMatch(/^light-dark/);
+  expect(getPreviewElement().querySelectorAll(".look-plus")).toHaveLength(0);
+  expect(getPreviewElement().querySelector("[data-navigation=POP_UP]")).not.toBeNull();
+  expect(getPreviewElement().querySelector("b")?.style.color).toMatch(/^light-dark/);
   await expectAccessible();
   await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
   await expect.element(form).not.toBeInTheDocument();
@@ -41,8 +41,8 @@ test("[MN-2, EN-2] a category's layout and opening mode are chosen in its form, 
 test("[EN-2] a group's colour is typed and removed by one click", async () => {
   const menu = fakeMenu(0);
   const { page, t } = await renderPage(<MenuGroupsPage />, { api: menu.answers });
-  const open = () => page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
-  await open();
+  const openCategory = () => page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
+  await openCategory();
   const form = page.getByRole("dialog", { name: "Milliy taomlar" });
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
   const color = form.getByRole("textbox", { name: t("menuGroup.bgColor"), exact: true });
@@ -50,7 +50,7 @@ test("[EN-2] a group's colour is typed and removed by one click", async () => {
   await save.click();
   await expect.element(form).not.toBeInTheDocument();
   expect(menu.groups.rows[0]).toMatchObject({ bgColor: "#0f766e", iconBgColor: null });
-  await open();
+  await openCategory();
   const clear = t("field.clear-color", { name: t("menuGroup.bgColor") });
   await form.getByRole("button", { name: clear, exact: true }).click();
   await expect.element(color).toHaveValue("");
@@ -66,21 +66,21 @@ test("[EN-2] an incomplete or invalid colour is reset; three digits are expanded
   await page.getByRole("button", { name: "Milliy taomlar", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Milliy taomlar" });
   const color = form.getByRole("textbox", { name: t("menuGroup.bgColor"), exact: true });
-  const leave = async (text: string) => {
+  const fillColorAndTab = async (text: string) => {
     await color.fill(text);
     await userEvent.keyboard("{Tab}");
   };
-  await leave("#12");
+  await fillColorAndTab("#12");
   await expect.element(color).toHaveValue("");
-  await leave("0f7");
+  await fillColorAndTab("0f7");
   await expect.element(color).toHaveValue("#00ff77");
   for (const text of ["#12", "#00f", "#1234", "#11223344", "rgb(1, 2, 3)", "teal"]) {
-    await leave("#0f766e");
+    await fillColorAndTab("#0f766e");
     await color.fill("#0f7");
-    await leave(text);
+    await fillColorAndTab(text);
     await expect.element(color).toHaveValue(text === "#00f" ? "#0000ff" : "#0f766e");
   }
-  await leave("");
+  await fillColorAndTab("");
   await expect.element(color).toHaveValue("");
 });
 

@@ -3,24 +3,24 @@ import { useT } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 
-const PARTS = ["protein", "fat", "carbohydrate"] as const;
-type Nutrition = Record<(typeof PARTS)[number], number>;
+const NUTRIENT_FIELDS = ["protein", "fat", "carbohydrate"] as const;
+type Nutrition = Record<(typeof NUTRIENT_FIELDS)[number], number>;
 
 /** Edits grams per 100 g. If all fields are empty, the value is null and guests see no nutrition. */
 export function NutritionFields() {
   const t = useT();
   const { value, fault, isReadOnly, change } = useRowFormField("nutrition");
   const told = value as Nutrition | null;
-  const put = (part: keyof Nutrition, grams: number | null) => {
+  const changeNutrient = (part: keyof Nutrition, grams: number | null) => {
     const next = { ...told, [part]: grams };
-    const isSilent = PARTS.every((each) => next[each] === null || next[each] === undefined);
+    const isSilent = NUTRIENT_FIELDS.every((each) => next[each] === null || next[each] === undefined);
     change(isSilent ? null : next);
   };
   const isMissing = (part: keyof Nutrition) =>
     fault !== undefined && told !== null && typeof told[part] !== "number";
   return (
     <SimpleGrid cols={3}>
-      {PARTS.map((part) => (
+      {NUTRIENT_FIELDS.map((part) => (
         <NumberField
           key={part}
           label={t(`product.nutrition.${part}`)}
@@ -32,7 +32,7 @@ export function NutritionFields() {
           decimalScale={1}
           allowedDecimalSeparators={[",", "."]}
           value={told?.[part] ?? ""}
-          onChange={(grams) => put(part, grams === "" ? null : Number(grams))}
+          onChange={(grams) => changeNutrient(part, grams === "" ? null : Number(grams))}
         />
       ))}
     </SimpleGrid>

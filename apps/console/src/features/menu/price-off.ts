@@ -1,5 +1,5 @@
-import { itemPrice } from "@dasturxon/domain/pricing";
+import { calculateItemPrice } from "@dasturxon/domain/pricing";
 
 /** Returns the price that guests pay for one unit after a discount in percent. */
-export const priceOff = (costPrice: number, discount: number): number =>
-  itemPrice({ costPrice, discountPercent: discount }).unitPrice;
+export const getDiscountedPrice = (costPrice: number, discount: number): number =>
+  calculateItemPrice({ costPrice, discountPercent: discount }).unitPrice;

@@ -13,10 +13,10 @@ export interface PriceMove {
 }
 
 /** Maximum number of price changes shown. The others are only counted. */
-const SHOWN = 6;
+const MAX_SHOWN_CHANGES = 6;
 
 /** Returns the price changes that need a confirmation. */
-export const largeMoves = (moves: readonly PriceMove[]): PriceMove[] =>
+export const findLargeMoves = (moves: readonly PriceMove[]): PriceMove[] =>
   moves.filter(({ before, after }) => isLargePriceMove(before, after));
 
 /** Confirmation dialog for prices that change by more than half. */
@@ -29,13 +29,13 @@ export function PriceQuestion({
 }) {
   const t = useT();
   const money = useMoney();
-  const rest = moves.length - SHOWN;
+  const rest = moves.length - MAX_SHOWN_CHANGES;
   return (
     <Dialog title={t("price.check")} isOpen onClose={() => onAnswer(false)}>
       <Stack>
         <Text>{t("price.check-means")}</Text>
         <Stack gap={4}>
-          {moves.slice(0, SHOWN).map(({ id, name, before, after }) => (
+          {moves.slice(0, MAX_SHOWN_CHANGES).map(({ id, name, before, after }) => (
             <Group key={id} justify="space-between" gap="xs">
               <Text style={{ flex: 1, overflowWrap: "anywhere" }}>{name}</Text>
               <Text className="num">

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useMoney } from "../../platform/use-money.ts";
-import { priceOff } from "./price-off.ts";
+import { getDiscountedPrice } from "./price-off.ts";
 
 /** Price that guests pay. With a discount, also shows the price before it. */
 export function ProductPrice({ costPrice, discount }: { costPrice: number; discount: number }) {
@@ -8,7 +8,7 @@ export function ProductPrice({ costPrice, discount }: { costPrice: number; disco
   if (discount === 0) return money(costPrice);
   return (
     <span>
-      {money(priceOff(costPrice, discount))}{" "}
+      {money(getDiscountedPrice(costPrice, discount))}{" "}
       <Text component="s" c="dimmed" size="sm">
         {money(costPrice)}
       </Text>

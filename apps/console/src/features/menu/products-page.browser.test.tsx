@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import { fakeMenu } from "../../testing/fake-menu.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ProductsPage } from "./products-page.tsx";
 
@@ -12,11 +12,12 @@ async function openList(menu = fakeMenu(4)) {
   const { page, t } = rendered;
   await expect.element(page.getByRole("row")).toHaveLength(menu.products.rows.length + 1);
   const form = page.getByRole("dialog");
-  const field = (name: Parameters<typeof t>[0]) => form.getByRole("textbox", { name: t(name), exact: true });
-  const press = (name: Parameters<typeof t>[0]) =>
+  const findField = (name: Parameters<typeof t>[0]) =>
+    form.getByRole("textbox", { name: t(name), exact: true });
+  const pressButton = (name: Parameters<typeof t>[0]) =>
     form.getByRole("button", { name: t(name), exact: true }).click();
-  const open = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  return { ...rendered, menu, form, field, press, open };
+  const openProduct = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  return { ...rendered, menu, form, field: findField, press: pressButton, open: openProduct };
 }
 
 test("[MN-1] a product requires a name and a category, and is added with a text in each language", async () => {
@@ -40,7 +41,12 @@ test("[MN-1] a product requires a name and a category, and is added with a text 
   await expect
     .poll(() => api.sentTo("POST /console/v1/menu/products"))
     .toMatchObject([
-      { name: { uz: "Quymoq", ru: "Блинчики" }, costPrice: 40_000, discount: 25, categoryId: idOf(71) },
+      {
+        name: { uz: "Quymoq", ru: "Блинчики" },
+        costPrice: 40_000,
+        discount: 25,
+        categoryId: createTestId(71),
+      },
     ]);
   await expect.element(page.getByRole("row").filter({ hasText: "Quymoq" })).toMatchTextContent(/30\s000/);
   expect(menu.products.rows).toHaveLength(5);
@@ -128,8 +134,13 @@ test("[MN-1] copies a product only as it was saved, and opens the copy switched 
   if (!original) throw new Error("there are too few rows");
   api.answer({
     "POST /console/v1/menu/products/{id}/copy": () => {
-      menu.products.add({ ...original, id: idOf(40), name: { uz: "Taom 2 (nusxa)" }, isActive: false });
-      return { id: idOf(40) };
+      menu.products.add({
+        ...original,
+        id: createTestId(40),
+        name: { uz: "Taom 2 (nusxa)" },
+        isActive: false,
+      });
+      return { id: createTestId(40) };
     },
   });
   await open("Taom 2");
@@ -156,15 +167,15 @@ test("[MN-1] raises the prices of two selected products by one call and undoes t
   await press("resource.save");
   await expect.element(page.getByText(t("many.done", { count: 2 }))).toBeVisible();
   await expect.element(many).not.toBeInTheDocument();
-  const prices = () => menu.products.rows.map(({ costPrice }) => costPrice);
-  expect(prices()).toEqual([42_000, 44_000, 23_000, 24_000]);
+  const listPrices = () => menu.products.rows.map(({ costPrice }) => costPrice);
+  expect(listPrices()).toEqual([42_000, 44_000, 23_000, 24_000]);
   await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
-  await expect.poll(prices).toEqual([21_000, 22_000, 23_000, 24_000]);
+  await expect.poll(listPrices).toEqual([21_000, 22_000, 23_000, 24_000]);
 });
 
 test("[MN-1] saves price changes of two products as one draft each, and the list keeps the old prices", async () => {
   const { page, t, api, menu, form, press } = await openList();
-  api.answer({ "PUT /console/v1/drafts": { id: idOf(60), publishAt: null } });
+  api.answer({ "PUT /console/v1/drafts": { id: createTestId(60), publishAt: null } });
   for (const name of ["Taom 1", "Taom 2"])
     await page.getByRole("checkbox", { name: t("resource.choose", { name }) }).click();
   await page.getByRole("button", { name: t("many.price"), exact: true }).click();
@@ -174,15 +185,15 @@ test("[MN-1] saves price changes of two products as one draft each, and the list
   await expect
     .poll(() => api.sentTo("PUT /console/v1/drafts"))
     .toMatchObject([
-      { entityId: idOf(1), version: 1, fields: { costPrice: 19_000 } },
-      { entityId: idOf(2), version: 1, fields: { costPrice: 20_000 } },
+      { entityId: createTestId(1), version: 1, fields: { costPrice: 19_000 } },
+      { entityId: createTestId(2), version: 1, fields: { costPrice: 20_000 } },
     ]);
   expect(menu.products.rows[0]).toMatchObject({ costPrice: 21_000 });
 });
 
 test("[MN-1] a label that one of two products has is indeterminate: clicks set it on both, remove it, and restore it", async () => {
   const menu = fakeMenu(4);
-  menu.products.changeElsewhere(idOf(1), { labels: ["NEW"] }, "Aziza");
+  menu.products.changeElsewhere(createTestId(1), { labels: ["NEW"] }, "Aziza");
   const { page, t, api, form, press } = await openList(menu);
   api.answer({ "PUT /console/v1/menu/products/many": ({ body }) => saveMany(menu, body.products) });
   for (const name of ["Taom 1", "Taom 2"])
@@ -206,11 +217,11 @@ test("[MN-1] a label that one of two products has is indeterminate: clicks set i
 
 test("[MN-6] sets the stock of two products; a conflict is shown and the typed count is kept", async () => {
   const { page, t, api, form, press } = await openList();
-  const left = new Map([[idOf(1), 5]]);
+  const left = new Map([[createTestId(1), 5]]);
   api.answer({
     "GET /console/v1/menu/stock": () => ({ products: [...left].map(([id, count]) => ({ id, left: count })) }),
     "PUT /console/v1/menu/stock": refuse("stale_version", {
-      present: { products: [{ id: idOf(1), left: 39 }] },
+      present: { products: [{ id: createTestId(1), left: 39 }] },
     }),
   });
   for (const name of ["Taom 1", "Taom 2"])
@@ -235,15 +246,15 @@ test("[MN-6] sets the stock of two products; a conflict is shown and the typed c
     .poll(() => api.sentTo("PUT /console/v1/menu/stock").at(-1))
     .toEqual({
       products: [
-        { id: idOf(1), left: 40, was: 39 },
-        { id: idOf(2), left: 60, was: null },
+        { id: createTestId(1), left: 40, was: 39 },
+        { id: createTestId(2), left: 60, was: null },
       ],
     });
 });
 
 test("[BK-1] sets the price of a product for one branch", async () => {
   const { page, t, api, form, press } = await openList();
-  const terms = { branchId: idOf(1), isSold: true, price: null };
+  const terms = { branchId: createTestId(1), isSold: true, price: null };
   api.answer({
     "GET /console/v1/menu/products/{id}/branches": { branches: [terms] },
     "PUT /console/v1/menu/products/{id}/branches/{branchId}": { ...terms, price: 77_000 },

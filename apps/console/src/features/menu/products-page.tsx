@@ -1,29 +1,29 @@
 import type { product } from "@dasturxon/contract/managed/products";
-import { currencyLabel } from "@dasturxon/domain/locale";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Text } from "@mantine/core";
 import { PictureName } from "../../fields/picture-name.tsx";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
+import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/product";
 import { blankProduct } from "../../parts/menu-import/blank-product.ts";
-import { CopyProduct } from "./copy-product.tsx";
+import { CopyProductButton } from "./copy-product.tsx";
 import { ChoiceGroups } from "./choices/choice-groups.tsx";
 import { GridLink } from "./grid-link.tsx";
 import { ManyProducts } from "./many/many-products.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import { GalleryField } from "./gallery-field.tsx";
 import { ExternalFields } from "./external-fields.tsx";
-import { priceOff } from "./price-off.ts";
-import { largeMoves, PriceQuestion } from "./price-question.tsx";
+import { getDiscountedPrice } from "./price-off.ts";
+import { findLargeMoves, PriceQuestion } from "./price-question.tsx";
 import { ServingFields } from "./serving-fields.tsx";
 import { PriceCell } from "./stock/price-cell.tsx";
 import { StockLine } from "./stock/stock-line.tsx";
 
 // The table calls cells as functions, so a cell with hooks must be a component.
-const drawPrice = (row: Parameters<typeof PriceCell>[0]) => <PriceCell {...row} />;
+const renderPrice = (row: Parameters<typeof PriceCell>[0]) => <PriceCell {...row} />;
 
 /** Page of the menu's products. */
 export function ProductsPage() {
@@ -31,7 +31,7 @@ export function ProductsPage() {
   const text = useText();
   const money = useMoney();
   const { language } = useLanguage();
-  const sum = currencyLabel(language, useStaff().merchant.currency);
+  const sum = formatCurrencyLabel(language, useStaff().merchant.currency);
   return (
     <ResourcePage<typeof product>
       of={shape}
@@ -40,47 +40,47 @@ export function ProductsPage() {
       columns={[
         { id: "name", title: "product.name", cell: PictureName },
         "categoryId",
-        { id: "costPrice", title: "products.price", isNumber: true, cell: drawPrice },
+        { id: "costPrice", title: "products.price", isNumber: true, cell: renderPrice },
         "isActive",
       ]}
       tools={<GridLink />}
-      renderActions={(row, open) => <CopyProduct product={row} onCopied={open} />}
+      renderActions={(row, open) => <CopyProductButton product={row} onCopied={open} />}
       renderChosen={(products, done) => <ManyProducts products={products} onDone={done} />}
       renderQuestion={({ id, name, costPrice }, values, onAnswer) => {
-        const moves = largeMoves([
+        const moves = findLargeMoves([
           { id, name: text(name), before: costPrice, after: Number(values["costPrice"]) },
         ]);
         return moves.length > 0 ? <PriceQuestion moves={moves} onAnswer={onAnswer} /> : null;
       }}
       renderForm={(f, { costPrice, discount }, row) => (
         <>
-          <Section isWide>
+          <FieldSection isWide>
             <f.name />
             <f.description />
             <f.image />
             <GalleryField />
             <f.categoryId />
-          </Section>
-          <Section title={t("products.price")}>
+          </FieldSection>
+          <FieldSection title={t("products.price")}>
             <f.costPrice unit={sum} />
             <f.discount unit="%" />
-          </Section>
+          </FieldSection>
           {Number(discount) > 0 && (
             <Text c="dimmed" size="sm" mt={-12}>
               {t("products.price-off", {
-                price: money(priceOff(Number(costPrice), Number(discount))),
+                price: money(getDiscountedPrice(Number(costPrice), Number(discount))),
               })}
             </Text>
           )}
-          <Section isWide>
+          <FieldSection isWide>
             <f.isActive />
             {row && <StockLine product={row} />}
             <f.labels />
-          </Section>
-          <Section title={t("product.modificationGroups")} isWide>
+          </FieldSection>
+          <FieldSection title={t("product.modificationGroups")} isWide>
             <ChoiceGroups />
-          </Section>
-          <Section title={t("products.portion")}>
+          </FieldSection>
+          <FieldSection title={t("products.portion")}>
             <f.measure />
             <f.unit />
             <f.isWeighed />
@@ -88,27 +88,27 @@ export function ProductsPage() {
             <f.calorie unit={t("products.calories")} />
             <f.timeCookingMin unit={t("products.minutes")} />
             <f.timeCookingMax unit={t("products.minutes")} />
-          </Section>
-          <Section title={t("products.facts")} isWide>
+          </FieldSection>
+          <FieldSection title={t("products.facts")} isWide>
             <f.composition />
             <f.allergens />
             <NutritionFields />
             <f.tags />
-          </Section>
-          <Section title={t("products.sold-when")} isWide>
+          </FieldSection>
+          <FieldSection title={t("products.sold-when")} isWide>
             <ServingFields label={t("product.timetable")} hint={t("serving.hint")} />
             <f.channels />
             <f.deliveryEnabled />
             <f.isCartRecommendation />
-          </Section>
-          <Section title={t("products.receipt")}>
+          </FieldSection>
+          <FieldSection title={t("products.receipt")}>
             <f.mxicCode />
             <f.packageCode />
             <f.vatPercent unit="%" />
             <f.unitCode />
             <f.isMarked />
             <f.barcode />
-          </Section>
+          </FieldSection>
           <ExternalFields fields={f} currency={sum} />
         </>
       )}

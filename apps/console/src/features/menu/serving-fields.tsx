@@ -9,7 +9,7 @@ import { useRowFormField } from "../../resource/row-form.tsx";
 
 type ServingTime = Timetable[number];
 
-const first: ServingTime = { days: [...WEEK_NAMES], from: "07:00", to: "11:00" };
+const firstServing: ServingTime = { days: [...WEEK_NAMES], from: "07:00", to: "11:00" };
 
 interface Props {
   label: string;
@@ -21,7 +21,7 @@ export function ServingFields({ label, hint }: Props) {
   const t = useT();
   const { value, fault, isReadOnly, change } = useRowFormField("timetable");
   const servings = value as Timetable | null;
-  const put = (at: number, serving: ServingTime) => change(servings?.with(at, serving));
+  const changeServing = (at: number, serving: ServingTime) => change(servings?.with(at, serving));
   return (
     <Stack gap="sm">
       <Switch
@@ -30,7 +30,7 @@ export function ServingFields({ label, hint }: Props) {
         description={hint}
         disabled={isReadOnly}
         checked={servings !== null}
-        onChange={(event) => change(event.currentTarget.checked ? [first] : null)}
+        onChange={(event) => change(event.currentTarget.checked ? [firstServing] : null)}
       />
       {servings?.map((serving, at) => (
         <PartFrame
@@ -44,7 +44,9 @@ export function ServingFields({ label, hint }: Props) {
           <Chip.Group
             multiple
             value={serving.days}
-            onChange={(days) => put(at, { ...serving, days: WEEK_NAMES.filter((day) => days.includes(day)) })}
+            onChange={(days) =>
+              changeServing(at, { ...serving, days: WEEK_NAMES.filter((day) => days.includes(day)) })
+            }
           >
             <Group gap="xs">
               {WEEK_NAMES.map((day) => (
@@ -61,7 +63,7 @@ export function ServingFields({ label, hint }: Props) {
                 label={t(`serving.${end}`)}
                 isReadOnly={isReadOnly}
                 value={serving[end]}
-                onChange={(time) => put(at, { ...serving, [end]: time ?? "" })}
+                onChange={(time) => changeServing(at, { ...serving, [end]: time ?? "" })}
               />
             ))}
           </SimpleGrid>
@@ -77,7 +79,7 @@ export function ServingFields({ label, hint }: Props) {
           variant="default"
           size="md"
           leftSection={<Plus size={18} aria-hidden />}
-          onClick={() => change([...servings, first])}
+          onClick={() => change([...servings, firstServing])}
         >
           {t("serving.add")}
         </Button>

@@ -17,24 +17,24 @@ test("[US-8, S12] resets a forgotten password with a code sent to the phone; err
     },
   });
   const field = (name: Parameters<typeof t>[0]) => page.getByLabelText(t(name), { exact: true });
-  const press = (name: Parameters<typeof t>[0]) =>
+  const pressButton = (name: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(name), exact: true }).click();
   await field("start.phone.number").fill("+1 202 555 01 23");
-  await press("start.phone.send");
+  await pressButton("start.phone.send");
   await expect.element(field("start.phone.number")).toHaveAttribute("aria-invalid", "true");
   await field("start.phone.number").fill(PHONE);
-  await press("start.phone.send");
+  await pressButton("start.phone.send");
   await field("start.phone.code").fill("123456");
   await field("invitation.password").fill("qisqa");
-  await press("password.save");
+  await pressButton("password.save");
   await expect.element(field("start.phone.code")).toHaveAttribute("aria-invalid", "true");
   api.answer({ "POST /console/v1/password": refuse("password_weak") });
   await field("start.phone.code").fill("123457");
-  await press("password.save");
+  await pressButton("password.save");
   await expect.element(field("invitation.password")).toHaveAttribute("data-invalid", "true");
   api.answer({ "POST /console/v1/password": { done: true } });
   await field("invitation.password").fill(PASSWORD);
-  await press("password.save");
+  await pressButton("password.save");
   await expect.element(page.getByRole("heading", { name: t("password.done") })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: t("sign-in.enter"), exact: true }))

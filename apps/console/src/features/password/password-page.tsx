@@ -7,7 +7,7 @@ import { LanguageChoice } from "../../platform/language-choice.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { CodeField, isCode, PhoneField } from "../../ui/phone-code.tsx";
+import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
 
 /** Resets a forgotten password by a code sent to the phone number. */
 export function PasswordPage() {
@@ -64,7 +64,7 @@ export function PasswordPage() {
                   type="submit"
                   size="md"
                   loading={isBusy}
-                  disabled={code === null ? !isPhone(phone) : !isCode(code) || password === ""}
+                  disabled={code === null ? !isPhone(phone) : !isSixDigitCode(code) || password === ""}
                 >
                   {t(code === null ? "start.phone.send" : "password.save")}
                 </Button>
@@ -89,7 +89,7 @@ function usePasswordReset() {
   const [inbox, setInbox] = useState<string | null>(null);
   const [faults, setFaults] = useState<FieldFaults<"phone" | "code" | "password">>({});
   const [isDone, setIsDone] = useState(false);
-  const ask = async () => {
+  const requestCode = async () => {
     const [refusal, sent] = await api.call("POST /console/v1/password/code", { body: { phone, language } });
     // `code_cooldown`: a code sent earlier is still valid, so the form for it is shown.
     if (refusal && refusal.code !== "code_cooldown")
@@ -98,14 +98,14 @@ function usePasswordReset() {
     setCode("");
     setInbox(sent?.demoInbox ?? null);
   };
-  const reset = async (said: string) => {
+  const resetPassword = async (said: string) => {
     const [refusal] = await api.call("POST /console/v1/password", { body: { phone, code: said, password } });
     if (!refusal) return setIsDone(true);
     if (refusal.code === "not_found") return setFaults({ phone: t("password.nobody") });
     const field = refusal.code === "password_weak" ? "password" : "code";
     return setFaults({ [field]: refusal.description[language] });
   };
-  const changing =
+  const clearFaultsOnChange =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       set(value);
@@ -118,11 +118,11 @@ function usePasswordReset() {
     inbox,
     faults,
     isDone,
-    ask,
-    reset,
-    setPhone: changing(setPhone),
+    ask: requestCode,
+    reset: resetPassword,
+    setPhone: clearFaultsOnChange(setPhone),
     /** Null: asks for the phone number again. */
-    setCode: changing(setCode),
-    setPassword: changing(setPassword),
+    setCode: clearFaultsOnChange(setCode),
+    setPassword: clearFaultsOnChange(setPassword),
   };
 }

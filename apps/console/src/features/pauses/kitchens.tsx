@@ -1,11 +1,11 @@
 import { Text, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { type Kitchen, KitchenRow } from "./kitchen-row.tsx";
 
-const KITCHENS = ["kitchens"];
+const KITCHENS_QUERY_KEY = ["kitchens"];
 
 /** Kitchen settings of all branches. Only for managers. */
 export function Kitchens() {
@@ -13,8 +13,8 @@ export function Kitchens() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const { data, isError } = useQuery({
-    queryKey: KITCHENS,
-    queryFn: () => orThrow(api.call("GET /console/v1/kitchen")),
+    queryKey: KITCHENS_QUERY_KEY,
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/kitchen")),
   });
   async function save({
     id,
@@ -28,7 +28,7 @@ export function Kitchens() {
     });
     if (refusal) showRefusal(refusal, language);
     else
-      client.setQueryData<Kitchen[]>(KITCHENS, (now) =>
+      client.setQueryData<Kitchen[]>(KITCHENS_QUERY_KEY, (now) =>
         now?.map((known) => (known.id === id ? saved : known)),
       );
     return refusal === null;

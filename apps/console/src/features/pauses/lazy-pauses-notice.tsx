@@ -1,4 +1,4 @@
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { lazyPart, useLazyPart } from "../../platform/lazy-part.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useNow } from "../../platform/use-now.ts";
@@ -10,7 +10,7 @@ const pausesPart = lazyPart(async () => (await import("./pauses-notice.tsx")).Pa
 export function LazyPausesNotice() {
   const { role } = useStaff();
   const now = useNow();
-  const { data } = usePauses(mayWork(role, "see_pauses"));
+  const { data } = usePauses(mayPerformTask(role, "see_pauses"));
   const running = (data ?? []).filter(({ until }) => until === null || Date.parse(until) > now.getTime());
   const { part: PausesNotice } = useLazyPart(pausesPart, running.length > 0);
   return running.length > 0 && PausesNotice && <PausesNotice pauses={running} now={now} />;

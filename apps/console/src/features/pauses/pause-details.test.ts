@@ -1,14 +1,14 @@
 import type { Pause } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { pauseDetails } from "./pause-details.ts";
+import { listPauseDetails } from "./pause-details.ts";
 
-const said = (id: string, values: Record<string, string | number> = {}) =>
+const formatMessage = (id: string, values: Record<string, string | number> = {}) =>
   [id, ...Object.values(values)].join(" ");
 const facts = (pause: Partial<Pause>) =>
-  pauseDetails({ until: null, extraMinutes: 0, deliverySurcharge: 0, ...pause } as Pause, {
+  listPauseDetails({ until: null, extraMinutes: 0, deliverySurcharge: 0, ...pause } as Pause, {
     timeZone: "Asia/Tashkent",
     now: new Date("2026-03-02T17:00:00Z"),
-    t: said,
+    t: formatMessage,
     money: (sum) => `${sum} tenge`,
   });
 

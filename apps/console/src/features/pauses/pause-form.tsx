@@ -1,9 +1,9 @@
-import { currencyLabel } from "@dasturxon/domain/locale";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Card, Chip, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
 import { useStaff } from "../../platform/session.tsx";
-import { type StopChoice, stopChoices, stopEnd } from "../../parts/stops/stop-product.ts";
+import { type StopChoice, stopChoices, getStopEnd } from "../../parts/stops/stop-product.ts";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { WholeNumberInput } from "../../ui/whole-number-input.tsx";
@@ -25,12 +25,12 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
   const categories = useCategories(kind === "STOP");
   const isPause = kind === "STOP";
 
-  const add = () =>
+  const addPause = () =>
     onAdd({
       kind,
       branchId,
       categoryId: isPause && categoryId ? categoryId : null,
-      until: stopEnd(choice, new Date(), timeZone)?.toISOString() ?? null,
+      until: getStopEnd(choice, new Date(), timeZone)?.toISOString() ?? null,
       extraMinutes: isPause ? 0 : extraMinutes,
       deliverySurcharge: isPause ? 0 : deliverySurcharge,
     });
@@ -74,7 +74,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
               onChange={setExtraMinutes}
             />
             <WholeNumberInput
-              label={t("pause.surcharge-label", { currency: currencyLabel(language, currency) })}
+              label={t("pause.surcharge-label", { currency: formatCurrencyLabel(language, currency) })}
               max={1_000_000}
               step={1000}
               value={deliverySurcharge}
@@ -82,7 +82,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
             />
           </Group>
         )}
-        <Chip.Group value={choice} onChange={(next) => setChoice(asChoice(next))}>
+        <Chip.Group value={choice} onChange={(next) => setChoice(parseStopChoice(next))}>
           <Group gap="xs" role="radiogroup" aria-label={t("stop.until")}>
             {stopChoices.map((known) => (
               <Chip key={known} value={known} size="md" radius="xl">
@@ -95,7 +95,7 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
           style={{ alignSelf: "flex-start" }}
           color={isPause ? "red" : "orange"}
           disabled={!isPause && extraMinutes === 0 && deliverySurcharge === 0}
-          onPress={add}
+          onPress={addPause}
         >
           {t(isPause ? "pause.set-stop" : "pause.set-busy")}
         </BusyButton>
@@ -104,4 +104,5 @@ export function PauseForm({ onAdd }: { onAdd: (pause: NewPause) => Promise<boole
   );
 }
 
-const asChoice = (value: string): StopChoice => stopChoices.find((known) => known === value) ?? "half-hour";
+const parseStopChoice = (value: string): StopChoice =>
+  stopChoices.find((known) => known === value) ?? "half-hour";

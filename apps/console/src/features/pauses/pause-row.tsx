@@ -4,7 +4,7 @@ import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { pauseDetails } from "./pause-details.ts";
+import { listPauseDetails } from "./pause-details.ts";
 
 interface Props {
   pause: Pause;
@@ -19,7 +19,7 @@ export function PauseRow({ pause, where, mayLift, onLift }: Props) {
   const t = useT();
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
-  const facts = pauseDetails(pause, { timeZone, now: new Date(), t, money });
+  const facts = listPauseDetails(pause, { timeZone, now: new Date(), t, money });
   return (
     <Group role="listitem" className="list-row" py="sm" gap="md" wrap="nowrap">
       <Box flex={1} miw={0}>

@@ -5,11 +5,11 @@ import { useStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
-import { pauseDetails } from "./pause-details.ts";
+import { listPauseDetails } from "./pause-details.ts";
 import "./pauses-notice.css";
 
 /** Maximum number of pauses shown in the notice. The rest are counted, to save space on the board. */
-const MAX_SHOWN = 2;
+const MAX_SHOWN_PAUSES = 2;
 
 /** Notice of the active pauses on every page, so that they are not forgotten. Links to the page of pauses. */
 export function PausesNotice({ pauses, now }: { pauses: Pause[]; now: Date }) {
@@ -17,11 +17,11 @@ export function PausesNotice({ pauses, now }: { pauses: Pause[]; now: Date }) {
   const money = useMoney();
   const { nameOf } = useBranches();
   const { timeZone } = useStaff().merchant;
-  const where = ({ branchId, categoryId }: Pause) =>
+  const formatPauseScope = ({ branchId, categoryId }: Pause) =>
     [categoryId && t("pause.category"), branchId ? nameOf(branchId) : t("branch.all")]
       .filter(Boolean)
       .join(" · ");
-  const more = pauses.length - MAX_SHOWN;
+  const more = pauses.length - MAX_SHOWN_PAUSES;
   return (
     <Group
       className="pauses-notice"
@@ -32,13 +32,13 @@ export function PausesNotice({ pauses, now }: { pauses: Pause[]; now: Date }) {
       wrap="nowrap"
     >
       <Group gap="2px 12px" flex={1} miw={0}>
-        {pauses.slice(0, MAX_SHOWN).map((pause) => (
+        {pauses.slice(0, MAX_SHOWN_PAUSES).map((pause) => (
           <Group key={pause.id} gap={8} wrap="nowrap" miw={0}>
             <Badge color={pause.kind === "STOP" ? "red" : "orange"} variant="light" style={{ flexShrink: 0 }}>
               {t(`pause.${pause.kind}`)}
             </Badge>
             <Text size="sm">
-              {[where(pause), ...pauseDetails(pause, { timeZone, now, t, money })].join(" · ")}
+              {[formatPauseScope(pause), ...listPauseDetails(pause, { timeZone, now, t, money })].join(" · ")}
             </Text>
           </Group>
         ))}

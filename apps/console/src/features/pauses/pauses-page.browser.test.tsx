@@ -1,8 +1,8 @@
 import type { Pause } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { idOf } from "../../testing/fake-rows.ts";
-import { BRANCHES, DESKTOP, renderPage } from "../../testing/render-page.tsx";
+import { loadExample } from "../../testing/example-replies.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
+import { FAKE_BRANCHES, DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { LazyPausesNotice } from "./lazy-pauses-notice.tsx";
 import { PausesPage } from "./pauses-page.tsx";
 
@@ -18,10 +18,10 @@ test("[CH-2] marks a branch as busy, shows a notice with a link to it, and ends 
     path: "/pauses",
     api: {
       "GET /console/v1/pauses": () => pauses,
-      "GET /console/v1/products": await exampleOf("stopList"),
-      "GET /console/v1/kitchen": await exampleOf("kitchenBranches"),
+      "GET /console/v1/products": await loadExample("stopList"),
+      "GET /console/v1/kitchen": await loadExample("kitchenBranches"),
       "POST /console/v1/pauses": ({ body }) => {
-        pauses = [{ id: idOf(40), isByAlert: false, ...body } as Pause];
+        pauses = [{ id: createTestId(40), isByAlert: false, ...body } as Pause];
         return pauses[0] as Pause;
       },
       "DELETE /console/v1/pauses/{id}": () => {
@@ -30,7 +30,7 @@ test("[CH-2] marks a branch as busy, shows a notice with a link to it, and ends 
       },
     },
   });
-  const [, { id, name }] = BRANCHES as [object, { id: string; name: { uz: string } }];
+  const [, { id, name }] = FAKE_BRANCHES as [object, { id: string; name: { uz: string } }];
   const notice = page.getByRole("status", { name: t("frame.pauses"), exact: true });
   await expect.element(page.getByText(t("pause.none"))).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
@@ -60,21 +60,21 @@ test("[CH-2] marks a branch as busy, shows a notice with a link to it, and ends 
 test("on a desktop the selects of the branch and of the category are as wide as their columns", async () => {
   const { page, t } = await renderPage(<PausesPage />, {
     path: "/pauses",
-    size: DESKTOP,
+    size: DESKTOP_SIZE,
     api: {
       "GET /console/v1/pauses": [],
-      "GET /console/v1/products": await exampleOf("stopList"),
-      "GET /console/v1/kitchen": await exampleOf("kitchenBranches"),
+      "GET /console/v1/products": await loadExample("stopList"),
+      "GET /console/v1/kitchen": await loadExample("kitchenBranches"),
     },
   });
   await expect.element(page.getByLabelText(t("branch.choose"))).toBeVisible();
-  const boxOf = (label: string) => page.getByLabelText(label).element().getBoundingClientRect();
+  const getFieldRectangle = (label: string) => page.getByLabelText(label).element().getBoundingClientRect();
   const kind = page
     .getByRole("radiogroup", { name: t("pause.kind") })
     .element()
     .getBoundingClientRect();
-  const branch = boxOf(t("branch.choose"));
-  const category = boxOf(t("pause.category"));
+  const branch = getFieldRectangle(t("branch.choose"));
+  const category = getFieldRectangle(t("pause.category"));
   expect(category.left - branch.right).toBeLessThanOrEqual(12);
   expect(category.right).toBeCloseTo(kind.right, 0);
 });

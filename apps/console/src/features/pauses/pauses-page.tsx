@@ -1,5 +1,5 @@
 import type { Pause } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Container, Stack, Text, Title } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
@@ -20,12 +20,12 @@ export function PausesPage() {
   const { add, lift } = useChangePauses();
   const isOfCategory = pauses.data?.some(({ categoryId }) => categoryId !== null) ?? false;
   const { data: categories = [] } = useCategories(isOfCategory);
-  const where = ({ branchId, categoryId }: Pause) => {
+  const formatPauseScope = ({ branchId, categoryId }: Pause) => {
     const [, name] = categories.find(([id]) => id === categoryId) ?? [];
     const branch = branchId ? nameOf(branchId) : t("branch.all");
     return name ? `${text(name)} · ${branch}` : branch;
   };
-  const mayPause = mayWork(role, "pause_orders");
+  const mayPause = mayPerformTask(role, "pause_orders");
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack gap="lg">
@@ -44,7 +44,7 @@ export function PausesPage() {
               <PauseRow
                 key={pause.id}
                 pause={pause}
-                where={where(pause)}
+                where={formatPauseScope(pause)}
                 mayLift={mayPause}
                 onLift={() => lift(pause.id)}
               />
@@ -52,7 +52,7 @@ export function PausesPage() {
           </div>
         </section>
         {mayPause && <PauseForm onAdd={add} />}
-        {mayWork(role, "set_kitchen") && <Kitchens />}
+        {mayPerformTask(role, "set_kitchen") && <Kitchens />}
       </Stack>
     </Container>
   );

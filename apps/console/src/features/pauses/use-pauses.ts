@@ -1,19 +1,19 @@
 import type { Pause, StopListItem } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
-import { OF_BRAND } from "../../platform/session.tsx";
+import { BRAND_QUERY_META } from "../../platform/session.tsx";
 import { useLanguage } from "../../platform/use-language.tsx";
 
-const PAUSES = ["pauses"];
+const PAUSES_QUERY_KEY = ["pauses"];
 
 /** Queries the active pauses. */
 export function usePauses(isEnabled = true) {
   return useQuery({
-    queryKey: PAUSES,
-    meta: OF_BRAND,
+    queryKey: PAUSES_QUERY_KEY,
+    meta: BRAND_QUERY_META,
     enabled: isEnabled,
-    queryFn: () => orThrow(api.call("GET /console/v1/pauses")),
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/pauses")),
   });
 }
 
@@ -25,15 +25,15 @@ export type NewPause = Omit<Pause, "id" | "isByAlert">;
 export function useChangePauses() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const after = (refusal: Parameters<typeof showRefusal>[0] | null): boolean => {
+  const finishChange = (refusal: Parameters<typeof showRefusal>[0] | null): boolean => {
     if (refusal) showRefusal(refusal, language);
-    void client.invalidateQueries({ queryKey: PAUSES });
+    void client.invalidateQueries({ queryKey: PAUSES_QUERY_KEY });
     return refusal === null;
   };
   return {
-    add: async (body: NewPause) => after((await api.call("POST /console/v1/pauses", { body }))[0]),
+    add: async (body: NewPause) => finishChange((await api.call("POST /console/v1/pauses", { body }))[0]),
     lift: async (id: string) =>
-      after((await api.call("DELETE /console/v1/pauses/{id}", { path: { id } }))[0]),
+      finishChange((await api.call("DELETE /console/v1/pauses/{id}", { path: { id } }))[0]),
   };
 }
 
@@ -42,7 +42,7 @@ export function useCategories(isEnabled: boolean) {
   return useQuery({
     queryKey: ["stop-list", "", "all"],
     enabled: isEnabled,
-    queryFn: () => orThrow<StopListItem[]>(api.call("GET /console/v1/products", { query: {} })),
+    queryFn: () => unwrapAnswer<StopListItem[]>(api.call("GET /console/v1/products", { query: {} })),
     select: (items) => [...new Map(items.map((item) => [item.categoryId, item.categoryName]))],
   });
 }

@@ -1,6 +1,10 @@
 import type { PaymentAccount } from "@dasturxon/contract";
-import { currencyLabel } from "@dasturxon/domain/locale";
-import { paymentTypeAt, providerName, takesCurrency } from "@dasturxon/providers/payments/facts";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
+import {
+  paymentTypeFromProvider,
+  formatProviderName,
+  supportsCurrency,
+} from "@dasturxon/providers/payments/facts";
 import { Alert, Group, Paper, Stack, Switch, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -24,8 +28,8 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
   const { isBusy, run } = useBusy();
   const [isAnswered, setIsAnswered] = useState<boolean | null>(null);
   const { provider, isOn, filledAt, door, lastPaymentAt } = account;
-  const name = providerName(provider);
-  const isTaken = takesCurrency(provider, currency);
+  const name = formatProviderName(provider);
+  const isTaken = supportsCurrency(provider, currency);
   const state = filledAt
     ? t("paymentAccount.filled", { at: momentOf(filledAt) })
     : t(isOn ? "paymentAccount.not-offered" : "paymentAccount.empty");
@@ -34,7 +38,7 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
       <Stack gap="md">
         <Group justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
-            <PaymentMark type={paymentTypeAt(provider)} size={32} />
+            <PaymentMark type={paymentTypeFromProvider(provider)} size={32} />
             <Title order={3} size="h4">
               {name}
             </Title>
@@ -53,7 +57,7 @@ export function AccountCard({ account }: { account: PaymentAccount }) {
         </Group>
         {!isTaken && (
           <Alert color="red">
-            {t("paymentAccount.currency", { name, currency: currencyLabel(language, currency) })}
+            {t("paymentAccount.currency", { name, currency: formatCurrencyLabel(language, currency) })}
           </Alert>
         )}
         <Text c={isOn && !filledAt ? "red" : "dimmed"}>{state}</Text>

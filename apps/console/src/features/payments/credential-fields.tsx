@@ -1,5 +1,5 @@
-import { choicesOf, optionalFields } from "@dasturxon/providers/account-facts";
-import { paymentFacts, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
+import { listFieldChoices, listOptionalFields } from "@dasturxon/providers/account-facts";
+import { findPaymentFacts, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { Button, Group, NativeSelect, PasswordInput, SimpleGrid, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useBusy } from "../../platform/use-busy.ts";
@@ -17,9 +17,9 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const facts = paymentFacts(provider);
+  const facts = findPaymentFacts(provider);
   const { fields, secrets } = facts;
-  const optional = optionalFields(facts);
+  const optional = listOptionalFields(facts);
   const isSecret = (field: string) => secrets.includes(field);
   const isWhole = fields.every((field) => typed[field]?.trim());
   const save = async () => {
@@ -35,9 +35,9 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
     <form onSubmit={submit} autoComplete="off">
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         {[...fields, ...optional].map((field) => {
-          const choices = choicesOf(facts, field);
+          const choices = listFieldChoices(facts, field);
           const label = t(`paymentAccount.${field}` as MessageId);
-          const type = (value: string) => setTyped({ ...typed, [field]: value });
+          const changeCredential = (value: string) => setTyped({ ...typed, [field]: value });
           if (choices)
             return (
               <NativeSelect
@@ -49,7 +49,7 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
                   label: t(`paymentAccount.${field}.${value}` as MessageId),
                 }))}
                 value={typed[field] ?? choices[0]}
-                onChange={(event) => type(event.currentTarget.value)}
+                onChange={(event) => changeCredential(event.currentTarget.value)}
               />
             );
           const Input = isSecret(field) ? PasswordInput : TextInput;
@@ -67,7 +67,7 @@ export function CredentialFields({ provider, isFilled, onSave }: Props) {
               spellCheck={false}
               maxLength={200}
               value={typed[field] ?? ""}
-              onChange={(event) => type(event.currentTarget.value)}
+              onChange={(event) => changeCredential(event.currentTarget.value)}
             />
           );
         })}

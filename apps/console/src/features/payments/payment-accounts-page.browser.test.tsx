@@ -1,6 +1,6 @@
-import { currencyLabel } from "@dasturxon/domain/locale";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { PaymentAccountsPage } from "./payment-accounts-page.tsx";
@@ -8,7 +8,7 @@ import { PaymentAccountsPage } from "./payment-accounts-page.tsx";
 const SECRET = "secret-of-the-shop";
 
 test("[PY-1] shop keys are saved all or none, never shown again, tested, and the method is enabled", async () => {
-  const accounts = await exampleOf("paymentAccounts");
+  const accounts = await loadExample("paymentAccounts");
   const [, empty] = accounts;
   if (empty?.provider !== "click") throw new Error("the example has no Click");
   let click = empty;
@@ -23,7 +23,7 @@ test("[PY-1] shop keys are saved all or none, never shown again, tested, and the
         };
         return click;
       },
-      "POST /console/v1/payment-accounts/{provider}/try": await exampleOf("tryPaymentAccount"),
+      "POST /console/v1/payment-accounts/{provider}/try": await loadExample("tryPaymentAccount"),
     },
   });
   const card = page.getByRole("region", { name: "Click", exact: true });
@@ -58,7 +58,7 @@ test("[PY-1] shop keys are saved all or none, never shown again, tested, and the
 });
 
 test("[PY-1] an account at a provider that does not take the brand's currency says so and cannot be enabled", async () => {
-  const accounts = await exampleOf("paymentAccounts");
+  const accounts = await loadExample("paymentAccounts");
   const { page, t } = await renderPage(<PaymentAccountsPage />, {
     merchant: { currency: "KZT" },
     api: {
@@ -68,11 +68,12 @@ test("[PY-1] an account at a provider that does not take the brand's currency sa
       })),
     },
   });
-  const cardOf = (name: string) => page.getByRole("region", { name, exact: true });
-  const why = (name: string) => t("paymentAccount.currency", { name, currency: currencyLabel("uz", "KZT") });
-  await expect.element(cardOf("Click").getByText(why("Click"))).toBeVisible();
-  await expect.element(cardOf("Payme").getByText(why("Payme"))).toBeVisible();
+  const findAccountCard = (name: string) => page.getByRole("region", { name, exact: true });
+  const formatCurrencyFault = (name: string) =>
+    t("paymentAccount.currency", { name, currency: formatCurrencyLabel("uz", "KZT") });
+  await expect.element(findAccountCard("Click").getByText(formatCurrencyFault("Click"))).toBeVisible();
+  await expect.element(findAccountCard("Payme").getByText(formatCurrencyFault("Payme"))).toBeVisible();
   const isOn = { name: t("paymentAccount.isOn") };
-  await expect.element(cardOf("Click").getByRole("switch", isOn)).toBeDisabled();
-  await expect.element(cardOf("Payme").getByRole("switch", isOn)).toBeEnabled();
+  await expect.element(findAccountCard("Click").getByRole("switch", isOn)).toBeDisabled();
+  await expect.element(findAccountCard("Payme").getByRole("switch", isOn)).toBeEnabled();
 });

@@ -1,17 +1,17 @@
 import type { PaymentAccount } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
-const ACCOUNTS = ["payment-accounts"];
-type Change = Pick<PaymentAccount, "isOn"> & { credentials?: Record<string, string> };
+const ACCOUNTS_QUERY_KEY = ["payment-accounts"];
+type AccountChange = Pick<PaymentAccount, "isOn"> & { credentials?: Record<string, string> };
 
 /** Queries the brand's accounts at payment providers. */
 export function useAccounts() {
   return useQuery({
-    queryKey: ACCOUNTS,
-    queryFn: () => orThrow(api.call("GET /console/v1/payment-accounts")),
+    queryKey: ACCOUNTS_QUERY_KEY,
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/payment-accounts")),
   });
 }
 
@@ -21,14 +21,14 @@ export function useChangeAccount({ provider }: PaymentAccount) {
   const { language } = useLanguage();
   return {
     /** Returns whether the change was saved. */
-    async change(body: Change): Promise<boolean> {
+    async change(body: AccountChange): Promise<boolean> {
       const [refusal, changed] = await api.call("PUT /console/v1/payment-accounts/{provider}", {
         path: { provider },
         body,
       });
       if (refusal) showRefusal(refusal, language);
       else
-        client.setQueryData<PaymentAccount[]>(ACCOUNTS, (now) =>
+        client.setQueryData<PaymentAccount[]>(ACCOUNTS_QUERY_KEY, (now) =>
           now?.map((known) => (known.provider === provider ? changed : known)),
         );
       return refusal === null;

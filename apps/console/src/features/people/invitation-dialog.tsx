@@ -4,17 +4,17 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { OneTimeLink } from "../../ui/one-time-link.tsx";
 
 /** Invitation link of a staff member. It is shown only once. */
-export interface Link {
+export interface InvitationLink {
   name: string;
   login: string;
   token: string;
 }
 
 /** The token is in the URL fragment, which browsers do not send to servers, so it does not appear in logs. */
-const addressOf = ({ token }: Link) => `${location.origin}/console/invitation#${token}`;
+const formatInvitationUrl = ({ token }: InvitationLink) => `${location.origin}/console/invitation#${token}`;
 
 /** Shows the invitation link, also as a QR code. It is not shown again. */
-export function InvitationDialog({ link, onClose }: { link: Link | null; onClose: () => void }) {
+export function InvitationDialog({ link, onClose }: { link: InvitationLink | null; onClose: () => void }) {
   const t = useT();
   if (!link) return null;
   return (
@@ -22,7 +22,7 @@ export function InvitationDialog({ link, onClose }: { link: Link | null; onClose
       <Stack>
         <Text>{t("people.link-means", { login: link.login })}</Text>
         <OneTimeLink
-          url={addressOf(link)}
+          url={formatInvitationUrl(link)}
           qrLabel={t("people.link-qr")}
           testId="invitation-link"
           onClose={onClose}

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import { idOf, stamp } from "../../testing/fake-rows.ts";
-import { renderPage, staffOf } from "../../testing/render-page.tsx";
+import { createTestId, createStampColumns } from "../../testing/fake-rows.ts";
+import { renderPage, createStaffMember } from "../../testing/render-page.tsx";
 import { PeoplePage } from "./people-page.tsx";
 
-const person = (number: number, more: Partial<Person> = {}): Person => ({
-  ...stamp(number),
+const createPerson = (number: number, more: Partial<Person> = {}): Person => ({
+  ...createStampColumns(number),
   login: `xodim-${number}`,
   name: `Temur ${number}`,
   role: "kitchen",
@@ -23,9 +23,9 @@ const person = (number: number, more: Partial<Person> = {}): Person => ({
   isBelow: true,
   ...more,
 });
-const owner = person(8, { ...staffOf("owner"), role: "owner", isBelow: false });
+const owner = createPerson(8, { ...createStaffMember("owner"), role: "owner", isBelow: false });
 const session = {
-  id: idOf(30),
+  id: createTestId(30),
   browser: "Safari · iPhone",
   device: null,
   signedInAt: "2026-03-02T07:00:00.000Z",
@@ -53,8 +53,8 @@ async function openPeople(...people: Person[]) {
     },
   });
   const { page } = rendered;
-  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
-  return { ...rendered, row };
+  const findRow = (name: string) => page.getByRole("row").filter({ hasText: name });
+  return { ...rendered, row: findRow };
 }
 
 test("[US-8] a new person needs a name, a login and a branch unless all are allowed, and gets a link shown once", async () => {
@@ -79,7 +79,7 @@ test("[US-8] a new person needs a name, a login and a branch unless all are allo
     .element(drawer.getByRole("textbox", { name: t("person.login") }))
     .toHaveAttribute("aria-invalid", "true");
   const invitation = { token: "secret-of-the-link", expiresAt: "2027-03-02T07:00:00.000Z" };
-  api.answer({ "POST /console/v1/people": { person: person(2, { name: "Temur" }), invitation } });
+  api.answer({ "POST /console/v1/people": { person: createPerson(2, { name: "Temur" }), invitation } });
   await invite.click();
   const link = page.getByRole("dialog", { name: t("people.link-for", { name: "Temur" }) });
   await expect
@@ -90,12 +90,12 @@ test("[US-8] a new person needs a name, a login and a branch unless all are allo
     .poll(() => api.sentTo("POST /console/v1/people").at(-1))
     .toMatchObject({
       role: "kitchen",
-      branchIds: [idOf(1)],
+      branchIds: [createTestId(1)],
     });
 });
 
 test("[US-8] changes a role, confirms leaving unsaved changes, and confirms the removal of a person", async () => {
-  const { page, t, row } = await openPeople(person(1), owner);
+  const { page, t, row } = await openPeople(createPerson(1), owner);
   await expectAccessible();
   await row("Temur 1").getByRole("button").click();
   const drawer = page.getByRole("dialog", { name: "Temur 1" });
@@ -125,7 +125,7 @@ test("[US-8] an owner's own row has no buttons", async () => {
 });
 
 test("[US-8, S12] lists the sessions of a person, each with its own end button; a person with a password gets no new one", async () => {
-  const { page, t, api, row } = await openPeople(person(1, { hasOwnPassword: true }));
+  const { page, t, api, row } = await openPeople(createPerson(1, { hasOwnPassword: true }));
   let sessions = [session];
   api.answer({
     "GET /console/v1/people/{id}/sessions": () => sessions,
@@ -152,9 +152,9 @@ test("[US-8, S12] lists the sessions of a person, each with its own end button; 
 
 test("[US-8] the list marks people that are disabled, invited, or have an expired link", async () => {
   const { t, row } = await openPeople(
-    person(1, { isActive: false }),
-    person(2, { hasCome: false, invitedUntil: "2099-01-01T00:00:00.000Z" }),
-    person(3, { hasCome: false }),
+    createPerson(1, { isActive: false }),
+    createPerson(2, { hasCome: false, invitedUntil: "2099-01-01T00:00:00.000Z" }),
+    createPerson(3, { hasCome: false }),
   );
   await expect.element(row("Temur 1")).toMatchTextContent(t("person.blocked"));
   await expect.element(row("Temur 2")).toMatchTextContent(t("person.invited"));
@@ -163,8 +163,8 @@ test("[US-8] the list marks people that are disabled, invited, or have an expire
 
 test("[US-8] finds a person in any spelling of the name", async () => {
   const { page, t, row } = await openPeople(
-    person(1, { name: "Oʻktam Йўлдошев" }),
-    person(2, { name: "Семён Ким" }),
+    createPerson(1, { name: "Oʻktam Йўлдошев" }),
+    createPerson(2, { name: "Семён Ким" }),
   );
   const search = page.getByRole("textbox", { name: t("people.search") });
   for (const typed of ["o'ktam", "O’KTAM", "ўктам", "И\u0306ўлдош", "yoldoshev"]) {

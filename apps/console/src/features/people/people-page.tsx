@@ -1,5 +1,5 @@
 import type { Person } from "@dasturxon/contract";
-import { containsTyped, fold } from "@dasturxon/domain/search-fold";
+import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
 import { Badge, Group, Text, UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useBranches } from "../../parts/branches/use-branches.ts";
@@ -9,23 +9,23 @@ import { EmptyNote } from "../../ui/empty-note.tsx";
 import { ManagedPage } from "../../ui/managed-page.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
-import { InvitationDialog, type Link } from "./invitation-dialog.tsx";
+import { InvitationDialog, type InvitationLink } from "./invitation-dialog.tsx";
 import { PersonDrawer } from "./person-drawer.tsx";
 import { usePeople } from "./use-people.ts";
-import { useSeen } from "./use-seen.ts";
+import { useLastSeenText } from "./use-seen.ts";
 
 /** Staff of the brand: role, branches and last activity. */
 export function PeoplePage() {
   const t = useT();
   const { nameOf } = useBranches();
-  const seen = useSeen();
+  const seen = useLastSeenText();
   const query = usePeople();
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<{ person: Person | null } | null>(null);
-  const [link, setLink] = useState<Link | null>(null);
+  const [link, setLink] = useState<InvitationLink | null>(null);
   const all = query.data ?? [];
-  const shown = all.filter(({ name, login }) => containsTyped(fold(`${name} ${login}`), search));
-  const branchesOf = ({ branchIds }: Person) =>
+  const shown = all.filter(({ name, login }) => containsTyped(foldText(`${name} ${login}`), search));
+  const formatBranches = ({ branchIds }: Person) =>
     branchIds === null ? t("branch.all") : branchIds.map(nameOf).filter(Boolean).join(", ");
   return (
     <ManagedPage
@@ -66,9 +66,9 @@ export function PeoplePage() {
                   </UnstyledButton>
                 </td>
                 <td data-title={t("person.role")}>{t(`role.${person.role}`)}</td>
-                <td data-title={t("person.branches")}>{branchesOf(person)}</td>
+                <td data-title={t("person.branches")}>{formatBranches(person)}</td>
                 <td data-title={t("person.seen")}>
-                  <State person={person} seen={seen(person.lastSeenAt)} />
+                  <PersonState person={person} seen={seen(person.lastSeenAt)} />
                 </td>
               </tr>
             ))}
@@ -92,7 +92,7 @@ export function PeoplePage() {
 }
 
 /** Status of a staff member: blocked, invited, or the last activity. */
-function State({ person, seen }: { person: Person; seen: string | null }) {
+function PersonState({ person, seen }: { person: Person; seen: string | null }) {
   const t = useT();
   if (!person.isActive)
     return (

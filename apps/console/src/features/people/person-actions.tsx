@@ -2,20 +2,20 @@ import type { Person } from "@dasturxon/contract";
 import { Button, Group, Stack, Text, Title } from "@mantine/core";
 import { KeyRound, LogOut, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { RemoveDialog } from "../../ui/remove-dialog.tsx";
 import { SessionList } from "../../ui/session-list.tsx";
-import type { Link } from "./invitation-dialog.tsx";
+import type { InvitationLink } from "./invitation-dialog.tsx";
 import { useStaffActions } from "./use-people.ts";
-import { useSessions } from "./use-sessions.ts";
+import { usePersonSessions } from "./use-sessions.ts";
 
 interface Props {
   person: Person;
   onGone: () => void;
-  onLink: (link: Link) => void;
+  onLink: (link: InvitationLink) => void;
 }
 
 /** Immediate actions on a staff member: a new invitation link, the end of sessions, and removal. */
@@ -23,10 +23,10 @@ export function PersonActions({ person, onGone, onLink }: Props) {
   const t = useT();
   const { language } = useLanguage();
   const keeping = useStaffActions();
-  const { query, end, readAgain } = useSessions(person);
+  const { query, end, readAgain } = usePersonSessions(person);
   const sessions = query.data ?? [];
   const [isAsking, setAsking] = useState(false);
-  const invite = async () => {
+  const inviteAgain = async () => {
     const [refusal, link] = await keeping.invite(person);
     if (refusal) showRefusal(refusal, language);
     else onLink({ name: person.name, login: person.login, ...link });
@@ -36,10 +36,10 @@ export function PersonActions({ person, onGone, onLink }: Props) {
     if (refusal) showRefusal(refusal, language);
     await readAgain();
   };
-  const endOne = async (id: string) => {
+  const endOneSession = async (id: string) => {
     const [refusal] = await end(id);
     if (refusal) showRefusal(refusal, language);
-    else showText(t("sessions.ended"));
+    else showErrorText(t("sessions.ended"));
     await readAgain();
   };
   const remove = async () => {
@@ -59,12 +59,16 @@ export function PersonActions({ person, onGone, onLink }: Props) {
         </Text>
       )}
       {sessions.length > 0 && (
-        <SessionList label={t("person.openSessions")} sessions={sessions} onEnd={endOne} />
+        <SessionList label={t("person.openSessions")} sessions={sessions} onEnd={endOneSession} />
       )}
       {person.hasOwnPassword && <Text size="sm">{t("person.own-password")}</Text>}
       <Group gap="sm">
         {person.isActive && !person.hasOwnPassword && (
-          <BusyButton variant="default" leftSection={<KeyRound size={18} aria-hidden />} onPress={invite}>
+          <BusyButton
+            variant="default"
+            leftSection={<KeyRound size={18} aria-hidden />}
+            onPress={inviteAgain}
+          >
             {t(person.hasCome ? "person.new-password" : "person.new-link")}
           </BusyButton>
         )}

@@ -1,5 +1,5 @@
 import type { Person } from "@dasturxon/contract";
-import { rolesBelow } from "@dasturxon/domain/staff-rank";
+import { listRolesBelow } from "@dasturxon/domain/staff-rank";
 import { Alert, Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
@@ -7,11 +7,11 @@ import { showRefusal } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { BranchChoice } from "./branch-choice.tsx";
-import type { Link } from "./invitation-dialog.tsx";
+import type { InvitationLink } from "./invitation-dialog.tsx";
 import { PersonActions } from "./person-actions.tsx";
-import { type Faults, findFaults, PersonFields } from "./person-fields.tsx";
+import { type PersonFaults, findFaults, PersonFields } from "./person-fields.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { useStaffActions, type StaffDetails } from "./use-people.ts";
 
@@ -19,7 +19,7 @@ interface Props {
   /** Null: a new staff member. */
   person: Person | null;
   onClose: () => void;
-  onLink: (link: Link) => void;
+  onLink: (link: InvitationLink) => void;
 }
 
 /** Form with the name, role and branches of a staff member. A new one receives an invitation link. */
@@ -29,7 +29,7 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
   const staff = useStaff();
   const keeping = useStaffActions();
   const { isBusy, run } = useBusy();
-  const roles = rolesBelow(staff.role);
+  const roles = listRolesBelow(staff.role);
   const first: StaffDetails = (person && { ...person, phone: person.phone ?? "" }) ?? {
     login: "",
     phone: "",
@@ -39,11 +39,11 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
     isActive: true,
   };
   const [work, setWork] = useState<StaffDetails>(first);
-  const [faults, setFaults] = useState<Faults>({});
+  const [faults, setFaults] = useState<PersonFaults>({});
   const isReadOnly = person !== null && !person.isBelow;
   const isDirty = !isReadOnly && JSON.stringify(work) !== JSON.stringify(first);
-  const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });
-  const put = (more: Partial<StaffDetails>) => {
+  const { leave, question } = useUnsavedGuard(isDirty, { isBusy, onClose });
+  const changeDetails = (more: Partial<StaffDetails>) => {
     setWork((now) => ({ ...now, ...more }));
     setFaults({});
   };
@@ -72,18 +72,24 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
           {isReadOnly && (
             <Alert color="gray">{t(person.id === staff.id ? "person.yourself" : "person.above-you")}</Alert>
           )}
-          <PersonFields person={person} work={work} faults={faults} isReadOnly={isReadOnly} onChange={put} />
+          <PersonFields
+            person={person}
+            work={work}
+            faults={faults}
+            isReadOnly={isReadOnly}
+            onChange={changeDetails}
+          />
           <RoleChoice
             roles={isReadOnly ? [work.role] : roles}
             value={work.role}
             isReadOnly={isReadOnly}
-            onChange={(role) => put({ role })}
+            onChange={(role) => changeDetails({ role })}
           />
           <BranchChoice
             value={work.branchIds}
             isReadOnly={isReadOnly}
             error={faults.branchIds}
-            onChange={(branchIds) => put({ branchIds })}
+            onChange={(branchIds) => changeDetails({ branchIds })}
           />
           {person && (
             <Switch
@@ -92,7 +98,7 @@ export function PersonDrawer({ person, onClose, onLink }: Props) {
               description={t("person.isActive.hint")}
               disabled={isReadOnly}
               checked={work.isActive}
-              onChange={(event) => put({ isActive: event.currentTarget.checked })}
+              onChange={(event) => changeDetails({ isActive: event.currentTarget.checked })}
             />
           )}
           {person && !isReadOnly && <PersonActions person={person} onGone={onClose} onLink={onLink} />}

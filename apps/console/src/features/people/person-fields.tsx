@@ -4,14 +4,14 @@ import type { FieldFaults } from "../../platform/field-faults.ts";
 import { useT } from "../../platform/use-language.tsx";
 import type { StaffDetails } from "./use-people.ts";
 
-export type Faults = FieldFaults<keyof StaffDetails>;
-const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
+export type PersonFaults = FieldFaults<keyof StaffDetails>;
+const LOGIN_PATTERN = /^[a-z0-9][a-z0-9._@-]{1,62}$/i;
 
 /** Returns the error of each field that cannot be saved. */
-export function findFaults(work: StaffDetails, t: ReturnType<typeof useT>): Faults {
+export function findFaults(work: StaffDetails, t: ReturnType<typeof useT>): PersonFaults {
   return {
     ...(work.name.trim() === "" ? { name: t("field.required") } : {}),
-    ...(LOGIN.test(work.login.trim()) ? {} : { login: t("person.login-wrong") }),
+    ...(LOGIN_PATTERN.test(work.login.trim()) ? {} : { login: t("person.login-wrong") }),
     ...(work.branchIds?.length === 0 ? { branchIds: t("person.no-branch") } : {}),
   };
 }
@@ -20,7 +20,7 @@ interface Props {
   /** Null: a new staff member. Login and phone can be set only then. */
   person: Person | null;
   work: StaffDetails;
-  faults: Faults;
+  faults: PersonFaults;
   isReadOnly: boolean;
   onChange: (change: Partial<StaffDetails>) => void;
 }

@@ -1,8 +1,8 @@
 import type { Person } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
-const PEOPLE = ["people"];
+const PEOPLE_QUERY_KEY = ["people"];
 
 /** Editable fields of a staff member. `login` is set only on creation. */
 export type StaffDetails = Pick<Person, "login" | "name" | "role" | "branchIds" | "isActive"> & {
@@ -16,32 +16,34 @@ export type StaffDetails = Pick<Person, "login" | "name" | "role" | "branchIds" 
 /** Queries the staff members whom the signed-in one may see. */
 export function usePeople() {
   return useQuery({
-    queryKey: PEOPLE,
-    queryFn: () => orThrow<Person[]>(api.call("GET /console/v1/people")),
+    queryKey: PEOPLE_QUERY_KEY,
+    queryFn: () => unwrapAnswer<Person[]>(api.call("GET /console/v1/people")),
   });
 }
 
 /** Returns functions that change staff members and then invalidate the list. */
 export function useStaffActions() {
   const client = useQueryClient();
-  async function then<Result>(answer: Promise<Result>): Promise<Result> {
+  async function refetchAfter<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;
-    await client.invalidateQueries({ queryKey: PEOPLE });
+    await client.invalidateQueries({ queryKey: PEOPLE_QUERY_KEY });
     return result;
   }
   return {
     add: ({ phone, isActive: _isActive, ...work }: StaffDetails) =>
-      then(api.call("POST /console/v1/people", { body: { ...work, phone: phone.trim() || null } })),
+      refetchAfter(api.call("POST /console/v1/people", { body: { ...work, phone: phone.trim() || null } })),
     change: ({ id, version }: Person, { name, role, branchIds, isActive }: StaffDetails) =>
-      then(
+      refetchAfter(
         api.call("PUT /console/v1/people/{id}", {
           path: { id },
           body: { name, role, branchIds, isActive, version },
         }),
       ),
     remove: ({ id, version }: Person) =>
-      then(api.call("DELETE /console/v1/people/{id}", { path: { id }, query: { version } })),
-    invite: ({ id }: Person) => then(api.call("POST /console/v1/people/{id}/invitation", { path: { id } })),
-    signOut: ({ id }: Person) => then(api.call("POST /console/v1/people/{id}/sign-out", { path: { id } })),
+      refetchAfter(api.call("DELETE /console/v1/people/{id}", { path: { id }, query: { version } })),
+    invite: ({ id }: Person) =>
+      refetchAfter(api.call("POST /console/v1/people/{id}/invitation", { path: { id } })),
+    signOut: ({ id }: Person) =>
+      refetchAfter(api.call("POST /console/v1/people/{id}/sign-out", { path: { id } })),
   };
 }

@@ -6,7 +6,7 @@ import { useT } from "../../platform/use-language.tsx";
  * Returns a function that formats the last activity in the brand's time zone: the time today, else the date. Null:
  * never.
  */
-export function useSeen(): (at: string | null) => string | null {
+export function useLastSeenText(): (at: string | null) => string | null {
   const t = useT();
   const { timeZone } = useStaff().merchant;
   return (at) => {

@@ -1,18 +1,19 @@
 import type { OpenSession, Person } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
 /** Queries the sessions of a staff member. `end` ends one of them. */
-export function useSessions({ id }: Person) {
+export function usePersonSessions({ id }: Person) {
   const client = useQueryClient();
   const queryKey = ["sessions", id];
   const query = useQuery({
     queryKey,
-    queryFn: () => orThrow<OpenSession[]>(api.call("GET /console/v1/people/{id}/sessions", { path: { id } })),
+    queryFn: () =>
+      unwrapAnswer<OpenSession[]>(api.call("GET /console/v1/people/{id}/sessions", { path: { id } })),
     staleTime: 0,
   });
-  const readAgain = () => client.invalidateQueries({ queryKey });
-  const end = (sessionId: string) =>
+  const refetchSessions = () => client.invalidateQueries({ queryKey });
+  const endSession = (sessionId: string) =>
     api.call("DELETE /console/v1/people/{id}/sessions/{sessionId}", { path: { id, sessionId } });
-  return { query, end, readAgain };
+  return { query, end: endSession, readAgain: refetchSessions };
 }

@@ -2,7 +2,7 @@ import type { PlatformAct } from "@dasturxon/contract";
 import { Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { momentHere } from "./use-platform.ts";
+import { formatMomentHere } from "./use-platform.ts";
 
 /** List of the administrators' actions. The list of a single brand omits its name. */
 export function ActList({ acts, isOfBrand = false }: { acts: PlatformAct[]; isOfBrand?: boolean }) {
@@ -24,7 +24,7 @@ export function ActList({ acts, isOfBrand = false }: { acts: PlatformAct[]; isOf
             )}
           </Text>
           {words && <Text>{text(words)}</Text>}
-          <Text size="sm" c="dimmed">{`${by} · ${momentHere(at)}`}</Text>
+          <Text size="sm" c="dimmed">{`${by} · ${formatMomentHere(at)}`}</Text>
         </li>
       ))}
     </ul>

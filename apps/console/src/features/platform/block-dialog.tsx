@@ -8,7 +8,7 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useAdministratorActions } from "./use-platform.ts";
 
-const MAX_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 interface Props {
   brand: Pick<PlatformBrand, "id" | "blockedReason">;
@@ -26,7 +26,7 @@ export function BlockDialog({ brand: { id, blockedReason }, name, onClose }: Pro
     ru: blockedReason?.ru ?? "",
     eng: blockedReason?.eng ?? "",
   });
-  const send = async () => {
+  const sendBlock = async () => {
     const reason = { uz: words.uz.trim(), ru: words.ru.trim() || null, eng: words.eng.trim() || null };
     const [refusal] = await block(id, reason);
     if (refusal) showRefusal(refusal, language);
@@ -42,7 +42,7 @@ export function BlockDialog({ brand: { id, blockedReason }, name, onClose }: Pro
             size="md"
             autosize
             minRows={2}
-            maxLength={MAX_REASON}
+            maxLength={MAX_REASON_LENGTH}
             label={t(`platform.reason.${each}`)}
             value={words[each]}
             onChange={(event) => {
@@ -55,7 +55,7 @@ export function BlockDialog({ brand: { id, blockedReason }, name, onClose }: Pro
           <Button variant="default" size="md" onClick={onClose}>
             {t("refuse.back")}
           </Button>
-          <BusyButton color="red" disabled={words.uz.trim() === ""} onPress={send}>
+          <BusyButton color="red" disabled={words.uz.trim() === ""} onPress={sendBlock}>
             {t("platform.block")}
           </BusyButton>
         </Group>

@@ -9,13 +9,13 @@ import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ActList } from "./act-list.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
-import { Domains } from "./domains.tsx";
+import { BrandDomains } from "./domains.tsx";
 import { Fact } from "./fact.tsx";
 import { HostPages } from "./host-pages.tsx";
-import { Limits } from "./limits.tsx";
+import { BrandLimits } from "./limits.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { SupportEntry } from "./support-entry.tsx";
-import { momentHere, useAdministratorActions, useBrand } from "./use-platform.ts";
+import { formatMomentHere, useAdministratorActions, useBrand } from "./use-platform.ts";
 
 /** Page of a brand for administrators: domains, owner, statistics, and blocking. */
 export function BrandPage() {
@@ -30,20 +30,20 @@ export function BrandPage() {
           {t("platform.brands")}
         </Anchor>
         <QueryState query={query} failed={t("platform.brand.failed")} area="list" />
-        {query.data && <Brand brand={query.data} />}
+        {query.data && <BrandDetails brand={query.data} />}
       </Stack>
     </Container>
   );
 }
 
-function Brand({ brand }: { brand: PlatformBrand }) {
+function BrandDetails({ brand }: { brand: PlatformBrand }) {
   const t = useT();
   const text = useText();
   const { language } = useLanguage();
   const { unblock } = useAdministratorActions();
   const [isBlocking, setBlocking] = useState(false);
   const name = text(brand.name) || brand.key;
-  const open = async () => {
+  const unblockBrand = async () => {
     const [refusal] = await unblock(brand.id);
     if (refusal) showRefusal(refusal, language);
   };
@@ -58,7 +58,9 @@ function Brand({ brand }: { brand: PlatformBrand }) {
         </Group>
         {brand.state !== "REMOVED" && (
           <Group gap="sm">
-            {brand.state === "BLOCKED" && <BusyButton onPress={open}>{t("platform.unblock")}</BusyButton>}
+            {brand.state === "BLOCKED" && (
+              <BusyButton onPress={unblockBrand}>{t("platform.unblock")}</BusyButton>
+            )}
             <Button
               size="md"
               color="red"
@@ -86,13 +88,15 @@ function Brand({ brand }: { brand: PlatformBrand }) {
         <Fact name={t("platform.owners")}>
           {brand.owners.map(({ name: owner, login }) => `${owner} (${login})`).join(", ") || "—"}
         </Fact>
-        <Fact name={t("platform.created")}>{momentHere(brand.createdAt)}</Fact>
+        <Fact name={t("platform.created")}>{formatMomentHere(brand.createdAt)}</Fact>
         <Fact name={t("platform.orders")}>{brand.ordersInWeek}</Fact>
-        <Fact name={t("platform.last-order")}>{brand.lastOrderAt ? momentHere(brand.lastOrderAt) : "—"}</Fact>
+        <Fact name={t("platform.last-order")}>
+          {brand.lastOrderAt ? formatMomentHere(brand.lastOrderAt) : "—"}
+        </Fact>
       </dl>
-      <Limits brand={brand} name={name} />
+      <BrandLimits brand={brand} name={name} />
       {brand.state !== "REMOVED" && <SupportEntry brand={brand} />}
-      {brand.state !== "REMOVED" && <Domains brand={brand} />}
+      {brand.state !== "REMOVED" && <BrandDomains brand={brand} />}
       {brand.state !== "REMOVED" && <HostPages brand={brand} />}
       <section>
         <Title order={2} size="h4" mb="xs">

@@ -12,17 +12,17 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { PageSteps } from "./page-steps.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
 import { StateBadge } from "./state-badge.tsx";
-import { momentHere, useBrands } from "./use-platform.ts";
+import { formatMomentHere, useBrands } from "./use-platform.ts";
 
-const STATES = ["ALL", "OPEN", "BLOCKED", "REMOVED"] as const;
-const TYPING_MS = 250;
+const BRAND_FILTER_STATES = ["ALL", "OPEN", "BLOCKED", "REMOVED"] as const;
+const SEARCH_DEBOUNCE_MS = 250;
 
 /** Brands of the installation, newest first, and a button to invite a new one. */
 export function BrandsPage() {
   const t = useT();
   const [typed, setTyped] = useState("");
-  const [q] = useDebouncedValue(typed.trim(), TYPING_MS);
-  const [state, setState] = useState<(typeof STATES)[number]>("ALL");
+  const [q] = useDebouncedValue(typed.trim(), SEARCH_DEBOUNCE_MS);
+  const [state, setState] = useState<(typeof BRAND_FILTER_STATES)[number]>("ALL");
   const [page, setPage] = useState(0);
   const [isGiving, setGiving] = useState(false);
   const query = useBrands({ q, state: state === "ALL" ? null : state, page });
@@ -59,9 +59,9 @@ export function BrandsPage() {
             className="platform-states"
             value={state}
             aria-label={t("platform.state")}
-            data={STATES.map((value) => ({ value, label: t(`platform.state.${value}`) }))}
+            data={BRAND_FILTER_STATES.map((value) => ({ value, label: t(`platform.state.${value}`) }))}
             onChange={(value) => {
-              setState(STATES.find((each) => each === value) ?? "ALL");
+              setState(BRAND_FILTER_STATES.find((each) => each === value) ?? "ALL");
               setPage(0);
             }}
           />
@@ -109,7 +109,7 @@ function BrandTable({ brands }: { brands: ListedBrand[] }) {
               <StateBadge state={brand.state} />
             </td>
             <td data-title={t("platform.created")} className="num">
-              {momentHere(brand.createdAt)}
+              {formatMomentHere(brand.createdAt)}
             </td>
           </tr>
         ))}

@@ -5,7 +5,7 @@ import { DomainList } from "../../parts/domain-list/domain-list.tsx";
 import { useAdministratorActions } from "./use-platform.ts";
 
 /** A brand's own domains, managed by administrators. */
-export function Domains({ brand: { id, domains } }: { brand: PlatformBrand }) {
+export function BrandDomains({ brand: { id, domains } }: { brand: PlatformBrand }) {
   const t = useT();
   const { addDomain, checkDomain, removeDomain } = useAdministratorActions();
   const keeping = {

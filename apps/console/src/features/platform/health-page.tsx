@@ -1,5 +1,5 @@
 import type { HealthyBrand } from "@dasturxon/contract";
-import { troublesOf } from "@dasturxon/domain/brand-health";
+import { findTroubles } from "@dasturxon/domain/brand-health";
 import { Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
@@ -8,20 +8,20 @@ import { EmptyNote } from "../../ui/empty-note.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { HealthTable } from "./health-table.tsx";
 import { PageSteps } from "./page-steps.tsx";
-import { timeHere, useHealth } from "./use-platform.ts";
+import { formatTimeHere, useHealth } from "./use-platform.ts";
 
-const VIEWS = ["all", "troubled"] as const;
+const HEALTH_VIEWS = ["all", "troubled"] as const;
 
 /** Health of all brands. Those with problems are first. */
 export function HealthPage() {
   const t = useT();
   const [page, setPage] = useState(0);
-  const [view, setView] = useState<(typeof VIEWS)[number]>("all");
+  const [view, setView] = useState<(typeof HEALTH_VIEWS)[number]>("all");
   const query = useHealth(page);
   const { brands = [], total = 0, pages = 0, at } = query.data ?? {};
-  const isTroubled = (brand: HealthyBrand) => troublesOf(brand).length > 0;
-  const troubled = brands.filter(isTroubled).length;
-  const shown = view === "all" ? brands : brands.filter(isTroubled);
+  const hasBrandTrouble = (brand: HealthyBrand) => findTroubles(brand).length > 0;
+  const troubled = brands.filter(hasBrandTrouble).length;
+  const shown = view === "all" ? brands : brands.filter(hasBrandTrouble);
   return (
     <Container size="xl" py="md">
       <Stack gap="md">
@@ -32,7 +32,7 @@ export function HealthPage() {
           </Title>
           {at && (
             <Text size="sm" c="dimmed">
-              {t("platform.health.at", { time: timeHere(at) })}
+              {t("platform.health.at", { time: formatTimeHere(at) })}
             </Text>
           )}
         </Group>
@@ -46,7 +46,7 @@ export function HealthPage() {
             { value: "all", label: t("platform.health.all") },
             { value: "troubled", label: t("platform.health.troubled", { count: troubled }) },
           ]}
-          onChange={(value) => setView(VIEWS.find((each) => each === value) ?? "all")}
+          onChange={(value) => setView(HEALTH_VIEWS.find((each) => each === value) ?? "all")}
         />
         <QueryState query={query} failed={t("resource.failed")} area="list" />
         {query.data && shown.length === 0 && (

@@ -1,13 +1,13 @@
 import type { HealthyBrand } from "@dasturxon/contract";
-import { type Trouble, troublesOf } from "@dasturxon/domain/brand-health";
+import { type Trouble, findTroubles } from "@dasturxon/domain/brand-health";
 import { Text } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { momentHere, timeHere } from "./use-platform.ts";
+import { formatMomentHere, formatTimeHere } from "./use-platform.ts";
 
-const COLUMNS = [
+const HEALTH_COLUMN_TITLES = [
   "platform.name",
   "platform.health.unanswered",
   "platform.health.accept",
@@ -25,7 +25,7 @@ export function HealthTable({ brands }: { brands: HealthyBrand[] }) {
     <table className="rows platform-health">
       <thead>
         <tr>
-          {COLUMNS.map((each) => (
+          {HEALTH_COLUMN_TITLES.map((each) => (
             <th key={each} scope="col">
               {t(each)}
             </th>
@@ -44,12 +44,17 @@ export function HealthTable({ brands }: { brands: HealthyBrand[] }) {
 function HealthRow({ brand }: { brand: HealthyBrand }) {
   const t = useT();
   const text = useText();
-  const troubles = troublesOf(brand);
-  const lasting = (seconds: number | null) =>
+  const troubles = findTroubles(brand);
+  const formatDuration = (seconds: number | null) =>
     seconds === null
       ? "—"
       : `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
-  const cell = (of: Trouble, name: (typeof COLUMNS)[number], value: ReactNode, beside?: string) => (
+  const renderCell = (
+    of: Trouble,
+    name: (typeof HEALTH_COLUMN_TITLES)[number],
+    value: ReactNode,
+    beside?: string,
+  ) => (
     <td data-title={t(name)} className="num" data-trouble={troubles.includes(of) || undefined}>
       <span>
         {troubles.includes(of) && (
@@ -73,15 +78,20 @@ function HealthRow({ brand }: { brand: HealthyBrand }) {
           {text(brand.name) || brand.key}
         </Link>
       </td>
-      {cell(
+      {renderCell(
         "unanswered",
         "platform.health.unanswered",
         unanswered,
-        waitingSince ? t("platform.health.since", { time: timeHere(waitingSince) }) : undefined,
+        waitingSince ? t("platform.health.since", { time: formatTimeHere(waitingSince) }) : undefined,
       )}
-      {cell("slow", "platform.health.accept", lasting(acceptSeconds), `/ ${lasting(acceptSecondsBefore)}`)}
-      {cell("few", "platform.health.orders", ordersToday, `/ ${ordersWeekBefore}`)}
-      {cell(
+      {renderCell(
+        "slow",
+        "platform.health.accept",
+        formatDuration(acceptSeconds),
+        `/ ${formatDuration(acceptSecondsBefore)}`,
+      )}
+      {renderCell("few", "platform.health.orders", ordersToday, `/ ${ordersWeekBefore}`)}
+      {renderCell(
         "unattended",
         "platform.health.devices",
         <>
@@ -92,15 +102,15 @@ function HealthRow({ brand }: { brand: HealthyBrand }) {
           <SilentDevices brand={brand} />
         </>,
       )}
-      {cell("payments", "platform.health.payments", latePayments + differences)}
-      {cell("texts", "platform.health.texts", texts, maxTexts === null ? undefined : `/ ${maxTexts}`)}
-      {cell("signIns", "platform.health.sign-ins", brand.failedSignIns)}
+      {renderCell("payments", "platform.health.payments", latePayments + differences)}
+      {renderCell("texts", "platform.health.texts", texts, maxTexts === null ? undefined : `/ ${maxTexts}`)}
+      {renderCell("signIns", "platform.health.sign-ins", brand.failedSignIns)}
     </tr>
   );
 }
 
 /** Maximum number of devices listed per brand. The rest are counted. */
-const MAX_SILENT = 4;
+const MAX_LISTED_DEVICES = 4;
 
 /**
  * Branches that are open without an awake device, and devices that are asleep, mute or offline, with the time since
@@ -109,25 +119,26 @@ const MAX_SILENT = 4;
 function SilentDevices({ brand: { silentDevices, unattended, unattendedSince } }: { brand: HealthyBrand }) {
   const t = useT();
   const text = useText();
-  const more = silentDevices.length - MAX_SILENT;
-  const sinceOf = (since: string | null) => since && t("platform.health.since", { time: momentHere(since) });
+  const more = silentDevices.length - MAX_LISTED_DEVICES;
+  const formatSince = (since: string | null) =>
+    since && t("platform.health.since", { time: formatMomentHere(since) });
   if (unattended === 0 && silentDevices.length === 0) return null;
   return (
     <ul className="platform-silent">
       {unattended > 0 && (
         <li>
-          {[t("platform.health.unattended", { count: unattended }), sinceOf(unattendedSince)]
+          {[t("platform.health.unattended", { count: unattended }), formatSince(unattendedSince)]
             .filter(Boolean)
             .join(" ")}
         </li>
       )}
-      {silentDevices.slice(0, MAX_SILENT).map(({ name, branch, state, since }, at) => (
+      {silentDevices.slice(0, MAX_LISTED_DEVICES).map(({ name, branch, state, since }, at) => (
         // A brand may give two devices the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           {[branch && text(branch), name].filter(Boolean).join(" · ")}
           {": "}
-          {[t(`heartbeat.${state}`), sinceOf(since)].filter(Boolean).join(" ")}
+          {[t(`heartbeat.${state}`), formatSince(since)].filter(Boolean).join(" ")}
         </li>
       ))}
       {more > 0 && <li>+{more}</li>}

@@ -1,16 +1,16 @@
 import type { PlatformBrand, SharedHost } from "@dasturxon/contract";
 import { Group, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useState } from "react";
-import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { useAdministratorActions } from "./use-platform.ts";
 
-const OTHERS = [
+const OTHER_HOST_FIELDS = [
   { field: "second", page: 2 },
   { field: "third", page: 3 },
 ] as const;
-type Keys = Record<(typeof OTHERS)[number]["field"], string>;
+type PageKeys = Record<(typeof OTHER_HOST_FIELDS)[number]["field"], string>;
 
 /** Selects the other brands that are pages 2 and 3 of the brand's shared domains [BR-4]. */
 export function HostPages({ brand: { id, sharedHosts } }: { brand: PlatformBrand }) {
@@ -26,41 +26,45 @@ export function HostPages({ brand: { id, sharedHosts } }: { brand: PlatformBrand
       </Text>
       <Stack gap="md">
         {sharedHosts.map((shared) => (
-          <Pages key={`${shared.host} ${keysOf(shared).join()}`} brandId={id} shared={shared} />
+          <HostPagesForm
+            key={`${shared.host} ${formatPageKeys(shared).join()}`}
+            brandId={id}
+            shared={shared}
+          />
         ))}
       </Stack>
     </section>
   );
 }
 
-const keysOf = ({ pages }: SharedHost) => pages.map(({ page, brand }) => `${page} ${brand.key}`);
+const formatPageKeys = ({ pages }: SharedHost) => pages.map(({ page, brand }) => `${page} ${brand.key}`);
 
-function Pages({ brandId, shared }: { brandId: string; shared: SharedHost }) {
+function HostPagesForm({ brandId, shared }: { brandId: string; shared: SharedHost }) {
   const t = useT();
   const { language } = useLanguage();
   const { changePages } = useAdministratorActions();
-  const keyOf = (page: number) => shared.pages.find((each) => each.page === page)?.brand.key ?? "";
-  const first = { second: keyOf(2), third: keyOf(3) };
-  const [keys, setKeys] = useState<Keys>(first);
+  const getBrandKey = (page: number) => shared.pages.find((each) => each.page === page)?.brand.key ?? "";
+  const first = { second: getBrandKey(2), third: getBrandKey(3) };
+  const [keys, setKeys] = useState<PageKeys>(first);
   const [wrong, setWrong] = useState<string | null>(null);
   const isOwn = shared.pages.some(({ page, brand }) => page === 1 && brand.id === brandId);
-  const isSame = OTHERS.every(({ field }) => keys[field].trim() === first[field]);
+  const isSame = OTHER_HOST_FIELDS.every(({ field }) => keys[field].trim() === first[field]);
   const save = async () => {
     const body = { second: keys.second.trim() || null, third: keys.third.trim() || null };
     const [refusal] = await changePages(brandId, shared.host, body);
-    if (!refusal) return showText(t("settings.saved"));
+    if (!refusal) return showErrorText(t("settings.saved"));
     const { field } = refusal.data;
     if (field) setWrong(field);
     else showRefusal(refusal, language);
   };
-  if (!isOwn) return <Text>{`${shared.host}: ${keysOf(shared).join(", ")}`}</Text>;
+  if (!isOwn) return <Text>{`${shared.host}: ${formatPageKeys(shared).join(", ")}`}</Text>;
   return (
     <div>
       <Text fw={600} style={{ overflowWrap: "anywhere" }}>
         {shared.host}
       </Text>
       <Group align="flex-start" gap="sm">
-        {OTHERS.map(({ field, page }) => (
+        {OTHER_HOST_FIELDS.map(({ field, page }) => (
           <TextInput
             key={field}
             size="md"

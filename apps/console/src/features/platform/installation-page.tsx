@@ -3,9 +3,9 @@ import { Alert, Container, Stack, Title } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { Fact } from "./fact.tsx";
-import { momentHere, useInstallation } from "./use-platform.ts";
+import { formatMomentHere, useInstallation } from "./use-platform.ts";
 
-const GIGABYTE = 1024 ** 3;
+const GIGABYTE_BYTES = 1024 ** 3;
 /** Age in seconds above which unprocessed events are shown as a problem: the worker does not process them. */
 const MAX_LAG_SECONDS = 60;
 /** Share of the disk below which the free space is shown as low. */
@@ -22,17 +22,17 @@ export function InstallationPage() {
           {t("platform.installation")}
         </Title>
         <QueryState query={query} failed={t("resource.failed")} area="list" />
-        {query.data && <State state={query.data} />}
+        {query.data && <InstallationStateView state={query.data} />}
       </Stack>
     </Container>
   );
 }
 
-function State({ state }: { state: InstallationState }) {
+function InstallationStateView({ state }: { state: InstallationState }) {
   const t = useT();
   const { database, migrations, jobs, outbox, disk, brands } = state;
-  const gigabytes = (bytes: number) =>
-    t("platform.gigabytes", { count: (bytes / GIGABYTE).toFixed(bytes < GIGABYTE ? 2 : 1) });
+  const formatGigabytes = (bytes: number) =>
+    t("platform.gigabytes", { count: (bytes / GIGABYTE_BYTES).toFixed(bytes < GIGABYTE_BYTES ? 2 : 1) });
   const troubles = [
     jobs.failed > 0 && t("platform.trouble.failed", { count: jobs.failed }),
     jobs.unknown > 0 && t("platform.trouble.unknown", { count: jobs.unknown }),
@@ -52,18 +52,18 @@ function State({ state }: { state: InstallationState }) {
       )}
       <dl className="platform-facts">
         <Fact name={t("platform.version")}>{state.version}</Fact>
-        <Fact name={t("platform.started")}>{momentHere(state.startedAt)}</Fact>
+        <Fact name={t("platform.started")}>{formatMomentHere(state.startedAt)}</Fact>
         <Fact name={t("platform.brands")}>
           {t("platform.brand-counts", { open: brands.open, blocked: brands.blocked })}
         </Fact>
         <Fact name={t("platform.database")}>
-          {`${t(`platform.database.${database.engine}`)} ${database.version}, ${gigabytes(database.bytes)}`}
+          {`${t(`platform.database.${database.engine}`)} ${database.version}, ${formatGigabytes(database.bytes)}`}
         </Fact>
         <Fact name={t("platform.migrations")}>
           {t("platform.migrations.last", {
             count: migrations.count,
             last: migrations.last.replace(/\.sql$/, ""),
-            at: momentHere(migrations.at),
+            at: formatMomentHere(migrations.at),
           })}
         </Fact>
         <Fact name={t("platform.jobs")}>
@@ -77,7 +77,10 @@ function State({ state }: { state: InstallationState }) {
         </Fact>
         <Fact name={t("platform.disk")}>
           {disk
-            ? t("platform.disk.free", { free: gigabytes(disk.freeBytes), total: gigabytes(disk.totalBytes) })
+            ? t("platform.disk.free", {
+                free: formatGigabytes(disk.freeBytes),
+                total: formatGigabytes(disk.totalBytes),
+              })
             : "—"}
         </Fact>
       </dl>

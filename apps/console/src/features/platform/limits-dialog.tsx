@@ -8,12 +8,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { useAdministratorActions } from "./use-platform.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
-const FIELDS = [
+const LIMIT_FIELDS = [
   { field: "branches", label: "platform.limits.branches" },
   { field: "products", label: "platform.limits.products" },
   { field: "texts", label: "platform.limits.texts-a-month" },
 ] as const;
-const MAX = 1_000_000;
+const MAX_LIMIT = 1_000_000;
 
 interface Props {
   brand: Pick<PlatformBrand, "id" | "limits">;
@@ -31,7 +31,7 @@ export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
     products: limits.products.max,
     texts: limits.texts.max,
   });
-  const send = async () => {
+  const sendLimits = async () => {
     const [refusal] = await changeLimits(id, values);
     if (refusal) showRefusal(refusal, language);
     else onClose();
@@ -40,11 +40,11 @@ export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
     <Dialog title={t("platform.limits.title", { name })} isOpen onClose={onClose}>
       <Stack>
         <Text>{t("platform.limits.means")}</Text>
-        {FIELDS.map(({ field, label }) => (
+        {LIMIT_FIELDS.map(({ field, label }) => (
           <NumberField
             key={field}
             min={0}
-            max={MAX}
+            max={MAX_LIMIT}
             allowDecimal={false}
             allowNegative={false}
             thousandSeparator=" "
@@ -54,7 +54,7 @@ export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
             onChange={(value) =>
               setValues((now) => ({
                 ...now,
-                [field]: value === "" ? null : Math.min(Number(value) || 0, MAX),
+                [field]: value === "" ? null : Math.min(Number(value) || 0, MAX_LIMIT),
               }))
             }
           />
@@ -63,7 +63,7 @@ export function LimitsDialog({ brand: { id, limits }, name, onClose }: Props) {
           <Button variant="default" size="md" onClick={onClose}>
             {t("refuse.back")}
           </Button>
-          <BusyButton onPress={send}>{t("platform.limits.save")}</BusyButton>
+          <BusyButton onPress={sendLimits}>{t("platform.limits.save")}</BusyButton>
         </Group>
       </Stack>
     </Dialog>

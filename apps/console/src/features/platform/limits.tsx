@@ -5,10 +5,10 @@ import { useT } from "../../platform/use-language.tsx";
 import { Fact } from "./fact.tsx";
 import { LimitsDialog } from "./limits-dialog.tsx";
 
-const LIMITED = ["branches", "products", "texts"] as const;
+const LIMIT_NAMES = ["branches", "products", "texts"] as const;
 
 /** Limits of a brand and their current usage. */
-export function Limits({ brand, name }: { brand: PlatformBrand; name: string }) {
+export function BrandLimits({ brand, name }: { brand: PlatformBrand; name: string }) {
   const t = useT();
   const [isChanging, setChanging] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function Limits({ brand, name }: { brand: PlatformBrand; name: string }) 
         )}
       </Group>
       <dl className="platform-facts">
-        {LIMITED.map((each) => {
+        {LIMIT_NAMES.map((each) => {
           const { max, used } = brand.limits[each];
           return (
             <Fact key={each} name={t(`platform.limits.${each}`)}>

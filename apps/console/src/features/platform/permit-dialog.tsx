@@ -4,9 +4,9 @@ import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { OneTimeLink } from "../../ui/one-time-link.tsx";
-import { momentHere, useAdministratorActions } from "./use-platform.ts";
+import { formatMomentHere, useAdministratorActions } from "./use-platform.ts";
 
-const MAX_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Dialog that creates a link with which a user can open a new store. The link is shown only once. */
 export function PermitDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function PermitDialog({ onClose }: { onClose: () => void }) {
   const [whom, setWhom] = useState("");
   const [fault, setFault] = useState<string | null>(null);
   const [given, setGiven] = useState<{ url: string; expiresAt: string } | null>(null);
-  const give = () =>
+  const issuePermit = () =>
     run(async () => {
       const [refusal, made] = await givePermit(whom.trim());
       setFault(refusal ? refusal.description[language] : null);
@@ -32,7 +32,7 @@ export function PermitDialog({ onClose }: { onClose: () => void }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void give();
+            void issuePermit();
           }}
         >
           <Stack>
@@ -41,7 +41,7 @@ export function PermitDialog({ onClose }: { onClose: () => void }) {
               size="md"
               label={t("platform.permit.for")}
               description={t("platform.permit.for.hint")}
-              maxLength={MAX_NAME}
+              maxLength={MAX_NAME_LENGTH}
               error={fault}
               value={whom}
               onChange={(event) => setWhom(event.currentTarget.value)}
@@ -70,7 +70,7 @@ function IssuedPermitLink({
   const t = useT();
   return (
     <Stack>
-      <Text>{t("platform.permit.once", { until: momentHere(expiresAt) })}</Text>
+      <Text>{t("platform.permit.once", { until: formatMomentHere(expiresAt) })}</Text>
       <OneTimeLink url={url} qrLabel={t("platform.permit.title")} testId="permit-link" onClose={onClose} />
     </Stack>
   );

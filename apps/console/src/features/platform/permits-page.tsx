@@ -8,9 +8,9 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { PermitDialog } from "./permit-dialog.tsx";
-import { momentHere, useAdministratorActions, usePermits } from "./use-platform.ts";
+import { formatMomentHere, useAdministratorActions, usePermits } from "./use-platform.ts";
 
-const COLORS = { OPEN: "teal", USED: "blue", WITHDRAWN: "red", OVER: "gray" } as const;
+const PERMIT_STATE_COLORS = { OPEN: "teal", USED: "blue", WITHDRAWN: "red", OVER: "gray" } as const;
 
 /** Links for new stores, with their status and a button to withdraw them. */
 export function PermitsPage() {
@@ -46,7 +46,7 @@ function PermitRow({ permit }: { permit: IssuedPermit }) {
   const { language } = useLanguage();
   const { withdrawPermit } = useAdministratorActions();
   const { id, for: whom, state, brand, givenAt, expiresAt } = permit;
-  const withdraw = async () => {
+  const withdrawOnePermit = async () => {
     const [refusal] = await withdrawPermit(id);
     if (refusal) showRefusal(refusal, language);
   };
@@ -56,12 +56,15 @@ function PermitRow({ permit }: { permit: IssuedPermit }) {
         <div style={{ minWidth: 0 }}>
           <Group gap="sm">
             <Text fw={600}>{whom}</Text>
-            <Badge size="lg" variant="light" color={COLORS[state]}>
+            <Badge size="lg" variant="light" color={PERMIT_STATE_COLORS[state]}>
               {t(`platform.permits.${state}`)}
             </Badge>
           </Group>
           <Text size="sm" c="dimmed">
-            {t("platform.permits.times", { given: momentHere(givenAt), until: momentHere(expiresAt) })}
+            {t("platform.permits.times", {
+              given: formatMomentHere(givenAt),
+              until: formatMomentHere(expiresAt),
+            })}
           </Text>
           {brand && (
             <Link to={`/brands/${brand.id}`} style={{ color: "inherit" }}>
@@ -70,7 +73,7 @@ function PermitRow({ permit }: { permit: IssuedPermit }) {
           )}
         </div>
         {state === "OPEN" && (
-          <BusyButton variant="light" color="red" onPress={withdraw}>
+          <BusyButton variant="light" color="red" onPress={withdrawOnePermit}>
             {t("platform.permits.withdraw")}
           </BusyButton>
         )}

@@ -13,7 +13,7 @@ export function PlatformFrame() {
   const { data: me } = useAdministrator();
   const setAdministrator = useSetAdministrator();
   const { signOut } = useAdministratorActions();
-  const leave = async () => {
+  const signOutOfPlatform = async () => {
     const [refusal] = await signOut();
     if (refusal && refusal.code !== "unauthorized") showRefusal(refusal, language);
     else setAdministrator(null);
@@ -51,7 +51,7 @@ export function PlatformFrame() {
             variant="default"
             size={44}
             aria-label={t("frame.sign-out")}
-            onClick={() => void leave()}
+            onClick={() => void signOutOfPlatform()}
           >
             <LogOut size={20} aria-hidden />
           </ActionIcon>

@@ -44,12 +44,12 @@ export function PlatformPage() {
       </main>
     );
   if (administrator === null) return <PlatformSignIn />;
-  if (administrator === "elsewhere") return <Elsewhere />;
+  if (administrator === "elsewhere") return <BrandHostNotice />;
   return <RouterProvider router={router} />;
 }
 
 /** Shown on a brand's own host, where the platform pages are unavailable. */
-function Elsewhere() {
+function BrandHostNotice() {
   const t = useT();
   return (
     <Center component="main" mih="100dvh" p="md">

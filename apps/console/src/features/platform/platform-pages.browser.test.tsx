@@ -1,9 +1,9 @@
 import type { IssuedPermit, PlatformBrand } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { type Answers, refuse } from "../../testing/fake-api.ts";
-import { DESKTOP, renderPage } from "../../testing/render-page.tsx";
+import { type FakeAnswers, refuse } from "../../testing/fake-api.ts";
+import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { BrandPage } from "./brand-page.tsx";
 import { HealthPage } from "./health-page.tsx";
 import { InstallationPage } from "./installation-page.tsx";
@@ -12,8 +12,8 @@ import { PlatformPage } from "./platform-page.tsx";
 
 /** Renders the page of a brand. The fake API applies each change to the brand, as the server does. */
 async function openBrand(more: Partial<PlatformBrand> = {}) {
-  const state = { brand: { ...(await exampleOf("platformBrand")), ...more } };
-  const put = (change: Partial<PlatformBrand>) => {
+  const state = { brand: { ...(await loadExample("platformBrand")), ...more } };
+  const changeBrand = (change: Partial<PlatformBrand>) => {
     state.brand = { ...state.brand, ...change };
   };
   const rendered = await renderPage(<BrandPage />, {
@@ -23,14 +23,14 @@ async function openBrand(more: Partial<PlatformBrand> = {}) {
   });
   const { page, t } = rendered;
   await expect.element(page.getByRole("heading", { name: t("platform.limits"), level: 2 })).toBeVisible();
-  return { ...rendered, state, put };
+  return { ...rendered, state, put: changeBrand };
 }
 
-const signedOut: Answers = { "GET /platform/v1/me": refuse("unauthorized") };
+const signedOutAnswers: FakeAnswers = { "GET /platform/v1/me": refuse("unauthorized") };
 
 test("[S39] reports a wrong administrator password and asks for the app code when required", async () => {
   const { page, t, api } = await renderPage(<PlatformPage />, {
-    api: { ...signedOut, "POST /platform/v1/sign-in": refuse("wrong_login") },
+    api: { ...signedOutAnswers, "POST /platform/v1/sign-in": refuse("wrong_login") },
   });
   await page.getByRole("textbox", { name: t("sign-in.login") }).fill("platform");
   await page.getByLabelText(t("sign-in.password"), { exact: true }).fill("wrong");
@@ -51,7 +51,7 @@ test("[S39] says on a brand's host that the platform page is at another address"
 });
 
 test("[S38, S39] a link to open a brand is issued for a named person, shown once, and revoked", async () => {
-  const [given] = await exampleOf("givenPermits");
+  const [given] = await loadExample("givenPermits");
   if (!given) throw new Error("the example has no link");
   let permits: IssuedPermit[] = [];
   const url = "http://localhost/start#secret-of-the-link";
@@ -88,7 +88,7 @@ test("[S38, S39] a link to open a brand is issued for a named person, shown once
 });
 
 test("[S39] shows the installation's version, schema and queue, and names faults", async () => {
-  const installation = await exampleOf("platformInstallation");
+  const installation = await loadExample("platformInstallation");
   const { page, t, api, queries } = await renderPage(<InstallationPage />, {
     api: { "GET /platform/v1/installation": installation },
   });
@@ -106,9 +106,9 @@ test("[S39] shows the installation's version, schema and queue, and names faults
 
 test.each([
   ["a phone", undefined],
-  ["a desktop", DESKTOP],
+  ["a desktop", DESKTOP_SIZE],
 ] as const)("[S39] shows the brands' health on %s in one row per brand with a link", async (_, size) => {
-  const example = await exampleOf("platformHealth");
+  const example = await loadExample("platformHealth");
   const since = "2026-03-02T07:00:00.000Z";
   const brands = example.brands.map((brand, at) => ({
     ...brand,
@@ -132,7 +132,7 @@ test.each([
 });
 
 test("[BR-2, S39] adds a domain to a brand, which waits for its record; another brand's domain is refused at the field", async () => {
-  const named = await exampleOf("addBrandDomain");
+  const named = await loadExample("addBrandDomain");
   const { page, t, api, state, put } = await openBrand();
   const field = page.getByRole("textbox", { name: t("domains.new") });
   const add = page.getByRole("button", { name: t("domains.add"), exact: true });
@@ -246,7 +246,7 @@ test("[S39, BR-7] blocks a brand with a reason in several languages, of which th
 });
 
 test("[BR-4] an administrator sets the brands of a domain's other pages, and a refused brand is marked at its field", async () => {
-  const { id, key } = await exampleOf("platformBrand");
+  const { id, key } = await loadExample("platformBrand");
   const sharedHosts = [{ host: "food.uz", pages: [{ page: 1, brand: { id, key } }] }];
   const { page, t, api } = await openBrand({ sharedHosts });
   const field = (number: number) =>

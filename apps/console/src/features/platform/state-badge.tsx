@@ -2,13 +2,13 @@ import type { ListedBrand } from "@dasturxon/contract";
 import { Badge } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 
-const colors = { OPEN: "teal", BLOCKED: "red", REMOVED: "gray" } as const;
+const brandStateColors = { OPEN: "teal", BLOCKED: "red", REMOVED: "gray" } as const;
 
 /** Whether guests can order from the brand. */
 export function StateBadge({ state }: Pick<ListedBrand, "state">) {
   const t = useT();
   return (
-    <Badge color={colors[state]} variant="light" size="lg">
+    <Badge color={brandStateColors[state]} variant="light" size="lg">
       {t(`platform.state.${state}`)}
     </Badge>
   );

@@ -3,14 +3,14 @@ import { Text, Title } from "@mantine/core";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
-import { momentHere, useAdministratorActions } from "./use-platform.ts";
+import { formatMomentHere, useAdministratorActions } from "./use-platform.ts";
 
 /** Button that opens a brand's console, while its owner permits support access. */
 export function SupportEntry({ brand: { id, supportUntil } }: { brand: PlatformBrand }) {
   const t = useT();
   const { language } = useLanguage();
   const { enter } = useAdministratorActions();
-  const go = async () => {
+  const enterBrand = async () => {
     const [refusal] = await enter(id);
     if (refusal) showRefusal(refusal, language);
     else location.assign("/console/");
@@ -22,10 +22,10 @@ export function SupportEntry({ brand: { id, supportUntil } }: { brand: PlatformB
       </Title>
       <Text mb="sm">
         {supportUntil
-          ? t("platform.support.open", { time: momentHere(supportUntil) })
+          ? t("platform.support.open", { time: formatMomentHere(supportUntil) })
           : t("platform.support.closed")}
       </Text>
-      {supportUntil && <BusyButton onPress={go}>{t("platform.support.enter")}</BusyButton>}
+      {supportUntil && <BusyButton onPress={enterBrand}>{t("platform.support.enter")}</BusyButton>}
     </section>
   );
 }

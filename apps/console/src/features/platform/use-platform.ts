@@ -10,10 +10,10 @@ import type {
 import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api, onSignedOut, orThrow, RefusalError } from "../../platform/api.ts";
+import { api, subscribeSignedOut, unwrapAnswer, RefusalError } from "../../platform/api.ts";
 
-const ME = ["platform", "me"];
-const BRANDS = ["platform", "brands"];
+const ADMINISTRATOR_QUERY_KEY = ["platform", "me"];
+const BRANDS_QUERY_KEY = ["platform", "brands"];
 
 /**
  * Queries the signed-in administrator. Null: not signed in. `elsewhere`: this is a brand's own host, without the
@@ -21,9 +21,9 @@ const BRANDS = ["platform", "brands"];
  */
 export function useAdministrator() {
   const client = useQueryClient();
-  useEffect(() => onSignedOut(() => client.setQueryData(ME, null)), [client]);
+  useEffect(() => subscribeSignedOut(() => client.setQueryData(ADMINISTRATOR_QUERY_KEY, null)), [client]);
   return useQuery({
-    queryKey: ME,
+    queryKey: ADMINISTRATOR_QUERY_KEY,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<Administrator | "elsewhere" | null> => {
       const [refusal, me] = await api.call("GET /platform/v1/me");
@@ -39,25 +39,25 @@ export function useAdministrator() {
 export function useSetAdministrator(): (administrator: Administrator | null) => void {
   const client = useQueryClient();
   return (administrator) => {
-    client.removeQueries({ queryKey: BRANDS });
-    client.setQueryData(ME, administrator);
+    client.removeQueries({ queryKey: BRANDS_QUERY_KEY });
+    client.setQueryData(ADMINISTRATOR_QUERY_KEY, administrator);
   };
 }
 
-export interface BrandQuestion {
+export interface BrandListQuery {
   q: string;
   state: ListedBrand["state"] | null;
   page: number;
 }
 
 /** Queries a page of brands. Shows the previous page until the next one is loaded. */
-export function useBrands({ q, state, page }: BrandQuestion) {
+export function useBrands({ q, state, page }: BrandListQuery) {
   return useQuery({
-    queryKey: [...BRANDS, q, state, page],
+    queryKey: [...BRANDS_QUERY_KEY, q, state, page],
     placeholderData: keepPreviousData,
     queryFn: () => {
       const query = { ...(q && { q }), ...(state && { state }), page: String(page) };
-      return orThrow<{ brands: ListedBrand[]; total: number; pages: number }>(
+      return unwrapAnswer<{ brands: ListedBrand[]; total: number; pages: number }>(
         api.call("GET /platform/v1/brands", { query }),
       );
     },
@@ -66,29 +66,29 @@ export function useBrands({ q, state, page }: BrandQuestion) {
 
 export function useBrand(id: string) {
   return useQuery({
-    queryKey: [...BRANDS, "one", id],
-    queryFn: () => orThrow<PlatformBrand>(api.call("GET /platform/v1/brands/{id}", { path: { id } })),
+    queryKey: [...BRANDS_QUERY_KEY, "one", id],
+    queryFn: () => unwrapAnswer<PlatformBrand>(api.call("GET /platform/v1/brands/{id}", { path: { id } })),
   });
 }
 
 export function usePermits() {
   return useQuery({
-    queryKey: [...BRANDS, "permits"],
-    queryFn: () => orThrow<IssuedPermit[]>(api.call("GET /platform/v1/permits")),
+    queryKey: [...BRANDS_QUERY_KEY, "permits"],
+    queryFn: () => unwrapAnswer<IssuedPermit[]>(api.call("GET /platform/v1/permits")),
   });
 }
 
-const STATE_MS = 10_000;
-const HEALTH_MS = 30_000;
+const STATE_REFETCH_MS = 10_000;
+const HEALTH_REFETCH_MS = 30_000;
 
 /** Queries the health of the brands, refetched at an interval. */
 export function useHealth(page: number) {
   return useQuery({
-    queryKey: [...BRANDS, "health", page],
+    queryKey: [...BRANDS_QUERY_KEY, "health", page],
     placeholderData: keepPreviousData,
-    refetchInterval: HEALTH_MS,
+    refetchInterval: HEALTH_REFETCH_MS,
     queryFn: () =>
-      orThrow<{ at: string; brands: HealthyBrand[]; total: number; pages: number }>(
+      unwrapAnswer<{ at: string; brands: HealthyBrand[]; total: number; pages: number }>(
         api.call("GET /platform/v1/health", { query: { page: String(page) } }),
       ),
   });
@@ -97,53 +97,61 @@ export function useHealth(page: number) {
 /** Queries the state of the installation, refetched at an interval. */
 export function useInstallation() {
   return useQuery({
-    queryKey: [...BRANDS, "installation"],
-    refetchInterval: STATE_MS,
-    queryFn: () => orThrow<InstallationState>(api.call("GET /platform/v1/installation")),
+    queryKey: [...BRANDS_QUERY_KEY, "installation"],
+    refetchInterval: STATE_REFETCH_MS,
+    queryFn: () => unwrapAnswer<InstallationState>(api.call("GET /platform/v1/installation")),
   });
 }
 
 export function useActs() {
   return useQuery({
-    queryKey: [...BRANDS, "acts"],
-    queryFn: () => orThrow<PlatformAct[]>(api.call("GET /platform/v1/acts")),
+    queryKey: [...BRANDS_QUERY_KEY, "acts"],
+    queryFn: () => unwrapAnswer<PlatformAct[]>(api.call("GET /platform/v1/acts")),
   });
 }
 
 /** Returns the administrators' actions. Each one then invalidates the lists. */
 export function useAdministratorActions() {
   const client = useQueryClient();
-  async function then<Result>(answer: Promise<Result>): Promise<Result> {
+  async function refetchAfter<Result>(answer: Promise<Result>): Promise<Result> {
     const result = await answer;
-    await client.invalidateQueries({ queryKey: BRANDS });
+    await client.invalidateQueries({ queryKey: BRANDS_QUERY_KEY });
     return result;
   }
   return {
     block: (id: string, reason: { uz: string; ru: string | null; eng: string | null }) =>
-      then(api.call("POST /platform/v1/brands/{id}/block", { path: { id }, body: { reason } })),
-    unblock: (id: string) => then(api.call("POST /platform/v1/brands/{id}/unblock", { path: { id } })),
+      refetchAfter(api.call("POST /platform/v1/brands/{id}/block", { path: { id }, body: { reason } })),
+    unblock: (id: string) =>
+      refetchAfter(api.call("POST /platform/v1/brands/{id}/unblock", { path: { id } })),
     changeLimits: (id: string, limits: Record<"branches" | "products" | "texts", number | null>) =>
-      then(api.call("PUT /platform/v1/brands/{id}/limits", { path: { id }, body: limits })),
-    enter: (id: string) => then(api.call("POST /platform/v1/brands/{id}/support", { path: { id } })),
-    givePermit: (whom: string) => then(api.call("POST /platform/v1/permits", { body: { for: whom } })),
+      refetchAfter(api.call("PUT /platform/v1/brands/{id}/limits", { path: { id }, body: limits })),
+    enter: (id: string) => refetchAfter(api.call("POST /platform/v1/brands/{id}/support", { path: { id } })),
+    givePermit: (whom: string) =>
+      refetchAfter(api.call("POST /platform/v1/permits", { body: { for: whom } })),
     addDomain: (id: string, domain: string) =>
-      then(api.call("POST /platform/v1/brands/{id}/domains", { path: { id }, body: { domain } })),
+      refetchAfter(api.call("POST /platform/v1/brands/{id}/domains", { path: { id }, body: { domain } })),
     checkDomain: (id: string, domain: string) =>
-      then(api.call("POST /platform/v1/brands/{id}/domains/{domain}/check", { path: { id, domain } })),
+      refetchAfter(
+        api.call("POST /platform/v1/brands/{id}/domains/{domain}/check", { path: { id, domain } }),
+      ),
     removeDomain: (id: string, domain: string) =>
-      then(api.call("DELETE /platform/v1/brands/{id}/domains/{domain}", { path: { id, domain } })),
+      refetchAfter(api.call("DELETE /platform/v1/brands/{id}/domains/{domain}", { path: { id, domain } })),
     changePages: (id: string, domain: string, body: Record<"second" | "third", string | null>) =>
-      then(api.call("PUT /platform/v1/brands/{id}/domains/{domain}/pages", { path: { id, domain }, body })),
-    withdrawPermit: (id: string) => then(api.call("DELETE /platform/v1/permits/{id}", { path: { id } })),
+      refetchAfter(
+        api.call("PUT /platform/v1/brands/{id}/domains/{domain}/pages", { path: { id, domain }, body }),
+      ),
+    withdrawPermit: (id: string) =>
+      refetchAfter(api.call("DELETE /platform/v1/permits/{id}", { path: { id } })),
     signOut: () => api.call("POST /platform/v1/sign-out"),
   };
 }
 
 /** Returns the time in this device's time zone, for example `18:40`. */
-export const timeHere = (at: string): string => timeOf(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const formatTimeHere = (at: string): string =>
+  timeOf(at, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Returns date and time in this device's time zone, because the brands have different time zones. */
-export function momentHere(at: string): string {
+export function formatMomentHere(at: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const [year = "", month = "", date = ""] = dayOf(at, timeZone).split("-");
   return `${date}.${month}.${year} ${timeOf(at, timeZone)}`;

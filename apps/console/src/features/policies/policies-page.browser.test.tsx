@@ -23,10 +23,10 @@ async function openPage() {
   const { page, t } = rendered;
   await page.getByRole("button", { name: t("policy.EXTRA3") }).click();
   const drawer = page.getByRole("dialog", { name: t("policy.EXTRA3") });
-  const words = (language: string) => drawer.getByRole("textbox", { name: language });
-  const press = (name: "resource.save" | "resource.cancel") =>
+  const findPolicyText = (language: string) => drawer.getByRole("textbox", { name: language });
+  const pressButton = (name: "resource.save" | "resource.cancel") =>
     drawer.getByRole("button", { name: t(name), exact: true }).click();
-  return { ...rendered, drawer, words, press };
+  return { ...rendered, drawer, words: findPolicyText, press: pressButton };
 }
 
 test("[CT-2] edits a page per language, has nothing to save at first, and confirms leaving with changes", async () => {

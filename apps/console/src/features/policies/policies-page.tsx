@@ -20,7 +20,7 @@ export function PoliciesPage() {
   const { query, change } = usePolicies();
   const [opened, setOpened] = useState<ManagedPolicy["type"] | null>(null);
   const policy = query.data?.find(({ type }) => type === opened);
-  const stateOf = ({ type, text: words }: ManagedPolicy) => {
+  const formatPolicyState = ({ type, text: words }: ManagedPolicy) => {
     const filled = languages.filter((language) => words[language]?.trim()).length;
     if (filled > 0) return t("field.filled", { filled, count: languages.length });
     return t(POLICIES_WITH_DEFAULT.has(type) ? "policies.ours" : "policies.empty");
@@ -45,7 +45,7 @@ export function PoliciesPage() {
               </Text>
             </UnstyledButton>
             <Text size="sm" c="dimmed" ta="end">
-              {stateOf(each)}
+              {formatPolicyState(each)}
             </Text>
           </Group>
         ))}

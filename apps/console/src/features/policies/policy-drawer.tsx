@@ -4,12 +4,12 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text, Textarea, Visually
 import { type FormEvent, useState } from "react";
 import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
 import { useStaff } from "../../platform/session.tsx";
-import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 import { SideDrawer } from "../../ui/side-drawer.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 
 interface Props {
   policy: ManagedPolicy;
@@ -28,18 +28,18 @@ export function PolicyDrawer({ policy, onSave, onClose }: Props) {
   const [shown, setShown] = useState(merchant.languages[0] ?? "uz");
   const isReadOnly = role === "operator";
   const isDirty = JSON.stringify(text) !== JSON.stringify(opened.text);
-  const { leave, question } = useUnsaved(isDirty, { isBusy, onClose });
+  const { leave, question } = useUnsavedGuard(isDirty, { isBusy, onClose });
   const isOther = policy.version !== opened.version;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
       const refusal = await onSave(policy, text);
       if (refusal) return showRefusal(refusal, language);
-      showText(t("policies.saved"));
+      showErrorText(t("policies.saved"));
       onClose();
     });
   };
-  const takeTheirs = () => {
+  const reopenCurrentPolicy = () => {
     setOpened(policy);
     setText(policy.text);
   };
@@ -51,7 +51,7 @@ export function PolicyDrawer({ policy, onSave, onClose }: Props) {
           <Text c="dimmed" size="sm">
             {t(`policy.${policy.type}.hint`)}
           </Text>
-          {isOther && <OtherVersion policy={policy} language={shown} onTake={takeTheirs} />}
+          {isOther && <SavedVersion policy={policy} language={shown} onTake={reopenCurrentPolicy} />}
           {merchant.languages.length > 1 && (
             <SegmentedControl
               fullWidth
@@ -107,7 +107,7 @@ interface OtherProps {
 }
 
 /** Version that another user has saved meanwhile. */
-function OtherVersion({ policy, language, onTake }: OtherProps) {
+function SavedVersion({ policy, language, onTake }: OtherProps) {
   const t = useT();
   const momentOf = useMomentFormat();
   return (

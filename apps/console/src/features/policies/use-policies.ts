@@ -1,27 +1,27 @@
 import type { ManagedPolicy } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
-const POLICIES = ["policies"];
+const POLICIES_QUERY_KEY = ["policies"];
 
 /** Queries the brand's policies. `change` saves one. After a conflict, refetches them. */
 export function usePolicies() {
   const client = useQueryClient();
   const query = useQuery({
-    queryKey: POLICIES,
-    queryFn: () => orThrow<ManagedPolicy[]>(api.call("GET /console/v1/policies")),
+    queryKey: POLICIES_QUERY_KEY,
+    queryFn: () => unwrapAnswer<ManagedPolicy[]>(api.call("GET /console/v1/policies")),
   });
-  async function change({ type, version }: ManagedPolicy, text: ManagedPolicy["text"]) {
+  async function changePolicy({ type, version }: ManagedPolicy, text: ManagedPolicy["text"]) {
     const [refusal, now] = await api.call("PUT /console/v1/policies/{type}", {
       path: { type },
       body: { text, version },
     });
     if (!refusal)
-      client.setQueryData<ManagedPolicy[]>(POLICIES, (all) =>
+      client.setQueryData<ManagedPolicy[]>(POLICIES_QUERY_KEY, (all) =>
         all?.map((each) => (each.type === type ? now : each)),
       );
-    if (refusal?.code === "stale_version") await client.invalidateQueries({ queryKey: POLICIES });
+    if (refusal?.code === "stale_version") await client.invalidateQueries({ queryKey: POLICIES_QUERY_KEY });
     return refusal;
   }
-  return { query, change };
+  return { query, change: changePolicy };
 }

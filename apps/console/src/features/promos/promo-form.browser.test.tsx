@@ -1,22 +1,22 @@
-import { describe } from "@dasturxon/contract/refusals";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { CONSOLE_LANGUAGES } from "../../platform/language.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { type Answers, refuse } from "../../testing/fake-api.ts";
+import { type FakeAnswers, refuse } from "../../testing/fake-api.ts";
 import { fakePromos } from "../../testing/fake-promos.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { PromosPage } from "./promos-page.tsx";
 
-const draft = {
-  id: idOf(50),
+const promoDraft = {
+  id: createTestId(50),
   entity: "promo" as const,
-  entityId: idOf(1),
+  entityId: createTestId(1),
   name: { uz: "YANGI" },
   before: { minPrice: 0 },
   after: { minPrice: 9_000 },
-  by: { id: idOf(8), name: "Dilnoza" },
+  by: { id: createTestId(8), name: "Dilnoza" },
   at: "2026-03-02T07:00:00.000Z",
   conflict: null,
   fault: null,
@@ -30,11 +30,11 @@ async function openForm(which: "new" | "YANGI", more: Parameters<typeof renderPa
   const button = which === "new" ? t("promos.add") : which;
   await page.getByRole("button", { name: button, exact: true }).click();
   const form = page.getByRole("dialog", { name: which === "new" ? t("promos.new") : which, exact: true });
-  const field = (name: "promo.code" | "promo.productDiscount" | "promo.minPrice") =>
+  const findField = (name: "promo.code" | "promo.productDiscount" | "promo.minPrice") =>
     form.getByRole("textbox", { name: t(name), exact: true });
-  const press = (name: "resource.save" | "resource.cancel" | "drafts.save") =>
+  const pressButton = (name: "resource.save" | "resource.cancel" | "drafts.save") =>
     form.getByRole("button", { name: t(name), exact: true }).click();
-  return { ...rendered, fake, form, field, press };
+  return { ...rendered, fake, form, field: findField, press: pressButton };
 }
 
 test("[PR-1] requires a code, and shows errors of the form and the server at their fields", async () => {
@@ -69,7 +69,7 @@ test("[PR-1] requires a code, and shows errors of the form and the server at the
 
 test("[S37] on a conflict shows the other author, lets the user choose per field, and keeps changes of untouched fields", async () => {
   const { page, t, fake, form, field, press } = await openForm("YANGI");
-  fake.changeElsewhere(idOf(1), { productDiscount: 20, minPrice: 50_000 }, "Aziza");
+  fake.changeElsewhere(createTestId(1), { productDiscount: 20, minPrice: 50_000 }, "Aziza");
   await field("promo.productDiscount").fill("30");
   await press("resource.save");
   const conflict = page.getByRole("dialog", { name: t("resource.conflict") });
@@ -84,7 +84,7 @@ test("[S37] on a conflict shows the other author, lets the user choose per field
 
 test("[S37] on a conflict the user can accept the other value, or go back without losing input", async () => {
   const { page, t, fake, form, field, press } = await openForm("YANGI");
-  fake.changeElsewhere(idOf(1), { productDiscount: 20 }, "Aziza");
+  fake.changeElsewhere(createTestId(1), { productDiscount: 20 }, "Aziza");
   await field("promo.productDiscount").fill("30");
   await field("promo.minPrice").fill("9000");
   await press("resource.save");
@@ -133,12 +133,14 @@ test("[S37] closes an unchanged form at once and disables saving", async () => {
 });
 
 test("[MN-1] saves a change as a draft based on its version, and the form shows that a draft exists", async () => {
-  const waiting: Answers = { "GET /console/v1/drafts": { items: [draft], publishAt: null, missedAt: null } };
+  const waiting: FakeAnswers = {
+    "GET /console/v1/drafts": { items: [promoDraft], publishAt: null, missedAt: null },
+  };
   const { page, t, api, form, field, press } = await openForm("YANGI", {
     api: {
       ...fakePromos(["YANGI"]).answers,
       ...waiting,
-      "PUT /console/v1/drafts": { id: draft.id, publishAt: null },
+      "PUT /console/v1/drafts": { id: promoDraft.id, publishAt: null },
     },
   });
   await expect.element(form.getByText(t("drafts.waits"))).toBeVisible();
@@ -149,7 +151,12 @@ test("[MN-1] saves a change as a draft based on its version, and the form shows 
   await expect
     .poll(() => api.sentTo("PUT /console/v1/drafts"))
     .toMatchObject([
-      { entity: "promo", entityId: idOf(1), version: 1, fields: { productDiscount: 44, code: "YANGI" } },
+      {
+        entity: "promo",
+        entityId: createTestId(1),
+        version: 1,
+        fields: { productDiscount: 44, code: "YANGI" },
+      },
     ]);
   expect(api.sentTo("PUT /console/v1/promos/{id}")).toEqual([]);
 });
@@ -160,7 +167,7 @@ for (const { value: language } of CONSOLE_LANGUAGES)
     await field("promo.minPrice").fill("9000");
     api.answer({ "PUT /console/v1/promos/{id}": refuse("too_many_requests", { seconds: 5 }) });
     await press("resource.save");
-    const words = describe("too_many_requests", { seconds: 5 })[language];
+    const words = describeRefusalCode("too_many_requests", { seconds: 5 })[language];
     await expect.element(page.getByRole("alert").filter({ hasText: words })).toBeVisible();
     await expect.element(field("promo.minPrice")).toHaveValue("9 000");
   });

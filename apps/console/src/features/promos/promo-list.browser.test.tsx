@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import { fakePromos } from "../../testing/fake-promos.ts";
-import { idOf } from "../../testing/fake-rows.ts";
-import { DESKTOP, renderPage } from "../../testing/render-page.tsx";
+import { createTestId } from "../../testing/fake-rows.ts";
+import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { PromosPage } from "./promos-page.tsx";
 
-const three = () =>
+const createThreePromos = () =>
   fakePromos(
     ["BAHOR", { usedCount: 7, totalLimit: 20 }],
     ["YOZGI", { productDiscount: 15, isActive: false }],
@@ -14,7 +14,10 @@ const three = () =>
   );
 
 test("[S37] searches a fully loaded list without a call, ignoring case and script", async () => {
-  const { page, t, api } = await renderPage(<PromosPage />, { api: three().answers, size: DESKTOP });
+  const { page, t, api } = await renderPage(<PromosPage />, {
+    api: createThreePromos().answers,
+    size: DESKTOP_SIZE,
+  });
   const rows = page.getByRole("row");
   await expect.element(rows.nth(3)).toBeVisible();
   await expect.element(rows.nth(1)).toMatchTextContent("7 / 20");
@@ -32,7 +35,10 @@ test("[S37] searches a fully loaded list without a call, ignoring case and scrip
 });
 
 test("[S37] filters a list by a switch and sorts it ascending, descending and by default with a column header", async () => {
-  const { page, t } = await renderPage(<PromosPage />, { api: three().answers, size: DESKTOP });
+  const { page, t } = await renderPage(<PromosPage />, {
+    api: createThreePromos().answers,
+    size: DESKTOP_SIZE,
+  });
   const names = page.getByRole("row");
   await expect.element(names).toHaveLength(4);
   const head = page.getByRole("columnheader", { name: t("promo.code"), exact: true });
@@ -55,7 +61,7 @@ test("[S37] filters a list by a switch and sorts it ascending, descending and by
 });
 
 test("[S37] loads the next page of a long list on request", async () => {
-  const { answers, rows } = three();
+  const { answers, rows } = createThreePromos();
   const [first, second, third] = rows;
   if (!first || !second || !third) throw new Error("there are too few rows");
   const { page, t } = await renderPage(<PromosPage />, {
@@ -74,7 +80,7 @@ test("[S37] loads the next page of a long list on request", async () => {
 });
 
 test("[S37] a switch in a row saves at once without opening the row, and can be undone", async () => {
-  const fake = three();
+  const fake = createThreePromos();
   const { page, t } = await renderPage(<PromosPage />, { api: fake.answers });
   const isActive = page.getByRole("switch", { name: `${t("promo.isActive")}: BAHOR` });
   await isActive.click({ force: true });
@@ -90,11 +96,11 @@ test("[S37] a switch in a row saves at once without opening the row, and can be 
 });
 
 test("[S37] a removed row disappears and can be restored; a row in use stays, with its uses listed", async () => {
-  const fake = three();
+  const fake = createThreePromos();
   const { page, t, api } = await renderPage(<PromosPage />, { api: fake.answers });
-  const open = () => page.getByRole("button", { name: "BAHOR", exact: true }).click();
+  const openPromo = () => page.getByRole("button", { name: "BAHOR", exact: true }).click();
   const remove = page.getByRole("dialog").getByRole("button", { name: t("resource.remove") });
-  await open();
+  await openPromo();
   api.answer({
     "DELETE /console/v1/promos/{id}": refuse("in_use", { where: [{ what: "products", count: 3 }] }),
   });
@@ -107,13 +113,16 @@ test("[S37] a removed row disappears and can be restored; a row in use stays, wi
   await remove.click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(page.getByRole("row")).toHaveLength(3);
-  expect(fake.rows.map(({ id }) => id)).not.toContain(idOf(1));
+  expect(fake.rows.map(({ id }) => id)).not.toContain(createTestId(1));
   await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
   await expect.element(page.getByRole("row")).toHaveLength(4);
 });
 
 test("[US-8] shows a person with read access no add button, no switch and a read-only form", async () => {
-  const { page, t } = await renderPage(<PromosPage />, { api: three().answers, role: "operator" });
+  const { page, t } = await renderPage(<PromosPage />, {
+    api: createThreePromos().answers,
+    role: "operator",
+  });
   await page.getByRole("button", { name: "BAHOR", exact: true }).click();
   const form = page.getByRole("dialog", { name: "BAHOR" });
   await expect.element(form.getByRole("textbox", { name: t("promo.code"), exact: true })).toBeDisabled();
@@ -129,7 +138,7 @@ test("[US-8] shows a person with read access no add button, no switch and a read
 });
 
 test("[ER-3] a list that failed to load says so and can be reloaded", async () => {
-  const fake = three();
+  const fake = createThreePromos();
   const { page, t, api } = await renderPage(<PromosPage />, {
     api: { ...fake.answers, "GET /console/v1/promos": refuse("forbidden") },
   });

@@ -1,17 +1,17 @@
 import type { promo } from "@dasturxon/contract/managed/promos";
-import { currencyLabel } from "@dasturxon/domain/locale";
-import { daysShown } from "../../platform/days-shown.ts";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
+import { formatPeriod } from "../../platform/days-shown.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
-import type { RowOf } from "../../resource/use-resource.ts";
+import { FieldSection } from "../../resource/section.tsx";
+import type { ResourceRowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/promo";
 
-type Promo = RowOf<typeof promo>;
+type Promo = ResourceRowOf<typeof promo>;
 
-const blank = {
+const blankPromo = {
   code: "",
   discountType: "PERCENTAGE",
   productDiscount: 10,
@@ -31,24 +31,25 @@ export function PromosPage() {
   const money = useMoney();
   const { language } = useLanguage();
   const { currency, timeZone } = useStaff().merchant;
-  const off = (type: Promo["discountType"], amount: number) =>
+  const formatDiscountAmount = (type: Promo["discountType"], amount: number) =>
     type === "PERCENTAGE" ? `${amount} %` : money(amount);
-  const discount = ({ discountType, productDiscount, deliveryDiscount }: Promo) =>
+  const formatDiscount = ({ discountType, productDiscount, deliveryDiscount }: Promo) =>
     [
-      productDiscount > 0 && off(discountType, productDiscount),
-      deliveryDiscount > 0 && t("promos.of-delivery", { sum: off(discountType, deliveryDiscount) }),
+      productDiscount > 0 && formatDiscountAmount(discountType, productDiscount),
+      deliveryDiscount > 0 &&
+        t("promos.of-delivery", { sum: formatDiscountAmount(discountType, deliveryDiscount) }),
     ]
       .filter(Boolean)
       .join(" · ");
   return (
     <ResourcePage<typeof promo>
       of={shape}
-      blank={blank}
+      blank={blankPromo}
       nameOf={({ code }) => code}
       columns={[
         "code",
-        { id: "discount", title: "promos.discount", cell: discount },
-        { id: "endAt", title: "promos.days", cell: (row) => daysShown(row, { timeZone, t }) },
+        { id: "discount", title: "promos.discount", cell: formatDiscount },
+        { id: "endAt", title: "promos.days", cell: (row) => formatPeriod(row, { timeZone, t }) },
         {
           id: "usedCount",
           title: "promos.used",
@@ -59,29 +60,29 @@ export function PromosPage() {
         "isActive",
       ]}
       renderForm={(f, { discountType }) => {
-        const sum = currencyLabel(language, currency);
+        const sum = formatCurrencyLabel(language, currency);
         const unit = discountType === "PERCENTAGE" ? "%" : sum;
         return (
           <>
-            <Section>
+            <FieldSection>
               <f.code />
               <f.discountType />
               <f.productDiscount unit={unit} />
               <f.deliveryDiscount unit={unit} />
-            </Section>
-            <Section title={t("promos.when")}>
+            </FieldSection>
+            <FieldSection title={t("promos.when")}>
               <f.startAt />
               <f.endAt />
               <f.minPrice unit={sum} />
-            </Section>
-            <Section title={t("promos.how-often")}>
+            </FieldSection>
+            <FieldSection title={t("promos.how-often")}>
               <f.totalLimit />
               <f.perCustomerLimit />
-            </Section>
-            <Section isWide>
+            </FieldSection>
+            <FieldSection isWide>
               <f.isListed />
               <f.isActive />
-            </Section>
+            </FieldSection>
           </>
         );
       }}

@@ -1,5 +1,5 @@
-const SCRIPT = "/console/service-worker.js";
-const SCOPE = "/console/";
+const WORKER_SCRIPT_PATH = "/console/service-worker.js";
+const WORKER_SCOPE_PATH = "/console/";
 /** Set while notifications are wanted in this browser, for all staff members, because a tablet is shared. */
 const KEY = "dasturxon.console.push";
 
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
  * Calls the listener when the state may have changed, also after a change of the browser's settings. Returns the
  * function that removes it.
  */
-export function onPushChange(listener: () => void): () => void {
+export function subscribePushState(listener: () => void): () => void {
   listeners.add(listener);
   const over = new AbortController();
   void watchPermission(listener, over.signal);
@@ -40,7 +40,7 @@ async function watchPermission(listener: () => void, signal: AbortSignal): Promi
   }
 }
 
-export function pushState(): PushState {
+export function getPushState(): PushState {
   if (!hasPush()) return isAppleTablet() && !isOnHomeScreen() ? "home-screen" : "unsupported";
   if (Notification.permission === "denied") return "denied";
   return Notification.permission === "granted" && localStorage.getItem(KEY) !== null ? "on" : "off";
@@ -74,7 +74,7 @@ const isOnHomeScreen = () => matchMedia("(display-mode: standalone)").matches;
  * @throws Error if the browser or its push service refuses
  */
 export async function subscribeBrowser(publicKey: string): Promise<SentSubscription> {
-  const { pushManager } = await activeWorker();
+  const { pushManager } = await registerActiveWorker();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
   let subscription: PushSubscription;
   try {
@@ -94,37 +94,37 @@ export async function subscribeBrowser(publicKey: string): Promise<SentSubscript
 
 /** Ends the browser's subscription, if there is one. */
 export async function unsubscribeBrowser(): Promise<void> {
-  await (await ownSubscription())?.unsubscribe();
+  await (await getOwnSubscription())?.unsubscribe();
 }
 
 /** Returns the endpoint of the browser's subscription. Null: there is none. */
-export const browserEndpoint = async (): Promise<string | null> =>
-  (await ownSubscription())?.endpoint ?? null;
+export const getBrowserEndpoint = async (): Promise<string | null> =>
+  (await getOwnSubscription())?.endpoint ?? null;
 
-async function ownSubscription(): Promise<PushSubscription | null> {
+async function getOwnSubscription(): Promise<PushSubscription | null> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   // The store on the same host has its own worker and subscription.
-  const own = registrations.find(({ scope }) => new URL(scope).pathname === SCOPE);
+  const own = registrations.find(({ scope }) => new URL(scope).pathname === WORKER_SCOPE_PATH);
   return (await own?.pushManager.getSubscription()) ?? null;
 }
 
-async function activeWorker(): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(SCRIPT, {
-    scope: SCOPE,
+async function registerActiveWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(WORKER_SCRIPT_PATH, {
+    scope: WORKER_SCOPE_PATH,
     updateViaCache: "none",
   });
   const coming = registration.installing ?? registration.waiting;
-  if (!registration.active && coming) await activation(coming);
+  if (!registration.active && coming) await waitForActivation(coming);
   return registration;
 }
 
-async function activation(worker: ServiceWorker): Promise<void> {
+async function waitForActivation(worker: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    const look = () => {
+    const checkActivation = () => {
       if (worker.state === "activated") resolve();
       else if (worker.state === "redundant") reject(new Error("the service worker was not installed"));
     };
-    worker.addEventListener("statechange", look);
-    look();
+    worker.addEventListener("statechange", checkActivation);
+    checkActivation();
   });
 }

@@ -2,8 +2,8 @@ import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { api } from "../../platform/api.ts";
 import type { ConsoleLanguage } from "../../platform/language.ts";
 import {
-  browserEndpoint,
-  pushState,
+  getBrowserEndpoint,
+  getPushState,
   setPushWanted,
   subscribeBrowser,
   unsubscribeBrowser,
@@ -52,7 +52,7 @@ export async function enablePush(language: ConsoleLanguage): Promise<PushFailure
  */
 export async function disablePush(): Promise<PushFailure | null> {
   setPushWanted(false);
-  const endpoint = await browserEndpoint().catch(() => null);
+  const endpoint = await getBrowserEndpoint().catch(() => null);
   if (endpoint === null) return null;
   const [refusal] = await api.call("POST /console/v1/push/unsubscribe", { body: { endpoint } });
   const isEnded = await unsubscribeBrowser().then(
@@ -84,4 +84,4 @@ export async function testPush(
 
 /** Sends the subscription again, unless notifications were switched off meanwhile. */
 export const renewSubscription = (language: ConsoleLanguage) =>
-  sendSubscription(language, () => pushState() === "on");
+  sendSubscription(language, () => getPushState() === "on");

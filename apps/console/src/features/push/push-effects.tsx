@@ -1,14 +1,14 @@
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
 import { useLanguage } from "../../platform/use-language.tsx";
 import { useWakeLock } from "../../platform/use-wake-lock.ts";
 import { renewSubscription } from "./push-calls.ts";
-import { retryPause } from "./retry-pause.ts";
+import { getRetryPauseMs } from "./retry-pause.ts";
 import { usePushState } from "./use-push-state.ts";
 
-const BASE = "/console";
+const CONSOLE_BASE_PATH = "/console";
 
 /**
  * Renews the subscription of this browser, opens the links of clicked notifications, and keeps the screen of the board
@@ -16,7 +16,7 @@ const BASE = "/console";
  */
 export function PushEffects() {
   useWakeLock(useLocation().pathname === "/");
-  useRenewal();
+  usePushRenewal();
   useOpenedLinks();
   return null;
 }
@@ -25,20 +25,21 @@ export function PushEffects() {
  * Sends the subscription again for each page load, session, staff member and language. The server deletes it with the
  * session, and the browser may have replaced it. Temporary failures are retried.
  */
-function useRenewal(): void {
+function usePushRenewal(): void {
   const { id, role } = useStaff();
   const { language } = useLanguage();
-  const isOn = usePushState() === "on" && mayWork(role, "hear_orders");
+  const isOn = usePushState() === "on" && mayPerformTask(role, "hear_orders");
   useEffect(() => {
     if (!isOn) return undefined;
     let timer: number | undefined;
     let isOver = false;
-    async function renew(attempt: number): Promise<void> {
+    async function renewPushSubscription(attempt: number): Promise<void> {
       const { failure } = await renewSubscription(language);
-      const pause = failure && retryPause(failure, attempt);
-      if (pause !== null && !isOver) timer = window.setTimeout(() => void renew(attempt + 1), pause);
+      const pause = failure && getRetryPauseMs(failure, attempt);
+      if (pause !== null && !isOver)
+        timer = window.setTimeout(() => void renewPushSubscription(attempt + 1), pause);
     }
-    void renew(1);
+    void renewPushSubscription(1);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -52,21 +53,23 @@ function useOpenedLinks(): void {
   useEffect(() => {
     if (!("serviceWorker" in navigator)) return undefined;
     const worker = navigator.serviceWorker;
-    const listen = ({ data, ports }: MessageEvent<unknown>) => {
-      const link = linkOf(data);
+    const handleWorkerMessage = ({ data, ports }: MessageEvent<unknown>) => {
+      const link = parseOpenLink(data);
       if (link === null) return;
       void navigate(link);
       ports[0]?.postMessage(true);
     };
-    worker.addEventListener("message", listen);
+    worker.addEventListener("message", handleWorkerMessage);
     worker.startMessages();
-    return () => worker.removeEventListener("message", listen);
+    return () => worker.removeEventListener("message", handleWorkerMessage);
   }, [navigate]);
 }
 
 /** Returns the path for the router. Null: the message has no link. */
-function linkOf(data: unknown): string | null {
+function parseOpenLink(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("openLink" in data)) return null;
   const { openLink } = data;
-  return typeof openLink === "string" && openLink.startsWith(`${BASE}/`) ? openLink.slice(BASE.length) : null;
+  return typeof openLink === "string" && openLink.startsWith(`${CONSOLE_BASE_PATH}/`)
+    ? openLink.slice(CONSOLE_BASE_PATH.length)
+    : null;
 }

@@ -8,7 +8,7 @@ import { type PushFailure, testPush, disablePush, enablePush } from "./push-call
 import { usePushState } from "./use-push-state.ts";
 
 /** Returns why the switch is disabled and how to enable it. Null: it is enabled. */
-function reasonOf(state: PushState): MessageId | null {
+function getDisabledReason(state: PushState): MessageId | null {
   if (state === "unsupported" || state === "home-screen") return `push.${state}`;
   if (state !== "denied") return null;
   return isAppleHomeScreen() ? "push.denied-home-screen" : "push.denied";
@@ -21,9 +21,9 @@ export function PushSection() {
   const state = usePushState();
   const [busy, setBusy] = useState<"turning" | "testing" | null>(null);
   const [note, setNote] = useState<MessageId | null>(null);
-  const reason = reasonOf(state);
+  const reason = getDisabledReason(state);
 
-  async function act(what: "turning" | "testing", work: () => Promise<MessageId | PushFailure | null>) {
+  async function runAction(what: "turning" | "testing", work: () => Promise<MessageId | PushFailure | null>) {
     setBusy(what);
     setNote(null);
     const outcome = await work().catch(() => "failed" as const);
@@ -33,7 +33,7 @@ export function PushSection() {
     else if (outcome) showRefusal(outcome, language);
   }
 
-  async function test(): Promise<MessageId | PushFailure> {
+  async function testPushDelivery(): Promise<MessageId | PushFailure> {
     const outcome = await testPush(language);
     if (outcome === "taken") return "push.sent";
     return outcome === "unanswered" ? "push.unanswered" : outcome;
@@ -48,7 +48,7 @@ export function PushSection() {
         checked={state === "on"}
         disabled={reason !== null || busy !== null}
         onChange={({ currentTarget: { checked } }) =>
-          void act("turning", () => (checked ? enablePush(language) : disablePush()))
+          void runAction("turning", () => (checked ? enablePush(language) : disablePush()))
         }
       />
       {state === "on" && (
@@ -58,7 +58,7 @@ export function PushSection() {
           leftSection={<Send size={18} />}
           loading={busy === "testing"}
           disabled={busy === "turning"}
-          onClick={() => void act("testing", test)}
+          onClick={() => void runAction("testing", testPushDelivery)}
         >
           {t("push.test")}
         </Button>

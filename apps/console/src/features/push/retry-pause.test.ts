@@ -1,9 +1,13 @@
-import { describe as describeRefusal, type RefusalCode, refusals } from "@dasturxon/contract/refusals";
+import {
+  describeRefusalCode as describeRefusal,
+  type RefusalCode,
+  refusals,
+} from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import type { PushFailure } from "./push-calls.ts";
-import { retryPause } from "./retry-pause.ts";
+import { getRetryPauseMs } from "./retry-pause.ts";
 
-const refusal = (code: RefusalCode): PushFailure => ({
+const createPushFailure = (code: RefusalCode): PushFailure => ({
   statusCode: refusals[code].status,
   statusMessage: "",
   code,
@@ -13,8 +17,8 @@ const refusal = (code: RefusalCode): PushFailure => ({
 
 test("[CT-4] retries only failures that can succeed later: lost connection, server error, too many requests", () => {
   for (const code of ["offline", "timeout", "unavailable", "internal", "busy", "too_many_requests"] as const)
-    expect([code, retryPause(refusal(code), 1)]).toEqual([code, 60_000]);
-  expect(retryPause("failed", 1)).toBe(60_000);
+    expect([code, getRetryPauseMs(createPushFailure(code), 1)]).toEqual([code, 60_000]);
+  expect(getRetryPauseMs("failed", 1)).toBe(60_000);
   for (const code of [
     "push_service_refused",
     "bad_request",
@@ -22,12 +26,12 @@ test("[CT-4] retries only failures that can succeed later: lost connection, serv
     "forbidden",
     "not_found",
   ] as const)
-    expect([code, retryPause(refusal(code), 1)]).toEqual([code, null]);
+    expect([code, getRetryPauseMs(createPushFailure(code), 1)]).toEqual([code, null]);
 });
 
 test("[CT-4] doubles the pause up to an hour", () => {
   const minutes = [1, 2, 3, 6, 7, 8, 50, 5000].map(
-    (attempt) => Number(retryPause("failed", attempt)) / 60_000,
+    (attempt) => Number(getRetryPauseMs("failed", attempt)) / 60_000,
   );
   expect(minutes).toEqual([1, 2, 4, 32, 60, 60, 60, 60]);
 });

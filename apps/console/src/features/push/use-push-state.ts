@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { onPushChange, type PushState, pushState } from "./browser-push.ts";
+import { subscribePushState, type PushState, getPushState } from "./browser-push.ts";
 
 /** Returns whether this browser receives Web Push notifications, or the reason why not. */
-export const usePushState = (): PushState => useSyncExternalStore(onPushChange, pushState);
+export const usePushState = (): PushState => useSyncExternalStore(subscribePushState, getPushState);

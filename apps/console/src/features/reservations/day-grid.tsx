@@ -2,10 +2,10 @@ import type { DiningTable, Reservation, WaiterCall } from "@dasturxon/contract";
 import { useT } from "../../platform/use-language.tsx";
 import { useStaff } from "../../platform/session.tsx";
 import { DayRow } from "./day-row.tsx";
-import { minutesOf, placedIn, spanOf } from "./day-span.ts";
+import { toMinutesOfDay, listTimelineSpans, getShownHours } from "./day-span.ts";
 import "./day-grid.css";
 
-const HOUR = 60;
+const HOUR_MINUTES = 60;
 
 interface Props {
   /** Reservations of one day. */
@@ -24,9 +24,9 @@ interface Props {
 export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }: Props) {
   const t = useT();
   const { timeZone } = useStaff().merchant;
-  const placed = placedIn(reservations, timeZone);
-  const moment = now ? minutesOf(now.toISOString(), timeZone) : undefined;
-  const { first, last } = spanOf(placed, moment);
+  const placed = listTimelineSpans(reservations, timeZone);
+  const moment = now ? toMinutesOfDay(now.toISOString(), timeZone) : undefined;
+  const { first, last } = getShownHours(placed, moment);
   // Hides branches without reservations and calls on this day. A single branch is always shown, because its free tables
   // are useful.
   const isVisited = (id: string) =>
@@ -34,9 +34,16 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
     reservations.some(({ branch }) => branch.id === id) ||
     calls.some(({ branchId }) => branchId === id);
   const hours = Array.from({ length: last - first }, (_, at) => first + at);
-  const share = (minutes: number) => `${((minutes - first * HOUR) / ((last - first) * HOUR)) * 100}%`;
+  const toLeftPercent = (minutes: number) =>
+    `${((minutes - first * HOUR_MINUTES) / ((last - first) * HOUR_MINUTES)) * 100}%`;
   return (
-    <div ref={showNow} className="day-grid" role="group" aria-label={t("reservations.grid")} tabIndex={0}>
+    <div
+      ref={scrollToCurrentTime}
+      className="day-grid"
+      role="group"
+      aria-label={t("reservations.grid")}
+      tabIndex={0}
+    >
       <div className="day-grid-hours" aria-hidden>
         {hours.map((hour) => (
           <span key={hour} className="num">
@@ -53,10 +60,10 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
               table={table}
               placed={placed.filter(({ reservation }) => reservation.table.id === table.id)}
               call={calls.find((call) => call.table.id === table.id) ?? null}
-              now={moment === undefined ? null : share(moment)}
+              now={moment === undefined ? null : toLeftPercent(moment)}
               branchName={branchName?.(table.branchId) ?? ""}
               hours={hours.length}
-              share={share}
+              share={toLeftPercent}
               onOpen={onOpen}
             />
           ))}
@@ -66,7 +73,7 @@ export function DayGrid({ reservations, calls, tables, now, branchName, onOpen }
 }
 
 /** Scrolls to the current time, because a phone shows only a few hours. */
-function showNow(grid: HTMLElement | null): void {
+function scrollToCurrentTime(grid: HTMLElement | null): void {
   const line = grid?.querySelector(".day-grid-now");
   const table = grid?.querySelector(".day-grid-table");
   if (!grid || !line || !table) return;

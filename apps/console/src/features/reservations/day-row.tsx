@@ -1,11 +1,11 @@
 import type { DiningTable, Reservation, WaiterCall } from "@dasturxon/contract";
 import { BellRing } from "lucide-react";
-import { clockTime } from "../../platform/clock-time.ts";
+import { formatClockTime } from "../../platform/clock-time.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import type { TimelineSpan } from "./day-span.ts";
-import { minutesSince } from "./minutes-since.ts";
+import { countMinutesSince } from "./minutes-since.ts";
 
 interface Props {
   table: DiningTable;
@@ -26,7 +26,7 @@ export function DayRow({ table, placed, call, now, branchName, hours, share, onO
   const t = useT();
   const text = useText();
   const { timeZone } = useStaff().merchant;
-  const clock = (instant: string) => clockTime(instant, timeZone);
+  const formatClock = (instant: string) => formatClockTime(instant, timeZone);
   return (
     <li
       aria-label={t("reservations.table", { number: table.number })}
@@ -51,7 +51,7 @@ export function DayRow({ table, placed, call, now, branchName, hours, share, onO
             onClick={() => onOpen(reservation)}
           >
             <span className="num">
-              {clock(reservation.startsAt)}–{clock(reservation.endsAt)}
+              {formatClock(reservation.startsAt)}–{formatClock(reservation.endsAt)}
             </span>{" "}
             {reservation.guestName ?? t("order.guest")}
           </button>
@@ -65,7 +65,7 @@ export function DayRow({ table, placed, call, now, branchName, hours, share, onO
 /** Mark of a waiter call at the current time. Stays inside the line near the end of the day. */
 function CallMark({ call, at }: { call: WaiterCall; at: string }) {
   const t = useT();
-  const waited = t("time.waited", { minutes: minutesSince(call.calledAt, useNow()) });
+  const waited = t("time.waited", { minutes: countMinutesSince(call.calledAt, useNow()) });
   return (
     <span className="day-grid-call" style={{ insetInlineStart: `min(${at}, 100% - 184px)` }}>
       <BellRing size={16} aria-hidden />

@@ -1,8 +1,8 @@
 import type { Reservation } from "@dasturxon/contract";
-import { clockTime } from "../../platform/clock-time.ts";
+import { formatClockTime } from "../../platform/clock-time.ts";
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** Minimum number of hours in the grid, so that a single reservation does not fill it. */
 const MIN_HOURS = 8;
 
@@ -14,28 +14,33 @@ export interface TimelineSpan {
 }
 
 /** Returns the minutes after midnight in the brand's time zone. */
-export function minutesOf(instant: string, timeZone: string): number {
-  const [hours = 0, minutes = 0] = clockTime(instant, timeZone).split(":").map(Number);
-  return hours * HOUR + minutes;
+export function toMinutesOfDay(instant: string, timeZone: string): number {
+  const [hours = 0, minutes = 0] = formatClockTime(instant, timeZone).split(":").map(Number);
+  return hours * HOUR_MINUTES + minutes;
 }
 
 /** Returns the reservations that occupy a table, with their times of day. */
-export function placedIn(reservations: readonly Reservation[], timeZone: string): TimelineSpan[] {
+export function listTimelineSpans(reservations: readonly Reservation[], timeZone: string): TimelineSpan[] {
   return reservations
     .filter(({ state }) => state === "NEW" || state === "CONFIRMED")
     .map((reservation) => {
-      const from = minutesOf(reservation.startsAt, timeZone);
-      const end = minutesOf(reservation.endsAt, timeZone);
-      return { reservation, from, to: end > from ? end : end + DAY };
+      const from = toMinutesOfDay(reservation.startsAt, timeZone);
+      const end = toMinutesOfDay(reservation.endsAt, timeZone);
+      return { reservation, from, to: end > from ? end : end + DAY_MINUTES };
     });
 }
 
 /** Returns the full hours that contain all reservations and the current time, if given. `last` is exclusive. */
-export function spanOf(placed: readonly TimelineSpan[], moment?: number): { first: number; last: number } {
+export function getShownHours(
+  placed: readonly TimelineSpan[],
+  moment?: number,
+): { first: number; last: number } {
   const moments = moment === undefined ? [] : [moment];
   if (placed.length + moments.length === 0) return { first: 12, last: 12 + MIN_HOURS };
-  const first = Math.floor(Math.min(...placed.map(({ from }) => from), ...moments) / HOUR);
-  const last = Math.ceil(Math.max(...placed.map(({ to }) => to), ...moments.map((at) => at + 1)) / HOUR);
+  const first = Math.floor(Math.min(...placed.map(({ from }) => from), ...moments) / HOUR_MINUTES);
+  const last = Math.ceil(
+    Math.max(...placed.map(({ to }) => to), ...moments.map((at) => at + 1)) / HOUR_MINUTES,
+  );
   const missing = Math.max(0, MIN_HOURS - (last - first));
   const begin = Math.max(0, Math.min(first, 24 - MIN_HOURS, first - Math.floor(missing / 2)));
   return { first: begin, last: Math.max(last, begin + MIN_HOURS) };

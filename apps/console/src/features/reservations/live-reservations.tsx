@@ -1,10 +1,10 @@
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useBell } from "../../platform/use-bell.ts";
-import { useLive } from "../../platform/use-live.ts";
+import { useLiveSource } from "../../platform/use-live.ts";
 import { useNow } from "../../platform/use-now.ts";
-import { waitingIn } from "./reservations-state.ts";
+import { countWaitingAnswers } from "./reservations-state.ts";
 import { reservationsSource } from "./use-reservations.ts";
 
 const TablesContext = createContext({ isUp: true, waiting: 0 });
@@ -17,10 +17,10 @@ export const useTables = () => useContext(TablesContext);
  */
 export function LiveReservations({ children }: { children: ReactNode }) {
   const { role } = useStaff();
-  const { data, isUp } = useLive(reservationsSource, mayWork(role, "attend_tables"));
+  const { data, isUp } = useLiveSource(reservationsSource, mayPerformTask(role, "attend_tables"));
   const now = useNow(30);
-  const mayAnswer = mayWork(role, "answer_reservations");
-  const waiting = data ? waitingIn(data, { now, mayAnswer }) : 0;
+  const mayAnswer = mayPerformTask(role, "answer_reservations");
+  const waiting = data ? countWaitingAnswers(data, { now, mayAnswer }) : 0;
   useBell(waiting > 0);
   const tables = useMemo(() => ({ isUp, waiting }), [isUp, waiting]);
   return <TablesContext value={tables}>{children}</TablesContext>;

@@ -1,3 +1,3 @@
 /** Returns the full minutes since the instant. */
-export const minutesSince = (instant: string, now: Date): number =>
+export const countMinutesSince = (instant: string, now: Date): number =>
   Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000));

@@ -1,5 +1,5 @@
 import type { Reservation } from "@dasturxon/contract";
-import { clockTime } from "../../platform/clock-time.ts";
+import { formatClockTime } from "../../platform/clock-time.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { WordsDialog } from "../../ui/words-dialog.tsx";
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Dialog with an optional comment that the guest sees with the refusal. */
-export function RefuseReservation({ reservation, onClose, onRefuse }: Props) {
+export function RefuseReservationDialog({ reservation, onClose, onRefuse }: Props) {
   const t = useT();
   const { timeZone } = useStaff().merchant;
   return (
@@ -25,7 +25,7 @@ export function RefuseReservation({ reservation, onClose, onRefuse }: Props) {
     >
       {reservation &&
         [
-          clockTime(reservation.startsAt, timeZone),
+          formatClockTime(reservation.startsAt, timeZone),
           t("reservations.table", { number: reservation.table.number }),
           reservation.guestName ?? t("order.guest"),
         ].join(" · ")}

@@ -1,16 +1,16 @@
 import type { Reservation } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { ReservationRow } from "./reservation-row.tsx";
-import type { useAnswers } from "./use-reservations.ts";
+import type { useReservationAnswers } from "./use-reservations.ts";
 
 interface Props {
   title: string;
   reservations: readonly Reservation[];
   now: Date;
-  answers: ReturnType<typeof useAnswers>;
+  answers: ReturnType<typeof useReservationAnswers>;
   onRefuse: (reservation: Reservation) => void;
   /** Grid of the tables above the reservations. */
   children: ReactNode;
@@ -31,7 +31,7 @@ export function ReservationDay({ title, reservations, now, answers, onRefuse, ch
             key={reservation.id}
             reservation={reservation}
             mayAnswer={
-              mayWork(role, "answer_reservations") && Date.parse(reservation.startsAt) > now.getTime()
+              mayPerformTask(role, "answer_reservations") && Date.parse(reservation.startsAt) > now.getTime()
             }
             isBusy={answers.busy === reservation.id}
             onConfirm={() => void answers.confirm(reservation)}

@@ -1,12 +1,12 @@
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { Reservation } from "@dasturxon/contract";
 import { formatPhone } from "@dasturxon/domain/format";
 import { Anchor, Badge, Box, Button, Group, Text } from "@mantine/core";
-import { clockTime } from "../../platform/clock-time.ts";
+import { formatClockTime } from "../../platform/clock-time.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 
-const colours: Record<Reservation["state"], string> = {
+const reservationStateColors: Record<Reservation["state"], string> = {
   NEW: "orange",
   CONFIRMED: "teal",
   REFUSED: "gray",
@@ -39,7 +39,7 @@ export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRe
       data-over={isOver || undefined}
     >
       <Text fz={20} fw={700} w={132} style={{ flexShrink: 0, whiteSpace: "nowrap" }}>
-        {clockTime(reservation.startsAt, timeZone)}–{clockTime(reservation.endsAt, timeZone)}
+        {formatClockTime(reservation.startsAt, timeZone)}–{formatClockTime(reservation.endsAt, timeZone)}
       </Text>
       <Box flex={1} miw={180}>
         <Text fw={600}>
@@ -51,7 +51,7 @@ export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRe
           {guestPhone && (
             <>
               {" · "}
-              <Anchor href={phoneHref(guestPhone) ?? undefined} dir="ltr" className="phone-link">
+              <Anchor href={formatPhoneHref(guestPhone) ?? undefined} dir="ltr" className="phone-link">
                 {formatPhone(guestPhone)}
               </Anchor>
             </>
@@ -68,7 +68,7 @@ export function ReservationRow({ reservation, mayAnswer, isBusy, onConfirm, onRe
         )}
       </Box>
       <Group gap="xs">
-        <Badge size="lg" variant="light" color={colours[state]}>
+        <Badge size="lg" variant="light" color={reservationStateColors[state]}>
           {t(`reservation.${state}`)}
         </Badge>
         {mayAnswer && !isOver && (

@@ -2,17 +2,17 @@ import type { Reservation, StaffMember } from "@dasturxon/contract";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { DESKTOP, renderPage } from "../../testing/render-page.tsx";
+import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { ReservationsPage } from "./reservations-page.tsx";
 
-const ZONE = "Asia/Tashkent";
-const tomorrow = addDays(dayOf(new Date(), ZONE), 1);
+const TIME_ZONE = "Asia/Tashkent";
+const tomorrow = addDays(dayOf(new Date(), TIME_ZONE), 1);
 
 /** Renders the reservations page: one table with a reservation for tomorrow at 13:00 and an open waiter call. */
-async function openDay(size?: typeof DESKTOP, role: StaffMember["role"] = "owner") {
-  const example = await exampleOf("brandReservations");
+async function openDay(size?: typeof DESKTOP_SIZE, role: StaffMember["role"] = "owner") {
+  const example = await loadExample("brandReservations");
   const [first] = example.reservations;
   const call = example.waiterCalls.find(({ table }) => table.id === example.tables[0]?.id);
   if (!first || !call) throw new Error("the example has no reservation or no call");
@@ -24,11 +24,11 @@ async function openDay(size?: typeof DESKTOP, role: StaffMember["role"] = "owner
     guestName: "Lola",
     comment: "Deraza yonida",
   };
-  const answered = (change: Partial<Reservation>) => {
+  const changeReservation = (change: Partial<Reservation>) => {
     reservation = { ...reservation, version: reservation.version + 1, ...change };
     return reservation;
   };
-  const codes = await exampleOf("tableCodes");
+  const codes = await loadExample("tableCodes");
   const rendered = await renderPage(<ReservationsPage />, {
     path: "/reservations",
     role,
@@ -40,9 +40,9 @@ async function openDay(size?: typeof DESKTOP, role: StaffMember["role"] = "owner
         waiterCalls: [{ ...call, calledAt: new Date().toISOString() }],
       }),
       "GET /console/v1/tables": codes,
-      "POST /console/v1/reservations/{id}/confirm": () => answered({ state: "CONFIRMED" }),
+      "POST /console/v1/reservations/{id}/confirm": () => changeReservation({ state: "CONFIRMED" }),
       "POST /console/v1/reservations/{id}/refuse": ({ body }) =>
-        answered({ state: "REFUSED", answer: body.answer ?? null }),
+        changeReservation({ state: "REFUSED", answer: body.answer ?? null }),
       "POST /console/v1/waiter-calls/{id}/end": { ...call, state: "ENDED", endedAt: call.calledAt },
     },
   });
@@ -53,7 +53,7 @@ async function openDay(size?: typeof DESKTOP, role: StaffMember["role"] = "owner
 }
 
 test("[OR-11] confirms a reservation and reopens it from its table's row of the day", async () => {
-  const { page, t, api, row, table } = await openDay(DESKTOP);
+  const { page, t, api, row, table } = await openDay(DESKTOP_SIZE);
   await row.getByRole("button", { name: t("reservations.confirm") }).click();
   await expect.element(row).toMatchTextContent(t("reservation.CONFIRMED"));
   await expect.element(row.getByRole("button", { name: t("reservations.confirm") })).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test("[OR-11] refuses a reservation with a comment for the guest; an unsent comm
 
 test.each([
   ["a phone", undefined],
-  ["a desktop", DESKTOP],
+  ["a desktop", DESKTOP_SIZE],
 ] as const)(
   "[OR-11] shows a waiter call on %s in today's table view until it is answered",
   async (_, size) => {

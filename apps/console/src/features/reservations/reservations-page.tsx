@@ -1,20 +1,20 @@
 import type { Reservation } from "@dasturxon/contract";
 import { Container, Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useState } from "react";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
-import { dayName } from "../../platform/day-name.ts";
+import { formatDayName } from "../../platform/day-name.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { QueryState } from "../../ui/query-state.tsx";
 import { DayGrid } from "./day-grid.tsx";
-import { RefuseReservation } from "./refuse-reservation.tsx";
+import { RefuseReservationDialog } from "./refuse-reservation.tsx";
 import { ReservationDay } from "./reservation-day.tsx";
 import { TableCodes } from "./table-codes.tsx";
-import { useAnswers, useReservations } from "./use-reservations.ts";
+import { useReservationAnswers, useReservations } from "./use-reservations.ts";
 import { WaiterCalls } from "./waiter-calls.tsx";
 
 /** Page of waiter calls and of reservations by day. */
@@ -29,16 +29,16 @@ export function ReservationsPage() {
   const [opened, setOpened] = useState<string | null>(null);
   const [branchId, setBranchId] = useState<string | null>(null);
   const [refused, setRefused] = useState<Reservation | null>(null);
-  const answers = useAnswers();
+  const answers = useReservationAnswers();
   if (state.data === undefined)
     return <QueryState query={state} failed={t("reservations.failed")} area="page" />;
-  const isShown = (id: string) => branchId === null || id === branchId;
-  const calls = state.data.waiterCalls.filter((call) => isShown(call.branchId));
-  const tables = state.data.tables.filter((table) => isShown(table.branchId));
+  const isBranchShown = (id: string) => branchId === null || id === branchId;
+  const calls = state.data.waiterCalls.filter((call) => isBranchShown(call.branchId));
+  const tables = state.data.tables.filter((table) => isBranchShown(table.branchId));
   const today = dayOf(now, timeZone);
   const days = Map.groupBy(
     state.data.reservations.filter(
-      ({ branch, startsAt }) => isShown(branch.id) && dayOf(startsAt, timeZone) >= today,
+      ({ branch, startsAt }) => isBranchShown(branch.id) && dayOf(startsAt, timeZone) >= today,
     ),
     ({ startsAt }) => dayOf(startsAt, timeZone),
   );
@@ -81,7 +81,7 @@ export function ReservationsPage() {
           {shown.map(([day, reservations]) => (
             <ReservationDay
               key={day}
-              title={dayName(day, today, t)}
+              title={formatDayName(day, today, t)}
               reservations={reservations.filter(({ id }) => !isGrid || id === opened)}
               now={now}
               answers={answers}
@@ -100,9 +100,11 @@ export function ReservationsPage() {
             </ReservationDay>
           ))}
         </section>
-        {mayWork(staff.role, "give_table_codes") && <TableCodes branchId={branchId} branchName={nameOf} />}
+        {mayPerformTask(staff.role, "give_table_codes") && (
+          <TableCodes branchId={branchId} branchName={nameOf} />
+        )}
       </Stack>
-      <RefuseReservation
+      <RefuseReservationDialog
         reservation={refused}
         onClose={() => setRefused(null)}
         onRefuse={(words) => (refused ? answers.refuse(refused, words) : Promise.resolve(true))}

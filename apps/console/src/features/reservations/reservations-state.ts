@@ -12,32 +12,32 @@ export interface ReservationsState {
 export type TablesEvent = Pick<ConsoleEvent, "reservation" | "waiterCall">;
 
 /** Applies an event: updates a reservation or call and removes an ended call. Ignores older versions. */
-export function withEvent(
+export function applyTablesEvent(
   state: ReservationsState,
   { reservation, waiterCall }: TablesEvent,
 ): ReservationsState {
   return {
     ...state,
-    reservations: reservation ? withReservation(state.reservations, reservation) : state.reservations,
-    waiterCalls: waiterCall ? withCall(state.waiterCalls, waiterCall) : state.waiterCalls,
+    reservations: reservation ? applyReservation(state.reservations, reservation) : state.reservations,
+    waiterCalls: waiterCall ? applyCall(state.waiterCalls, waiterCall) : state.waiterCalls,
   };
 }
 
-function withReservation(known: Reservation[], changed: Reservation): Reservation[] {
+function applyReservation(known: Reservation[], changed: Reservation): Reservation[] {
   const before = known.find(({ id }) => id === changed.id);
   if (before && before.version > changed.version) return known;
   const others = known.filter(({ id }) => id !== changed.id);
   return [...others, changed].toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
 }
 
-function withCall(known: WaiterCall[], changed: WaiterCall): WaiterCall[] {
+function applyCall(known: WaiterCall[], changed: WaiterCall): WaiterCall[] {
   const others = known.filter(({ id }) => id !== changed.id);
   const open = changed.state === "CALLED" ? [...others, changed] : others;
   return open.toSorted((a, b) => a.calledAt.localeCompare(b.calledAt));
 }
 
 /** Returns the number of waiter calls, plus the unanswered future reservations if the role may answer them. */
-export function waitingIn(
+export function countWaitingAnswers(
   { reservations, waiterCalls }: ReservationsState,
   { now, mayAnswer }: { now: Date; mayAnswer: boolean },
 ): number {

@@ -1,4 +1,4 @@
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Button, Container, Group, Text } from "@mantine/core";
 import { ArrowLeft, Printer } from "lucide-react";
 import { Link, Navigate } from "react-router";
@@ -15,10 +15,14 @@ import { useTableCodes } from "./use-table-codes.ts";
 /** Printable A4 page with the QR codes of the tables: brand, table and purpose. */
 export function TableSheet() {
   const { role } = useStaff();
-  return mayWork(role, "give_table_codes") ? <Sheet /> : <Navigate to="/reservations" replace />;
+  return mayPerformTask(role, "give_table_codes") ? (
+    <TableSheetPage />
+  ) : (
+    <Navigate to="/reservations" replace />
+  );
 }
 
-function Sheet() {
+function TableSheetPage() {
   const t = useT();
   const text = useText();
   const { merchant } = useStaff();

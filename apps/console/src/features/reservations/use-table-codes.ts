@@ -1,27 +1,27 @@
 import type { TableCode } from "@dasturxon/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
-const TABLES = ["tables"];
+const TABLES_QUERY_KEY = ["tables"];
 
 /** Queries the tables' codes. `renew` replaces the code of a table and returns false if refused. */
 export function useTableCodes() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const codes = useQuery({
-    queryKey: TABLES,
-    queryFn: () => orThrow<TableCode[]>(api.call("GET /console/v1/tables")),
+    queryKey: TABLES_QUERY_KEY,
+    queryFn: () => unwrapAnswer<TableCode[]>(api.call("GET /console/v1/tables")),
   });
-  async function renew(id: string): Promise<boolean> {
+  async function renewTableCode(id: string): Promise<boolean> {
     const [refusal, renewed] = await api.call("POST /console/v1/tables/{id}/code", { path: { id } });
     if (refusal) showRefusal(refusal, language);
     else
-      client.setQueryData<TableCode[]>(TABLES, (now) =>
+      client.setQueryData<TableCode[]>(TABLES_QUERY_KEY, (now) =>
         now?.map((table) => (table.id === id ? renewed : table)),
       );
     return refusal === null;
   }
-  return { codes, renew };
+  return { codes, renew: renewTableCode };
 }

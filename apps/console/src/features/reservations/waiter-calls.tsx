@@ -2,8 +2,8 @@ import type { WaiterCall } from "@dasturxon/contract";
 import { Button, Card, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useNow } from "../../platform/use-now.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { minutesSince } from "./minutes-since.ts";
-import { useAnswers } from "./use-reservations.ts";
+import { countMinutesSince } from "./minutes-since.ts";
+import { useReservationAnswers } from "./use-reservations.ts";
 
 /** Tables that call, those that wait longest first. */
 export function WaiterCalls({
@@ -16,7 +16,7 @@ export function WaiterCalls({
   const t = useT();
   const text = useText();
   const now = useNow();
-  const { busy, end } = useAnswers();
+  const { busy, end } = useReservationAnswers();
   if (calls.length === 0) return <Text c="dimmed">{t("reservations.no-calls")}</Text>;
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }}>
@@ -37,7 +37,7 @@ export function WaiterCalls({
               <Text>{[text(call.table.place), branchName(call.branchId)].filter(Boolean).join(" · ")}</Text>
             </Stack>
             <Text fw={600} style={{ flexShrink: 0 }}>
-              {t("time.waited", { minutes: minutesSince(call.calledAt, now) })}
+              {t("time.waited", { minutes: countMinutesSince(call.calledAt, now) })}
             </Text>
           </Group>
           <Button size="md" mt="md" fullWidth loading={busy === call.id} onClick={() => void end(call.id)}>

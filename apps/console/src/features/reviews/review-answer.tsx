@@ -1,14 +1,14 @@
 import type { StaffReview } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Box, Button, Group, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
-import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 
-const MAX_LENGTH = 1000;
+const MAX_ANSWER_LENGTH = 1000;
 
 interface Props {
   review: StaffReview;
@@ -22,7 +22,7 @@ export function ReviewAnswer({ review, onAnswer }: Props) {
   const momentOf = useMomentFormat();
   const { role } = useStaff();
   const [isOpen, setOpen] = useState(false);
-  const mayAnswer = mayWork(role, "answer_reviews");
+  const mayAnswer = mayPerformTask(role, "answer_reviews");
   const { answer } = review;
   if (isOpen) return <AnswerForm review={review} onAnswer={onAnswer} onClose={() => setOpen(false)} />;
   return (
@@ -50,8 +50,8 @@ function AnswerForm({ review, onAnswer, onClose }: Props & { onClose: () => void
   const [text, setText] = useState(present);
   const { isBusy, run } = useBusy();
   const words = text.trim();
-  const { leave, question } = useUnsaved(words !== present, { isBusy, onClose });
-  const send = async (said: string | null) => {
+  const { leave, question } = useUnsavedGuard(words !== present, { isBusy, onClose });
+  const sendReviewAnswer = async (said: string | null) => {
     if (await run(() => onAnswer(said))) onClose();
   };
   return (
@@ -62,7 +62,7 @@ function AnswerForm({ review, onAnswer, onClose }: Props & { onClose: () => void
         size="md"
         autosize
         minRows={2}
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_ANSWER_LENGTH}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
@@ -74,7 +74,7 @@ function AnswerForm({ review, onAnswer, onClose }: Props & { onClose: () => void
             size="md"
             me="auto"
             loading={isBusy}
-            onClick={() => void send(null)}
+            onClick={() => void sendReviewAnswer(null)}
           >
             {t("reviews.remove-answer")}
           </Button>
@@ -86,7 +86,7 @@ function AnswerForm({ review, onAnswer, onClose }: Props & { onClose: () => void
           size="md"
           disabled={!words || words === present}
           loading={isBusy}
-          onClick={() => void send(words)}
+          onClick={() => void sendReviewAnswer(words)}
         >
           {t("reviews.send-answer")}
         </Button>

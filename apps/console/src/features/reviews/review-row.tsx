@@ -1,6 +1,6 @@
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { StaffReview } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useStaff } from "../../platform/session.tsx";
@@ -25,7 +25,7 @@ export function ReviewRow({ review }: { review: StaffReview }) {
         {grade !== null && <GradeStars grade={grade} />}
         <Text fw={600}>{author ?? t("reviews.guest")}</Text>
         {phone && (
-          <Anchor href={phoneHref(phone) ?? undefined} className="num" py={10}>
+          <Anchor href={formatPhoneHref(phone) ?? undefined} className="num" py={10}>
             {phone}
           </Anchor>
         )}
@@ -38,7 +38,7 @@ export function ReviewRow({ review }: { review: StaffReview }) {
           {comment}
         </Text>
       )}
-      <Products
+      <ReviewedProducts
         review={review}
         products={products}
         onHide={(productId, isHidden) => hide(id, productId, isHidden)}
@@ -55,10 +55,10 @@ interface ProductsProps {
 }
 
 /** Products with a comment, or with a grade other than the grade of the order. */
-function Products({ review, products, onHide }: ProductsProps) {
+function ReviewedProducts({ review, products, onHide }: ProductsProps) {
   const t = useT();
   const text = useText();
-  const mayHide = mayWork(useStaff().role, "answer_reviews");
+  const mayHide = mayPerformTask(useStaff().role, "answer_reviews");
   const told = products.filter(({ grade, comment }) => comment || grade !== review.grade);
   if (told.length === 0) return null;
   return (

@@ -1,14 +1,14 @@
 import type { StaffReview } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ReviewsPage } from "./reviews-page.tsx";
 
-const ANSWER = "Просим прощения, мы говорим с курьером.";
+const REVIEW_ANSWER = "Просим прощения, мы говорим с курьером.";
 
 test("[OR-10, MN-10] an answered review leaves the waiting list, and an offensive product review can be hidden", async () => {
-  const example = await exampleOf("staffReviews");
+  const example = await loadExample("staffReviews");
   const [first] = example.content;
   const [dish] = first?.products ?? [];
   if (!first || !dish) throw new Error("the example has no review of a dish");
@@ -41,17 +41,17 @@ test("[OR-10, MN-10] an answered review leaves the waiting list, and an offensiv
   await expect.element(row).toMatchTextContent("Остыло по дороге");
   await row.getByRole("button", { name: t("reviews.write-answer") }).click();
   const field = row.getByLabelText(t("reviews.answer-label"));
-  await field.fill(ANSWER);
+  await field.fill(REVIEW_ANSWER);
   await expectAccessible();
   // Leaving the page asks for confirmation and preserves the typed text.
   await row.getByRole("button", { name: t("resource.cancel") }).click();
   await page.getByRole("button", { name: t("resource.stay") }).click();
-  await expect.element(field).toHaveValue(ANSWER);
+  await expect.element(field).toHaveValue(REVIEW_ANSWER);
   await row.getByRole("button", { name: t("reviews.send-answer") }).click();
   await expect.element(page.getByText(t("reviews.none-such"))).toBeVisible();
-  expect(api.sentTo("PUT /console/v1/reviews/{id}/answer")).toEqual([{ version: 1, text: ANSWER }]);
+  expect(api.sentTo("PUT /console/v1/reviews/{id}/answer")).toEqual([{ version: 1, text: REVIEW_ANSWER }]);
   await page.getByText(t("reviews.ALL"), { exact: true }).click();
-  await expect.element(row).toMatchTextContent(ANSWER);
+  await expect.element(row).toMatchTextContent(REVIEW_ANSWER);
   await row.getByRole("button", { name: t("reviews.hide") }).click();
   await expect.element(row).toMatchTextContent(t("reviews.hidden"));
   expect(api.sentTo("PUT /console/v1/reviews/{id}/products/{productId}/hidden")).toEqual([

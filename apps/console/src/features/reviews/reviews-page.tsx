@@ -1,4 +1,4 @@
-import { REVIEWS_SHOWN, type ReviewsShown } from "@dasturxon/domain/reviews";
+import { REVIEW_FILTERS, type ReviewFilter } from "@dasturxon/domain/reviews";
 import { Box, Group, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { BranchSelect } from "../../parts/branches/branch-select.tsx";
@@ -9,17 +9,17 @@ import { PageNumbers } from "../../ui/page-numbers.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { ReviewRow } from "./review-row.tsx";
 import "./reviews.css";
-import { REVIEWS_SIZE, useReviews } from "./use-reviews.ts";
+import { REVIEWS_PAGE_SIZE, useReviews } from "./use-reviews.ts";
 
 /** Reviews of customers. Staff can answer them and hide offensive ones. */
 export function ReviewsPage() {
   const t = useT();
-  const [show, setShow] = useState<ReviewsShown>("ALL");
+  const [show, setShow] = useState<ReviewFilter>("ALL");
   const [branchId, setBranchId] = useState<string | null>(null);
   const [page, setPage] = useState(1);
   const query = useReviews({ show, branchId, page: page - 1 });
   const total = query.data?.totalElements ?? 0;
-  const choose = (change: () => void) => {
+  const changeFilter = (change: () => void) => {
     change();
     setPage(1);
   };
@@ -30,10 +30,12 @@ export function ReviewsPage() {
           size="md"
           aria-label={t("reviews.show-which")}
           value={show}
-          onChange={(value) => choose(() => setShow(REVIEWS_SHOWN.find((each) => each === value) ?? "ALL"))}
-          data={REVIEWS_SHOWN.map((value) => ({ value, label: t(`reviews.${value}`) }))}
+          onChange={(value) =>
+            changeFilter(() => setShow(REVIEW_FILTERS.find((each) => each === value) ?? "ALL"))
+          }
+          data={REVIEW_FILTERS.map((value) => ({ value, label: t(`reviews.${value}`) }))}
         />
-        <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} />
+        <BranchSelect value={branchId} onChange={(id) => changeFilter(() => setBranchId(id))} />
       </Group>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
       {query.data && total === 0 && (
@@ -44,7 +46,7 @@ export function ReviewsPage() {
           <ReviewRow key={review.id} review={review} />
         ))}
       </Box>
-      <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / REVIEWS_SIZE)} />
+      <PageNumbers page={page} onChange={setPage} count={Math.ceil(total / REVIEWS_PAGE_SIZE)} />
     </ManagedPage>
   );
 }

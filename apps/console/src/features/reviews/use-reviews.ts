@@ -1,23 +1,28 @@
 import type { StaffReview } from "@dasturxon/contract";
-import type { ReviewsShown } from "@dasturxon/domain/reviews";
+import type { ReviewFilter } from "@dasturxon/domain/reviews";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
-const REVIEWS = "reviews";
+const REVIEWS_QUERY_KEY = "reviews";
 
-export const REVIEWS_SIZE = 20;
+export const REVIEWS_PAGE_SIZE = 20;
 
 /** Queries a page of reviews, newest first. */
-export function useReviews(filter: { show: ReviewsShown; branchId: string | null; page: number }) {
+export function useReviews(filter: { show: ReviewFilter; branchId: string | null; page: number }) {
   const { show, branchId, page } = filter;
   return useQuery({
-    queryKey: [REVIEWS, show, branchId, page],
+    queryKey: [REVIEWS_QUERY_KEY, show, branchId, page],
     queryFn: () =>
-      orThrow(
+      unwrapAnswer(
         api.call("GET /console/v1/reviews", {
-          query: { show, branchId: branchId ?? undefined, page: String(page), size: String(REVIEWS_SIZE) },
+          query: {
+            show,
+            branchId: branchId ?? undefined,
+            page: String(page),
+            size: String(REVIEWS_PAGE_SIZE),
+          },
         }),
       ),
     placeholderData: keepPreviousData,
@@ -28,7 +33,7 @@ export function useReviews(filter: { show: ReviewsShown; branchId: string | null
 export function useChangeReviews() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const refresh = () => client.invalidateQueries({ queryKey: [REVIEWS] });
+  const refetchReviews = () => client.invalidateQueries({ queryKey: [REVIEWS_QUERY_KEY] });
   return {
     /** Returns false if refused. The page then shows the current review. */
     async answer({ id, version }: StaffReview, text: string | null): Promise<boolean> {
@@ -37,7 +42,7 @@ export function useChangeReviews() {
         body: { version, text },
       });
       if (refusal) showRefusal(refusal, language);
-      await refresh();
+      await refetchReviews();
       return !refusal;
     },
     async hide(id: string, productId: string, isHidden: boolean): Promise<void> {
@@ -46,7 +51,7 @@ export function useChangeReviews() {
         body: { isHidden },
       });
       if (refusal) showRefusal(refusal, language);
-      await refresh();
+      await refetchReviews();
     },
   };
 }

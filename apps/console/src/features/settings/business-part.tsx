@@ -5,7 +5,7 @@ import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
-const CHOICES = [
+const BUSINESS_CHOICE_FIELDS = [
   {
     name: "kind",
     choices: BRAND_KINDS.map((value) => ({ value, label: `settings.business.kind.${value}` as const })),
@@ -51,7 +51,7 @@ export function BusinessPart({ value, wrong, isReadOnly, onChange }: PartProps<"
         data={zones}
         onChange={(event) => onChange({ ...value, timeZone: event.currentTarget.value })}
       />
-      {CHOICES.map(({ name, choices }) => (
+      {BUSINESS_CHOICE_FIELDS.map(({ name, choices }) => (
         <NativeSelect
           key={name}
           size="md"

@@ -4,13 +4,13 @@ import { TextField } from "../../fields/text-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-const COPYRIGHTS = ["copyright", "copyrightRight"] as const;
+const COPYRIGHT_FIELDS = ["copyright", "copyrightRight"] as const;
 
 /** Contacts besides the links, and the footer of the store. */
 export function ContactsPart({ value, wrong, isReadOnly, onChange }: PartProps<"contacts">) {
   const t = useT();
   const { contacts } = value;
-  const put = (at: number, more: Partial<(typeof contacts)[number]>) =>
+  const changeContact = (at: number, more: Partial<(typeof contacts)[number]>) =>
     onChange({
       ...value,
       contacts: contacts.map((each, index) => (index === at ? { ...each, ...more } : each)),
@@ -28,7 +28,7 @@ export function ContactsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
             error={null}
             disabled={isReadOnly}
             value={contact.name}
-            onChange={(name) => put(at, { name })}
+            onChange={(name) => changeContact(at, { name })}
           />
           <TextInput
             size="md"
@@ -37,7 +37,7 @@ export function ContactsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
             error={wrong === "contacts.contacts" && t("settings.links.wrong")}
             disabled={isReadOnly}
             value={contact.value}
-            onChange={(event) => put(at, { value: event.currentTarget.value })}
+            onChange={(event) => changeContact(at, { value: event.currentTarget.value })}
           />
           {!isReadOnly && (
             <Group>
@@ -66,7 +66,7 @@ export function ContactsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
           </Button>
         </Group>
       )}
-      {COPYRIGHTS.map((name) => (
+      {COPYRIGHT_FIELDS.map((name) => (
         <TextField
           key={name}
           limits={{ shortest: 0, longest: 120 }}

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-const IDS = ["iikoOrganizationId", "appId"] as const;
+const EXTERNAL_ID_FIELDS = ["iikoOrganizationId", "appId"] as const;
 
 /** Ids of the brand in external services. Collapsed by default, because few brands use them. */
 export function ExternalPart({ value, wrong, isReadOnly, onChange }: PartProps<"business">) {
@@ -12,7 +12,7 @@ export function ExternalPart({ value, wrong, isReadOnly, onChange }: PartProps<"
       <summary>{t("settings.business.outside")}</summary>
       <p>{t("settings.business.outside.hint")}</p>
       <div className="settings-grid">
-        {IDS.map((name) => (
+        {EXTERNAL_ID_FIELDS.map((name) => (
           <TextInput
             key={name}
             size="md"

@@ -4,15 +4,15 @@ import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
-type Name = keyof PartProps<"fees">["value"];
-const CHANNELS = ["website", "telegram", "application"] as const;
-const SUMS = ["minimalDeliveryPrice", "minimalDeliveryQuantity"] as const;
+type FeeName = keyof PartProps<"fees">["value"];
+const FEE_CHANNELS = ["website", "telegram", "application"] as const;
+const FEE_SUM_FIELDS = ["minimalDeliveryPrice", "minimalDeliveryQuantity"] as const;
 
 /** Service fee and minimum order of a delivery, in whole sum. */
 export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
   const t = useT();
-  const flag = (
-    name: Name & ("isServiceFeeEnabled" | "isServiceFeeFreeAboveThreshold" | "shouldValidateDeliveryArea"),
+  const renderFlag = (
+    name: FeeName & ("isServiceFeeEnabled" | "isServiceFeeFreeAboveThreshold" | "shouldValidateDeliveryArea"),
   ) => (
     <Switch
       size="md"
@@ -22,7 +22,9 @@ export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
       onChange={(event) => onChange({ ...value, [name]: event.currentTarget.checked })}
     />
   );
-  const sum = (name: "serviceFeeAmount" | "serviceFeeThreshold" | (typeof SUMS)[number]) => (
+  const renderSumField = (
+    name: "serviceFeeAmount" | "serviceFeeThreshold" | (typeof FEE_SUM_FIELDS)[number],
+  ) => (
     <NumberField
       key={name}
       label={t(`settings.fees.${name}`)}
@@ -38,20 +40,20 @@ export function FeesPart({ value, isReadOnly, onChange }: PartProps<"fees">) {
   );
   return (
     <Stack gap="md">
-      {flag("isServiceFeeEnabled")}
+      {renderFlag("isServiceFeeEnabled")}
       {value.isServiceFeeEnabled && (
         <>
-          <div className="settings-grid">{sum("serviceFeeAmount")}</div>
-          {flag("isServiceFeeFreeAboveThreshold")}
+          <div className="settings-grid">{renderSumField("serviceFeeAmount")}</div>
+          {renderFlag("isServiceFeeFreeAboveThreshold")}
           {value.isServiceFeeFreeAboveThreshold && (
-            <div className="settings-grid">{sum("serviceFeeThreshold")}</div>
+            <div className="settings-grid">{renderSumField("serviceFeeThreshold")}</div>
           )}
         </>
       )}
-      <div className="settings-grid">{SUMS.map(sum)}</div>
-      {flag("shouldValidateDeliveryArea")}
+      <div className="settings-grid">{FEE_SUM_FIELDS.map(renderSumField)}</div>
+      {renderFlag("shouldValidateDeliveryArea")}
       <div className="settings-grid">
-        {CHANNELS.map((channel) => (
+        {FEE_CHANNELS.map((channel) => (
           <NativeSelect
             key={channel}
             size="md"

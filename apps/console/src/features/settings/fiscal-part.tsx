@@ -2,16 +2,16 @@ import { Anchor, Stack, Text, TextInput } from "@mantine/core";
 import { Link } from "react-router";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
-import { useUncoded } from "./use-uncoded.ts";
+import { useUncodedProductCount } from "./use-uncoded.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
-const KINDS = ["product", "delivery", "service"] as const;
+const FISCAL_LINE_KINDS = ["product", "delivery", "service"] as const;
 
 /** Tax codes (MXIK) of the delivery, the service fee, and products without codes of their own. */
 export function FiscalPart({ value, wrong, isReadOnly, onChange }: PartProps<"fiscal">) {
   const t = useT();
-  const uncoded = useUncoded();
-  const digits = (name: `${(typeof KINDS)[number]}${"Mxik" | "Package"}`) => (
+  const uncoded = useUncodedProductCount();
+  const renderDigitsField = (name: `${(typeof FISCAL_LINE_KINDS)[number]}${"Mxik" | "Package"}`) => (
     <TextInput
       size="md"
       label={t(`settings.fiscal.${name}`)}
@@ -32,10 +32,10 @@ export function FiscalPart({ value, wrong, isReadOnly, onChange }: PartProps<"fi
       <Text c="dimmed" size="sm">
         {t("settings.fiscal.hint")}
       </Text>
-      {KINDS.map((kind) => (
+      {FISCAL_LINE_KINDS.map((kind) => (
         <div key={kind} className="settings-grid">
-          {digits(`${kind}Mxik`)}
-          {digits(`${kind}Package`)}
+          {renderDigitsField(`${kind}Mxik`)}
+          {renderDigitsField(`${kind}Package`)}
         </div>
       ))}
       <div className="settings-grid">

@@ -4,14 +4,14 @@ import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-type Value = PartProps<"languages">["value"];
-const isMain = (language: string): language is Value["mainLanguage"] =>
+type LanguagesValue = PartProps<"languages">["value"];
+const isMain = (language: string): language is LanguagesValue["mainLanguage"] =>
   MAIN_LANGUAGES.some((each) => each === language);
 
 /** Languages of the store, and the main one. */
 export function LanguagesPart({ value, wrong, isReadOnly, onChange }: PartProps<"languages">) {
   const t = useT();
-  const all = Object.keys(LANGUAGE_NAMES) as Value["languages"];
+  const all = Object.keys(LANGUAGE_NAMES) as LanguagesValue["languages"];
   return (
     <Stack gap="md">
       <Checkbox.Group

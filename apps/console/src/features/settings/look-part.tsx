@@ -1,5 +1,5 @@
 import { COLOR_TYPES } from "@dasturxon/domain/brand-look";
-import { brandColors, contrast, parseColor } from "@dasturxon/domain/color";
+import { createBrandColors, calculateContrast, parseColor } from "@dasturxon/domain/color";
 import { ColorInput, NativeSelect, Stack, Switch, Text } from "@mantine/core";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { SWATCHES } from "../../fields/swatches.ts";
@@ -7,13 +7,13 @@ import { TextField } from "../../fields/text-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-const TEXTS = [
+const LOOK_TEXT_LIMITS = [
   ["brand", 1, 80],
   ["titleLeft", 0, 120],
   ["titleRight", 0, 120],
   ["about", 0, 4000],
 ] as const;
-const PICTURES = [
+const LOOK_PICTURE_FIELDS = [
   ["logo", null],
   ["favicon", "square"],
   ["shareImage", "shared"],
@@ -22,12 +22,12 @@ const PICTURES = [
 /** Names, images and colours of the brand. Shows the contrast of text on the selected colour. */
 export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look">) {
   const t = useT();
-  const { brand, onBrand } = brandColors(value.mainColor, undefined, value.mainColorType);
+  const { brand, onBrand } = createBrandColors(value.mainColor, undefined, value.mainColorType);
   const [ground, ink] = [parseColor(brand), parseColor(onBrand)];
-  const ratio = ground && ink ? Math.floor(contrast(ground, ink) * 10) / 10 : 1;
+  const ratio = ground && ink ? Math.floor(calculateContrast(ground, ink) * 10) / 10 : 1;
   return (
     <Stack gap="lg">
-      {TEXTS.map(([name, shortest, longest]) => (
+      {LOOK_TEXT_LIMITS.map(([name, shortest, longest]) => (
         <TextField
           key={name}
           limits={{ shortest, longest }}
@@ -85,7 +85,7 @@ export function LookPart({ value, wrong, isReadOnly, onChange }: PartProps<"look
         checked={value.isDark}
         onChange={(event) => onChange({ ...value, isDark: event.currentTarget.checked })}
       />
-      {PICTURES.map(([name, frame]) => (
+      {LOOK_PICTURE_FIELDS.map(([name, frame]) => (
         <PictureField
           key={name}
           frame={frame}

@@ -1,6 +1,6 @@
-import { codeText } from "@dasturxon/domain/code-text";
+import { formatCodeText } from "@dasturxon/domain/code-text";
 import { DEFAULT_LANGUAGE, fromWire } from "@dasturxon/domain/language";
-import { smsParts } from "@dasturxon/domain/sms-parts";
+import { countSmsParts } from "@dasturxon/domain/sms-parts";
 import { type Text as Words, textIn } from "@dasturxon/domain/text";
 import { Box, Stack, Text } from "@mantine/core";
 import { LANGUAGE_NAMES } from "../../fields/language-names.ts";
@@ -10,7 +10,7 @@ import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
 /** Example code. Not a code that was ever sent. */
-const EXAMPLE = "482913";
+const EXAMPLE_CODE = "482913";
 
 /** Text of the SMS with the sign-in code, and a preview in each language of the brand with the number of SMS parts. */
 export function MessagesPart({
@@ -41,14 +41,14 @@ export function MessagesPart({
       {languages.map((wire) => {
         const language = fromWire(wire) ?? DEFAULT_LANGUAGE;
         const name = textIn(brand, language, mainLanguage);
-        const text = codeText(value.code, language, { brand: name, code: EXAMPLE, host });
+        const text = formatCodeText(value.code, language, { brand: name, code: EXAMPLE_CODE, host });
         return (
           <Box key={wire} className="settings-message">
             <Text dir="auto" className="settings-message-text">
               {text}
             </Text>
             <Text size="sm" c="dimmed">
-              {LANGUAGE_NAMES[wire].name} · {t("smsMessages.parts", { count: smsParts(text) })}
+              {LANGUAGE_NAMES[wire].name} · {t("smsMessages.parts", { count: countSmsParts(text) })}
             </Text>
           </Box>
         );

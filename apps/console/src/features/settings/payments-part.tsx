@@ -1,6 +1,6 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { isTypeInCurrency, nameOfPaymentType } from "@dasturxon/providers/payments/facts";
-import { currencyLabel } from "@dasturxon/domain/locale";
+import { isTypeInCurrency, findPaymentTypeName } from "@dasturxon/providers/payments/facts";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { Alert, Anchor, Checkbox, Group, Stack, Switch, Text } from "@mantine/core";
 import { Link } from "react-router";
 import { useStaff } from "../../platform/session.tsx";
@@ -8,10 +8,16 @@ import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { PaymentMark } from "../../parts/payments/payment-mark.tsx";
 import type { PartProps } from "./part.ts";
 
-const CHANNELS = ["webEnabled", "botEnabled", "appEnabled", "qrEnabled", "operatorEnabled"] as const;
+const PAYMENT_CHANNEL_FIELDS = [
+  "webEnabled",
+  "botEnabled",
+  "appEnabled",
+  "qrEnabled",
+  "operatorEnabled",
+] as const;
 
 /** Returns whether the payment type needs an account at a provider. Guests see it only if the brand has one. */
-const needsAccount = (type: PaymentType) => nameOfPaymentType(type) !== null;
+const needsAccount = (type: PaymentType) => findPaymentTypeName(type) !== null;
 
 /** Payment types, enabled per channel. */
 export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"payments">) {
@@ -19,7 +25,7 @@ export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
   const text = useText();
   const { language } = useLanguage();
   const { currency } = useStaff().merchant;
-  const put = (type: string, more: Partial<(typeof value)[number]>) =>
+  const changeMethod = (type: string, more: Partial<(typeof value)[number]>) =>
     onChange(value.map((method) => (method.type === type ? { ...method, ...more } : method)));
   return (
     <Stack gap={0}>
@@ -42,13 +48,13 @@ export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
             }
             disabled={isReadOnly || (!method.isActive && !isTypeInCurrency(method.type, currency))}
             checked={method.isActive}
-            onChange={(event) => put(method.type, { isActive: event.currentTarget.checked })}
+            onChange={(event) => changeMethod(method.type, { isActive: event.currentTarget.checked })}
           />
           {!isTypeInCurrency(method.type, currency) && (
             <Text size="sm" c="red">
               {t("paymentAccount.currency", {
                 name: text(method.name) || method.type,
-                currency: currencyLabel(language, currency),
+                currency: formatCurrencyLabel(language, currency),
               })}
             </Text>
           )}
@@ -59,14 +65,14 @@ export function PaymentsPart({ value, wrong, isReadOnly, onChange }: PartProps<"
           )}
           {method.isActive && (
             <Group gap="lg">
-              {CHANNELS.map((channel) => (
+              {PAYMENT_CHANNEL_FIELDS.map((channel) => (
                 <Checkbox
                   key={channel}
                   size="md"
                   label={t(`settings.payments.${channel}`)}
                   disabled={isReadOnly}
                   checked={method[channel]}
-                  onChange={(event) => put(method.type, { [channel]: event.currentTarget.checked })}
+                  onChange={(event) => changeMethod(method.type, { [channel]: event.currentTarget.checked })}
                 />
               ))}
             </Group>

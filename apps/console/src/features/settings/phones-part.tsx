@@ -1,4 +1,4 @@
-import { NUMBERING, PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
+import { NUMBERING_PLANS, PHONE_COUNTRIES } from "@dasturxon/domain/phone-number";
 import { Checkbox, Stack } from "@mantine/core";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
@@ -22,7 +22,7 @@ export function PhonesPart({ value, wrong, isReadOnly, onChange }: PartProps<"ph
       <Stack gap="xs" mt="sm">
         {PHONE_COUNTRIES.map((country) => {
           const isLast = countries.length === 1 && countries[0] === country;
-          const { flag, code } = NUMBERING[country];
+          const { flag, code } = NUMBERING_PLANS[country];
           return (
             <Checkbox
               key={country}

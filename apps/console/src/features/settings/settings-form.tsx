@@ -4,15 +4,15 @@ import { ActionIcon, Button, Group, Stack } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { Smartphone } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { showRefusal, showText } from "../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../platform/show-refusal.ts";
 import { useDrafts } from "../../parts/drafts/use-drafts.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { Section } from "../../resource/section.tsx";
+import { FieldSection } from "../../resource/section.tsx";
 import { DraftButton } from "../../ui/draft-button.tsx";
 import { DraftNotice } from "../../ui/draft-notice.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useUnsaved } from "../../ui/use-unsaved.tsx";
+import { useUnsavedGuard } from "../../ui/use-unsaved.tsx";
 import { BusinessPart } from "./business-part.tsx";
 import { ContactsPart } from "./contacts-part.tsx";
 import { FeesPart } from "./fees-part.tsx";
@@ -28,7 +28,7 @@ import { PlacePart } from "./place-part.tsx";
 import { StorePreview } from "./store-preview.tsx";
 import { SwitchesPart } from "./switches-part.tsx";
 import { TrackingPart } from "./tracking-part.tsx";
-import { changedParts } from "./use-settings.ts";
+import { getChangedParts } from "./use-settings.ts";
 import { ViewsPart } from "./views-part.tsx";
 
 type SaveSettings = (version: number, parts: Partial<SettingsParts>) => Promise<RefusalBody<string> | null>;
@@ -41,7 +41,7 @@ interface Props {
 }
 
 /** Media query: the preview fits next to the form. */
-const WIDE = "(min-width: 70em)";
+const WIDE_WINDOW_QUERY = "(min-width: 70em)";
 
 /** Form with all parts of the settings. Sends only the changed parts, and warns before unsaved changes are lost. */
 export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
@@ -49,22 +49,22 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const { values, changed, part, setValues, setWrong } = useSettingsValues(settings, isReadOnly);
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useMediaQuery(WIDE_WINDOW_QUERY);
   const [isPreviewed, setPreviewed] = useState(false);
   const isDirty = Object.keys(changed).length > 0;
-  const { question } = useUnsaved(isDirty, { isBusy, onClose: () => undefined });
+  const { question } = useUnsavedGuard(isDirty, { isBusy, onClose: () => undefined });
   const isWaiting = useDrafts().data?.items.some(({ entity }) => entity === "settings") ?? false;
   async function save() {
     const refusal = await onSave(settings.version, changed);
-    if (refusal) tell(refusal);
-    else showText(t("settings.saved"));
+    if (refusal) reportRefusal(refusal);
+    else showErrorText(t("settings.saved"));
   }
-  async function draft() {
+  async function saveSettingsDraft() {
     const refusal = await onDraft(settings.version, changed);
-    if (refusal) tell(refusal);
+    if (refusal) reportRefusal(refusal);
     else setValues(settings);
   }
-  function tell(refusal: RefusalBody<string>) {
+  function reportRefusal(refusal: RefusalBody<string>) {
     const { field } = refusal.data;
     if (field) setWrong(field);
     showRefusal(refusal, language);
@@ -78,47 +78,47 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
       {!isReadOnly && isWide && <StorePreview parts={changed} />}
       <Stack gap="xl" className="settings-parts">
         {isWaiting && !isReadOnly && <DraftNotice />}
-        <Section title={t("settings.look")} isWide>
+        <FieldSection title={t("settings.look")} isWide>
           <LookPart {...part("look")} />
-        </Section>
-        <Section title={t("settings.business")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.business")} isWide>
           <BusinessPart {...part("business")} />
           <PlacePart {...part("place")} />
           <ExternalPart {...part("business")} />
-        </Section>
-        <Section title={t("settings.payments")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.payments")} isWide>
           <PaymentsPart {...part("payments")} />
-        </Section>
-        <Section title={t("settings.fees")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.fees")} isWide>
           <FeesPart {...part("fees")} />
-        </Section>
-        <Section title={t("settings.fiscal")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.fiscal")} isWide>
           <FiscalPart {...part("fiscal")} />
-        </Section>
-        <Section title={t("settings.languages")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.languages")} isWide>
           <LanguagesPart {...part("languages")} />
-        </Section>
-        <Section title={t("settings.links")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.links")} isWide>
           <LinksPart {...part("links")} />
-        </Section>
-        <Section title={t("settings.contacts")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.contacts")} isWide>
           <ContactsPart {...part("contacts")} />
-        </Section>
-        <Section title={t("settings.messages")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.messages")} isWide>
           <MessagesPart {...part("messages")} brand={values.look.brand} />
-        </Section>
-        <Section title={t("settings.phones")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.phones")} isWide>
           <PhonesPart {...part("phones")} />
-        </Section>
-        <Section title={t("settings.features")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.features")} isWide>
           <SwitchesPart {...part("features")} />
-        </Section>
-        <Section title={t("settings.tracking")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.tracking")} isWide>
           <TrackingPart {...part("tracking")} />
-        </Section>
-        <Section title={t("settings.views")} isWide>
+        </FieldSection>
+        <FieldSection title={t("settings.views")} isWide>
           <ViewsPart {...part("views")} />
-        </Section>
+        </FieldSection>
       </Stack>
       {!isReadOnly && (
         <SettingsFoot
@@ -126,7 +126,7 @@ export function SettingsForm({ settings, isReadOnly, onSave, onDraft }: Props) {
           isBusy={isBusy}
           onPreview={isWide ? null : () => setPreviewed(true)}
           onCancel={() => setValues(settings)}
-          onDraft={() => void run(draft)}
+          onDraft={() => void run(saveSettingsDraft)}
         />
       )}
       <Dialog title={t("settings.preview")} isOpen={isPreviewed} onClose={() => setPreviewed(false)}>
@@ -142,7 +142,7 @@ function useSettingsValues(settings: BrandSettings, isReadOnly: boolean) {
   const [values, setValues] = useState<SettingsParts>(settings);
   /** Path of the field that the server refused. */
   const [wrong, setWrong] = useState<string | null>(null);
-  const part = <Name extends keyof SettingsParts>(name: Name) => ({
+  const getPartProps = <Name extends keyof SettingsParts>(name: Name) => ({
     value: values[name],
     wrong: wrong?.startsWith(name) ? wrong : null,
     isReadOnly,
@@ -151,7 +151,7 @@ function useSettingsValues(settings: BrandSettings, isReadOnly: boolean) {
       setWrong(null);
     },
   });
-  return { values, changed: changedParts(settings, values), part, setValues, setWrong };
+  return { values, changed: getChangedParts(settings, values), part: getPartProps, setValues, setWrong };
 }
 
 interface FootProps {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { SettingsPage } from "./settings-page.tsx";
 
 async function openSettings() {
-  let settings = await exampleOf("brandSettings");
+  let settings = await loadExample("brandSettings");
   const rendered = await renderPage(<SettingsPage />, {
     path: "/manage/settings",
     api: {
@@ -21,10 +21,10 @@ async function openSettings() {
   const { page, t, api } = rendered;
   const save = page.getByRole("button", { name: t("resource.save"), exact: true });
   await expect.element(save).toBeDisabled();
-  const russian = (name: Parameters<typeof t>[0]) =>
+  const findRussianField = (name: Parameters<typeof t>[0]) =>
     page.getByRole("group", { name: t(name) }).getByRole("textbox", { name: "Русский" });
-  const sent = () => api.sentTo("PUT /console/v1/settings");
-  return { ...rendered, save, russian, sent };
+  const listSavedSettings = () => api.sentTo("PUT /console/v1/settings");
+  return { ...rendered, save, russian: findRussianField, sent: listSavedSettings };
 }
 
 test("[EN-5] refuses a code text without the code placeholder at its field, and previews valid texts", async () => {
@@ -37,7 +37,7 @@ test("[EN-5] refuses a code text without the code placeholder at its field, and 
   await expect.element(page.getByText(t("settings.messages.wrong"))).toBeVisible();
   await words.fill("{code} — код для {brand}");
   await expect.element(page.getByText("482913 — код для osh")).toBeVisible();
-  const settings = await exampleOf("brandSettings");
+  const settings = await loadExample("brandSettings");
   api.answer({ "PUT /console/v1/settings": settings });
   await save.click();
   await expect.poll(() => sent().length).toBe(2);
@@ -46,18 +46,18 @@ test("[EN-5] refuses a code text without the code placeholder at its field, and 
 
 test("[US-1, S7] the owner enables countries for SMS codes, and the last one cannot be disabled", async () => {
   const { page, save, sent } = await openSettings();
-  const box = (code: string) => page.getByRole("checkbox", { name: new RegExp(`\\(\\+${code}\\)`) });
-  await expect.element(box("998")).toBeChecked();
-  await expect.element(box("998")).toBeDisabled();
-  await box("7").click();
-  await expect.element(box("998")).toBeEnabled();
+  const findCheckbox = (code: string) => page.getByRole("checkbox", { name: new RegExp(`\\(\\+${code}\\)`) });
+  await expect.element(findCheckbox("998")).toBeChecked();
+  await expect.element(findCheckbox("998")).toBeDisabled();
+  await findCheckbox("7").click();
+  await expect.element(findCheckbox("998")).toBeEnabled();
   await save.click();
   await expect.poll(sent).toEqual([{ version: 2, phones: { countries: ["UZ", "KZ"] } }]);
 });
 
 test("[CH-1] the owner sets the default service of one channel; the other channels are unchanged", async () => {
   const { page, t, save, sent } = await openSettings();
-  const { fees } = await exampleOf("brandSettings");
+  const { fees } = await loadExample("brandSettings");
   await page
     .getByRole("combobox", { name: t("settings.fees.defaultDeliveryType.telegram") })
     .selectOptions("PICK_UP");
@@ -68,7 +68,7 @@ test("[CH-1] the owner sets the default service of one channel; the other channe
 
 test("[BR-5, AD-14, AD-15] the owner sets the text on the colour, the key of Yandex Maps and where the map opens", async () => {
   const { page, t, save, sent } = await openSettings();
-  const { look, business } = await exampleOf("brandSettings");
+  const { look, business } = await loadExample("brandSettings");
   await page.getByRole("combobox", { name: t("settings.look.mainColorType") }).selectOptions("light");
   const key = page.getByRole("textbox", { name: t("settings.business.yandexMapsKey") });
   await expect.element(key).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ test("[BR-5, AD-14, AD-15] the owner sets the text on the colour, the key of Yan
 
 test("[EN-1, BR-14] the owner sets the ids of external services, and a refused id is marked at its field", async () => {
   const { page, t, api, save, sent } = await openSettings();
-  const { business } = await exampleOf("brandSettings");
+  const { business } = await loadExample("brandSettings");
   await page.getByText(t("settings.business.outside"), { exact: true }).click();
   await page.getByRole("textbox", { name: t("settings.business.iikoOrganizationId") }).fill("7bc0-5553");
   const app = page.getByRole("textbox", { name: t("settings.business.appId") });
@@ -140,12 +140,12 @@ test("[BR-16] confirms leaving with unsaved footer texts, and saves them separat
   await expect.element(page.getByText(t("settings.saved"))).toBeVisible();
   await expect.element(save).toBeDisabled();
   await expect.element(foot).toHaveValue("© Osh 2026");
-  const { contacts } = await exampleOf("brandSettings");
+  const { contacts } = await loadExample("brandSettings");
   expect(sent()).toEqual([{ version: 2, contacts: { ...contacts, copyrightRight: { ru: "© Osh 2026" } } }]);
 });
 
 test("[US-8] a role other than owner reads the brand's settings and cannot change them", async () => {
-  const settings = await exampleOf("brandSettings");
+  const settings = await loadExample("brandSettings");
   const { page, t } = await renderPage(<SettingsPage />, {
     role: "manager",
     api: {

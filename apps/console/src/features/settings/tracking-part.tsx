@@ -2,7 +2,7 @@ import { Stack, Switch, TextInput } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
 import type { PartProps } from "./part.ts";
 
-const COUNTERS = [
+const COUNTER_EXAMPLES = [
   ["metrica", "98765432"],
   ["gtm", "GTM-XXXXXXX"],
   ["pixel", "1234567890123456"],
@@ -13,7 +13,7 @@ export function TrackingPart({ value, wrong, isReadOnly, onChange }: PartProps<"
   const t = useT();
   return (
     <Stack gap="lg">
-      {COUNTERS.map(([name, like]) => (
+      {COUNTER_EXAMPLES.map(([name, like]) => (
         <Stack key={name} gap="xs" className="settings-method">
           <Switch
             size="md"

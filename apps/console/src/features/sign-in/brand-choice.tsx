@@ -8,19 +8,19 @@ import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { BrandButtons } from "./brand-buttons.tsx";
 
 /** Brands to choose from after a sign-in with a phone number. */
-export interface Choice {
+export interface BrandChoiceTicket {
   ticket: string;
   brands: MemberBrand[];
 }
 
 /** Lets a staff member of several brands choose one. */
-export function BrandChoice({ choice, onBack }: { choice: Choice; onBack: () => void }) {
+export function BrandChoice({ choice, onBack }: { choice: BrandChoiceTicket; onBack: () => void }) {
   const t = useT();
   const { language } = useLanguage();
   const setSession = useSetSession();
   const { isBusy, run } = useBusy();
   const [problem, setProblem] = useState<string | null>(null);
-  const choose = (merchantId: string) =>
+  const chooseBrand = (merchantId: string) =>
     run(async () => {
       const body = { ticket: choice.ticket, merchantId };
       const [refusal, opened] = await api.call("POST /console/v1/sign-in/brand", { body });
@@ -38,7 +38,7 @@ export function BrandChoice({ choice, onBack }: { choice: Choice; onBack: () => 
           <BrandButtons
             brands={choice.brands}
             isBusy={isBusy}
-            onChoose={(merchantId) => void choose(merchantId)}
+            onChoose={(merchantId) => void chooseBrand(merchantId)}
           />
           {problem && (
             <Alert color="red" role="alert">

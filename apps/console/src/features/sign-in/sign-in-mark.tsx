@@ -4,7 +4,7 @@ import { api } from "../../platform/api.ts";
 import { lastBrand, type SignInBrand } from "../../platform/last-session.ts";
 import { useText } from "../../platform/use-language.tsx";
 
-const ours: SignInBrand = { name: { uz: "Dasturxon" }, logo: null };
+const dasturxonBrand: SignInBrand = { name: { uz: "Dasturxon" }, logo: null };
 
 /** Name and logo of the brand last used on this device, or else of the host's brand, or else of Dasturxon. */
 export function SignInMark() {
@@ -37,5 +37,5 @@ async function signInBrand(): Promise<SignInBrand> {
   const last = lastBrand();
   if (last) return last;
   const [, settings] = await api.call("GET /support/v1/merchant/settings/web");
-  return settings ? { name: settings.brand, logo: settings.logo } : ours;
+  return settings ? { name: settings.brand, logo: settings.logo } : dasturxonBrand;
 }

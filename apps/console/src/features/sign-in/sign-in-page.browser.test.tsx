@@ -1,13 +1,13 @@
-import { describe } from "@dasturxon/contract/refusals";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { type Answers, refuse } from "../../testing/fake-api.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { type FakeAnswers, refuse } from "../../testing/fake-api.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
 const PASSWORD = "bulut daryo tarvuz 17";
 
-async function openSignIn(api: Answers) {
+async function openSignIn(api: FakeAnswers) {
   const rendered = await renderPage(<SignInPage ended={null} />, {
     api: { "GET /support/v1/merchant/settings/web": refuse("not_found"), ...api },
   });
@@ -19,7 +19,7 @@ async function openSignIn(api: Answers) {
 }
 
 test("[S12] asks for an app code after the password, reports a wrong one, and opens the session with the right one", async () => {
-  const opened = await exampleOf("staffSignIn");
+  const opened = await loadExample("staffSignIn");
   const { page, t, api, queries, enter } = await openSignIn({
     "POST /console/v1/sign-in": ({ body }) => {
       if (body.code === undefined) return refuse("second_factor_needed");
@@ -32,7 +32,7 @@ test("[S12] asks for an app code after the password, reports a wrong one, and op
   await code.fill("000000");
   await enter.click();
   await expect
-    .element(page.getByRole("alert").filter({ hasText: describe("second_factor_wrong").uz }))
+    .element(page.getByRole("alert").filter({ hasText: describeRefusalCode("second_factor_wrong").uz }))
     .toBeVisible();
   await code.fill("123456");
   await enter.click();
@@ -41,8 +41,8 @@ test("[S12] asks for an app code after the password, reports a wrong one, and op
 });
 
 test("[US-8, S12] a person of two brands chooses one of them, each shown with its role, and may go back", async () => {
-  const brands = await exampleOf("ownBrands");
-  const opened = await exampleOf("staffSignIn");
+  const brands = await loadExample("ownBrands");
+  const opened = await loadExample("staffSignIn");
   if (!("token" in opened)) throw new Error("the example signs nobody in");
   const { page, t, api, queries, enter } = await openSignIn({
     "POST /console/v1/sign-in": { ticket: "ticket-of-the-choice", brands },

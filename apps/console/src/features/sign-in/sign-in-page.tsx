@@ -6,14 +6,14 @@ import type { EndedSession } from "../../platform/last-session.ts";
 import { useSetSession } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { SignInForm } from "../../ui/sign-in-form.tsx";
-import { BrandChoice, type Choice } from "./brand-choice.tsx";
+import { BrandChoice, type BrandChoiceTicket } from "./brand-choice.tsx";
 import { SignInMark } from "./sign-in-mark.tsx";
 
 /** Sign-in page. `ended` is the staff member whose session has just ended by itself. */
 export function SignInPage({ ended }: { ended: EndedSession | null }) {
   const t = useT();
   const setSession = useSetSession();
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<BrandChoiceTicket | null>(null);
   if (choice) return <BrandChoice choice={choice} onBack={() => setChoice(null)} />;
   return (
     <SignInForm

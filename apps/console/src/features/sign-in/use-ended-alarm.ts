@@ -2,29 +2,29 @@ import { useEffect, useState } from "react";
 import { useBell } from "../../platform/use-bell.ts";
 
 /** Silence in milliseconds after a touch. Then the alarm rings again, because the touch may have been accidental. */
-const SILENT_MS = 60_000;
+const MUTE_AFTER_TOUCH_MS = 60_000;
 
 /**
  * Rings if a session ended by itself, because the board no longer receives orders. A touch silences the alarm for a
  * minute, until a staff member signs in.
  */
-export function useEndedAlarm(hasEnded: boolean, title: string): void {
+export function useEndedSessionAlarm(hasEnded: boolean, title: string): void {
   const [isHeard, setIsHeard] = useState(false);
   useBell(hasEnded && !isHeard);
   useEffect(() => {
     if (!hasEnded) return;
     document.title = `(!) ${title}`;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const hear = () => {
+    let alarmTimer: ReturnType<typeof setTimeout> | undefined;
+    const muteAlarm = () => {
       setIsHeard(true);
-      clearTimeout(again);
-      again = setTimeout(() => setIsHeard(false), SILENT_MS);
+      clearTimeout(alarmTimer);
+      alarmTimer = setTimeout(() => setIsHeard(false), MUTE_AFTER_TOUCH_MS);
     };
     const touches = ["pointerdown", "keydown"];
-    for (const touch of touches) document.addEventListener(touch, hear);
+    for (const touch of touches) document.addEventListener(touch, muteAlarm);
     return () => {
-      clearTimeout(again);
-      for (const touch of touches) document.removeEventListener(touch, hear);
+      clearTimeout(alarmTimer);
+      for (const touch of touches) document.removeEventListener(touch, muteAlarm);
     };
   }, [hasEnded, title]);
 }

@@ -14,8 +14,8 @@ interface Props {
   onSave: (credentials: Record<string, string> | undefined, partTiyin: number) => Promise<boolean>;
 }
 
-const TIYIN = 100;
-const MAX_PRICE = 10_000;
+const TIYIN_PER_SUM = 100;
+const MAX_SMS_PRICE = 10_000;
 
 /** Input of all credentials of an account, and of the price of an SMS part. Stored credentials are never shown. */
 export function SmsCredentialFields({ account, onSave }: Props) {
@@ -23,12 +23,12 @@ export function SmsCredentialFields({ account, onSave }: Props) {
   const { isBusy, run } = useBusy();
   const { gateway, filledAt, partTiyin } = account;
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [price, setPrice] = useState<number | string>(partTiyin / TIYIN);
+  const [price, setPrice] = useState<number | string>(partTiyin / TIYIN_PER_SUM);
   const { secrets, isForCodes } = SMS_GATEWAYS[gateway];
   const fields: readonly SmsField[] = SMS_GATEWAYS[gateway].fields;
   const secretNames: readonly string[] = secrets;
   const isSecret = (field: string) => secretNames.includes(field);
-  const newTiyin = Math.round(Number(price) * TIYIN);
+  const newTiyin = Math.round(Number(price) * TIYIN_PER_SUM);
   const isWhole = fields.every((field) => typed[field]?.trim());
   const isEmpty = fields.every((field) => !typed[field]?.trim());
   const isReady = isWhole || (isEmpty && filledAt !== null && newTiyin !== partTiyin);
@@ -65,7 +65,7 @@ export function SmsCredentialFields({ account, onSave }: Props) {
         <NumberField
           label={t(isForCodes ? "smsAccount.codePrice" : "smsAccount.price")}
           min={0}
-          max={MAX_PRICE}
+          max={MAX_SMS_PRICE}
           decimalScale={2}
           allowNegative={false}
           hideControls

@@ -5,7 +5,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 import { useTiyin } from "./use-tiyin.ts";
 
-const COLORS: Readonly<Record<ListedSms["state"], string>> = {
+const SMS_STATE_COLORS: Readonly<Record<ListedSms["state"], string>> = {
   sending: "gray",
   taken: "blue",
   unknown: "yellow",
@@ -37,7 +37,7 @@ export function SmsMessageRow({ message }: { message: ListedSms }) {
           </Text>
         </Box>
         <Box ta="end" style={{ flexShrink: 0 }}>
-          <Badge variant="light" color={COLORS[state]}>
+          <Badge variant="light" color={SMS_STATE_COLORS[state]}>
             {t(`smsState.${state}`)}
           </Badge>
           <Text size="sm" c="dimmed">

@@ -11,7 +11,7 @@ import { SmsMessageRow } from "./sms-message-row.tsx";
 import { SmsMonthNote } from "./sms-month.tsx";
 import { useSmsMessages } from "./use-sms-messages.ts";
 
-const SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** SMS messages of a day with their status, and the cost of the month. */
 export function SmsMessagesPage() {
@@ -40,7 +40,7 @@ export function SmsMessagesPage() {
           <SmsMessageRow key={message.id} message={message} />
         ))}
       </Box>
-      {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
+      {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAGE_SIZE)} />}
     </ManagedPage>
   );
 }

@@ -1,18 +1,21 @@
 import type { endpoints, SmsAccount } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
-const ACCOUNTS = ["sms-accounts"];
-type Accounts = ReplyOf<typeof endpoints.smsAccounts>;
-export type TrialEnd = ReplyOf<typeof endpoints.trySmsAccount>["end"];
-type Change = Pick<SmsAccount, "isOn" | "partTiyin"> & { credentials?: Record<string, string> };
+const ACCOUNTS_QUERY_KEY = ["sms-accounts"];
+type SmsAccountsReply = ReplyOf<typeof endpoints.smsAccounts>;
+export type SmsTrialResult = ReplyOf<typeof endpoints.trySmsAccount>["end"];
+type SmsAccountChange = Pick<SmsAccount, "isOn" | "partTiyin"> & { credentials?: Record<string, string> };
 
 /** Queries the brand's accounts at SMS gateways. */
 export function useSmsAccounts() {
-  return useQuery({ queryKey: ACCOUNTS, queryFn: () => orThrow(api.call("GET /console/v1/sms-accounts")) });
+  return useQuery({
+    queryKey: ACCOUNTS_QUERY_KEY,
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/sms-accounts")),
+  });
 }
 
 /** Returns functions that change and test an account. The entered credentials are not cached in the browser. */
@@ -21,15 +24,15 @@ export function useChangeSmsAccount({ gateway }: SmsAccount) {
   const { language } = useLanguage();
   return {
     /** Returns whether the change was saved. */
-    async change(body: Change): Promise<boolean> {
+    async change(body: SmsAccountChange): Promise<boolean> {
       const [refusal, changed] = await api.call("PUT /console/v1/sms-accounts/{gateway}", {
         path: { gateway },
         body,
       });
       if (refusal) showRefusal(refusal, language);
       else
-        client.setQueryData<Accounts>(
-          ACCOUNTS,
+        client.setQueryData<SmsAccountsReply>(
+          ACCOUNTS_QUERY_KEY,
           (now) =>
             now && {
               ...now,
@@ -39,7 +42,7 @@ export function useChangeSmsAccount({ gateway }: SmsAccount) {
       return refusal === null;
     },
     /** Returns the result of the test message. Null: the test was refused. */
-    async tryOut(phone: string): Promise<TrialEnd | null> {
+    async tryOut(phone: string): Promise<SmsTrialResult | null> {
       const [refusal, tried] = await api.call("POST /console/v1/sms-accounts/{gateway}/try", {
         path: { gateway },
         body: { phone, language },

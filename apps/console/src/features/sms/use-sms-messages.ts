@@ -1,7 +1,7 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 
 export type SmsMonth = ReplyOf<typeof endpoints.smsMessages>["month"];
 
@@ -12,7 +12,8 @@ const REFETCH_MS = 5000;
 export function useSmsMessages({ day, page }: { day: string; page: number }) {
   return useQuery({
     queryKey: ["sms-messages", day, page],
-    queryFn: () => orThrow(api.call("GET /console/v1/sms-messages", { query: { day, page: String(page) } })),
+    queryFn: () =>
+      unwrapAnswer(api.call("GET /console/v1/sms-messages", { query: { day, page: String(page) } })),
     placeholderData: keepPreviousData,
     refetchInterval: page === 0 ? REFETCH_MS : false,
   });

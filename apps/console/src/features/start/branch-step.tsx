@@ -1,6 +1,6 @@
 import { isPhone } from "@dasturxon/domain/contact-link";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
-import { START_HOURS, START_RADII } from "@dasturxon/domain/start-draft";
+import { START_HOURS, START_DELIVERY_RADII_METRES } from "@dasturxon/domain/start-draft";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useT, useText } from "../../platform/use-language.tsx";
@@ -17,7 +17,7 @@ export function BranchStep({ draft, change }: StepProps) {
   const [isUnread, setUnread] = useState(false);
   const [isPhoneMissing, setPhoneMissing] = useState(false);
   const phone = draft.branchPhone ?? draft.phone;
-  const kilometres = (metres: number) =>
+  const formatRadius = (metres: number) =>
     metres === 0 ? t("start.radius.none") : t("start.radius.around", { km: metres / 1000 });
   return (
     <StartStep
@@ -76,9 +76,12 @@ export function BranchStep({ draft, change }: StepProps) {
         size="md"
         label={t("start.radius")}
         value={radius}
-        data={START_RADII.map((metres) => ({ value: String(metres), label: kilometres(metres) }))}
+        data={START_DELIVERY_RADII_METRES.map((metres) => ({
+          value: String(metres),
+          label: formatRadius(metres),
+        }))}
         onChange={({ currentTarget: { value } }) =>
-          change({ radius: START_RADII.find((metres) => String(metres) === value) ?? radius })
+          change({ radius: START_DELIVERY_RADII_METRES.find((metres) => String(metres) === value) ?? radius })
         }
       />
       {radius > 0 && (

@@ -1,4 +1,4 @@
-import { addressFor, MAX_BRAND_ADDRESS } from "@dasturxon/domain/brand-address";
+import { suggestAddress, MAX_BRAND_ADDRESS_LENGTH } from "@dasturxon/domain/brand-address";
 import { START_MENUS } from "@dasturxon/domain/start-draft";
 import { Radio, Stack, Text, TextInput } from "@mantine/core";
 import { lazy, Suspense } from "react";
@@ -12,13 +12,13 @@ const PastedMenu = lazy(async () => ({
   default: (await loadChunk(() => import("./pasted-menu.tsx"))).PastedMenu,
 }));
 
-const KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
+const BRAND_KINDS = ["KITCHEN", "FAST_FOOD", "COFFEE", "SHOP"] as const;
 
 /** Step for the brand: name, web address, kind and initial menu. */
 export function BrandStep({ draft, change }: StepProps) {
   const t = useT();
   const { name, kind, menu, permit } = draft;
-  const address = draft.address ?? addressFor(name);
+  const address = draft.address ?? suggestAddress(name);
   const { fault, url, isFree } = useAddress(permit ?? "", address);
   return (
     <StartStep
@@ -42,7 +42,7 @@ export function BrandStep({ draft, change }: StepProps) {
           label={t("start.address")}
           description={t("start.address.hint")}
           withAsterisk
-          maxLength={MAX_BRAND_ADDRESS}
+          maxLength={MAX_BRAND_ADDRESS_LENGTH}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -58,10 +58,10 @@ export function BrandStep({ draft, change }: StepProps) {
         size="md"
         label={t("start.kind")}
         value={kind}
-        onChange={(chosen) => change({ kind: KINDS.find((each) => each === chosen) ?? kind })}
+        onChange={(chosen) => change({ kind: BRAND_KINDS.find((each) => each === chosen) ?? kind })}
       >
         <Stack gap="sm" mt="xs">
-          {KINDS.map((each) => (
+          {BRAND_KINDS.map((each) => (
             <Radio key={each} size="md" value={each} label={t(`start.kind.${each}`)} />
           ))}
         </Stack>

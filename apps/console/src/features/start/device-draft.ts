@@ -1,5 +1,5 @@
 import { START_STEPS } from "@dasturxon/domain/start-draft";
-import { firstDraft, type StoredDraftField, type StartDraft, filledFields } from "./draft.ts";
+import { firstDraft, type StoredDraftField, type StartDraft, listFilledFields } from "./draft.ts";
 
 const KEY = "dasturxon.console.start";
 
@@ -12,20 +12,20 @@ export interface DeviceDraft {
 /** Reads the draft from the device. In a draft of an older version, all filled fields count as unsaved. */
 export function readDevice(): DeviceDraft {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? openedHere() ?? "{}") as Partial<
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? readReopenedDraft() ?? "{}") as Partial<
       StartDraft & DeviceDraft
     >;
     const { unsaved, draft: _, ...told } = kept;
     const draft = { ...firstDraft, ...told };
     draft.step = START_STEPS.find((step) => step === draft.step) ?? firstDraft.step;
-    return { draft, unsaved: unsaved ?? filledFields(draft) };
+    return { draft, unsaved: unsaved ?? listFilledFields(draft) };
   } catch {
     return { draft: firstDraft, unsaved: [] };
   }
 }
 
 /** Returns the stored draft of the store opened in this tab, after a reload or "back". Null for a new visit. */
-function openedHere(): string | null {
+function readReopenedDraft(): string | null {
   const [visit] = performance.getEntriesByType("navigation");
   return visit && "type" in visit && visit.type !== "navigate" ? sessionStorage.getItem(KEY) : null;
 }

@@ -1,19 +1,19 @@
 import { type DeviceDraft, readDevice, writeDevice } from "./device-draft.ts";
-import { partsOf, readStoredDraft, sendStoredDraft } from "./draft-calls.ts";
+import { splitIntoRequests, readStoredDraft, sendStoredDraft } from "./draft-calls.ts";
 import {
   firstDraft,
   STORED_FIELDS,
   type StoredDraftField,
   pickFields,
   type StartDraft,
-  filledFields,
+  listFilledFields,
 } from "./draft.ts";
 
 /** Delay after the last keystroke in milliseconds. */
-const PAUSE_MS = 800;
+const SAVE_DELAY_MS = 800;
 const RETRY_MS = 15_000;
 /** Maximum wait for the draft on the server in milliseconds. After that, the local draft is shown and merged later. */
-const PATIENCE_MS = 4_000;
+const STORED_DRAFT_WAIT_MS = 4_000;
 
 /**
  * State of the storage. `reading`: the draft is being loaded. `kept`: the server has all fields. `device`: some fields
@@ -69,25 +69,25 @@ export class DraftAutosave {
       ...(isProved && { keeping: "reading" }),
     });
     if (isProved) this.#beginReading();
-    else this.#syncAfter(more.step === undefined ? PAUSE_MS : 0);
+    else this.#syncAfter(more.step === undefined ? SAVE_DELAY_MS : 0);
   };
 
   /** Syncs now, when the network returns and before the page closes. Returns a function that stops it. */
   readonly start = (): (() => void) => {
-    const sync = () => void this.#sync();
-    const leave = () => {
-      if (document.visibilityState === "hidden") sync();
+    const syncDraft = () => void this.#sync();
+    const syncWhenHidden = () => {
+      if (document.visibilityState === "hidden") syncDraft();
     };
     if (this.#state.keeping === "reading") this.#beginReading();
-    window.addEventListener("online", sync);
-    window.addEventListener("pagehide", sync);
-    document.addEventListener("visibilitychange", leave);
+    window.addEventListener("online", syncDraft);
+    window.addEventListener("pagehide", syncDraft);
+    document.addEventListener("visibilitychange", syncWhenHidden);
     return () => {
       clearTimeout(this.#timer);
       clearTimeout(this.#patience);
-      window.removeEventListener("online", sync);
-      window.removeEventListener("pagehide", sync);
-      document.removeEventListener("visibilitychange", leave);
+      window.removeEventListener("online", syncDraft);
+      window.removeEventListener("pagehide", syncDraft);
+      document.removeEventListener("visibilitychange", syncWhenHidden);
     };
   };
 
@@ -101,7 +101,7 @@ export class DraftAutosave {
     clearTimeout(this.#patience);
     this.#patience = setTimeout(() => {
       if (this.#state.keeping === "reading") this.#set({ keeping: "device" });
-    }, PATIENCE_MS);
+    }, STORED_DRAFT_WAIT_MS);
     void this.#sync();
   }
 
@@ -144,11 +144,12 @@ export class DraftAutosave {
       this.#readPermit = permit;
       this.#take(read.draft);
     }
-    for (const part of partsOf(this.#state.draft, this.#state.unsaved)) {
+    for (const part of splitIntoRequests(this.#state.draft, this.#state.unsaved)) {
       const sent = await sendStoredDraft(permit, part);
       if (sent !== "kept") return sent === "over" ? "over" : "device";
-      const isStill = (field: StoredDraftField) => field in part && this.#state.draft[field] === part[field];
-      this.#set({ unsaved: this.#state.unsaved.filter((field) => !isStill(field)) });
+      const isUnchangedSince = (field: StoredDraftField) =>
+        field in part && this.#state.draft[field] === part[field];
+      this.#set({ unsaved: this.#state.unsaved.filter((field) => !isUnchangedSince(field)) });
     }
     return this.#state.unsaved.length === 0 ? "kept" : "device";
   }
@@ -156,7 +157,7 @@ export class DraftAutosave {
   /** Merges the draft of the server with the unsaved fields of this device, which take precedence. */
   #take(stored: Partial<StartDraft> | null): void {
     const { draft, unsaved } = this.#state;
-    if (stored === null) return this.#set({ unsaved: filledFields(draft) });
+    if (stored === null) return this.#set({ unsaved: listFilledFields(draft) });
     const { phone, permit, opened } = draft;
     return this.#set({
       draft: { ...firstDraft, phone, permit, opened, ...stored, ...pickFields(draft, unsaved) },

@@ -1,5 +1,5 @@
 import type { StoredStartDraft } from "@dasturxon/contract";
-import { MAX_DRAFT_LOGO, MAX_DRAFT_MENU } from "@dasturxon/domain/start-draft";
+import { MAX_DRAFT_LOGO_LENGTH, MAX_DRAFT_MENU_LENGTH } from "@dasturxon/domain/start-draft";
 import { api, keepaliveApi } from "../../platform/api.ts";
 import { type StoredDraftField, pickFields, type StartDraft } from "./draft.ts";
 
@@ -28,13 +28,16 @@ export async function sendStoredDraft(
 
 /** Checks whether a field is too large for the server before the brand exists. It is then stored only on the device. */
 const isTooLarge = (draft: StartDraft, field: StoredDraftField): boolean =>
-  (field === "pasted" && draft.pasted.length > MAX_DRAFT_MENU) ||
-  (field === "logo" && (draft.logo?.length ?? 0) > MAX_DRAFT_LOGO);
+  (field === "pasted" && draft.pasted.length > MAX_DRAFT_MENU_LENGTH) ||
+  (field === "logo" && (draft.logo?.length ?? 0) > MAX_DRAFT_LOGO_LENGTH);
 
 const isLarge = (field: StoredDraftField): boolean => field === "logo" || field === "pasted";
 
 /** Splits the unsaved fields into requests. The logo and the menu are large, so each has its own request. */
-export function partsOf(draft: StartDraft, unsaved: readonly StoredDraftField[]): Partial<StartDraft>[] {
+export function splitIntoRequests(
+  draft: StartDraft,
+  unsaved: readonly StoredDraftField[],
+): Partial<StartDraft>[] {
   const fields = unsaved.filter((field) => !isTooLarge(draft, field));
   const small = fields.filter((field) => !isLarge(field));
   const parts = [small, ...fields.filter(isLarge).map((field) => [field])].filter(({ length }) => length > 0);

@@ -1,20 +1,25 @@
 import type { StoredStartDraft, StartKind } from "@dasturxon/contract";
 import { MAIN_LANGUAGES, type MainLanguage } from "@dasturxon/domain/language";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
-import type { START_HOURS, START_MENUS, START_RADII, START_STEPS } from "@dasturxon/domain/start-draft";
+import type {
+  START_HOURS,
+  START_MENUS,
+  START_DELIVERY_RADII_METRES,
+  START_STEPS,
+} from "@dasturxon/domain/start-draft";
 import type { ConsoleLanguage } from "../../platform/language.ts";
 
-export type Step = (typeof START_STEPS)[number];
+export type StartStepName = (typeof START_STEPS)[number];
 
 /** Returns the languages of a new brand, starting with the console's language as the main one. */
-export function languagesBy(language: ConsoleLanguage): [MainLanguage, ...MainLanguage[]] {
+export function listBrandLanguages(language: ConsoleLanguage): [MainLanguage, ...MainLanguage[]] {
   const main = language === "en" ? "eng" : language;
   return [main, ...MAIN_LANGUAGES.filter((each) => each !== main)];
 }
 
 /** Input for a new brand so far. Excludes the password, which is never stored. */
 export interface StartDraft {
-  step: Step;
+  step: StartStepName;
   phone: string;
   permit: string | null;
   name: string;
@@ -35,7 +40,7 @@ export interface StartDraft {
   /** Phone of the branch. Null for the verified phone. */
   branchPhone: string | null;
   hours: (typeof START_HOURS)[number];
-  radius: (typeof START_RADII)[number];
+  radius: (typeof START_DELIVERY_RADII_METRES)[number];
   price: number;
   ownerName: string;
   /** Login of the owner. Null for the web address. */
@@ -75,7 +80,7 @@ const { phone: _, permit: __, opened: ___, ...told } = firstDraft;
 export const STORED_FIELDS = Object.keys(told) as StoredDraftField[];
 
 /** Returns the fields that differ from their defaults. The others need not be saved. */
-export const filledFields = (draft: StartDraft): StoredDraftField[] =>
+export const listFilledFields = (draft: StartDraft): StoredDraftField[] =>
   STORED_FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(firstDraft[field]));
 
 /** Returns some fields of a draft. */

@@ -4,11 +4,11 @@ import type { product } from "@dasturxon/contract/managed/products";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { api, RefusalError } from "../../platform/api.ts";
-import { bodyOf } from "../../parts/menu-import/import-body.ts";
+import { toImportBody } from "../../parts/menu-import/import-body.ts";
 import { loadAll } from "../../platform/load-all.ts";
-import { languagesBy, type StartDraft } from "./draft.ts";
-import { planPasted } from "./plan-pasted.ts";
-import { logoBlob } from "./read-logo.ts";
+import { listBrandLanguages, type StartDraft } from "./draft.ts";
+import { planPastedMenu } from "./plan-pasted.ts";
+import { toLogoBlob } from "./read-logo.ts";
 
 type DraftParts = Pick<StartDraft, "logo" | "pasted" | "opened">;
 
@@ -23,10 +23,10 @@ export async function fillMenu(
   if (!opened || pasted.trim() === "") return null;
   const [unread, menu] = await readMenu();
   if (unread) return unread;
-  const plan = planPasted(pasted, { languages: languagesBy(opened.language), category }, menu);
+  const plan = planPastedMenu(pasted, { languages: listBrandLanguages(opened.language), category }, menu);
   if (typeof plan === "string" || plan.added.length === 0) return null;
   // The owner may have edited dishes since the lost response, so do not change them.
-  const body = bodyOf({ ...plan, changed: [] });
+  const body = toImportBody({ ...plan, changed: [] });
   const sent = { body, idempotencyKey: opened.importKey };
   const [refusal] = await api.call("POST /console/v1/menu/imports", sent);
   // The key is used only for this menu. A conflict means that an earlier request with another body was applied.
@@ -50,7 +50,7 @@ async function readMenu(): Promise<[RefusalBody<string>, null] | [null, StoredMe
 /** Uploads the logo and sets it for the open brand. */
 export async function fillLogo({ logo }: DraftParts): Promise<RefusalBody<string> | null> {
   if (logo === null) return null;
-  const [unsent, picture] = await api.call("POST /console/v1/pictures", { body: logoBlob(logo) });
+  const [unsent, picture] = await api.call("POST /console/v1/pictures", { body: toLogoBlob(logo) });
   if (unsent) return unsent;
   const [unread, settings] = await api.call("GET /console/v1/settings");
   if (unread) return unread;

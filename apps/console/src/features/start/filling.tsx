@@ -6,26 +6,26 @@ import type { StepProps } from "./draft.ts";
 import { fillLogo, fillMenu } from "./fill-brand.ts";
 
 /** Completes the open brand with the pasted menu and the logo, one after the other. */
-export function Filling({ draft, change }: StepProps) {
+export function StoreFilling({ draft, change }: StepProps) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
   const [fault, setFault] = useState<string | null>(null);
-  const finish = () => change({ pasted: "", logo: null });
-  const fill = () =>
+  const clearFilledParts = () => change({ pasted: "", logo: null });
+  const fillStore = () =>
     run(async () => {
       setFault(null);
       const unfilled = await fillMenu(draft, t("start.paste.category"));
       if (!unfilled && draft.logo !== null) change({ pasted: "" });
       const refusal = unfilled ?? (await fillLogo(draft));
       if (refusal) setFault(refusal.description[language]);
-      else finish();
+      else clearFilledParts();
     });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    void fill();
+    void fillStore();
   });
   if (fault === null)
     return (
@@ -39,10 +39,10 @@ export function Filling({ draft, change }: StepProps) {
       <Text fw={600}>{t("start.fill.failed")}</Text>
       <Text my="xs">{fault}</Text>
       <Group gap="sm">
-        <Button size="md" loading={isBusy} onClick={() => void fill()}>
+        <Button size="md" loading={isBusy} onClick={() => void fillStore()}>
           {t("start.fill.again")}
         </Button>
-        <Button size="md" variant="default" onClick={finish}>
+        <Button size="md" variant="default" onClick={clearFilledParts}>
           {t("start.fill.skip")}
         </Button>
       </Group>

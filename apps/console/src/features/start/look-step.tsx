@@ -9,16 +9,19 @@ import type { StepProps } from "./draft.ts";
 import { readLogo } from "./read-logo.ts";
 import { StartStep } from "./start-step.tsx";
 
-const COLORS = [...SWATCHES, "#111827"];
+const BRAND_COLORS = [...SWATCHES, "#111827"];
 
 /** Step for the logo and the brand colour, which the logo suggests. */
 export function LookStep({ draft, change }: StepProps) {
   const t = useT();
   const { mainColor, logo, logoColors } = draft;
-  const proposed = [...logoColors, ...COLORS.filter((color) => !logoColors.includes(color.toLowerCase()))];
+  const proposed = [
+    ...logoColors,
+    ...BRAND_COLORS.filter((color) => !logoColors.includes(color.toLowerCase())),
+  ];
   const { isBusy, run } = useBusy();
   const [isUnread, setUnread] = useState(false);
-  const take = (file: File | null) =>
+  const chooseLogo = (file: File | null) =>
     run(async () => {
       if (!file) return;
       const read = await readLogo(file);
@@ -44,7 +47,7 @@ export function LookStep({ draft, change }: StepProps) {
           <FileButton
             accept="image/png,image/jpeg,image/webp,image/avif"
             inputProps={{ "aria-label": t("start.logo") }}
-            onChange={(file) => void take(file)}
+            onChange={(file) => void chooseLogo(file)}
           >
             {(props) => (
               <Button

@@ -1,6 +1,6 @@
 import { Anchor, List } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 /** Task to set up an SMS gateway. Shown if neither the platform nor the brand has one to send codes to guests. */
@@ -8,7 +8,7 @@ export function MissingGateway() {
   const t = useT();
   const { data } = useQuery({
     queryKey: ["sms-accounts"],
-    queryFn: () => orThrow(api.call("GET /console/v1/sms-accounts")),
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/sms-accounts")),
   });
   if (!data || data.isPlatformThere || data.accounts.some(({ isOn }) => isOn)) return null;
   return (

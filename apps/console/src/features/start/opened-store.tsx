@@ -9,15 +9,15 @@ const QrCode = lazy(async () => ({
   default: (await loadChunk(() => import("../../ui/qr-code.tsx"))).QrCode,
 }));
 
-const Filling = lazy(async () => ({
-  default: (await loadChunk(() => import("./filling.tsx"))).Filling,
+const StoreFilling = lazy(async () => ({
+  default: (await loadChunk(() => import("./filling.tsx"))).StoreFilling,
 }));
 
 const MissingGateway = lazy(async () => ({
   default: (await loadChunk(() => import("./missing-gateway.tsx"))).MissingGateway,
 }));
 
-const LEFT = [
+const REMAINING_TASKS = [
   { what: "menu", page: "products" },
   { what: "hours", page: "branches" },
   { what: "payments", page: "payments" },
@@ -39,7 +39,7 @@ export function OpenedStore({ url, draft, change }: StepProps & { url: string })
       </Text>
       {(draft.logo !== null || draft.pasted.trim() !== "") && (
         <Suspense>
-          <Filling draft={draft} change={change} />
+          <StoreFilling draft={draft} change={change} />
         </Suspense>
       )}
       <Suspense fallback={<div style={{ blockSize: 200 }} />}>
@@ -59,7 +59,7 @@ export function OpenedStore({ url, draft, change }: StepProps & { url: string })
           {t("start.left")}
         </Title>
         <List mt="xs" spacing="xs">
-          {LEFT.map(({ what, page }) => (
+          {REMAINING_TASKS.map(({ what, page }) => (
             <List.Item key={what}>
               <Anchor href={`/console/manage/${page}`} target="_blank">
                 {t(`start.left.${what}`)}

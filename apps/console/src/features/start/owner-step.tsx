@@ -1,19 +1,19 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
 import type { StartBody } from "@dasturxon/contract";
-import { passwordFault } from "@dasturxon/domain/password";
+import { findPasswordFault } from "@dasturxon/domain/password";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { type StartDraft, type Step, type StepProps } from "./draft.ts";
+import { type StartDraft, type StartStepName, type StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
 /** Returns the step that contains a refused field. */
-const stepOf = (field: string | undefined): Step => {
+const getFieldStep = (field: string | undefined): StartStepName => {
   if (field === "address" || field === "name") return "brand";
   if (field === "mainColor") return "look";
   return field?.startsWith("branch") || field?.startsWith("delivery") ? "branch" : "owner";
@@ -27,24 +27,24 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
   const [password, setPassword] = useState("");
   const [fault, setFault] = useState<{ field: string; says: string } | null>(null);
   const login = draft.login ?? draft.address ?? "";
-  const open = () =>
+  const createBrand = () =>
     run(async () => {
-      if (passwordFault(password, [login, draft.address ?? ""]))
+      if (findPasswordFault(password, [login, draft.address ?? ""]))
         return setFault({ field: "owner.password", says: t("start.password.weak") });
-      const body = bodyOf({ ...draft, login }, password, language);
+      const body = toStartBody({ ...draft, login }, password, language);
       const [refusal, opened] = await api.call("POST /onboarding/v1/brands", { body });
       if (!refusal) {
         const pasted = draft.menu === "PASTED" ? draft.pasted : "";
-        change({ pasted, opened: { url: opened.url, language, importKey: randomId() } });
+        change({ pasted, opened: { url: opened.url, language, importKey: createRandomId() } });
         return;
       }
       const { field = "" } = refusal.data;
       setFault({ field, says: refusal.description[language] });
-      if (field === "" || stepOf(field) === "owner") return;
-      change({ step: stepOf(field) });
+      if (field === "" || getFieldStep(field) === "owner") return;
+      change({ step: getFieldStep(field) });
       onRefused(refusal.description[language]);
     });
-  const faultOf = (field: string) => (fault?.field === field ? fault.says : null);
+  const faultTextOfField = (field: string) => (fault?.field === field ? fault.says : null);
   const isElsewhere = fault !== null && fault.field !== "owner.login" && fault.field !== "owner.password";
   return (
     <StartStep
@@ -52,7 +52,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
       isBusy={isBusy}
       isReady={draft.ownerName.trim() !== "" && login !== "" && password !== ""}
       says={t("start.open")}
-      onNext={() => void open()}
+      onNext={() => void createBrand()}
       onBack={() => change({ step: "branch" })}
     >
       <TextInput
@@ -72,7 +72,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
         maxLength={63}
         autoComplete="username"
         autoCapitalize="none"
-        error={faultOf("owner.login")}
+        error={faultTextOfField("owner.login")}
         value={login}
         onChange={(event) => {
           change({ login: event.currentTarget.value.trim().toLowerCase() });
@@ -83,7 +83,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
         label={t("sign-in.password")}
         description={t("invitation.password.hint")}
         autoComplete="new-password"
-        error={faultOf("owner.password")}
+        error={faultTextOfField("owner.password")}
         value={password}
         onChange={(event) => {
           setPassword(event.currentTarget.value);
@@ -99,7 +99,7 @@ export function OwnerStep({ draft, change, onRefused }: StepProps & { onRefused:
   );
 }
 
-function bodyOf(draft: StartDraft, password: string, language: PlatformLanguage): StartBody {
+function toStartBody(draft: StartDraft, password: string, language: PlatformLanguage): StartBody {
   const city = START_CITIES.find(({ key }) => key === draft.city);
   const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
   const [opensAt = "", closesAt = ""] = draft.hours.split("-");

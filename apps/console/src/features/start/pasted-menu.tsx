@@ -3,11 +3,11 @@ import { MAX_IMPORT_ROWS } from "@dasturxon/domain/plan-import";
 import { Stack, Text, Textarea } from "@mantine/core";
 import { useDeferredValue, useMemo } from "react";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
-import { languagesBy, type StepProps } from "./draft.ts";
-import { planPasted } from "./plan-pasted.ts";
+import { listBrandLanguages, type StepProps } from "./draft.ts";
+import { planPastedMenu } from "./plan-pasted.ts";
 
 /** Maximum number of products and of invalid lines in the preview. */
-const SHOWN = 8;
+const MAX_SHOWN_LINES = 8;
 
 /** Input for a pasted menu, with a preview of each line. */
 export function PastedMenu({ draft: { pasted }, change }: StepProps) {
@@ -17,11 +17,11 @@ export function PastedMenu({ draft: { pasted }, change }: StepProps) {
   const read = useDeferredValue(pasted);
   const category = t("start.paste.category");
   const plan = useMemo(
-    () => planPasted(read, { languages: languagesBy(language), category }),
+    () => planPastedMenu(read, { languages: listBrandLanguages(language), category }),
     [read, language, category],
   );
   const isPlan = typeof plan !== "string";
-  const nameOf = (key: unknown) =>
+  const getCategoryName = (key: unknown) =>
     isPlan ? text(plan.categories.find((each) => each.key === key)?.name ?? {}) : "";
   return (
     <Stack gap="sm">
@@ -48,16 +48,16 @@ export function PastedMenu({ draft: { pasted }, change }: StepProps) {
       </div>
       {isPlan && plan.added.length > 0 && (
         <ul className="start-menu">
-          {plan.added.slice(0, SHOWN).map(({ line, name, fields }) => (
+          {plan.added.slice(0, MAX_SHOWN_LINES).map(({ line, name, fields }) => (
             <li key={line}>
               <span>
-                {text(name)} <small>{nameOf(fields["categoryId"])}</small>
+                {text(name)} <small>{getCategoryName(fields["categoryId"])}</small>
               </span>
               <b className="num">{formatNumber(Number(fields["costPrice"]), language)}</b>
             </li>
           ))}
-          {plan.added.length > SHOWN && (
-            <li>{t("start.paste.more", { count: plan.added.length - SHOWN })}</li>
+          {plan.added.length > MAX_SHOWN_LINES && (
+            <li>{t("start.paste.more", { count: plan.added.length - MAX_SHOWN_LINES })}</li>
           )}
         </ul>
       )}
@@ -65,7 +65,7 @@ export function PastedMenu({ draft: { pasted }, change }: StepProps) {
         <Text size="sm">
           {t("start.paste.faulty", {
             names: plan.faulty
-              .slice(0, SHOWN)
+              .slice(0, MAX_SHOWN_LINES)
               .map(({ name }) => name)
               .join(", "),
           })}

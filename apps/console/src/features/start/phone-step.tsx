@@ -4,7 +4,7 @@ import { useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useBusy } from "../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { CodeField, isCode, PhoneField } from "../../ui/phone-code.tsx";
+import { CodeField, isSixDigitCode, PhoneField } from "../../ui/phone-code.tsx";
 import type { StepProps } from "./draft.ts";
 import { StartStep } from "./start-step.tsx";
 
@@ -17,7 +17,7 @@ export function PhoneStep({ draft, change }: StepProps) {
   const [inbox, setInbox] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const { phone } = draft;
-  const ask = () =>
+  const requestCode = () =>
     run(async () => {
       if (!isPhone(phone)) return setFault(t("start.phone.needed"));
       const body = { phone, language };
@@ -28,21 +28,21 @@ export function PhoneStep({ draft, change }: StepProps) {
       setCode("");
       setInbox(sent?.demoInbox ?? null);
     });
-  const prove = (said: string) =>
+  const submitCode = (said: string) =>
     run(async () => {
       const [refusal, proved] = await api.call("POST /onboarding/v1/permit", { body: { phone, code: said } });
       if (refusal) setFault(refusal.description[language]);
       else change({ permit: proved.permit });
     });
   const isAsked = code !== null;
-  const isReady = isAsked ? isCode(code) : true;
+  const isReady = isAsked ? isSixDigitCode(code) : true;
   return (
     <StartStep
       step="phone"
       isBusy={isBusy}
       isReady={isReady}
       says={t(isAsked ? "start.phone.prove" : "start.phone.send")}
-      onNext={() => void (isAsked ? prove(code) : ask())}
+      onNext={() => void (isAsked ? submitCode(code) : requestCode())}
     >
       <Text>{t("start.phone.why")}</Text>
       <PhoneField

@@ -6,13 +6,13 @@ import { type ImportPlan, type PlanFailure, planImport } from "@dasturxon/domain
 import shape from "virtual:resource/product";
 import { blankProduct } from "../../parts/menu-import/blank-product.ts";
 
-const NOTHING = { groups: [], categories: [], products: [] };
+const EMPTY_MENU = { groups: [], categories: [], products: [] };
 
 /** Plans the import of a pasted menu. `category` is the name of the category of products that have none. */
-export function planPasted(
+export function planPastedMenu(
   pasted: string,
   { languages, category }: { languages: readonly WireLanguage[]; category: string },
-  menu: StoredMenu = NOTHING,
+  menu: StoredMenu = EMPTY_MENU,
 ): ImportPlan | PlanFailure {
   const blank = { ...blankProduct(shape), costPrice: null };
   const table = readPastedMenu(pasted, languages[0] ?? "uz");

@@ -1,42 +1,42 @@
-import { logoColors } from "@dasturxon/domain/logo-colors";
-import { MAX_DRAFT_LOGO } from "@dasturxon/domain/start-draft";
+import { findLogoColors } from "@dasturxon/domain/logo-colors";
+import { MAX_DRAFT_LOGO_LENGTH } from "@dasturxon/domain/start-draft";
 
 /** Sides in pixels and qualities to try, from the size that stores show down to one that fits the draft's limit. */
-const SIZES = [
+const LOGO_SIZES = [
   { side: 512, quality: 0.9 },
   { side: 512, quality: 0.7 },
   { side: 320, quality: 0.7 },
   { side: 192, quality: 0.7 },
 ];
-const SAMPLE = 96;
+const SAMPLE_SIDE_PX = 96;
 
 /** Reads a logo as a data URL for the draft, and the colours it suggests. Null if the picture cannot be read. */
 export async function readLogo(file: File): Promise<{ logo: string; colors: string[] } | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) return null;
-  const small = drawn(picture, SAMPLE);
+  const small = drawOnCanvas(picture, SAMPLE_SIDE_PX);
   const pixels = small.getContext("2d")?.getImageData(0, 0, small.width, small.height).data;
-  return { logo: await smallEnough(picture), colors: logoColors(pixels ?? []) };
+  return { logo: await shrinkLogoToLimit(picture), colors: findLogoColors(pixels ?? []) };
 }
 
-async function smallEnough(picture: ImageBitmap): Promise<string> {
+async function shrinkLogoToLimit(picture: ImageBitmap): Promise<string> {
   let logo = "";
-  for (const { side, quality } of SIZES) {
-    logo = await asDataUrl(await drawn(picture, side).convertToBlob({ type: "image/webp", quality }));
-    if (logo.length <= MAX_DRAFT_LOGO) break;
+  for (const { side, quality } of LOGO_SIZES) {
+    logo = await toDataUrl(await drawOnCanvas(picture, side).convertToBlob({ type: "image/webp", quality }));
+    if (logo.length <= MAX_DRAFT_LOGO_LENGTH) break;
   }
   return logo;
 }
 
-function drawn(picture: ImageBitmap, side: number): OffscreenCanvas {
+function drawOnCanvas(picture: ImageBitmap, side: number): OffscreenCanvas {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
-  const sized = (length: number) => Math.max(1, Math.round(length * scale));
-  const canvas = new OffscreenCanvas(sized(picture.width), sized(picture.height));
+  const scaleLength = (length: number) => Math.max(1, Math.round(length * scale));
+  const canvas = new OffscreenCanvas(scaleLength(picture.width), scaleLength(picture.height));
   canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 
-const asDataUrl = (blob: Blob) =>
+const toDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(String(reader.result)));
@@ -45,7 +45,7 @@ const asDataUrl = (blob: Blob) =>
   });
 
 /** Converts the data URL from `readLogo` back to a picture file. */
-export function logoBlob(logo: string): Blob {
+export function toLogoBlob(logo: string): Blob {
   const [head = "", data = ""] = logo.split(",");
   const bytes = Uint8Array.from(atob(data), (sign) => sign.codePointAt(0) ?? 0);
   return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? "" });

@@ -3,7 +3,7 @@ import { type Coordinates, roundCoordinate } from "@dasturxon/domain/zones";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { PinMap } from "../../map/pin-map.tsx";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useT } from "../../platform/use-language.tsx";
 
 interface Props {
@@ -18,7 +18,7 @@ export function StartMap({ city, point, onPut }: Props) {
   const t = useT();
   const { data } = useQuery({
     queryKey: ["start-map"],
-    queryFn: () => orThrow(api.call("GET /onboarding/v1/map")),
+    queryFn: () => unwrapAnswer(api.call("GET /onboarding/v1/map")),
     staleTime: Infinity,
   });
   const venue = useMemo(() => {

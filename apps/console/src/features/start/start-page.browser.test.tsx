@@ -1,11 +1,11 @@
 import { product } from "@dasturxon/contract/managed/products";
-import { shapeOf } from "@dasturxon/contract/resource-shape";
+import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import axe from "axe-core";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { type Answers, LOST, refuse } from "../../testing/fake-api.ts";
+import { type FakeAnswers, LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
 import { blankProduct } from "../../parts/menu-import/blank-product.ts";
-import { stamp } from "../../testing/fake-rows.ts";
+import { createStampColumns } from "../../testing/fake-rows.ts";
 import { fakeMenu, PLOV } from "../../testing/fake-menu.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { firstDraft, type StartDraft } from "./draft.ts";
@@ -14,10 +14,10 @@ import { StartPage } from "./start-page.tsx";
 const KEY = "dasturxon.console.start";
 const PHONE = "+998901234567";
 const PASSWORD = "bulut daryo tarvuz 17";
-const named: Partial<StartDraft> = { permit: "permit", phone: PHONE, name: "Osh", address: "osh" };
+const namedDraft: Partial<StartDraft> = { permit: "permit", phone: PHONE, name: "Osh", address: "osh" };
 
 /** API answers for a new brand. */
-const onboarding: Answers = {
+const onboardingAnswers: FakeAnswers = {
   "GET /onboarding/v1/map": { tilesUrl: null },
   "POST /onboarding/v1/draft": { draft: null },
   "PUT /onboarding/v1/draft": { done: true },
@@ -28,7 +28,7 @@ const onboarding: Answers = {
 };
 
 /** Stores a draft on the device before the page reads it. */
-function Device({ draft }: { draft: Partial<StartDraft> }) {
+function DeviceWithDraft({ draft }: { draft: Partial<StartDraft> }) {
   useState(() => {
     sessionStorage.clear();
     localStorage.setItem(KEY, JSON.stringify({ ...firstDraft, ...draft, unsaved: [] }));
@@ -37,10 +37,10 @@ function Device({ draft }: { draft: Partial<StartDraft> }) {
 }
 
 /** Opens the page on a device that has this part of a draft. */
-async function begin(draft: Partial<StartDraft> = {}, api: Answers = {}) {
-  const shown = await renderPage(<Device draft={draft} />, {
+async function openStartPage(draft: Partial<StartDraft> = {}, api: FakeAnswers = {}) {
+  const shown = await renderPage(<DeviceWithDraft draft={draft} />, {
     path: "/start",
-    api: { ...onboarding, ...api },
+    api: { ...onboardingAnswers, ...api },
   });
   const { page, t } = shown;
   return {
@@ -64,7 +64,7 @@ async function expectAccessible(): Promise<void> {
 }
 
 test("[S38] asks for a phone and refuses an invalid one at its field; a wrong code is shown at the code", async () => {
-  const { page, t, field, heading, press } = await begin(
+  const { page, t, field, heading, press } = await openStartPage(
     {},
     {
       "POST /onboarding/v1/code": ({ body }) =>
@@ -92,7 +92,7 @@ test("[S38] asks for a phone and refuses an invalid one at its field; a wrong co
 });
 
 test("[S38] reports a taken, reserved or invalid address while typing, and continues with a free one", async () => {
-  const { page, t, field, heading, press } = await begin({ permit: "permit", phone: PHONE });
+  const { page, t, field, heading, press } = await openStartPage({ permit: "permit", phone: PHONE });
   const next = page.getByRole("button", { name: t("start.next"), exact: true });
   await field("start.name").fill("Taken");
   await expect.element(page.getByText(t("start.address.taken"))).toBeVisible();
@@ -111,7 +111,7 @@ test("[S38] reports a taken, reserved or invalid address while typing, and conti
 });
 
 test("[S38, BR-5] reads a pasted menu line by line, and names lines without a price", async () => {
-  const { page, t, field } = await begin(named);
+  const { page, t, field } = await openStartPage(namedDraft);
   await page.getByRole("radio", { name: t("start.menu.PASTED"), exact: true }).click();
   await field("start.paste").fill("OSHLAR\nChoyxona osh 48000\nSALATLAR:\nAchichuk - 12 000\nNarxsiz taom");
   await expect.element(page.getByText(t("start.paste.read", { products: 2, categories: 2 }))).toBeVisible();
@@ -120,8 +120,8 @@ test("[S38, BR-5] reads a pasted menu line by line, and names lines without a pr
 });
 
 test("[S38] requires a phone for a branch; a phone that the platform refuses is shown at the branch", async () => {
-  const { page, t, field, heading, press } = await begin(
-    { ...named, step: "branch", street: "Navoiy 12", branchPhone: "" },
+  const { page, t, field, heading, press } = await openStartPage(
+    { ...namedDraft, step: "branch", street: "Navoiy 12", branchPhone: "" },
     { "POST /onboarding/v1/brands": refuse("phone_invalid", { field: "branch.phone" }) },
   );
   await press("start.next");
@@ -137,7 +137,7 @@ test("[S38] requires a phone for a branch; a phone that the platform refuses is 
 });
 
 test("[S38, BN-3] places a branch without a location in the city centre until a tap on the map or a pasted point sets it", async () => {
-  const { page, t, field, api } = await begin({ ...named, step: "branch", street: "Navoiy 12" });
+  const { page, t, field, api } = await openStartPage({ ...namedDraft, step: "branch", street: "Navoiy 12" });
   const map = page.getByRole("application", { name: t("branch.place.map") });
   const centre = page.getByText(t("start.place.centre", { city: "Toshkent", km: 5 }));
   await expect.element(map).toBeVisible();
@@ -159,8 +159,8 @@ test("[S38, BN-3] places a branch without a location in the city centre until a 
 });
 
 test("[S38] shows a weak password and a login of another brand at their fields; the password is not stored", async () => {
-  const { page, t, field, heading, press, api } = await begin(
-    { ...named, step: "owner", street: "Navoiy 12", branchPhone: PHONE, ownerName: "Aziz" },
+  const { page, t, field, heading, press, api } = await openStartPage(
+    { ...namedDraft, step: "owner", street: "Navoiy 12", branchPhone: PHONE, ownerName: "Aziz" },
     { "POST /onboarding/v1/brands": refuse("login_taken", { field: "owner.login" }) },
   );
   const password = page.getByLabelText(t("sign-in.password"), { exact: true });
@@ -177,7 +177,7 @@ test("[S38] shows a weak password and a login of another brand at their fields; 
 });
 
 test("[S38] continues the draft of another device; offline the input is kept, and after the permit expires the phone is confirmed again", async () => {
-  const { page, t, field, heading, press, api } = await begin(
+  const { page, t, field, heading, press, api } = await openStartPage(
     { permit: "permit", phone: PHONE },
     {
       "POST /onboarding/v1/draft": {
@@ -188,7 +188,7 @@ test("[S38] continues the draft of another device; offline the input is kept, an
   await expect.element(heading("start.branch")).toBeVisible();
   await expect.element(field("start.street")).toHaveValue("Bobur 7");
   await expect.element(page.getByText(t("start.kept"), { exact: true })).toBeVisible();
-  api.answer({ "PUT /onboarding/v1/draft": LOST });
+  api.answer({ "PUT /onboarding/v1/draft": LOST_CONNECTION });
   await field("start.street").fill("Bobur 9");
   await expect.element(page.getByText(t("start.kept.device"))).toBeVisible();
   await expectAccessible();
@@ -202,11 +202,11 @@ test("[S38] continues the draft of another device; offline the input is kept, an
 
 test("[S38, BR-5] retries the saved settings of an open brand after a failure, and the to-do list names the missing gateway", async () => {
   const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
-  const { page, t, press, api } = await begin(
-    { ...named, opened, pasted: "Choyxona osh 48000" },
+  const { page, t, press, api } = await openStartPage(
+    { ...namedDraft, opened, pasted: "Choyxona osh 48000" },
     {
       ...fakeMenu(0).answers,
-      "POST /console/v1/menu/imports": LOST,
+      "POST /console/v1/menu/imports": LOST_CONNECTION,
       "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: false },
     },
   );
@@ -232,18 +232,18 @@ test("[S38, BR-5] retries the saved settings of an open brand after a failure, a
 test("[S38, BR-5] after a lost response only the products that the menu lacks are sent again", async () => {
   const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
   const menu = fakeMenu(0);
-  const { page, t, press, api } = await begin(
-    { ...named, opened, pasted: "Choyxona osh 48000\nMastava 25000" },
+  const { page, t, press, api } = await openStartPage(
+    { ...namedDraft, opened, pasted: "Choyxona osh 48000\nMastava 25000" },
     {
       ...menu.answers,
-      "POST /console/v1/menu/imports": LOST,
+      "POST /console/v1/menu/imports": LOST_CONNECTION,
       "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: true },
     },
   );
   await expect.element(page.getByText(t("start.fill.failed"))).toBeVisible();
   menu.products.add({
-    ...stamp(900),
-    ...blankProduct(shapeOf(product)),
+    ...createStampColumns(900),
+    ...blankProduct(shapeFromResource(product)),
     categoryId: PLOV,
     name: { uz: "Choyxona osh" },
     costPrice: 52_000,
@@ -262,8 +262,8 @@ test("[S38, BR-5] after a lost response only the products that the menu lacks ar
 
 test("[S38, BR-5] does not send a pasted menu again that was written before its response was lost", async () => {
   const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
-  const { api } = await begin(
-    { ...named, opened, pasted: "Taom 1 21000\nTaom 2 22000" },
+  const { api } = await openStartPage(
+    { ...namedDraft, opened, pasted: "Taom 1 21000\nTaom 2 22000" },
     {
       ...fakeMenu(2).answers,
       "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: true },
@@ -275,8 +275,8 @@ test("[S38, BR-5] does not send a pasted menu again that was written before its 
 
 test("[S38] lists no to-do for codes if the platform sends them", async () => {
   const opened = { url: "http://osh.localhost", language: "uz", importKey: "key" } as const;
-  const { page, t, api } = await begin(
-    { ...named, opened },
+  const { page, t, api } = await openStartPage(
+    { ...namedDraft, opened },
     { "GET /console/v1/sms-accounts": { accounts: [], isPlatformThere: true } },
   );
   await expect.element(page.getByText(t("start.left.people"))).toBeVisible();

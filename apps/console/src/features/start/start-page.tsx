@@ -20,13 +20,13 @@ const StartPreview = lazy(async () => ({ default: (await loadPreview()).StartPre
 const StartPreviewButton = lazy(async () => ({ default: (await loadPreview()).StartPreviewButton }));
 
 /** Minimum window width for the preview beside the form. */
-const WIDE = "(min-width: 62em)";
-const STEPS = { brand: BrandStep, look: LookStep, branch: BranchStep };
+const WIDE_WINDOW_QUERY = "(min-width: 62em)";
+const STEP_COMPONENTS = { brand: BrandStep, look: LookStep, branch: BranchStep };
 
 /** Page where a new user opens a store in five steps, on one or several devices. */
 export function StartPage() {
   const { draft, keeping, isHeard, change } = useDraft();
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useMediaQuery(WIDE_WINDOW_QUERY);
   const isToldElsewhere = keeping === "reading" && draft.permit !== null && draft.opened === null;
   const isSeen =
     !isToldElsewhere && draft.permit !== null && draft.opened === null && draft.name.trim() !== "";
@@ -34,7 +34,7 @@ export function StartPage() {
     <Center component="main" mih="100dvh" p="md" className="start-page">
       <Paper w="100%" maw={520} p="xl" radius="lg" withBorder>
         <Stack gap="xl">
-          {isToldElsewhere ? <Reading /> : <Beginning draft={draft} change={change} />}
+          {isToldElsewhere ? <DraftLoading /> : <StartScreen draft={draft} change={change} />}
           {isSeen && !isWide && (
             <Suspense>
               <StartPreviewButton draft={draft} isHeard={isHeard} />
@@ -55,7 +55,7 @@ export function StartPage() {
   );
 }
 
-function Reading() {
+function DraftLoading() {
   const t = useT();
   return (
     <Center mih={320} role="status">
@@ -64,7 +64,7 @@ function Reading() {
   );
 }
 
-function Beginning({ draft, change }: StepProps) {
+function StartScreen({ draft, change }: StepProps) {
   const { opened, permit, step } = draft;
   /** Error of a field of an earlier step. Shown in that step until the user changes the input. */
   const [refused, setRefused] = useState<string | null>(null);
@@ -78,7 +78,7 @@ function Beginning({ draft, change }: StepProps) {
   if (opened !== null) return <OpenedStore {...props} url={opened.url} />;
   if (permit === null) return <PhoneStep {...props} />;
   if (step === "owner") return <OwnerStep {...props} onRefused={setRefused} />;
-  const Step = STEPS[step];
+  const Step = STEP_COMPONENTS[step];
   return (
     <>
       {refused !== null && (

@@ -1,9 +1,9 @@
-import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import { parsePastedPoint } from "@dasturxon/domain/pasted-point";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Alert, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
-import { HereButton } from "../../map/here-button.tsx";
+import { DeviceLocationButton } from "../../map/here-button.tsx";
 import { loadChunk } from "../../platform/load-chunk.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { usePlaceFault } from "../../map/use-place-fault.ts";
@@ -29,13 +29,13 @@ export function StartPlace({ draft: { city, point, radius }, change, onUnread }:
   const [seen, setSeen] = useState(0);
   const [first] = START_CITIES;
   const chosen = START_CITIES.find(({ key }) => key === city) ?? first;
-  const put = (next: Coordinates | null, words = "") => {
+  const changePlace = (next: Coordinates | null, words = "") => {
     setSaid(words);
     onUnread(words !== "" && next === null);
     change({ point: next });
   };
-  const write = (words: string) => {
-    put(pastedPoint(words), words);
+  const changeTypedPlace = (words: string) => {
+    changePlace(parsePastedPoint(words), words);
     setSeen(seen + 1);
   };
   return (
@@ -46,12 +46,12 @@ export function StartPlace({ draft: { city, point, radius }, change, onUnread }:
         description={t("start.place.hint")}
         error={said !== "" && placeFault(said)}
         value={said === "" && point ? `${point.latitude}, ${point.longitude}` : said}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => changeTypedPlace(event.currentTarget.value)}
       />
-      <HereButton
+      <DeviceLocationButton
         mt="xs"
         onPut={(here) => {
-          put(here);
+          changePlace(here);
           setSeen((count) => count + 1);
         }}
       />
@@ -63,7 +63,7 @@ export function StartPlace({ draft: { city, point, radius }, change, onUnread }:
               key={`${chosen.key} ${seen}`}
               city={chosen}
               point={point}
-              onPut={(next) => put(next)}
+              onPut={(next) => changePlace(next)}
             />
           </Suspense>
         </div>

@@ -2,12 +2,12 @@ import { Button, Group, Progress, Stack, Text, Title } from "@mantine/core";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { START_STEPS } from "@dasturxon/domain/start-draft";
 import { useT } from "../../platform/use-language.tsx";
-import type { Step } from "./draft.ts";
+import type { StartStepName } from "./draft.ts";
 
-const STEPS = ["phone", ...START_STEPS] as const;
+const START_STEP_NAMES = ["phone", ...START_STEPS] as const;
 
 interface Props {
-  step: Step | "phone";
+  step: StartStepName | "phone";
   children: ReactNode;
   isBusy?: boolean;
   isReady?: boolean;
@@ -23,7 +23,7 @@ export function StartStep({ step, children, isBusy, isReady = true, says, onNext
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [step]);
-  const at = STEPS.indexOf(step) + 1;
+  const at = START_STEP_NAMES.indexOf(step) + 1;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -33,9 +33,9 @@ export function StartStep({ step, children, isBusy, isReady = true, says, onNext
       <Stack gap="lg">
         <div>
           <Text c="dimmed" size="sm">
-            {t("start.step", { at, of: STEPS.length })}
+            {t("start.step", { at, of: START_STEP_NAMES.length })}
           </Text>
-          <Progress value={(100 * at) / STEPS.length} size="sm" mt={6} aria-hidden />
+          <Progress value={(100 * at) / START_STEP_NAMES.length} size="sm" mt={6} aria-hidden />
         </div>
         <Title order={1} size="h2" ref={heading} tabIndex={-1} style={{ outline: "none" }}>
           {t(`start.${step}`)}

@@ -1,10 +1,10 @@
-import { addressFault } from "@dasturxon/domain/brand-address";
-import { PAYMENT_LABELS } from "@dasturxon/providers/payments/names";
+import { findAddressFault } from "@dasturxon/domain/brand-address";
+import { PAYMENT_HOST_LABELS } from "@dasturxon/providers/payments/names";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/api.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
-const PAUSE_MS = 350;
+const ADDRESS_CHECK_DELAY_MS = 350;
 
 interface AddressCheck {
   address: string;
@@ -17,7 +17,7 @@ export function useAddress(permit: string, address: string) {
   const t = useT();
   const { language } = useLanguage();
   const [checked, setChecked] = useState<AddressCheck | null>(null);
-  const local = address === "" ? null : addressFault(address, PAYMENT_LABELS);
+  const local = address === "" ? null : findAddressFault(address, PAYMENT_HOST_LABELS);
   useEffect(() => {
     if (address === "" || local !== null) return undefined;
     let isLate = false;
@@ -30,7 +30,7 @@ export function useAddress(permit: string, address: string) {
         const fault = reply.fault && t(`start.address.${reply.fault}`);
         setChecked({ address, url: reply.url, fault });
       }
-    }, PAUSE_MS);
+    }, ADDRESS_CHECK_DELAY_MS);
     return () => {
       isLate = true;
       clearTimeout(timer);

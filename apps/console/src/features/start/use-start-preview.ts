@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { loadChunk } from "../../platform/load-chunk.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
-import { languagesBy, pickFields, type StartDraft } from "./draft.ts";
+import { listBrandLanguages, pickFields, type StartDraft } from "./draft.ts";
 
 /** Maximum age of a preview in milliseconds. The server deletes it after ten minutes. */
-const LIFE_MS = 8 * 60_000;
+const PREVIEW_MAX_AGE_MS = 8 * 60_000;
 
 /** Fields of the draft that are visible in the preview. */
-const SEEN = [
+const PREVIEWED_FIELDS = [
   "name",
   "kind",
   "menu",
@@ -35,24 +35,24 @@ export function useStartPreview(
   const t = useT();
   const { language } = useLanguage();
   const { data, isError } = useQuery({
-    queryKey: ["start-preview", draft.permit, language, JSON.stringify(pickFields(draft, SEEN))],
+    queryKey: ["start-preview", draft.permit, language, JSON.stringify(pickFields(draft, PREVIEWED_FIELDS))],
     queryFn: async () => {
-      const [main] = languagesBy(language);
-      const menu = draft.menu === "PASTED" ? await menuOf(draft.pasted) : null;
+      const [main] = listBrandLanguages(language);
+      const menu = draft.menu === "PASTED" ? await loadPreviewedMenu(draft.pasted) : null;
       const body = { permit: draft.permit ?? "", language: main, menu };
-      return orThrow<{ url: string }>(api.call("POST /onboarding/v1/preview", { body }));
+      return unwrapAnswer<{ url: string }>(api.call("POST /onboarding/v1/preview", { body }));
     },
     enabled: isHeard && draft.permit !== null,
     placeholderData: (former) => former,
-    refetchInterval: LIFE_MS,
-    staleTime: LIFE_MS,
+    refetchInterval: PREVIEW_MAX_AGE_MS,
+    staleTime: PREVIEW_MAX_AGE_MS,
     gcTime: 0,
     retry: false,
   });
   return { url: data?.url, isRefused: isError };
 
-  async function menuOf(pasted: string) {
-    const { previewedMenu } = await loadChunk(() => import("./previewed-menu.ts"));
-    return previewedMenu(pasted, { language, category: t("start.paste.category") });
+  async function loadPreviewedMenu(pasted: string) {
+    const { parsePreviewedMenu } = await loadChunk(() => import("./previewed-menu.ts"));
+    return parsePreviewedMenu(pasted, { language, category: t("start.paste.category") });
   }
 }

@@ -1,7 +1,7 @@
 import { Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStaff } from "../../platform/session.tsx";
-import { type StopChoice, stopChoices, stopEnd } from "../../parts/stops/stop-product.ts";
-import { untilText } from "../../platform/until-text.ts";
+import { type StopChoice, stopChoices, getStopEnd } from "../../parts/stops/stop-product.ts";
+import { formatUntilText } from "../../platform/until-text.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -19,9 +19,9 @@ export function StopDialog({ title, note, onChoose, onClose }: Props) {
   const t = useT();
   const { timeZone } = useStaff().merchant;
   const now = new Date();
-  const endOf = (choice: StopChoice) => {
-    const end = stopEnd(choice, now, timeZone);
-    return end && t("stop.back-at", { time: untilText(end.toISOString(), { timeZone, now, t }) });
+  const formatStopEnd = (choice: StopChoice) => {
+    const end = getStopEnd(choice, now, timeZone);
+    return end && t("stop.back-at", { time: formatUntilText(end.toISOString(), { timeZone, now, t }) });
   };
   return (
     <Dialog title={title ?? ""} isOpen={title !== null} onClose={onClose}>
@@ -33,7 +33,7 @@ export function StopDialog({ title, note, onChoose, onClose }: Props) {
               {t(`stop.${choice}`)}
             </Text>
             <Text c="dimmed" ms="auto">
-              {endOf(choice)}
+              {formatStopEnd(choice)}
             </Text>
           </UnstyledButton>
         ))}

@@ -1,5 +1,5 @@
 import type { StopListItem } from "@dasturxon/contract";
-import { containsTyped, fold } from "@dasturxon/domain/search-fold";
+import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
 
 /** Filter of the stop list. `branchId` null: all branches. */
 export interface StopFilter {
@@ -24,32 +24,32 @@ export interface StopGroup {
 }
 
 /** Returns the stops that apply to the branch, or to any branch if null. */
-export const stopsIn = ({ stops }: StopListItem, branchId: string | null) =>
+export const listBranchStops = ({ stops }: StopListItem, branchId: string | null) =>
   stops.filter((stop) => branchId === null || stop.branchId === null || stop.branchId === branchId);
 
 /** Returns whether the product is on sale in the branch, or in at least one branch if null. */
 export function isSold(item: StopListItem, { branchId, branchCount }: StopFilter): boolean {
-  const stops = stopsIn(item, branchId);
+  const stops = listBranchStops(item, branchId);
   if (stops.length === 0) return true;
   return branchId === null && stops[0]?.branchId !== null && stops.length < branchCount;
 }
 
 /** Returns the categories with the matching products, in menu order. */
-export function stopGroups(items: StopListItem[], filter: StopFilter): StopGroup[] {
-  const isShown = (item: StopListItem) =>
+export function groupStopList(items: StopListItem[], filter: StopFilter): StopGroup[] {
+  const matchesFilter = (item: StopListItem) =>
     (filter.categoryId === null || item.categoryId === filter.categoryId) &&
-    (!filter.isStopped || stopsIn(item, filter.branchId).length > 0) &&
+    (!filter.isStopped || listBranchStops(item, filter.branchId).length > 0) &&
     [item.name.uz, item.name.ru, item.name.eng].some((name) =>
-      containsTyped(fold(name ?? ""), filter.search),
+      containsTyped(foldText(name ?? ""), filter.search),
     );
   return Array.from(
-    Map.groupBy(items.filter(isShown), (item) => item.categoryId),
+    Map.groupBy(items.filter(matchesFilter), (item) => item.categoryId),
     ([id, own]) => ({
       id,
       name: own[0]?.categoryName ?? {},
       items: own,
       sold: own.filter((item) => isSold(item, filter)).map((item) => item.id),
-      stopped: own.filter((item) => stopsIn(item, filter.branchId).length > 0).map((item) => item.id),
+      stopped: own.filter((item) => listBranchStops(item, filter.branchId).length > 0).map((item) => item.id),
     }),
   );
 }

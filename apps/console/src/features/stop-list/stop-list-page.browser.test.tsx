@@ -1,26 +1,26 @@
 import type { StopListItem } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { LOST } from "../../testing/fake-api.ts";
-import { idOf } from "../../testing/fake-rows.ts";
-import { BRANCHES, renderPage } from "../../testing/render-page.tsx";
+import { LOST_CONNECTION } from "../../testing/fake-api.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
+import { FAKE_BRANCHES, renderPage } from "../../testing/render-page.tsx";
 import { StopListPage } from "./stop-list-page.tsx";
 
 const [CHILONZOR, SERGELI] = ["Chilonzor", "Sergeli"];
-const COUNT = 3;
+const STOPPED_COUNT = 3;
 
 /** Renders the stop list with three products of one category. The fake API stores the stops, as the server does. */
 async function openStopList() {
-  const [example] = await exampleOf("stopList");
+  const [example] = await loadExample("stopList");
   if (!example) throw new Error("the example has no dish");
-  let items: StopListItem[] = Array.from({ length: COUNT }, (_, at) => ({
+  let items: StopListItem[] = Array.from({ length: STOPPED_COUNT }, (_, at) => ({
     ...example,
-    id: idOf(at + 1),
+    id: createTestId(at + 1),
     name: { uz: `Shirinlik ${at + 1}` },
     categoryName: { uz: "Desertlar" },
   }));
-  const put = (changes: { id: string; after: StopListItem["stops"] }[]) => {
+  const applyStopChanges = (changes: { id: string; after: StopListItem["stops"] }[]) => {
     items = items.map((item) => {
       const stops = changes.find(({ id }) => id === item.id)?.after ?? item.stops;
       return { ...item, stops, stop: stops[0] ?? null };
@@ -40,25 +40,25 @@ async function openStopList() {
             before: stops,
             after: body.stop ? [...stops, { until: body.stop.until, branchId }] : [],
           }));
-        put(changes);
+        applyStopChanges(changes);
         return { changes };
       },
       "PUT /console/v1/stops": ({ body }) => {
-        put(body.changes.map(({ id, before }) => ({ id, after: before })));
+        applyStopChanges(body.changes.map(({ id, before }) => ({ id, after: before })));
         return { keptIds: [] };
       },
     },
   });
   const { page, t } = rendered;
-  const stopped = (count: number) =>
+  const expectStoppedCount = (count: number) =>
     expect.element(page.getByText(t("stop.only-stopped", { count }))).toBeVisible();
-  const until = (choice: "half-hour" | "until-tomorrow") =>
+  const chooseStopUntil = (choice: "half-hour" | "until-tomorrow") =>
     page
       .getByRole("dialog")
       .getByText(t(`stop.${choice}`), { exact: true })
       .click();
-  await stopped(0);
-  return { ...rendered, stopped, until };
+  await expectStoppedCount(0);
+  return { ...rendered, stopped: expectStoppedCount, until: chooseStopUntil };
 }
 
 test("[MN-7] stops a product of one branch until tomorrow by two taps, then the rest of its category, and undoes it", async () => {
@@ -73,8 +73,8 @@ test("[MN-7] stops a product of one branch until tomorrow by two taps, then the 
   await expect.element(row).toMatchTextContent(SERGELI ?? "");
   await stopped(1);
   expect(api.sentTo("POST /console/v1/stops").at(-1)).toMatchObject({
-    productIds: [idOf(1)],
-    branchId: BRANCHES[1]?.id,
+    productIds: [createTestId(1)],
+    branchId: FAKE_BRANCHES[1]?.id,
     stop: { until: expect.stringMatching(/T01:00:00.000Z$/) as string },
   });
   // The product is still on sale in the other branch.
@@ -85,12 +85,12 @@ test("[MN-7] stops a product of one branch until tomorrow by two taps, then the 
     .not.toBeInTheDocument();
   await branchField.selectOptions(SERGELI ?? "");
 
-  const all = t("stop.stop-all-name", { name: "Desertlar", count: COUNT - 1 });
+  const all = t("stop.stop-all-name", { name: "Desertlar", count: STOPPED_COUNT - 1 });
   await page.getByRole("button", { name: all }).click();
   await expect.element(page.getByRole("dialog")).toMatchTextContent(t("stop.kept", { count: 1 }));
   await expectAccessible();
   await until("half-hour");
-  await stopped(COUNT);
+  await stopped(STOPPED_COUNT);
   await page.getByRole("button", { name: t("held.undo"), exact: true }).click();
   await stopped(1);
   await expect.element(row).toMatchTextContent(SERGELI ?? "");
@@ -103,7 +103,7 @@ test("[MN-7] changes nothing offline and says so", async () => {
   await page.getByRole("button", { name: t("stop.stop-name", { name }), exact: true }).click();
   await until("half-hour");
   await stopped(1);
-  api.answer({ "POST /console/v1/stops": LOST });
+  api.answer({ "POST /console/v1/stops": LOST_CONNECTION });
   await start.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await stopped(1);

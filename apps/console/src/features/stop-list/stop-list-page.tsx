@@ -9,7 +9,7 @@ import { QueryState } from "../../ui/query-state.tsx";
 import { UndoBar } from "../../ui/undo-bar.tsx";
 import { StopDialog } from "./stop-dialog.tsx";
 import { StopGroupHead } from "./stop-group-head.tsx";
-import { isSold, type StopFilter, type StopGroup, stopGroups, stopsIn } from "./stop-groups.ts";
+import { isSold, type StopFilter, type StopGroup, groupStopList, listBranchStops } from "./stop-groups.ts";
 import { StopListRow } from "./stop-list-row.tsx";
 import { StopTools } from "./stop-tools.tsx";
 import { useStopList, useUndoableStops } from "./use-stop-list.ts";
@@ -17,7 +17,7 @@ import { useStopList, useUndoableStops } from "./use-stop-list.ts";
 /** Maximum number of rows. The search and the category filter find the rest. */
 const MAX_ROWS = 400;
 
-interface Target {
+interface StopTarget {
   title: string;
   productIds: string[];
   /** Number of products of the category that were already stopped. */
@@ -31,30 +31,30 @@ export function StopListPage() {
   const list = useStopList();
   const { branches, branchId, setBranchId } = useBranchFilter();
   const [kept, setKept] = useState({ search: "", categoryId: null as string | null, isStopped: false });
-  const [target, setTarget] = useState<Target | null>(null);
+  const [target, setTarget] = useState<StopTarget | null>(null);
   const { last, change, undo } = useUndoableStops();
   const filter: StopFilter = { ...kept, branchId, branchCount: branches.length };
   const all = list.data ?? [];
-  const groups = stopGroups(all, filter);
+  const groups = groupStopList(all, filter);
   const categories = new Map(all.map(({ categoryId, categoryName }) => [categoryId, text(categoryName)]));
   const branch = branches.find(({ id }) => id === branchId)?.name ?? t("branch.all");
   const place = branches.length > 1 ? branch : "";
-  const withPlace = (said: string) => [said, place].filter(Boolean).join(" · ");
-  const stop = async (choice: StopChoice) => {
+  const appendBranchName = (said: string) => [said, place].filter(Boolean).join(" · ");
+  const stopProducts = async (choice: StopChoice) => {
     if (!target) return;
     setTarget(null);
-    const said = withPlace(t("stop.done", { name: target.title }));
+    const said = appendBranchName(t("stop.done", { name: target.title }));
     await change(target.productIds, choice, { branchId, text: said });
   };
   const start = (productIds: string[], name: string) =>
-    change(productIds, null, { branchId, text: withPlace(t("stop.started", { name })) });
+    change(productIds, null, { branchId, text: appendBranchName(t("stop.started", { name })) });
   const itemCount = groups.reduce((count, { items }) => count + items.length, 0);
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack>
         <StopTools
           filter={filter}
-          stopped={all.filter((item) => stopsIn(item, branchId).length > 0).length}
+          stopped={all.filter((item) => listBranchStops(item, branchId).length > 0).length}
           categories={Array.from(categories, ([id, name]) => ({ id, name }))}
           onChange={({ branchId: chosen, ...more }) => {
             if (chosen !== undefined) setBranchId(chosen);
@@ -67,9 +67,9 @@ export function StopListPage() {
             {t(kept.isStopped && kept.search === "" ? "stop.nothing-stopped" : "stop.nothing-found")}
           </EmptyNote>
         )}
-        {upTo(MAX_ROWS, groups).map(({ group, shown }) => {
+        {limitShownItems(MAX_ROWS, groups).map(({ group, shown }) => {
           const name = text(group.name);
-          const many = (count: number) => t("stop.many", { name, count });
+          const formatManyText = (count: number) => t("stop.many", { name, count });
           return (
             <section key={group.id} aria-label={name}>
               <StopGroupHead
@@ -77,19 +77,19 @@ export function StopListPage() {
                 isWhole={kept.search === ""}
                 onStop={() =>
                   setTarget({
-                    title: many(group.sold.length),
+                    title: formatManyText(group.sold.length),
                     productIds: group.sold,
                     kept: group.items.length - group.sold.length,
                   })
                 }
-                onStart={() => start(group.stopped, many(group.stopped.length))}
+                onStart={() => start(group.stopped, formatManyText(group.stopped.length))}
               />
               <div role="list">
                 {shown.map((item) => (
                   <StopListRow
                     key={item.id}
                     item={item}
-                    stops={stopsIn(item, branchId)}
+                    stops={listBranchStops(item, branchId)}
                     isSold={isSold(item, filter)}
                     onStop={() => setTarget({ title: text(item.name), productIds: [item.id], kept: 0 })}
                     onStart={() => start([item.id], text(item.name))}
@@ -104,7 +104,7 @@ export function StopListPage() {
       <StopDialog
         title={target?.title ?? null}
         note={[place, target?.kept ? t("stop.kept", { count: target.kept }) : ""].filter(Boolean).join(" · ")}
-        onChoose={(choice) => void stop(choice)}
+        onChoose={(choice) => void stopProducts(choice)}
         onClose={() => setTarget(null)}
       />
       <div className="held" role="status">
@@ -119,7 +119,7 @@ export function StopListPage() {
 }
 
 /** Limits the groups to `most` rows in total. */
-function upTo(most: number, groups: StopGroup[]): { group: StopGroup; shown: StopListItem[] }[] {
+function limitShownItems(most: number, groups: StopGroup[]): { group: StopGroup; shown: StopListItem[] }[] {
   return groups.map((group, at) => {
     const before = groups.slice(0, at).reduce((count, { items }) => count + items.length, 0);
     return { group, shown: group.items.slice(0, Math.max(0, most - before)) };

@@ -1,9 +1,9 @@
 import type { StopListItem } from "@dasturxon/contract";
-import { weightText } from "@dasturxon/domain/weight";
+import { formatWeight } from "@dasturxon/domain/weight";
 import { Avatar, Badge, Box, Button, Group, Text } from "@mantine/core";
 import { Package } from "lucide-react";
 import { useStaff } from "../../platform/session.tsx";
-import { untilText } from "../../platform/until-text.ts";
+import { formatUntilText } from "../../platform/until-text.ts";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMoney } from "../../platform/use-money.ts";
@@ -25,10 +25,11 @@ export function StopListRow({ item, stops, isSold, onStop, onStart }: Props) {
   const money = useMoney();
   const { timeZone } = useStaff().merchant;
   const { language } = useLanguage();
-  const left = (count: number) => (item.weighed ? weightText(item.weighed, count, language) : count);
+  const formatRemaining = (count: number) =>
+    item.weighed ? formatWeight(item.weighed, count, language) : count;
   const { branches, nameOf } = useBranches();
   const name = text(item.name);
-  const where = (branchId: string | null) =>
+  const formatStopBranch = (branchId: string | null) =>
     branches.length > 1 ? ` · ${branchId ? nameOf(branchId) : t("branch.all")}` : "";
   return (
     <Group role="listitem" className="list-row stop-row" wrap="nowrap" py="xs" gap="md">
@@ -47,14 +48,14 @@ export function StopListRow({ item, stops, isSold, onStop, onStart }: Props) {
         </Text>
         <Text size="sm" c="dimmed" truncate>
           {money(item.costPrice)}
-          {item.count !== null && ` · ${t("stop.left", { count: left(item.count) })}`}
+          {item.count !== null && ` · ${t("stop.left", { count: formatRemaining(item.count) })}`}
         </Text>
         {stops.map(({ branchId, until }) => (
           <Badge key={branchId} className="whole-badge" color="red" variant="light" size="lg" mt={4} me={4}>
             {until
-              ? t("stop.back-at", { time: untilText(until, { timeZone, now: new Date(), t }) })
+              ? t("stop.back-at", { time: formatUntilText(until, { timeZone, now: new Date(), t }) })
               : t("stop.by-hand")}
-            {where(branchId)}
+            {formatStopBranch(branchId)}
           </Badge>
         ))}
       </Box>

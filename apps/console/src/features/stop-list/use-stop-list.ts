@@ -1,20 +1,20 @@
 import type { StopsChange } from "@dasturxon/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api, orThrow } from "../../platform/api.ts";
-import { HOLD_MS } from "../../platform/held-changes.ts";
-import { STOP_LIST, type StopChoice, useStops } from "../../parts/stops/stop-product.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
+import { UNDO_WINDOW_MS } from "../../platform/held-changes.ts";
+import { STOP_LIST_QUERY_KEY, type StopChoice, useStopChanges } from "../../parts/stops/stop-product.ts";
 
 /** Queries all products with their stops. The browser searches and groups them, without a delay. */
 export const useStopList = () =>
   useQuery({
-    queryKey: STOP_LIST,
-    queryFn: () => orThrow(api.call("GET /console/v1/products", { query: {} })),
+    queryKey: STOP_LIST_QUERY_KEY,
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/products", { query: {} })),
     refetchInterval: 30_000,
   });
 
 /** Last change of stops, while it can be undone. */
-export interface LastStop {
+export interface UndoableStop {
   text: string;
   changes: StopsChange[];
   dueAt: number;
@@ -22,8 +22,8 @@ export interface LastStop {
 
 /** Returns functions that change stops and undo the last change, for as long as an order can be undone on the board. */
 export function useUndoableStops() {
-  const { change, restore } = useStops();
-  const [last, setLast] = useState<LastStop | null>(null);
+  const { change, restore } = useStopChanges();
+  const [last, setLast] = useState<UndoableStop | null>(null);
   useEffect(() => {
     if (!last) return;
     const timer = setTimeout(() => setLast(null), last.dueAt - Date.now());
@@ -37,7 +37,7 @@ export function useUndoableStops() {
       place: { branchId: string | null; text: string },
     ) {
       const changes = await change(productIds, choice, place.branchId);
-      setLast(changes && { text: place.text, changes, dueAt: Date.now() + HOLD_MS });
+      setLast(changes && { text: place.text, changes, dueAt: Date.now() + UNDO_WINDOW_MS });
     },
     async undo() {
       if (!last) return;

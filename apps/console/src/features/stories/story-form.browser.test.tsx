@@ -1,19 +1,24 @@
 import { story } from "@dasturxon/contract/managed/stories";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { fakeRows, stamp } from "../../testing/fake-rows.ts";
+import { fakeRows, createStampColumns } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { StoriesPage } from "./stories-page.tsx";
 
-const pageOf = (words: string) => ({ image: "osh/page.webp", text: { uz: words }, link: null, seconds: 6 });
+const createStoryPage = (words: string) => ({
+  image: "osh/page.webp",
+  text: { uz: words },
+  link: null,
+  seconds: 6,
+});
 
 test("[CT-1] a story has at least one page, and its pages are reordered and removed by buttons", async () => {
   const stories = fakeRows(story, [
     {
-      ...stamp(1),
+      ...createStampColumns(1),
       name: { uz: "Bugun" },
       image: "osh/ring.webp",
-      pages: [pageOf("Birinchi"), pageOf("Ikkinchi")],
+      pages: [createStoryPage("Birinchi"), createStoryPage("Ikkinchi")],
       startAt: null,
       endAt: null,
       isActive: true,
@@ -21,20 +26,20 @@ test("[CT-1] a story has at least one page, and its pages are reordered and remo
   ]);
   const { page, t } = await renderPage(<StoriesPage />, { api: stories.answers });
   const form = page.getByRole("dialog");
-  const press = (name: string) => form.getByRole("button", { name, exact: true }).click();
-  const open = () => page.getByCss(".row-name").click();
-  await open();
-  await press(t("resource.up", { name: t("story.page", { number: 2 }) }));
+  const pressButton = (name: string) => form.getByRole("button", { name, exact: true }).click();
+  const openStory = () => page.getByCss(".row-name").click();
+  await openStory();
+  await pressButton(t("resource.up", { name: t("story.page", { number: 2 }) }));
   await expectAccessible();
-  await press(t("resource.save"));
+  await pressButton(t("resource.save"));
   await expect.element(form).not.toBeInTheDocument();
   expect(stories.rows[0]?.pages.map(({ text }) => text.uz)).toEqual(["Ikkinchi", "Birinchi"]);
 
-  await open();
-  for (const number of [2, 1]) await press(t("part.remove", { name: t("story.page", { number }) }));
-  await press(t("resource.save"));
+  await openStory();
+  for (const number of [2, 1]) await pressButton(t("part.remove", { name: t("story.page", { number }) }));
+  await pressButton(t("resource.save"));
   await expect.element(form.getByText(t("story.no-pages"))).toBeVisible();
-  await press(t("story.add-page"));
-  await press(t("resource.save"));
+  await pressButton(t("story.add-page"));
+  await pressButton(t("resource.save"));
   await expect.element(form.getByText(t("story.wrong-pages"))).toBeVisible();
 });

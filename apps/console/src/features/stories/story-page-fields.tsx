@@ -2,19 +2,19 @@ import { LinkField } from "../../fields/link-field.tsx";
 import { PictureField } from "../../fields/picture-field.tsx";
 import { TextField } from "../../fields/text-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import type { Page } from "./story-page.ts";
+import type { StoryPage } from "./story-page.ts";
 import { NumberField } from "../../ui/number-field.tsx";
 
 interface Props {
-  page: Page;
+  page: StoryPage;
   /** Whether one of the pages has an error. */
   isFaulty: boolean;
   isReadOnly: boolean;
-  onChange: (page: Page) => void;
+  onChange: (page: StoryPage) => void;
   onWait: (work: Promise<unknown>) => void;
 }
 
-const WORDS = { shortest: 0, longest: 200 };
+const PAGE_TEXT_LENGTH = { shortest: 0, longest: 200 };
 
 /** Fields of a story's page: image, text, duration and link. */
 export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange, onWait }: Props) {
@@ -34,7 +34,7 @@ export function StoryPageFields({ page, isFaulty, isReadOnly: disabled, onChange
       <TextField
         {...words}
         label={t("story.page-text")}
-        limits={WORDS}
+        limits={PAGE_TEXT_LENGTH}
         value={page.text}
         onChange={(text) => onChange({ ...page, text })}
       />

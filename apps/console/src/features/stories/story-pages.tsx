@@ -3,18 +3,18 @@ import { Plus } from "lucide-react";
 import { PartFrame } from "../../fields/part-frame.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useRowFormField } from "../../resource/row-form.tsx";
-import type { Page } from "./story-page.ts";
+import type { StoryPage } from "./story-page.ts";
 import { StoryPageFields } from "./story-page-fields.tsx";
 
 const MAX_PAGES = 12;
-const blank: Page = { image: "", text: {}, link: null, seconds: 6 };
+const blankStoryPage: StoryPage = { image: "", text: {}, link: null, seconds: 6 };
 
 /** Pages of a story in their order. */
 export function StoryPages() {
   const t = useT();
   const { value, fault, isReadOnly, change, wait } = useRowFormField("pages");
-  const pages = value as Page[];
-  const put = (at: number, page: Page) => change(pages.with(at, page));
+  const pages = value as StoryPage[];
+  const changeStoryPage = (at: number, page: StoryPage) => change(pages.with(at, page));
   return (
     <Stack gap="md">
       {pages.map((page, at) => (
@@ -31,7 +31,7 @@ export function StoryPages() {
             page={page}
             isFaulty={fault !== undefined}
             isReadOnly={isReadOnly}
-            onChange={(next) => put(at, next)}
+            onChange={(next) => changeStoryPage(at, next)}
             onWait={wait}
           />
         </PartFrame>
@@ -46,7 +46,7 @@ export function StoryPages() {
           variant="default"
           size="md"
           leftSection={<Plus size={18} aria-hidden />}
-          onClick={() => change([...pages, blank])}
+          onClick={() => change([...pages, blankStoryPage])}
         >
           {t("story.add-page")}
         </Button>

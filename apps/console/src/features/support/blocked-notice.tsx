@@ -1,5 +1,5 @@
 import type { StaffMember } from "@dasturxon/contract";
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { Alert, Group, Text } from "@mantine/core";
 import { Ban } from "lucide-react";
 import { useStaff } from "../../platform/session.tsx";
@@ -22,7 +22,7 @@ export function BlockedNotice({ blocked: { reason } }: Props) {
         <Ban size={20} aria-hidden style={{ flexShrink: 0 }} />
         <Text size="sm" style={{ overflowWrap: "anywhere" }}>
           <b>{t("blocked.notice")}</b> {reason && t("blocked.reason", { reason: text(reason) })}{" "}
-          {role !== SUPPORT && t(role === "owner" ? "blocked.ask-platform" : "blocked.ask-owner")}
+          {role !== SUPPORT_ACTOR && t(role === "owner" ? "blocked.ask-platform" : "blocked.ask-owner")}
         </Text>
       </Group>
     </Alert>

@@ -1,4 +1,4 @@
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { lazyPart, useLazyPart } from "../../platform/lazy-part.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useSupport } from "./use-support.ts";
@@ -9,7 +9,7 @@ const supportPart = lazyPart(async () => (await import("./support-notice.tsx")).
 export function LazySupportNotice() {
   const { role } = useStaff();
   const { until, inside = [] } = useSupport().data ?? {};
-  const isShown = Boolean(until) && (role === SUPPORT || inside.length > 0);
+  const isShown = Boolean(until) && (role === SUPPORT_ACTOR || inside.length > 0);
   const { part: SupportNotice } = useLazyPart(supportPart, isShown);
   return until && isShown && SupportNotice && <SupportNotice until={until} inside={inside} />;
 }

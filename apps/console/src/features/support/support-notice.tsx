@@ -1,9 +1,9 @@
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { LifeBuoy } from "lucide-react";
 import { Link } from "react-router";
 import { useSignOut, useStaff } from "../../platform/session.tsx";
-import { untilText } from "../../platform/until-text.ts";
+import { formatUntilText } from "../../platform/until-text.ts";
 import { useNow } from "../../platform/use-now.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
@@ -21,8 +21,8 @@ export function SupportNotice({ until, inside }: Props) {
   const { role, merchant } = useStaff();
   const now = useNow(30);
   const signOut = useSignOut();
-  const isOwn = role === SUPPORT;
-  const time = untilText(until, { timeZone: merchant.timeZone, now, t });
+  const isOwn = role === SUPPORT_ACTOR;
+  const time = formatUntilText(until, { timeZone: merchant.timeZone, now, t });
   const names = inside.map(({ name }) => name).join(", ");
   return (
     <Alert role="status" color={isOwn ? "blue" : "orange"} radius={0} py={6}>

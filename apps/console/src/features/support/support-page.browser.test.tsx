@@ -5,7 +5,7 @@ import { renderPage } from "../../testing/render-page.tsx";
 import { LazySupportNotice } from "./lazy-support-notice.tsx";
 import { SupportPage } from "./support-page.tsx";
 
-const shown = (
+const supportScreens = (
   <>
     <LazySupportNotice />
     <SupportPage />
@@ -14,17 +14,17 @@ const shown = (
 
 async function openSupport(role: "owner" | "manager" = "owner") {
   let state: SupportState = { until: null, inside: [] };
-  const put = (next: SupportState) => (state = next);
-  const rendered = await renderPage(shown, {
+  const setSupportState = (next: SupportState) => (state = next);
+  const rendered = await renderPage(supportScreens, {
     role,
     path: "/manage/support",
     api: {
       "GET /console/v1/support": () => state,
-      "PUT /console/v1/support": () => put({ until: "2099-03-02T07:00:00.000Z", inside: [] }),
-      "DELETE /console/v1/support": () => put({ until: null, inside: [] }),
+      "PUT /console/v1/support": () => setSupportState({ until: "2099-03-02T07:00:00.000Z", inside: [] }),
+      "DELETE /console/v1/support": () => setSupportState({ until: null, inside: [] }),
     },
   });
-  return { ...rendered, put };
+  return { ...rendered, put: setSupportState };
 }
 
 test("[S40] the owner gives consent, sees the administrators with an open session on every page, and revokes it", async () => {

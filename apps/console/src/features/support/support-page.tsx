@@ -2,7 +2,7 @@ import type { SupportState } from "@dasturxon/contract";
 import { Alert, Group, Text } from "@mantine/core";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useStaff } from "../../platform/session.tsx";
-import { untilText } from "../../platform/until-text.ts";
+import { formatUntilText } from "../../platform/until-text.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 import { useNow } from "../../platform/use-now.ts";
 import { BusyButton } from "../../ui/busy-button.tsx";
@@ -18,22 +18,22 @@ export function SupportPage() {
     <ManagedPage title={t("support.title")}>
       <Text c="dimmed">{t("support.means")}</Text>
       <QueryState query={query} failed={t("resource.failed")} area="list" />
-      {query.data && <Consent state={query.data} />}
+      {query.data && <SupportConsent state={query.data} />}
     </ManagedPage>
   );
 }
 
-function Consent({ state: { until, inside } }: { state: SupportState }) {
+function SupportConsent({ state: { until, inside } }: { state: SupportState }) {
   const t = useT();
   const { language } = useLanguage();
   const { role, merchant } = useStaff();
   const now = useNow(30);
   const { give, end } = useConsent();
-  const told = (act: () => ReturnType<typeof end>) => async () => {
+  const runSupportAction = (act: () => ReturnType<typeof end>) => async () => {
     const [refusal] = await act();
     if (refusal) showRefusal(refusal, language);
   };
-  const time = until && untilText(until, { timeZone: merchant.timeZone, now, t });
+  const time = until && formatUntilText(until, { timeZone: merchant.timeZone, now, t });
   const names = inside.map(({ name }) => name).join(", ");
   return (
     <>
@@ -46,14 +46,14 @@ function Consent({ state: { until, inside } }: { state: SupportState }) {
       </Alert>
       {role === "owner" ? (
         <Group gap="sm">
-          <BusyButton variant={until ? "default" : "filled"} onPress={told(() => give(1))}>
+          <BusyButton variant={until ? "default" : "filled"} onPress={runSupportAction(() => give(1))}>
             {t("support.allow-1")}
           </BusyButton>
-          <BusyButton variant="default" onPress={told(() => give(24))}>
+          <BusyButton variant="default" onPress={runSupportAction(() => give(24))}>
             {t("support.allow-24")}
           </BusyButton>
           {until && (
-            <BusyButton color="red" variant="light" onPress={told(end)}>
+            <BusyButton color="red" variant="light" onPress={runSupportAction(end)}>
               {t("support.end")}
             </BusyButton>
           )}

@@ -16,7 +16,7 @@ export function BotSwitches({ bot, onChange }: Props) {
   const momentOf = useMomentFormat();
   const { isBusy, run } = useBusy();
   const { username, isOn, isHeard, isPhoneCodeWanted, changedAt } = bot;
-  const change = (wanted: Partial<BotChange>) =>
+  const changeSwitches = (wanted: Partial<BotChange>) =>
     void run(() => onChange({ isOn, isPhoneCodeWanted, ...wanted }));
   return (
     <Stack gap="sm">
@@ -36,7 +36,7 @@ export function BotSwitches({ bot, onChange }: Props) {
           labelPosition="left"
           checked={isOn}
           disabled={isBusy}
-          onChange={(event) => change({ isOn: event.currentTarget.checked })}
+          onChange={(event) => changeSwitches({ isOn: event.currentTarget.checked })}
         />
       </Group>
       <Text c={isOn && !isHeard ? "red" : "dimmed"} role="status">
@@ -50,7 +50,7 @@ export function BotSwitches({ bot, onChange }: Props) {
         description={t("telegramBot.phone-code-about")}
         checked={isPhoneCodeWanted}
         disabled={isBusy}
-        onChange={(event) => change({ isPhoneCodeWanted: event.currentTarget.checked })}
+        onChange={(event) => changeSwitches({ isPhoneCodeWanted: event.currentTarget.checked })}
       />
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 import { BotSwitches } from "./bot-switches.tsx";
 import { BotTokenField } from "./bot-token-field.tsx";
-import { RemoveBot } from "./remove-bot.tsx";
+import { RemoveBotButton } from "./remove-bot.tsx";
 import { useChangeTelegramBot, useTelegramBot } from "./use-telegram-bot.ts";
 
 /** The brand's own bot. Its token can be entered, but is never shown again [TG-5]. */
@@ -22,7 +22,7 @@ export function BrandBotCard() {
           isKept={bot !== null}
           onSave={(token) => change({ isOn: true, isPhoneCodeWanted, token })}
         />
-        {bot && <RemoveBot onRemove={remove} />}
+        {bot && <RemoveBotButton onRemove={remove} />}
       </Stack>
     </Paper>
   );

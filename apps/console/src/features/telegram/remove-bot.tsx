@@ -4,7 +4,7 @@ import { useT } from "../../platform/use-language.tsx";
 import { BusyButton } from "../../ui/busy-button.tsx";
 
 /** Button that deletes the bot after a confirmation. */
-export function RemoveBot({ onRemove }: { onRemove: () => Promise<void> }) {
+export function RemoveBotButton({ onRemove }: { onRemove: () => Promise<void> }) {
   const t = useT();
   const [isAsked, setAsked] = useState(false);
   if (!isAsked)

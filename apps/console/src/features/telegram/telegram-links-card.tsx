@@ -1,4 +1,4 @@
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { useStaff } from "../../platform/session.tsx";
@@ -19,7 +19,7 @@ export function TelegramLinksCard() {
   const { data } = query;
   if (!data) return <QueryState query={query} failed={t("resource.failed")} area="list" />;
   if (data.username === null) return <Text c="dimmed">{t("telegramLinks.nobody")}</Text>;
-  const isKeeper = PEOPLE_KEEPERS.some((keeper) => keeper === role);
+  const isKeeper = STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
   return (
     <>
       <RefusedMessages refusals={data.refusals} onResend={resend} />

@@ -1,25 +1,28 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { InputOf, ReplyOf } from "@dasturxon/contract/endpoint";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage } from "../../platform/use-language.tsx";
 
-const BOT = ["telegram-bot"];
+const BOT_QUERY_KEY = ["telegram-bot"];
 type TelegramBotSettings = ReplyOf<typeof endpoints.telegramBot>;
 export type BotChange = InputOf<typeof endpoints.changeTelegramBot>["body"];
 
 /** Queries the brand's Telegram bot. */
 export function useTelegramBot() {
-  return useQuery({ queryKey: BOT, queryFn: () => orThrow(api.call("GET /console/v1/telegram-bot")) });
+  return useQuery({
+    queryKey: BOT_QUERY_KEY,
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/telegram-bot")),
+  });
 }
 
 /** Returns functions that connect, change and delete the bot. The entered token is not cached in the browser. */
 export function useChangeTelegramBot() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const keep = (bot: TelegramBotSettings["bot"]) => {
-    client.setQueryData<TelegramBotSettings>(BOT, { bot });
+  const storeBot = (bot: TelegramBotSettings["bot"]) => {
+    client.setQueryData<TelegramBotSettings>(BOT_QUERY_KEY, { bot });
     // The staff links of the bot are returned by another endpoint.
     void client.invalidateQueries({ queryKey: ["telegram-links"] });
   };
@@ -28,13 +31,13 @@ export function useChangeTelegramBot() {
     async change(body: BotChange): Promise<boolean> {
       const [refusal, bot] = await api.call("PUT /console/v1/telegram-bot", { body });
       if (refusal) showRefusal(refusal, language);
-      else keep(bot);
+      else storeBot(bot);
       return refusal === null;
     },
     async remove(): Promise<void> {
       const [refusal] = await api.call("DELETE /console/v1/telegram-bot");
       if (refusal) showRefusal(refusal, language);
-      else keep(null);
+      else storeBot(null);
     },
   };
 }

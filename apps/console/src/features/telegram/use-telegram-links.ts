@@ -2,11 +2,11 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { notifications } from "@mantine/notifications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { showRefusal } from "../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../platform/use-language.tsx";
 
-const LINKS = ["telegram-links"];
+const LINKS_QUERY_KEY = ["telegram-links"];
 export type LinkCode = ReplyOf<typeof endpoints.giveTelegramCode>;
 /** Refetch interval in milliseconds while a code is shown and not yet used. */
 const REFETCH_MS = 3000;
@@ -14,8 +14,8 @@ const REFETCH_MS = 3000;
 /** Queries whether the user's Telegram account is connected, and the groups that receive orders. */
 export function useTelegramLinks({ isWaiting }: { isWaiting: boolean }) {
   return useQuery({
-    queryKey: LINKS,
-    queryFn: () => orThrow(api.call("GET /console/v1/telegram-links")),
+    queryKey: LINKS_QUERY_KEY,
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/telegram-links")),
     refetchInterval: isWaiting ? REFETCH_MS : false,
   });
 }
@@ -25,7 +25,7 @@ export function useChangeTelegramLinks() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const t = useT();
-  const again = () => client.invalidateQueries({ queryKey: LINKS });
+  const refetchLinks = () => client.invalidateQueries({ queryKey: LINKS_QUERY_KEY });
   return {
     async give(purpose: "staff" | "group"): Promise<LinkCode | null> {
       const [refusal, code] = await api.call("POST /console/v1/telegram-links", {
@@ -37,7 +37,7 @@ export function useChangeTelegramLinks() {
     async unlink(): Promise<void> {
       const [refusal] = await api.call("DELETE /console/v1/telegram-links");
       if (refusal) showRefusal(refusal, language);
-      await again();
+      await refetchLinks();
     },
     async resend(chatId: number): Promise<void> {
       const path = { chatId: String(chatId) };
@@ -52,13 +52,13 @@ export function useChangeTelegramLinks() {
           autoClose: 8000,
         });
       }
-      await again();
+      await refetchLinks();
     },
     async removeGroup(chatId: number): Promise<void> {
       const path = { chatId: String(chatId) };
       const [refusal] = await api.call("DELETE /console/v1/telegram-groups/{chatId}", { path });
       if (refusal) showRefusal(refusal, language);
-      await again();
+      await refetchLinks();
     },
   };
 }

@@ -1,13 +1,13 @@
 import type { VacancyApplication } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
-import { idOf } from "../../testing/fake-rows.ts";
+import { createTestId } from "../../testing/fake-rows.ts";
 import { renderPage } from "../../testing/render-page.tsx";
 import { ApplicationsPage } from "./applications-page.tsx";
 
-const application = (number: number, more: Partial<VacancyApplication> = {}): VacancyApplication => ({
-  id: idOf(number),
-  vacancyId: idOf(50),
+const createApplication = (number: number, more: Partial<VacancyApplication> = {}): VacancyApplication => ({
+  id: createTestId(number),
+  vacancyId: createTestId(50),
   position: { uz: "Oshpaz" },
   name: `Malika ${number}`,
   phone: `+99890111223${number}`,
@@ -21,7 +21,9 @@ test("[CT-3] the office sees applications with their positions and calls back; t
   const { page, t } = await renderPage(<ApplicationsPage />, {
     api: {
       "GET /console/v1/vacancy-applications": ({ query }) => ({
-        content: [application(query.page + 1, { isRepeated: query.page === 1, comment: "Ertalab qulay" })],
+        content: [
+          createApplication(query.page + 1, { isRepeated: query.page === 1, comment: "Ertalab qulay" }),
+        ],
         page: query.page,
         size: 1,
         totalElements: 2,

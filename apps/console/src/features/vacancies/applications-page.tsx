@@ -1,9 +1,9 @@
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { VacancyApplication } from "@dasturxon/contract";
 import { dayOf, timeOf } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { EmptyNote } from "../../ui/empty-note.tsx";
@@ -11,9 +11,9 @@ import { ManagedPage } from "../../ui/managed-page.tsx";
 import { MoreButton } from "../../ui/more-button.tsx";
 import { QueryState } from "../../ui/query-state.tsx";
 
-const SIZE = 50;
+const PAGE_SIZE = 50;
 
-interface Page {
+interface ApplicationsReply {
   content: VacancyApplication[];
   page: number;
   totalPages: number;
@@ -27,8 +27,8 @@ export function ApplicationsPage() {
     queryKey: ["applications"],
     initialPageParam: 0,
     queryFn: ({ pageParam }) =>
-      orThrow<Page>(
-        api.call("GET /console/v1/vacancy-applications", { query: { page: pageParam, size: SIZE } }),
+      unwrapAnswer<ApplicationsReply>(
+        api.call("GET /console/v1/vacancy-applications", { query: { page: pageParam, size: PAGE_SIZE } }),
       ),
     getNextPageParam: ({ page, totalPages }) => (page + 1 < totalPages ? page + 1 : null),
   });
@@ -64,7 +64,7 @@ function ApplicationRow({ application }: { application: VacancyApplication }) {
             {t("applications.again")}
           </Badge>
         )}
-        <Anchor href={phoneHref(phone) ?? undefined} className="num" py={10}>
+        <Anchor href={formatPhoneHref(phone) ?? undefined} className="num" py={10}>
           {phone}
         </Anchor>
       </Group>

@@ -19,16 +19,16 @@ test("[CT-3] a vacancy needs a position and a contact, and a maximum pay not bel
     .getByRole("textbox")
     .first()
     .fill("Oshpaz");
-  const fill = (name: Parameters<typeof t>[0], words: string) =>
+  const fillField = (name: Parameters<typeof t>[0], words: string) =>
     form.getByRole("textbox", { name: t(name) }).fill(words);
-  await fill("vacancy.responsiblePerson", "Dilnoza");
-  await fill("vacancy.phone", "+998901112233");
-  await fill("vacancy.salaryFrom", "5000000");
-  await fill("vacancy.salaryTo", "4000000");
+  await fillField("vacancy.responsiblePerson", "Dilnoza");
+  await fillField("vacancy.phone", "+998901112233");
+  await fillField("vacancy.salaryFrom", "5000000");
+  await fillField("vacancy.salaryTo", "4000000");
   api.answer({ "POST /console/v1/vacancies": refuse("malformed_request", { field: "salaryTo" }) });
   await save.click();
   await expect.element(form.getByText(t("field.wrong"))).toBeVisible();
-  await fill("vacancy.salaryTo", "7000000");
+  await fillField("vacancy.salaryTo", "7000000");
   await expectAccessible();
   api.answer(vacancies.answers);
   await save.click();

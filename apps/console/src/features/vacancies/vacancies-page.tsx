@@ -2,11 +2,11 @@ import type { vacancy } from "@dasturxon/contract/managed/vacancies";
 import { useMoney } from "../../platform/use-money.ts";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
-import type { RowOf } from "../../resource/use-resource.ts";
+import { FieldSection } from "../../resource/section.tsx";
+import type { ResourceRowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/vacancy";
 
-const blank = {
+const blankVacancy = {
   position: {},
   requirements: {},
   salaryFrom: null,
@@ -21,7 +21,7 @@ export function VacanciesPage() {
   const t = useT();
   const text = useText();
   const money = useMoney();
-  const salaryOf = ({ salaryFrom, salaryTo }: RowOf<typeof vacancy>) => {
+  const formatSalary = ({ salaryFrom, salaryTo }: ResourceRowOf<typeof vacancy>) => {
     if (salaryFrom === null && salaryTo === null) return "—";
     if (salaryTo === null) return t("vacancies.from", { sum: money(salaryFrom ?? 0) });
     return salaryFrom === null
@@ -31,26 +31,31 @@ export function VacanciesPage() {
   return (
     <ResourcePage<typeof vacancy>
       of={shape}
-      blank={blank}
+      blank={blankVacancy}
       nameOf={({ position }) => text(position)}
-      columns={["position", { id: "salary", title: "vacancies.salary", cell: salaryOf }, "phone", "isActive"]}
+      columns={[
+        "position",
+        { id: "salary", title: "vacancies.salary", cell: formatSalary },
+        "phone",
+        "isActive",
+      ]}
       renderForm={(f) => (
         <>
-          <Section isWide>
+          <FieldSection isWide>
             <f.position />
             <f.requirements />
-          </Section>
-          <Section title={t("vacancies.salary")}>
+          </FieldSection>
+          <FieldSection title={t("vacancies.salary")}>
             <f.salaryFrom />
             <f.salaryTo />
-          </Section>
-          <Section>
+          </FieldSection>
+          <FieldSection>
             <f.responsiblePerson />
             <f.phone />
-          </Section>
-          <Section isWide>
+          </FieldSection>
+          <FieldSection isWide>
             <f.isActive />
-          </Section>
+          </FieldSection>
         </>
       )}
     />

@@ -1,18 +1,18 @@
 import type { branch } from "@dasturxon/contract/managed/branches";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
+import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/branch";
 import { DirectorField } from "./director-field.tsx";
 import { HoursField } from "./hours-field.tsx";
-import { NO_IDS, DEFAULT_SWITCHES, ExternalFields } from "./external-fields.tsx";
+import { BLANK_EXTERNAL_IDS, DEFAULT_SWITCHES, ExternalFields } from "./external-fields.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { ServicesField } from "./services-field.tsx";
-import { usualWeek } from "./week-hours.ts";
+import { createUsualWeek } from "./week-hours.ts";
 import { WindowField } from "./window-field.tsx";
 import "./venue.css";
 
-const blank = {
+const blankBranch = {
   name: {},
   address: {},
   phone: null,
@@ -27,12 +27,12 @@ const blank = {
     bookingEnabled: false,
     ...DEFAULT_SWITCHES,
   },
-  workHours: usualWeek(),
+  workHours: createUsualWeek(),
   deliveryStart: null,
   deliveryEnd: null,
   deliveryPrice: null,
   directorId: null,
-  ...NO_IDS,
+  ...BLANK_EXTERNAL_IDS,
   isMain: false,
   isActive: true,
   offReason: null,
@@ -45,35 +45,35 @@ export function BranchesPage() {
   return (
     <ResourcePage<typeof branch>
       of={shape}
-      blank={blank}
+      blank={blankBranch}
       nameOf={({ name }) => text(name)}
       columns={["name", "address", "phone", "isMain", "isActive"]}
       renderForm={(f, values) => (
         <>
-          <Section title={t("branch.about")} isWide>
+          <FieldSection title={t("branch.about")} isWide>
             <f.name />
             <f.address />
             <PlaceField />
-          </Section>
-          <Section>
+          </FieldSection>
+          <FieldSection>
             <f.phone />
             <f.bookingPhone />
-          </Section>
-          <Section title={t("branch.work")} isWide>
+          </FieldSection>
+          <FieldSection title={t("branch.work")} isWide>
             <ServicesField />
             <HoursField />
-          </Section>
-          <Section title={t("branch.delivery")}>
+          </FieldSection>
+          <FieldSection title={t("branch.delivery")}>
             <WindowField />
             <f.deliveryPrice />
-          </Section>
-          <Section isWide>
+          </FieldSection>
+          <FieldSection isWide>
             <f.isMain />
             <f.isActive />
             {!values.isActive && <f.offReason />}
             <DirectorField />
             <ExternalFields fields={f} />
-          </Section>
+          </FieldSection>
         </>
       )}
     />

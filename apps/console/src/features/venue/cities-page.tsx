@@ -1,14 +1,14 @@
 import type { city } from "@dasturxon/contract/managed/cities";
 import { useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
+import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/city";
 import { MapKeyField } from "./map-key-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import "./venue.css";
 
 /** Blank city, in the center of Tashkent until the location is set. */
-const blank = {
+const blankCity = {
   name: {},
   description: {},
   latitude: 41.311,
@@ -25,22 +25,22 @@ export function CitiesPage() {
   return (
     <ResourcePage<typeof city>
       of={shape}
-      blank={blank}
+      blank={blankCity}
       nameOf={({ name }) => text(name)}
       columns={["name", "isMain"]}
       renderForm={(f, values) => (
         <>
-          <Section isWide>
+          <FieldSection isWide>
             <f.name />
             <f.description />
             <PlaceField />
             <f.isMain />
-          </Section>
-          <Section isWide>
+          </FieldSection>
+          <FieldSection isWide>
             <f.isTaximeter />
             {values.isTaximeter === true && <f.taximeterComment />}
             <MapKeyField />
-          </Section>
+          </FieldSection>
         </>
       )}
     />

@@ -1,11 +1,11 @@
 import { DateField } from "../../platform/date-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useField } from "./use-field.ts";
+import { useVenueField } from "./use-field.ts";
 
 /** Edits a day in the brand's time zone, `yyyy-mm-dd`. */
 export function DayField({ name, onPick }: { name: "day" | "lastDay"; onPick?: (day: string) => void }) {
   const t = useT();
-  const { value, error, isReadOnly, onChange } = useField<string>(name);
+  const { value, error, isReadOnly, onChange } = useVenueField<string>(name);
   return (
     <DateField
       size="md"

@@ -14,7 +14,7 @@ interface Props {
 export function DayRow({ day, isReadOnly, onChange }: Props) {
   const t = useT();
   const name = t(`week.${day.weekName}`);
-  const time = (part: "open" | "close" | "extraOpen" | "extraClose") => (
+  const renderTimeField = (part: "open" | "close" | "extraOpen" | "extraClose") => (
     <TimeField
       isBare
       label={t(`branch.hours.${part}`, { day: name })}
@@ -39,9 +39,9 @@ export function DayRow({ day, isReadOnly, onChange }: Props) {
       ) : (
         <Group gap={6} wrap="wrap" className="hours-times">
           <Group gap={6} wrap="nowrap">
-            {time("open")}
+            {renderTimeField("open")}
             <span aria-hidden>–</span>
-            {time("close")}
+            {renderTimeField("close")}
             {!hasBreak && !isReadOnly && (
               <ActionIcon
                 variant="subtle"
@@ -57,9 +57,9 @@ export function DayRow({ day, isReadOnly, onChange }: Props) {
           </Group>
           {hasBreak && (
             <Group gap={6} wrap="nowrap">
-              {time("extraOpen")}
+              {renderTimeField("extraOpen")}
               <span aria-hidden>–</span>
-              {time("extraClose")}
+              {renderTimeField("extraClose")}
               {!isReadOnly && (
                 <ActionIcon
                   variant="subtle"

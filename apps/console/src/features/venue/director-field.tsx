@@ -1,22 +1,22 @@
 import type { Person } from "@dasturxon/contract";
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useField } from "./use-field.ts";
+import { useVenueField } from "./use-field.ts";
 
 /** Selects the manager of the branch from the staff. Hidden for roles that may not list the staff. */
 export function DirectorField() {
   const t = useT();
   const { role } = useStaff();
-  const { value, error, isReadOnly, onChange } = useField<string | null>("directorId");
-  const mayRead = PEOPLE_KEEPERS.some((keeper) => keeper === role);
+  const { value, error, isReadOnly, onChange } = useVenueField<string | null>("directorId");
+  const mayRead = STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
   const { data: people = [] } = useQuery({
     queryKey: ["branch", "directors"],
     enabled: mayRead,
-    queryFn: () => orThrow<Person[]>(api.call("GET /console/v1/people")),
+    queryFn: () => unwrapAnswer<Person[]>(api.call("GET /console/v1/people")),
   });
   if (!mayRead) return null;
   const isOther = value !== null && people.every(({ id }) => id !== value);

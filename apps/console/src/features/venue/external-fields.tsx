@@ -1,9 +1,9 @@
 import { Group, Stack, Switch } from "@mantine/core";
 import { useContext } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import { type Fields, WritingContext } from "../../resource/row-form.tsx";
+import { type FieldComponents, WritingContext } from "../../resource/row-form.tsx";
 import { FoldedSection } from "../../ui/folded-section.tsx";
-import { useField } from "./use-field.ts";
+import { useVenueField } from "./use-field.ts";
 
 /** Integration switches of a new branch. */
 export const DEFAULT_SWITCHES = {
@@ -13,25 +13,31 @@ export const DEFAULT_SWITCHES = {
   yandexEnabled: false,
   expressEnabled: false,
 };
-export const NO_IDS = { companyId: null, paymentId: null, joinPosterId: null, jowiId: null, iikoId: null };
+export const BLANK_EXTERNAL_IDS = {
+  companyId: null,
+  paymentId: null,
+  joinPosterId: null,
+  jowiId: null,
+  iikoId: null,
+};
 
-const SWITCHES = Object.keys(DEFAULT_SWITCHES) as (keyof typeof DEFAULT_SWITCHES)[];
-const IDS = Object.keys(NO_IDS) as (keyof typeof NO_IDS)[];
+const EXTERNAL_SWITCH_FIELDS = Object.keys(DEFAULT_SWITCHES) as (keyof typeof DEFAULT_SWITCHES)[];
+const EXTERNAL_ID_FIELDS = Object.keys(BLANK_EXTERNAL_IDS) as (keyof typeof BLANK_EXTERNAL_IDS)[];
 
 /** Edits the branch's ids and switches for external services. Collapsed by default, because few brands use them. */
-export function ExternalFields({ fields }: { fields: Fields }) {
+export function ExternalFields({ fields }: { fields: FieldComponents }) {
   const t = useT();
   const faults = useContext(WritingContext)?.faults ?? {};
-  const { value, isReadOnly, onChange } = useField<typeof DEFAULT_SWITCHES>("settings");
+  const { value, isReadOnly, onChange } = useVenueField<typeof DEFAULT_SWITCHES>("settings");
   return (
     <FoldedSection
       title={t("branch.outside")}
       hint={t("branch.outside.hint")}
-      hasFault={IDS.some((name) => name in faults)}
+      hasFault={EXTERNAL_ID_FIELDS.some((name) => name in faults)}
     >
       <Stack gap="md">
         <Group gap="lg">
-          {SWITCHES.map((name) => (
+          {EXTERNAL_SWITCH_FIELDS.map((name) => (
             <Switch
               key={name}
               size="md"
@@ -43,7 +49,7 @@ export function ExternalFields({ fields }: { fields: Fields }) {
           ))}
         </Group>
         <div className="branch-ids">
-          {IDS.map((name) => {
+          {EXTERNAL_ID_FIELDS.map((name) => {
             const Id = fields[name];
             return Id && <Id key={name} />;
           })}

@@ -1,14 +1,14 @@
 import { useT } from "../../platform/use-language.tsx";
-import { useField } from "./use-field.ts";
-import { Section } from "../../resource/section.tsx";
+import { useVenueField } from "./use-field.ts";
+import { FieldSection } from "../../resource/section.tsx";
 import { DayField } from "./day-field.tsx";
 import { TimeField } from "../../platform/time-field.tsx";
 
 /** Edits the first and the last day. The last day follows the first until it is chosen. */
 export function HolidayDays() {
-  const lastDay = useField<string>("lastDay");
+  const lastDay = useVenueField<string>("lastDay");
   return (
-    <Section>
+    <FieldSection>
       <DayField
         name="day"
         onPick={(day) => {
@@ -16,19 +16,19 @@ export function HolidayDays() {
         }}
       />
       <DayField name="lastDay" />
-    </Section>
+    </FieldSection>
   );
 }
 
 /** Edits the hours of a day on which the branch is not closed. */
 export function HolidayHours() {
   const t = useT();
-  const open = useField<string | null>("open");
-  const close = useField<string | null>("close");
+  const open = useVenueField<string | null>("open");
+  const close = useVenueField<string | null>("close");
   return (
-    <Section>
+    <FieldSection>
       <TimeField label={t("holiday.open")} {...open} />
       <TimeField label={t("holiday.close")} {...close} />
-    </Section>
+    </FieldSection>
   );
 }

@@ -3,17 +3,19 @@ import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { useStaff } from "../../platform/session.tsx";
 import { useT, useText } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
-import type { RowOf } from "../../resource/use-resource.ts";
+import { FieldSection } from "../../resource/section.tsx";
+import type { ResourceRowOf } from "../../resource/use-resource.ts";
 import shape from "virtual:resource/holiday";
 import { BranchName } from "./branch-name.tsx";
 import { HolidayDays, HolidayHours } from "./holiday-fields.tsx";
 
-type Row = RowOf<typeof holiday>;
+type Row = ResourceRowOf<typeof holiday>;
 
-const dated = (day: string) => day.split("-").toReversed().join(".");
-const daysOf = ({ day, lastDay }: Row) => (
-  <span className="num">{day === lastDay ? dated(day) : `${dated(day)} – ${dated(lastDay)}`}</span>
+const formatDate = (day: string) => day.split("-").toReversed().join(".");
+const renderDays = ({ day, lastDay }: Row) => (
+  <span className="num">
+    {day === lastDay ? formatDate(day) : `${formatDate(day)} – ${formatDate(lastDay)}`}
+  </span>
 );
 
 /** Page of days with other opening hours or none. Guests see them in advance. */
@@ -37,7 +39,7 @@ export function HolidaysPage() {
       }}
       nameOf={({ name }) => text(name)}
       columns={[
-        { id: "day", title: "holiday.day", cell: daysOf },
+        { id: "day", title: "holiday.day", cell: renderDays },
         "name",
         {
           id: "hours",
@@ -49,11 +51,11 @@ export function HolidaysPage() {
       renderForm={(f, values) => (
         <>
           <HolidayDays />
-          <Section isWide>
+          <FieldSection isWide>
             <f.name />
             <f.branchId />
             <f.isClosed />
-          </Section>
+          </FieldSection>
           {!values.isClosed && <HolidayHours />}
         </>
       )}

@@ -2,16 +2,23 @@ import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { Button, Group, Input, SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
-import { useField } from "./use-field.ts";
+import { useVenueField } from "./use-field.ts";
 import { DayRow } from "./day-row.tsx";
-import { dayIn, inEveryService, onEveryDay, SERVICES, type WeekHours, withDays } from "./week-hours.ts";
+import {
+  getDayHours,
+  copyWeekToServices,
+  copyHoursToDays,
+  SERVICE_TYPES,
+  type WeekHours,
+  replaceDays,
+} from "./week-hours.ts";
 
 /** Edits the weekly hours of each service, with buttons that copy a day or a service. */
 export function HoursField() {
   const t = useT();
-  const { value: week, error, isReadOnly, onChange } = useField<WeekHours[]>("workHours");
-  const [type, setType] = useState(SERVICES[0] ?? "DELIVERY");
-  const monday = dayIn(week, type, "MONDAY");
+  const { value: week, error, isReadOnly, onChange } = useVenueField<WeekHours[]>("workHours");
+  const [type, setType] = useState(SERVICE_TYPES[0] ?? "DELIVERY");
+  const monday = getDayHours(week, type, "MONDAY");
   return (
     <Input.Wrapper
       size="md"
@@ -25,24 +32,24 @@ export function HoursField() {
         <SegmentedControl
           fullWidth
           aria-label={t("branch.service")}
-          data={SERVICES.map((value) => ({ value, label: t(`branch.service.${value}`) }))}
+          data={SERVICE_TYPES.map((value) => ({ value, label: t(`branch.service.${value}`) }))}
           value={type}
-          onChange={(next) => setType(SERVICES.find((each) => each === next) ?? type)}
+          onChange={(next) => setType(SERVICE_TYPES.find((each) => each === next) ?? type)}
         />
         {WEEK_NAMES.map((name) => (
           <DayRow
             key={name}
-            day={dayIn(week, type, name)}
+            day={getDayHours(week, type, name)}
             isReadOnly={isReadOnly}
-            onChange={(day) => onChange(withDays(week, type, [day]))}
+            onChange={(day) => onChange(replaceDays(week, type, [day]))}
           />
         ))}
         {!isReadOnly && (
           <Group gap="xs">
-            <Button variant="default" size="md" onClick={() => onChange(onEveryDay(week, type, monday))}>
+            <Button variant="default" size="md" onClick={() => onChange(copyHoursToDays(week, type, monday))}>
               {t("branch.hours.every-day")}
             </Button>
-            <Button variant="default" size="md" onClick={() => onChange(inEveryService(week, type))}>
+            <Button variant="default" size="md" onClick={() => onChange(copyWeekToServices(week, type))}>
               {t("branch.hours.every-service")}
             </Button>
           </Group>

@@ -1,13 +1,13 @@
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { NativeSelect } from "@mantine/core";
 import { useT, useText } from "../../platform/use-language.tsx";
-import { useField } from "./use-field.ts";
+import { useVenueField } from "./use-field.ts";
 
 /** Selects the built-in city map, which is shown if the installation has no map tiles. */
 export function MapKeyField() {
   const t = useT();
   const text = useText();
-  const { value, error, isReadOnly, onChange } = useField<string | null>("mapKey");
+  const { value, error, isReadOnly, onChange } = useVenueField<string | null>("mapKey");
   const known = START_CITIES.map(({ key, name }) => ({ value: key, label: text(name) }));
   const isOther = value !== null && known.every((city) => city.value !== value);
   return (

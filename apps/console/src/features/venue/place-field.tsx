@@ -1,12 +1,12 @@
 import { PlaceInput } from "../../map/place-input.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useField } from "./use-field.ts";
+import { useVenueField } from "./use-field.ts";
 
 /** Edits the coordinates of a branch or city. */
 export function PlaceField() {
   const t = useT();
-  const latitude = useField<number>("latitude");
-  const longitude = useField<number>("longitude");
+  const latitude = useVenueField<number>("latitude");
+  const longitude = useVenueField<number>("longitude");
   return (
     <PlaceInput
       label={t("branch.place")}

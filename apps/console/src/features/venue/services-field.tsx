@@ -1,14 +1,14 @@
 import { Group, Input, Switch } from "@mantine/core";
 import { useT } from "../../platform/use-language.tsx";
-import { useField } from "./use-field.ts";
+import { useVenueField } from "./use-field.ts";
 
-const PARTS = ["deliveryEnabled", "pickupEnabled", "dineinEnabled", "bookingEnabled"] as const;
+const SERVICE_FIELDS = ["deliveryEnabled", "pickupEnabled", "dineinEnabled", "bookingEnabled"] as const;
 
 /** Edits the services of a branch: delivery, pickup, dine-in and booking. */
 export function ServicesField() {
   const t = useT();
   const { value, error, isReadOnly, onChange } =
-    useField<Record<(typeof PARTS)[number], boolean>>("settings");
+    useVenueField<Record<(typeof SERVICE_FIELDS)[number], boolean>>("settings");
   return (
     <Input.Wrapper
       size="md"
@@ -19,7 +19,7 @@ export function ServicesField() {
       aria-label={t("branch.settings")}
     >
       <Group gap="lg" mt={8}>
-        {PARTS.map((part) => (
+        {SERVICE_FIELDS.map((part) => (
           <Switch
             key={part}
             size="md"

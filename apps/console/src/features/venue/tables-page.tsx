@@ -2,15 +2,15 @@ import type { diningTable } from "@dasturxon/contract/managed/dining-tables";
 import { ActionIcon } from "@mantine/core";
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { useStaff } from "../../platform/session.tsx";
 import { useBranches } from "../../parts/branches/use-branches.ts";
 import { useT } from "../../platform/use-language.tsx";
 import { ResourcePage } from "../../resource/resource-page.tsx";
-import { Section } from "../../resource/section.tsx";
+import { FieldSection } from "../../resource/section.tsx";
 import shape from "virtual:resource/diningTable";
 
-const columns = ["number", "branchId", "place", "chairs", "isActive"] as const;
+const tableColumns = ["number", "branchId", "place", "chairs", "isActive"] as const;
 
 /** Page of the tables of the branches, with links to print their codes. */
 export function TablesPage() {
@@ -29,9 +29,9 @@ export function TablesPage() {
         isActive: true,
       }}
       nameOf={({ number }) => t("reservations.table", { number })}
-      columns={[...columns]}
+      columns={[...tableColumns]}
       tools={
-        mayWork(role, "give_table_codes") && (
+        mayPerformTask(role, "give_table_codes") && (
           <ActionIcon
             component={Link}
             to="/reservations/codes"
@@ -46,15 +46,15 @@ export function TablesPage() {
       }
       renderForm={(f) => (
         <>
-          <Section>
+          <FieldSection>
             <f.number />
             <f.chairs />
-          </Section>
-          <Section isWide>
+          </FieldSection>
+          <FieldSection isWide>
             <f.branchId />
             <f.place />
             <f.isActive />
-          </Section>
+          </FieldSection>
         </>
       )}
     />

@@ -5,17 +5,17 @@ import { holiday } from "@dasturxon/contract/managed/holidays";
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../testing/expect-accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import { fakeRows, idOf, stamp } from "../../testing/fake-rows.ts";
-import { DESKTOP, renderPage } from "../../testing/render-page.tsx";
+import { fakeRows, createTestId, createStampColumns } from "../../testing/fake-rows.ts";
+import { DESKTOP_SIZE, renderPage } from "../../testing/render-page.tsx";
 import { BranchesPage } from "./branches-page.tsx";
 import { CitiesPage } from "./cities-page.tsx";
 import { HolidaysPage } from "./holidays-page.tsx";
 import { TablesPage } from "./tables-page.tsx";
-import { NO_IDS, DEFAULT_SWITCHES } from "./external-fields.tsx";
-import { usualWeek } from "./week-hours.ts";
+import { BLANK_EXTERNAL_IDS, DEFAULT_SWITCHES } from "./external-fields.tsx";
+import { createUsualWeek } from "./week-hours.ts";
 
 const chilonzor = {
-  ...stamp(1),
+  ...createStampColumns(1),
   createdAt: "2026-01-05T09:00:00.000Z",
   name: { uz: "Chilonzor" },
   address: { uz: "Bunyodkor, 1" },
@@ -30,12 +30,12 @@ const chilonzor = {
     bookingEnabled: false,
     ...DEFAULT_SWITCHES,
   },
-  workHours: usualWeek(),
+  workHours: createUsualWeek(),
   deliveryStart: null,
   deliveryEnd: null,
   deliveryPrice: null,
   directorId: null,
-  ...NO_IDS,
+  ...BLANK_EXTERNAL_IDS,
   isMain: true,
   isActive: true,
   offReason: null,
@@ -55,13 +55,13 @@ test("[BN-3] a branch needs a name and an address; its location is read from a m
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
   await save.click();
   await expect.element(form.getByText(t("field.required"))).toHaveLength(2);
-  const first = (name: "branch.name" | "branch.address") =>
+  const findFirstField = (name: "branch.name" | "branch.address") =>
     form
       .getByRole("group", { name: t(name) })
       .getByRole("textbox")
       .first();
-  await first("branch.name").fill("Yunusobod");
-  await first("branch.address").fill("Yunusobod, 7");
+  await findFirstField("branch.name").fill("Yunusobod");
+  await findFirstField("branch.address").fill("Yunusobod, 7");
   const place = form.getByRole("textbox", { name: t("branch.place") });
   await place.fill("Yunusobod, 7");
   await expect.element(form.getByText(t("branch.place.unread"))).toBeVisible();
@@ -77,7 +77,7 @@ test("[BN-3] a branch needs a name and an address; its location is read from a m
   await expect.element(form).not.toBeInTheDocument();
   const [sent] = api.sentTo("POST /console/v1/venue/branches");
   expect(sent).toMatchObject({ latitude: 41.3665, longitude: 69.2905, name: { uz: "Yunusobod" } });
-  const week = sent?.workHours as ReturnType<typeof usualWeek>;
+  const week = sent?.workHours as ReturnType<typeof createUsualWeek>;
   expect(week.length).toBeGreaterThan(1);
   for (const { hours } of week) {
     expect(hours.find(({ weekName }) => weekName === "MONDAY")?.open).toBe("07:30");
@@ -87,9 +87,9 @@ test("[BN-3] a branch needs a name and an address; its location is read from a m
 });
 
 test("[BN-6] makes a branch the main one by its switch, and explains how to replace the main branch", async () => {
-  const yunusobod = { ...chilonzor, ...stamp(2), name: { uz: "Yunusobod" }, isMain: false };
+  const yunusobod = { ...chilonzor, ...createStampColumns(2), name: { uz: "Yunusobod" }, isMain: false };
   const branches = fakeBranches(yunusobod);
-  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
+  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP_SIZE });
   await page.getByRole("button", { name: "Yunusobod", exact: true }).click();
   const other = page.getByRole("dialog", { name: "Yunusobod" });
   await other.getByRole("switch", { name: t("branch.isMain") }).click({ force: true });
@@ -108,7 +108,7 @@ test("[BN-6] makes a branch the main one by its switch, and explains how to repl
 
 test("[EN-4] the form has the delivery window, the price outside the zones and ids at external services", async () => {
   const branches = fakeBranches();
-  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
+  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP_SIZE });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Chilonzor" });
   await form.getByLabelText(t("branch.deliveryStart")).fill("11:00");
@@ -134,7 +134,7 @@ test("[EN-4] the form has the delivery window, the price outside the zones and i
 
 test("[EN-4] an invalid id of an external service expands its section", async () => {
   const branches = fakeBranches();
-  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
+  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP_SIZE });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Chilonzor" });
   await form.getByLabelText(t("branch.deliveryStart")).fill("11:00");
@@ -148,7 +148,7 @@ test("[EN-4] an invalid id of an external service expands its section", async ()
 
 test("[BN-4] asks why a branch is off only if it is off, and reports a limit of the plan with its number", async () => {
   const branches = fakeBranches();
-  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP });
+  const { page, t, api } = await renderPage(<BranchesPage />, { api: branches.answers, size: DESKTOP_SIZE });
   await page.getByRole("button", { name: "Chilonzor", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Chilonzor" });
   const reason = form.getByRole("textbox", { name: t("branch.offReason") });
@@ -243,5 +243,5 @@ test("[MN-4] requires a number and a branch for a table", async () => {
   await expectAccessible();
   await save.click();
   await expect.element(form).not.toBeInTheDocument();
-  expect(tables.rows).toMatchObject([{ number: "A7", chairs: 6, branchId: idOf(1) }]);
+  expect(tables.rows).toMatchObject([{ number: "A7", chairs: 6, branchId: createTestId(1) }]);
 });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { dayIn, inEveryService, onEveryDay, usualWeek, withDays } from "./week-hours.ts";
+import {
+  getDayHours,
+  copyWeekToServices,
+  copyHoursToDays,
+  createUsualWeek,
+  replaceDays,
+} from "./week-hours.ts";
 
 const monday = {
   weekName: "MONDAY",
@@ -11,21 +17,21 @@ const monday = {
 } as const;
 
 test("[BN-4] changes a day in its service only, and the week stays sorted", () => {
-  const week = withDays(usualWeek(), "PICK_UP", [monday]);
-  expect(dayIn(week, "PICK_UP", "MONDAY")).toEqual(monday);
-  expect(dayIn(week, "DELIVERY", "MONDAY").open).toBe("10:00");
+  const week = replaceDays(createUsualWeek(), "PICK_UP", [monday]);
+  expect(getDayHours(week, "PICK_UP", "MONDAY")).toEqual(monday);
+  expect(getDayHours(week, "DELIVERY", "MONDAY").open).toBe("10:00");
   expect(week.map(({ type }) => type)).toEqual(["DELIVERY", "PICK_UP", "DINE_IN"]);
   expect(week[1]?.hours[0]?.weekName).toBe("MONDAY");
   expect(week[1]?.hours).toHaveLength(7);
 });
 
 test("[BN-4] copies a day's hours to all days, and a service's week to all services", () => {
-  const week = onEveryDay(usualWeek(), "DELIVERY", monday);
-  expect(dayIn(week, "DELIVERY", "SUNDAY")).toEqual({ ...monday, weekName: "SUNDAY" });
-  expect(dayIn(week, "DINE_IN", "SUNDAY").open).toBe("10:00");
-  expect(dayIn(inEveryService(week, "DELIVERY"), "DINE_IN", "SUNDAY").close).toBe("14:00");
+  const week = copyHoursToDays(createUsualWeek(), "DELIVERY", monday);
+  expect(getDayHours(week, "DELIVERY", "SUNDAY")).toEqual({ ...monday, weekName: "SUNDAY" });
+  expect(getDayHours(week, "DINE_IN", "SUNDAY").open).toBe("10:00");
+  expect(getDayHours(copyWeekToServices(week, "DELIVERY"), "DINE_IN", "SUNDAY").close).toBe("14:00");
 });
 
 test("[BN-4] a day without hours is off", () => {
-  expect(dayIn([], "DELIVERY", "FRIDAY").isDayOff).toBe(true);
+  expect(getDayHours([], "DELIVERY", "FRIDAY").isDayOff).toBe(true);
 });

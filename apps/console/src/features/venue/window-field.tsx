@@ -1,15 +1,15 @@
 import { Group, Input } from "@mantine/core";
 import { TimeField } from "../../platform/time-field.tsx";
 import { useT } from "../../platform/use-language.tsx";
-import { useField } from "./use-field.ts";
+import { useVenueField } from "./use-field.ts";
 
-const PARTS = ["deliveryStart", "deliveryEnd"] as const;
+const WINDOW_FIELDS = ["deliveryStart", "deliveryEnd"] as const;
 
 /** Edits the daily delivery window within the opening hours. If both times are empty, delivery follows those hours. */
 export function WindowField() {
   const t = useT();
-  const start = useField<string | null>("deliveryStart");
-  const end = useField<string | null>("deliveryEnd");
+  const start = useVenueField<string | null>("deliveryStart");
+  const end = useVenueField<string | null>("deliveryEnd");
   const fields = { deliveryStart: start, deliveryEnd: end };
   return (
     <Input.Wrapper
@@ -23,7 +23,7 @@ export function WindowField() {
       aria-label={t("branch.window")}
     >
       <Group gap={6}>
-        {PARTS.map((part) => (
+        {WINDOW_FIELDS.map((part) => (
           <TimeField
             key={part}
             label={t(`branch.${part}`)}

@@ -1,10 +1,10 @@
-import { type Crop, WHOLE } from "@dasturxon/domain/crop";
+import { type Crop, WHOLE_PICTURE_CROP } from "@dasturxon/domain/crop";
 import { Button, Group, Stack } from "@mantine/core";
 import { useState } from "react";
 import { useT } from "../../platform/use-language.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CropFrame } from "./crop-frame.tsx";
-import { cutPicture } from "./cut-picture.ts";
+import { renderCroppedPicture } from "./cut-picture.ts";
 import type { ChosenPicture } from "./chosen-picture.ts";
 import type { Frame } from "./frames.ts";
 
@@ -24,13 +24,13 @@ export function CropDialog({ isOpen, chosen, frame, isBusy, onClose, onDone }: P
   const t = useT();
   // Keeps the image visible during the close animation.
   const [shown, setShown] = useState(chosen);
-  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [crop, setCrop] = useState<Crop>(WHOLE_PICTURE_CROP);
   if (chosen && chosen !== shown) {
     setShown(chosen);
-    setCrop(WHOLE);
+    setCrop(WHOLE_PICTURE_CROP);
   }
-  const cut = async ({ picture, file }: ChosenPicture) =>
-    onDone(await cutPicture({ picture, crop, ratio: frame.ratio, type: file.type }));
+  const cropPicture = async ({ picture, file }: ChosenPicture) =>
+    onDone(await renderCroppedPicture({ picture, crop, ratio: frame.ratio, type: file.type }));
   return (
     <Dialog title={t("crop.title")} isOpen={isOpen} onClose={onClose}>
       {shown && (
@@ -40,7 +40,7 @@ export function CropDialog({ isOpen, chosen, frame, isBusy, onClose, onDone }: P
             <Button variant="default" size="md" disabled={isBusy} onClick={() => onDone(shown.file)}>
               {t("crop.whole")}
             </Button>
-            <Button size="md" loading={isBusy} onClick={() => void cut(shown)}>
+            <Button size="md" loading={isBusy} onClick={() => void cropPicture(shown)}>
               {t("crop.done")}
             </Button>
           </Group>

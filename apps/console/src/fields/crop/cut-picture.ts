@@ -1,9 +1,9 @@
-import { type Crop, sourceOf } from "@dasturxon/domain/crop";
-import { MAX_SIDE } from "../shrink-picture.ts";
+import { type Crop, computeCropSource } from "@dasturxon/domain/crop";
+import { MAX_SIDE_PX } from "../shrink-picture.ts";
 
-const QUALITY = 0.9;
+const JPEG_QUALITY = 0.9;
 
-interface Cut {
+interface CropRequest {
   picture: ImageBitmap;
   crop: Crop;
   ratio: number;
@@ -11,15 +11,15 @@ interface Cut {
   type: string;
 }
 
-/** Returns the cropped image, scaled down to `MAX_SIDE`, never scaled up. */
-export async function cutPicture({ picture, crop, ratio, type }: Cut): Promise<Blob> {
-  const { left, top, width, height } = sourceOf(crop, picture, ratio);
-  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
+/** Returns the cropped image, scaled down to `MAX_SIDE_PX`, never scaled up. */
+export async function renderCroppedPicture({ picture, crop, ratio, type }: CropRequest): Promise<Blob> {
+  const { left, top, width, height } = computeCropSource(crop, picture, ratio);
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(width, height));
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(width * scale)),
     Math.max(1, Math.round(height * scale)),
   );
   canvas.getContext("2d")?.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);
   const isOpaque = type === "image/jpeg" || type === "image/heic" || type === "image/heif";
-  return canvas.convertToBlob({ type: isOpaque ? "image/jpeg" : "image/webp", quality: QUALITY });
+  return canvas.convertToBlob({ type: isOpaque ? "image/jpeg" : "image/webp", quality: JPEG_QUALITY });
 }

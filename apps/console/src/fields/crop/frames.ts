@@ -6,36 +6,36 @@ export interface Frame {
   hasSquare: boolean;
 }
 
-const plain = (ratio: number): Frame => ({ ratio, hasSquare: false });
+const createPlainFrame = (ratio: number): Frame => ({ ratio, hasSquare: false });
 
 /** Frames of the store's images by usage. */
-export const FRAMES = {
+export const FRAME_BY_NAME = {
   dish: { ratio: 4 / 3, hasSquare: true },
-  gallery: plain(4 / 3),
-  square: plain(1),
-  banner: plain(16 / 7),
-  storyPage: plain(9 / 16),
-  shared: plain(1200 / 630),
+  gallery: createPlainFrame(4 / 3),
+  square: createPlainFrame(1),
+  banner: createPlainFrame(16 / 7),
+  storyPage: createPlainFrame(9 / 16),
+  shared: createPlainFrame(1200 / 630),
 } as const;
 
-export type FrameName = keyof typeof FRAMES;
+export type FrameName = keyof typeof FRAME_BY_NAME;
 
-type Resources = typeof resources;
+type ContractResources = typeof resources;
 /** Field of a resource, such as `product.image`. */
-type FieldName = {
-  [One in keyof Resources & string]: `${One}.${keyof Resources[One]["fields"] & string}`;
-}[keyof Resources & string];
+type CroppedFieldName = {
+  [One in keyof ContractResources & string]: `${One}.${keyof ContractResources[One]["fields"] & string}`;
+}[keyof ContractResources & string];
 
 /** Frames by field. Images of other fields are not cropped. */
-const BY_FIELD = {
+const FRAME_BY_FIELD = {
   "product.image": "dish",
   "category.image": "square",
   "menuGroup.image": "square",
   "menuGroup.icon": "square",
   "banner.image": "banner",
   "story.image": "square",
-} as const satisfies { [Field in FieldName]?: FrameName };
-const frames = new Map<string, FrameName>(Object.entries(BY_FIELD));
+} as const satisfies { [Field in CroppedFieldName]?: FrameName };
+const frameByFieldName = new Map<string, FrameName>(Object.entries(FRAME_BY_FIELD));
 
 /** Returns the frame of a form field. Null: the image is not cropped. */
-export const frameOf = (field: string): FrameName | null => frames.get(field) ?? null;
+export const getFrameName = (field: string): FrameName | null => frameByFieldName.get(field) ?? null;

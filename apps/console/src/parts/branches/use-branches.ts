@@ -1,6 +1,6 @@
 import type { Text } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useText } from "../../platform/use-language.tsx";
 
 /** Returns the brand's branches with their names. Empty until loaded. */
@@ -8,7 +8,7 @@ export function useBranches(): { branches: { id: string; name: string }[]; nameO
   const text = useText();
   const { data = [] } = useQuery({
     queryKey: ["branches"],
-    queryFn: () => orThrow<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
+    queryFn: () => unwrapAnswer<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
     staleTime: 5 * 60_000,
   });
   const branches = data.map(({ id, name }) => ({ id, name: text(name) }));

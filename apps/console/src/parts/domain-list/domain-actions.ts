@@ -1,8 +1,8 @@
-import type { Answer } from "../../platform/api.ts";
+import type { ApiResult } from "../../platform/api.ts";
 
 /** Operations on a brand's domains. */
 export interface DomainActions {
-  add: (domain: string) => Answer<unknown>;
-  check: (domain: string) => Answer<unknown>;
-  remove: (domain: string) => Answer<unknown>;
+  add: (domain: string) => ApiResult<unknown>;
+  check: (domain: string) => ApiResult<unknown>;
+  remove: (domain: string) => ApiResult<unknown>;
 }

@@ -22,15 +22,15 @@ export function DomainList({ domains, keeping }: Props) {
           <DomainRow key={each.domain} domain={each} keeping={keeping} />
         ))}
       </ul>
-      {keeping && <NewDomain add={keeping.add} />}
+      {keeping && <NewDomainForm add={keeping.add} />}
     </>
   );
 }
 
 /** Error codes for input that is not a valid domain for a brand. */
-const MALFORMED = new Set(["bad_request", "host_reserved"]);
+const INVALID_DOMAIN_CODES = new Set(["bad_request", "host_reserved"]);
 
-function NewDomain({ add }: Pick<DomainActions, "add">) {
+function NewDomainForm({ add }: Pick<DomainActions, "add">) {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
@@ -40,7 +40,8 @@ function NewDomain({ add }: Pick<DomainActions, "add">) {
     const [refusal] = await add(domain.trim());
     if (!refusal) setDomain("");
     setFault(
-      refusal && (MALFORMED.has(refusal.code) ? t("domains.malformed") : refusal.description[language]),
+      refusal &&
+        (INVALID_DOMAIN_CODES.has(refusal.code) ? t("domains.malformed") : refusal.description[language]),
     );
   }
   return (

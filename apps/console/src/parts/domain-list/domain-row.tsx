@@ -55,17 +55,17 @@ function DomainButtons({ domain: { domain: name, isProved }, keeping }: Props & 
   const t = useT();
   const { language } = useLanguage();
   const [isAsking, setAsking] = useState(false);
-  const told = (act: DomainActions["check"]) => async () => {
+  const runDomainAction = (act: DomainActions["check"]) => async () => {
     const [refusal] = await act(name);
     if (refusal) showRefusal(refusal, language);
   };
-  const remove = told(keeping.remove);
+  const remove = runDomainAction(keeping.remove);
   return (
     <Group gap="sm">
       <BusyButton
         variant="default"
         aria-label={`${t("domains.check")}: ${name}`}
-        onPress={told(keeping.check)}
+        onPress={runDomainAction(keeping.check)}
       >
         {t("domains.check")}
       </BusyButton>

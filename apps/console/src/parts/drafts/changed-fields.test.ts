@@ -1,34 +1,34 @@
 import { expect, test } from "vitest";
-import { changedFields, nameIn } from "./changed-fields.ts";
+import { listChangedFields, getRowName } from "./changed-fields.ts";
 
 test("[S37] lists the fields that differ, and all fields of an added or removed value", () => {
   const before = { code: "TEN", productDiscount: 10, endAt: null };
-  expect(changedFields(before, { ...before, productDiscount: 15 })).toEqual([
+  expect(listChangedFields(before, { ...before, productDiscount: 15 })).toEqual([
     { name: "productDiscount", before: 10, after: 15 },
   ]);
-  expect(changedFields(null, before)).toEqual([
+  expect(listChangedFields(null, before)).toEqual([
     { name: "code", before: null, after: "TEN" },
     { name: "productDiscount", before: null, after: 10 },
   ]);
-  expect(changedFields(before, null).map(({ name }) => name)).toEqual(["code", "productDiscount"]);
-  expect(changedFields(null, null)).toEqual([]);
+  expect(listChangedFields(before, null).map(({ name }) => name)).toEqual(["code", "productDiscount"]);
+  expect(listChangedFields(null, null)).toEqual([]);
 });
 
 test("[S37] lists only the languages in which a text changed", () => {
   const before = { name: { uz: "Osh", ru: "Плов" }, hours: { from: 540, to: 1380 } };
   const after = { name: { uz: "Toʻy oshi", ru: "Плов" }, hours: { from: 600, to: 1380 } };
-  expect(changedFields(before, after)).toEqual([
+  expect(listChangedFields(before, after)).toEqual([
     { name: "name", before: { uz: "Osh" }, after: { uz: "Toʻy oshi" } },
     { name: "hours", before: before.hours, after: after.hours },
   ]);
-  expect(changedFields({ name: { uz: "Osh" } }, { name: { uz: "Osh", eng: "Plov" } })).toEqual([
+  expect(listChangedFields({ name: { uz: "Osh" } }, { name: { uz: "Osh", eng: "Plov" } })).toEqual([
     { name: "name", before: {}, after: { eng: "Plov" } },
   ]);
 });
 
 test("[S37] names an object by its name, else by its code or number", () => {
-  expect(nameIn({ login: "ali", name: "Ali" })).toBe("Ali");
-  expect(nameIn({ code: "TEN", isActive: true })).toBe("TEN");
-  expect(nameIn({ isActive: true })).toBeUndefined();
-  expect(nameIn(null)).toBeUndefined();
+  expect(getRowName({ login: "ali", name: "Ali" })).toBe("Ali");
+  expect(getRowName({ code: "TEN", isActive: true })).toBe("TEN");
+  expect(getRowName({ isActive: true })).toBeUndefined();
+  expect(getRowName(null)).toBeUndefined();
 });

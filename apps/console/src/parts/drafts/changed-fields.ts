@@ -1,4 +1,4 @@
-import { LANGUAGES, toWire } from "@dasturxon/domain/language";
+import { LANGUAGES, toWireLanguage } from "@dasturxon/domain/language";
 
 /** Field with a different value after a change. */
 export interface ChangedField {
@@ -10,38 +10,40 @@ export interface ChangedField {
 /** Fields of a row. An array contains the ids of a reordered list. Null: the row does not exist. */
 type StoredFields = Record<string, unknown> | string[] | null;
 
-const fieldsOf = (kept: StoredFields) => (Array.isArray(kept) ? {} : (kept ?? {}));
+const toFieldRecord = (kept: StoredFields) => (Array.isArray(kept) ? {} : (kept ?? {}));
 
-const isNothing = (value: unknown) =>
+const isEmptyValue = (value: unknown) =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-const WIRE_LANGUAGES = new Set<string>(LANGUAGES.map((language) => toWire(language)));
+const WIRE_LANGUAGE_CODES = new Set<string>(LANGUAGES.map((language) => toWireLanguage(language)));
 
 const isText = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && Object.keys(value).every((key) => WIRE_LANGUAGES.has(key));
+  typeof value === "object" &&
+  value !== null &&
+  Object.keys(value).every((key) => WIRE_LANGUAGE_CODES.has(key));
 
 /** Reduces two multilingual texts to the languages in which they differ. */
-function differingLanguages(field: ChangedField): ChangedField {
+function pickDifferingLanguages(field: ChangedField): ChangedField {
   const { before, after } = field;
   if (!isText(before) || !isText(after)) return field;
-  const pick = (text: Record<string, unknown>) =>
+  const pickLanguages = (text: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(text).filter(([language]) => before[language] !== after[language]));
-  return { ...field, before: pick(before), after: pick(after) };
+  return { ...field, before: pickLanguages(before), after: pickLanguages(after) };
 }
 
 /** Returns the fields that differ. A created or deleted row has all its fields, except empty ones. */
-export function changedFields(before: StoredFields, after: StoredFields): ChangedField[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
+export function listChangedFields(before: StoredFields, after: StoredFields): ChangedField[] {
+  const [was, is] = [toFieldRecord(before), toFieldRecord(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((name) => ({ name, before: was[name] ?? null, after: is[name] ?? null }))
     .filter((field) => JSON.stringify(field.before) !== JSON.stringify(field.after))
-    .filter((field) => !(isNothing(field.before) && isNothing(field.after)))
-    .map(differingLanguages);
+    .filter((field) => !(isEmptyValue(field.before) && isEmptyValue(field.after)))
+    .map(pickDifferingLanguages);
 }
 
-const NAMES = ["name", "code", "title", "number", "login"];
+const DISPLAY_NAME_FIELDS = ["name", "code", "title", "number", "login"];
 
 /** Returns the first non-empty name field of the row. */
-export function nameIn(kept: StoredFields): unknown {
-  return NAMES.map((name) => fieldsOf(kept)[name]).find((value) => !isNothing(value));
+export function getRowName(kept: StoredFields): unknown {
+  return DISPLAY_NAME_FIELDS.map((name) => toFieldRecord(kept)[name]).find((value) => !isEmptyValue(value));
 }

@@ -1,32 +1,32 @@
 import type { Draft } from "@dasturxon/contract";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { DRAFTED_ROWS } from "@dasturxon/domain/drafted-rows";
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import { notifications } from "@mantine/notifications";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 import { useT } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 
-export interface Drafts {
+export interface DraftList {
   items: Draft[];
   publishAt: string | null;
   missedAt: string | null;
 }
 
-const DRAFTS = ["drafts"];
+const DRAFTS_QUERY_KEY = ["drafts"];
 
 /** Returns whether the role may create and publish drafts. */
-const mayDraft = (role: string): boolean => PEOPLE_KEEPERS.some((keeper) => keeper === role);
+const canDraft = (role: string): boolean => STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
 
 /** Queries the drafts that this staff member may publish. Disabled for roles without drafts. */
 export function useDrafts() {
   const { role } = useStaff();
   return useQuery({
-    queryKey: DRAFTS,
-    queryFn: () => orThrow<Drafts>(api.call("GET /console/v1/drafts")),
-    enabled: mayDraft(role),
+    queryKey: DRAFTS_QUERY_KEY,
+    queryFn: () => unwrapAnswer<DraftList>(api.call("GET /console/v1/drafts")),
+    enabled: canDraft(role),
     staleTime: 0,
   });
 }
@@ -39,7 +39,7 @@ export function useRowDraft(entity: string, entityId: string | null) {
   const { role } = useStaff();
   const { items = [] } = useDrafts().data ?? {};
   const saveDraft = useSaveDraft();
-  const canWait = entityId !== null && DRAFTED_ROWS.some((one) => one === entity) && mayDraft(role);
+  const canWait = entityId !== null && DRAFTED_ROWS.some((one) => one === entity) && canDraft(role);
   return {
     isWaiting: items.some((draft) => draft.entity === entity && draft.entityId === entityId),
     save: canWait
@@ -78,7 +78,7 @@ export function useSaveDrafts() {
       if (refused) break;
       ({ publishAt } = saved);
     }
-    await client.invalidateQueries({ queryKey: DRAFTS });
+    await client.invalidateQueries({ queryKey: DRAFTS_QUERY_KEY });
     if (refusal) return refusal;
     const message = publishAt ? t("drafts.saved-until", { time: momentOf(publishAt) }) : t("drafts.saved");
     notifications.show({ message });

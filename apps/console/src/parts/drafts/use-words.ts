@@ -4,12 +4,12 @@ import { useBranches } from "../branches/use-branches.ts";
 import { useIsMessage, useLanguage, useT, useText } from "../../platform/use-language.tsx";
 import { useMomentFormat } from "../../platform/use-moment.ts";
 
-const INSTANT = /^\d{4}-\d\d-\d\dT/;
-const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-const MAX_MULTILINGUAL_TEXT = { max: 160, unit: "utf16" } as const;
+const INSTANT_PATTERN = /^\d{4}-\d\d-\d\dT/;
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+const MULTILINGUAL_TEXT_LIMIT = { max: 160, unit: "utf16" } as const;
 
 /** Returns functions that format the fields and values of a change with the texts of their pages. */
-export function useWords() {
+export function useChangeWords() {
   const t = useT();
   const text = useText();
   const isMessage = useIsMessage();
@@ -17,8 +17,8 @@ export function useWords() {
   const { nameOf } = useBranches();
   const momentOf = useMomentFormat();
   /** Whether to list the field. A name without a label of its own is shown only in the title. */
-  const isTold = (entity: string, field: string) => field !== "name" || isMessage(`${entity}.name`);
-  const labelOf = (entity: string, field: string) => {
+  const isListedField = (entity: string, field: string) => field !== "name" || isMessage(`${entity}.name`);
+  const formatFieldLabel = (entity: string, field: string) => {
     const id = `${entity}.${field}`;
     if (isMessage(id)) return t(id);
     // A field of one entry of a map, such as `payments.CASH.webEnabled`.
@@ -27,34 +27,34 @@ export function useWords() {
     if (isMessage(ofOne)) return `${which}: ${t(ofOne)}`;
     return own ?? which ?? field;
   };
-  function valueOf(entity: string, field: string, value: unknown): string {
+  function formatValue(entity: string, field: string, value: unknown): string {
     if (value === null || value === undefined || value === "")
       return field === "branchIds" ? t("branch.all") : "—";
     if (typeof value === "boolean") return t(value ? "resource.on" : "resource.off");
     if (typeof value === "number") return formatNumber(value, language);
-    if (Array.isArray(value)) return value.map((each) => valueOf(entity, field, each)).join(", ") || "—";
-    if (typeof value === "object") return wordsIn(value) || partsOf(entity, field, value);
+    if (Array.isArray(value)) return value.map((each) => formatValue(entity, field, each)).join(", ") || "—";
+    if (typeof value === "object") return getFirstText(value) || formatParts(entity, field, value);
     const said = String(value);
     const choice = [`${entity}.${field}.${said}`, `${field}.${said}`].find((id) => isMessage(id));
     if (choice && isMessage(choice)) return t(choice);
-    if (INSTANT.test(said)) return momentOf(said);
-    if (ID.test(said)) return nameOf(said) || "…";
-    return cutText(said, MAX_MULTILINGUAL_TEXT);
+    if (INSTANT_PATTERN.test(said)) return momentOf(said);
+    if (UUID_PATTERN.test(said)) return nameOf(said) || "…";
+    return cutText(said, MULTILINGUAL_TEXT_LIMIT);
   }
   /** Returns the multilingual text itself, or the first one among its properties. */
-  const wordsIn = (value: object) =>
+  const getFirstText = (value: object) =>
     text(value) ||
     Object.values(value)
       .map((each) => (typeof each === "object" ? text(each ?? {}) : ""))
       .find(Boolean);
   /** Formats a value with properties, such as a branch's services and hours. */
-  function partsOf(entity: string, field: string, value: object): string {
+  function formatParts(entity: string, field: string, value: object): string {
     const parts = Object.entries(value).filter(([, part]) => part !== null && part !== "");
     const said = parts.map(
-      ([name, part]) => `${labelOf(entity, `${field}.${name}`)}: ${valueOf(entity, name, part)}`,
+      ([name, part]) => `${formatFieldLabel(entity, `${field}.${name}`)}: ${formatValue(entity, name, part)}`,
     );
     const whole = said.join(", ") || "—";
-    return cutText(whole, MAX_MULTILINGUAL_TEXT);
+    return cutText(whole, MULTILINGUAL_TEXT_LIMIT);
   }
-  return { isTold, labelOf, valueOf, momentOf };
+  return { isTold: isListedField, labelOf: formatFieldLabel, valueOf: formatValue, momentOf };
 }

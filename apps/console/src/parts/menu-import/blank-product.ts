@@ -3,14 +3,16 @@ import type { FieldsOf } from "@dasturxon/contract/resource";
 import type { ResourceShape } from "@dasturxon/contract/resource-shape";
 import { CHANNELS } from "@dasturxon/domain/labels";
 
-type Fields = FieldsOf<typeof product>;
-type Optional = { [Field in keyof Fields as null extends Fields[Field] ? Field : never]: null };
+type ProductFields = FieldsOf<typeof product>;
+type NullableFields = {
+  [Field in keyof ProductFields as null extends ProductFields[Field] ? Field : never]: null;
+};
 
 /** Returns a new product with default values. Fields that may be empty are null. */
-export function blankProduct({ fields }: Pick<ResourceShape, "fields">): Fields {
+export function blankProduct({ fields }: Pick<ResourceShape, "fields">): ProductFields {
   const optional = Object.entries(fields).filter(([, { isOptional }]) => isOptional);
   return {
-    ...(Object.fromEntries(optional.map(([name]) => [name, null])) as Optional),
+    ...(Object.fromEntries(optional.map(([name]) => [name, null])) as NullableFields),
     categoryId: "",
     name: {},
     description: {},

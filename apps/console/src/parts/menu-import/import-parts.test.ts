@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { bodyOf } from "./import-body.ts";
-import { PART_ROWS, partsOf, withPlaces } from "./import-parts.ts";
+import type { toImportBody } from "./import-body.ts";
+import { MAX_ROWS_PER_PART, splitImportBody, replaceTemporaryIds } from "./import-parts.ts";
 
-type Body = ReturnType<typeof bodyOf>;
-const added = (count: number) =>
+type Body = ReturnType<typeof toImportBody>;
+const createAddedRows = (count: number) =>
   Array.from({ length: count }, () => ({ categoryId: "key" }) as Body["added"][number]);
-const changed = (count: number) =>
+const createChangedRows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
     id: String(at),
     version: 1,
@@ -16,14 +16,14 @@ test("[MN-1] sends a long table in parts of complete rows, with new categories f
   const body: Body = {
     groups: [{ key: "g", name: { uz: "Menyu" } }],
     categories: [{ key: "key", groupId: "g", name: { uz: "Osh" } }],
-    added: added(PART_ROWS + 50),
-    changed: changed(PART_ROWS),
+    added: createAddedRows(MAX_ROWS_PER_PART + 50),
+    changed: createChangedRows(MAX_ROWS_PER_PART),
     library: { added: [], changed: [{ id: "l", version: 1, fields: {} }] },
   };
-  const parts = partsOf(body);
+  const parts = splitImportBody(body);
   expect(parts.map((part) => [part.body.added.length, part.body.changed.length, part.count])).toEqual([
-    [PART_ROWS, 0, PART_ROWS],
-    [50, 50, PART_ROWS],
+    [MAX_ROWS_PER_PART, 0, MAX_ROWS_PER_PART],
+    [50, 50, MAX_ROWS_PER_PART],
     [0, 50, 51],
   ]);
   expect(parts.flatMap((part) => part.body.changed)).toEqual(body.changed);
@@ -33,11 +33,11 @@ test("[MN-1] sends a long table in parts of complete rows, with new categories f
     [0, true],
   ]);
   expect(parts.map((part) => part.body.laterAdded)).toEqual([50, undefined, undefined]);
-  const second = withPlaces(parts[1]?.body ?? body, new Map([["key", "c1"]]));
+  const second = replaceTemporaryIds(parts[1]?.body ?? body, new Map([["key", "c1"]]));
   expect([second.added[0]?.categoryId, second.changed[0]?.fields, second.changed[1]?.fields]).toEqual([
     "c1",
     { categoryId: "c1" },
     {},
   ]);
-  expect(partsOf({ groups: [], categories: [], added: [], changed: [] })).toHaveLength(1);
+  expect(splitImportBody({ groups: [], categories: [], added: [], changed: [] })).toHaveLength(1);
 });

@@ -1,20 +1,20 @@
-import type { bodyOf } from "./import-body.ts";
+import type { toImportBody } from "./import-body.ts";
 
-type Body = ReturnType<typeof bodyOf>;
+type ImportBody = ReturnType<typeof toImportBody>;
 
 /** Maximum number of rows in one import request. Small, so that other requests of the brand run between two parts. */
-export const PART_ROWS = 100;
+export const MAX_ROWS_PER_PART = 100;
 
 /**
- * Splits the body of an import into parts of `PART_ROWS` rows. The first part has the new groups and categories, and
+ * Splits the body of an import into parts of `MAX_ROWS_PER_PART` rows. The first part has the new groups and categories, and
  * the number of products that later parts add. The last part has the shared modifier groups, because they are written
  * after the products.
  */
-export function partsOf(body: Body): { body: Body; count: number }[] {
+export function splitImportBody(body: ImportBody): { body: ImportBody; count: number }[] {
   const { groups, categories, added, changed, library } = body;
   const rows = added.length + changed.length;
-  const parts = Array.from({ length: Math.max(1, Math.ceil(rows / PART_ROWS)) }, (_, part) => {
-    const [from, to] = [part * PART_ROWS, (part + 1) * PART_ROWS];
+  const parts = Array.from({ length: Math.max(1, Math.ceil(rows / MAX_ROWS_PER_PART)) }, (_, part) => {
+    const [from, to] = [part * MAX_ROWS_PER_PART, (part + 1) * MAX_ROWS_PER_PART];
     const own = {
       added: added.slice(from, to),
       changed: changed.slice(Math.max(0, from - added.length), Math.max(0, to - added.length)),
@@ -38,16 +38,16 @@ export function partsOf(body: Body): { body: Body; count: number }[] {
 }
 
 /** Replaces the temporary category ids of a later part by the ids that the server returned for the first part. */
-export function withPlaces(body: Body, places: ReadonlyMap<string, string>): Body {
-  const real = (id: string) => places.get(id) ?? id;
+export function replaceTemporaryIds(body: ImportBody, places: ReadonlyMap<string, string>): ImportBody {
+  const toStoredId = (id: string) => places.get(id) ?? id;
   return {
     ...body,
-    added: body.added.map((row) => ({ ...row, categoryId: real(row.categoryId) })),
+    added: body.added.map((row) => ({ ...row, categoryId: toStoredId(row.categoryId) })),
     changed: body.changed.map((row) => {
       const { categoryId } = row.fields;
       return categoryId === undefined
         ? row
-        : { ...row, fields: { ...row.fields, categoryId: real(categoryId) } };
+        : { ...row, fields: { ...row.fields, categoryId: toStoredId(categoryId) } };
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { type WeightMeasure } from "@dasturxon/domain/weight-measure";
-import { weightText } from "@dasturxon/domain/weight";
+import { formatWeight } from "@dasturxon/domain/weight";
 import { useLanguage } from "../../platform/use-language.tsx";
 
 interface CountedLine {
@@ -10,5 +10,5 @@ interface CountedLine {
 /** Returns the count as text: "3×", or the weight of a weighed product: "1,2 kg" [MN-15]. */
 export function useCountText(): (counted: CountedLine) => string {
   const { language } = useLanguage();
-  return ({ count, weighed }) => (weighed ? weightText(weighed, count, language) : `${count}×`);
+  return ({ count, weighed }) => (weighed ? formatWeight(weighed, count, language) : `${count}×`);
 }

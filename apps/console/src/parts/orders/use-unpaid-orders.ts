@@ -3,11 +3,11 @@ import { isAwaitingPayment, type PayableOrder } from "@dasturxon/domain/order-pe
 import { isFinal } from "@dasturxon/domain/order-status";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../platform/api.ts";
+import { api, unwrapAnswer } from "../../platform/api.ts";
 import { useStaff } from "../../platform/session.tsx";
 
 /** Query key shared by the order history and the unpaid orders, so that both are invalidated together. */
-export const PAST_ORDERS = "past-orders";
+export const PAST_ORDERS_QUERY_KEY = "past-orders";
 
 /**
  * Returns the orders of any day that wait for an online payment and whose number or phone has these digits. Null sends
@@ -16,10 +16,10 @@ export const PAST_ORDERS = "past-orders";
 export function useUnpaidOrders(digits: string | null): BoardOrder[] {
   const { timeZone } = useStaff().merchant;
   const { data } = useQuery({
-    queryKey: [PAST_ORDERS, "unpaid", digits],
+    queryKey: [PAST_ORDERS_QUERY_KEY, "unpaid", digits],
     enabled: digits !== null,
     queryFn: () =>
-      orThrow(
+      unwrapAnswer(
         api.call("GET /console/v1/past-orders", {
           query: {
             day: dayOf(new Date(), timeZone),
@@ -38,7 +38,7 @@ export function isUnpaid(order: PayableOrder & Pick<BoardOrder, "status">): bool
 }
 
 /** Returns the console path that opens an order in the history. */
-export function pastOrderPath({ id, number, createdAt }: BoardOrder, timeZone: string): string {
+export function createPastOrderPath({ id, number, createdAt }: BoardOrder, timeZone: string): string {
   const search = new URLSearchParams({
     day: dayOf(createdAt, timeZone),
     search: String(number),

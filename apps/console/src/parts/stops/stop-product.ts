@@ -1,5 +1,5 @@
 import type { StopsChange } from "@dasturxon/contract";
-import { instantAt, addDays, dayOf } from "@dasturxon/domain/time-zone";
+import { instantFromWallTime, addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { notifications } from "@mantine/notifications";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../platform/api.ts";
@@ -12,19 +12,19 @@ export const stopChoices = ["half-hour", "two-hours", "until-tomorrow", "by-hand
 export type StopChoice = (typeof stopChoices)[number];
 
 /** Query key of the stop list. */
-export const STOP_LIST = ["stop-list"];
+export const STOP_LIST_QUERY_KEY = ["stop-list"];
 
-const MORNING_MINUTES = 6 * 60;
+const MORNING_MINUTE_OF_DAY = 6 * 60;
 
 /** Returns the end of a stop. Null: ended manually. `until-tomorrow` ends at 06:00 in the brand's time zone. */
-export function stopEnd(choice: StopChoice, now: Date, timeZone: string): Date | null {
+export function getStopEnd(choice: StopChoice, now: Date, timeZone: string): Date | null {
   switch (choice) {
     case "half-hour":
       return new Date(now.getTime() + 30 * 60_000);
     case "two-hours":
       return new Date(now.getTime() + 120 * 60_000);
     case "until-tomorrow":
-      return instantAt(addDays(dayOf(now, timeZone), 1), MORNING_MINUTES, timeZone);
+      return instantFromWallTime(addDays(dayOf(now, timeZone), 1), MORNING_MINUTE_OF_DAY, timeZone);
     case "by-hand":
       return null;
   }
@@ -34,14 +34,14 @@ export function stopEnd(choice: StopChoice, now: Date, timeZone: string): Date |
  * Stops and resumes products, and undoes a change, except for products that others have changed since. Refetches the
  * stop list afterwards.
  */
-export function useStops() {
+export function useStopChanges() {
   const client = useQueryClient();
   const { language } = useLanguage();
   const t = useT();
   const { timeZone } = useStaff().merchant;
-  const after = async (refusal: Parameters<typeof showRefusal>[0] | null) => {
+  const finishStopChange = async (refusal: Parameters<typeof showRefusal>[0] | null) => {
     if (refusal) showRefusal(refusal, language);
-    await client.invalidateQueries({ queryKey: STOP_LIST });
+    await client.invalidateQueries({ queryKey: STOP_LIST_QUERY_KEY });
   };
   return {
     /**
@@ -49,17 +49,17 @@ export function useStops() {
      * undo, or null if the API refused the request.
      */
     async change(productIds: string[], choice: StopChoice | null, branchId: string | null) {
-      const until = choice && (stopEnd(choice, new Date(), timeZone)?.toISOString() ?? null);
+      const until = choice && (getStopEnd(choice, new Date(), timeZone)?.toISOString() ?? null);
       const stop = choice && { until };
       const [refusal, reply] = await api.call("POST /console/v1/stops", {
         body: { productIds, branchId, stop },
       });
-      await after(refusal);
+      await finishStopChange(refusal);
       return reply?.changes ?? null;
     },
     async restore(changes: StopsChange[]): Promise<void> {
       const [refusal, reply] = await api.call("PUT /console/v1/stops", { body: { changes } });
-      await after(refusal);
+      await finishStopChange(refusal);
       const count = reply?.keptIds.length ?? 0;
       if (count > 0) notifications.show({ message: t("stop.changed-since", { count }), autoClose: 4500 });
     },

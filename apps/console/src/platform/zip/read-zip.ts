@@ -1,17 +1,17 @@
 /** Maximum unpacked size in bytes. Stops ZIP bombs, independent of the sizes in the directory. */
-const MAX_UNPACKED = 32 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 /** Maximum size in bytes of a ZIP file. It may be large, because its entries are read one at a time. */
 export const MAX_ZIP_BYTES = 300 * 1024 * 1024;
 const MAX_ENTRIES = 5_000;
-const MAX_DIRECTORY = 4 * 1024 * 1024;
+const MAX_DIRECTORY_BYTES = 4 * 1024 * 1024;
 /** Maximum length in bytes of the end record with its comment. */
-const MAX_END = 65_557;
-const END = 0x06054b50;
-const ENTRY = 0x02014b50;
-const LOCAL = 0x04034b50;
-const IS_UTF8 = 0x0800;
+const MAX_END_RECORD_BYTES = 65_557;
+const END_SIGNATURE = 0x06054b50;
+const ENTRY_SIGNATURE = 0x02014b50;
+const LOCAL_HEADER_SIGNATURE = 0x04034b50;
+const UTF8_NAME_FLAG = 0x0800;
 /** Placeholder for a size in the ZIP64 extension, which is not supported. */
-const IN_ZIP64 = 0xffffffff;
+const ZIP64_SIZE_MARK = 0xffffffff;
 
 /** Reason why a file cannot be imported. `nothing_inside`: neither a table nor an image. */
 export type FileFault = "unreadable" | "too_large" | "too_many" | "two_tables" | "nothing_inside";
@@ -25,7 +25,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-interface Entry {
+interface ZipEntry {
   method: number;
   /** Offset of the entry's local header, and its compressed size in bytes. */
   at: number;
@@ -35,7 +35,7 @@ interface Entry {
 }
 
 /** ZIP file whose entries are unpacked on demand. */
-export interface Zip {
+export interface ZipFile {
   names: readonly string[];
   /** Returns the text of an entry. Null: no such entry. Throws if all texts together exceed 32 MB. */
   text(name: string): Promise<string | null>;
@@ -44,56 +44,61 @@ export interface Zip {
 }
 
 /** Opens a ZIP by reading only its directory. Entries are loaded into memory on demand, so the file may be large. */
-export async function openZip(file: Blob): Promise<Zip> {
-  const entries = await entriesOf(file);
-  let left = MAX_UNPACKED;
+export async function openZip(file: Blob): Promise<ZipFile> {
+  const entries = await readEntries(file);
+  let left = MAX_UNPACKED_BYTES;
   async function bytes(name: string, most: number) {
     const entry = entries.get(name);
     if (!entry) throw new UnreadableFile("unreadable");
     if (entry.unpacked > most) throw new UnreadableFile("too_large");
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let length = 0;
-    for await (const part of unpacked(file, entry)) {
+    for await (const part of readUnpackedChunks(file, entry)) {
       length += part.length;
       if (length > most) throw new UnreadableFile("too_large");
       parts.push(part);
     }
     return parts;
   }
-  async function text(name: string) {
+  async function readText(name: string) {
     if (!entries.has(name)) return null;
     const read = new Blob(await bytes(name, left));
     left -= read.size;
     return read.text();
   }
-  return { names: [...entries.keys()], text, bytes };
+  return { names: [...entries.keys()], text: readText, bytes };
 }
 
 /** Throws `UnreadableFile` if the file was moved or changed since it was chosen. */
-async function viewOf(part: Blob): Promise<DataView<ArrayBuffer>> {
+async function readDataView(part: Blob): Promise<DataView<ArrayBuffer>> {
   const bytes = await part.arrayBuffer().catch(() => {
     throw new UnreadableFile("unreadable");
   });
   return new DataView(bytes);
 }
 
-async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
+async function readEntries(file: Blob): Promise<Map<string, ZipEntry>> {
   try {
-    const { count, size, start } = endOf(await viewOf(file.slice(Math.max(0, file.size - MAX_END))));
-    if (count > MAX_ENTRIES || size > MAX_DIRECTORY) throw new UnreadableFile("too_large");
-    const view = await viewOf(file.slice(start, start + size));
-    const entries = new Map<string, Entry>();
+    const { count, size, start } = readEndRecord(
+      await readDataView(file.slice(Math.max(0, file.size - MAX_END_RECORD_BYTES))),
+    );
+    if (count > MAX_ENTRIES || size > MAX_DIRECTORY_BYTES) throw new UnreadableFile("too_large");
+    const view = await readDataView(file.slice(start, start + size));
+    const entries = new Map<string, ZipEntry>();
     for (let read = 0, at = 0; read < count; read += 1) {
-      if (view.getUint32(at, true) !== ENTRY) throw new UnreadableFile("unreadable");
+      if (view.getUint32(at, true) !== ENTRY_SIGNATURE) throw new UnreadableFile("unreadable");
       const nameLength = view.getUint16(at + 28, true);
-      const name = nameIn(new Uint8Array(view.buffer, at + 46, nameLength), view.getUint16(at + 8, true));
+      const name = decodeEntryName(
+        new Uint8Array(view.buffer, at + 46, nameLength),
+        view.getUint16(at + 8, true),
+      );
       const [length, local] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)];
       const declared = view.getUint32(at + 24, true);
       entries.set(name, {
         method: view.getUint16(at + 10, true),
         at: local,
         length,
-        unpacked: declared === IN_ZIP64 ? 0 : declared,
+        unpacked: declared === ZIP64_SIZE_MARK ? 0 : declared,
       });
       at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
     }
@@ -105,9 +110,9 @@ async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
 }
 
 /** Returns the end record: the number of entries, and the size and offset of the directory in bytes. */
-function endOf(view: DataView): { count: number; size: number; start: number } {
+function readEndRecord(view: DataView): { count: number; size: number; start: number } {
   for (let at = view.byteLength - 22; at >= 0; at -= 1)
-    if (view.getUint32(at, true) === END)
+    if (view.getUint32(at, true) === END_SIGNATURE)
       return {
         count: view.getUint16(at + 10, true),
         size: view.getUint32(at + 12, true),
@@ -120,8 +125,8 @@ function endOf(view: DataView): { count: number; size: number; start: number } {
  * Decodes a file name. Windows stores Russian names in the DOS code page 866. macOS decomposes letters, so the name is
  * normalized.
  */
-function nameIn(bytes: Uint8Array, flags: number): string {
-  const isTold = (flags & IS_UTF8) !== 0;
+function decodeEntryName(bytes: Uint8Array, flags: number): string {
+  const isTold = (flags & UTF8_NAME_FLAG) !== 0;
   try {
     return new TextDecoder("utf-8", { fatal: !isTold }).decode(bytes).normalize("NFC");
   } catch {
@@ -129,9 +134,13 @@ function nameIn(bytes: Uint8Array, flags: number): string {
   }
 }
 
-async function* unpacked(file: Blob, { method, at, length }: Entry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const head = await viewOf(file.slice(at, at + 30));
-  if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL) throw new UnreadableFile("unreadable");
+async function* readUnpackedChunks(
+  file: Blob,
+  { method, at, length }: ZipEntry,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const head = await readDataView(file.slice(at, at + 30));
+  if (head.byteLength < 30 || head.getUint32(0, true) !== LOCAL_HEADER_SIGNATURE)
+    throw new UnreadableFile("unreadable");
   const start = at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
   const packed = file.slice(start, start + length).stream();
   if (method !== 0 && method !== 8) throw new UnreadableFile("unreadable");

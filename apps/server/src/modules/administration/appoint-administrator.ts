@@ -3,10 +3,14 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { StartupError } from "../../platform/startup-error.ts";
-import { base32, hashPassword, LOGIN, newTotpSecret, refuseWeak } from "../users/index.ts";
-import { endSessions } from "./end-sessions.ts";
-import { sealFactor } from "./factor.ts";
-import { insertOrUpdateAdministrator, selectAdministrator, updateSwitchedOff } from "./queries.ts";
+import { base32, hashPassword, LOGIN_PATTERN, newTotpSecret, refuseWeakPassword } from "../users/index.ts";
+import { endAdministratorSessions } from "./end-sessions.ts";
+import { sealFactorSecret } from "./factor.ts";
+import {
+  insertOrUpdateAdministrator,
+  selectAdministrator,
+  updateAdministratorSwitchedOff,
+} from "./queries.ts";
 
 /** Random bytes of a generated password. Its 20 letters have 100 bits. */
 const PASSWORD_BYTES = 15;
@@ -47,16 +51,16 @@ export async function appointAdministrator(
   const typed = await askPassword();
   const madePassword = typed === "" ? newPassword() : null;
   const password = madePassword ?? typed;
-  refuseWeak(password, [login]);
+  refuseWeakPassword(password, [login]);
   const passwordHash = await hashPassword(password);
   const factor = newTotpSecret();
   const id = known?.id ?? newId();
   const name = request.name ?? known?.name ?? login;
-  const sealed = sealFactor(secret, factor, id);
+  const sealed = sealFactorSecret(secret, factor, id);
   await db.platform(async (tx) => {
     const admin = { id, login, name, passwordHash, factor: sealed, isDemo: false, now: clock.now() };
     await insertOrUpdateAdministrator(tx, admin);
-    await endSessions(tx, id);
+    await endAdministratorSessions(tx, id);
   });
   const label = encodeURIComponent(login);
   const factorUri = `otpauth://totp/Dasturxon:${label}?secret=${factor}&issuer=Dasturxon`;
@@ -71,14 +75,14 @@ export async function dismissAdministrator(db: Database, typed: string): Promise
   const login = typed.toLowerCase();
   await db.platform(async (tx) => {
     const known = await selectAdministrator(tx, login);
-    if (!known || !(await updateSwitchedOff(tx, login)))
+    if (!known || !(await updateAdministratorSwitchedOff(tx, login)))
       throw new StartupError(`no administrator has the login ${login}`);
-    await endSessions(tx, known.id);
+    await endAdministratorSessions(tx, known.id);
   });
 }
 
 function refuseNoLogin(login: string): void {
-  if (!LOGIN.test(login))
+  if (!LOGIN_PATTERN.test(login))
     throw new StartupError(
       "a login is 2 to 63 letters, digits, dots, dashes and @, beginning with a letter or digit",
     );

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import type { Session, SessionQuestion } from "../../platform/http/index.ts";
+import type { Session, SessionLookup } from "../../platform/http/index.ts";
 import { PLATFORM_ID } from "../../platform/ids.ts";
 import { shouldStoreUse } from "../users/index.ts";
 import { selectPlatformSession, updatePlatformSession } from "./queries.ts";
@@ -11,7 +11,7 @@ export function createAuthenticateAdministrator(deps: {
   db: Database;
   clock: Clock;
   isDemoRefused: boolean;
-}): (question: SessionQuestion) => Promise<Session | null> {
+}): (question: SessionLookup) => Promise<Session | null> {
   const { db, clock, isDemoRefused } = deps;
   return ({ tokenHash }) =>
     db.platform(async (tx) => {

@@ -2,7 +2,7 @@ import type { Text } from "@dasturxon/contract/shapes";
 import { publish } from "../../platform/bus/index.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../platform/http/index.ts";
-import { updateBlocked } from "../merchants/index.ts";
+import { updateBrandBlocked } from "../merchants/index.ts";
 import { type ActContext, recordAct } from "./record-act.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function blockBrand(
   { id, reason }: { id: string; reason: Text | null },
 ): Promise<{ done: true } | Refusal<"not_found">> {
   return db.platform(async (tx) => {
-    if (!(await updateBlocked(tx, id, reason))) return refuse("not_found");
+    if (!(await updateBrandBlocked(tx, id, reason))) return refuse("not_found");
     const kind = reason === null ? "UNBLOCKED" : "BLOCKED";
     await recordAct(tx, acting, { kind, brandId: id, words: reason });
     await publish(tx, { merchantId: id, topic: "brand-changed", key: id, payload: {} });

@@ -1,5 +1,5 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
-import { filledText } from "@dasturxon/domain/translated-text";
+import { createTranslations } from "@dasturxon/domain/catalogue";
+import { fillText } from "@dasturxon/domain/translated-text";
 import type { Database } from "../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../platform/http/index.ts";
 import {
@@ -11,12 +11,16 @@ import {
 import { type ActContext, recordAct } from "./record-act.ts";
 import { staffTexts } from "../../texts/staff.ts";
 
-const shown = (max: number | null) => (max === null ? "∞" : String(max));
+const formatLimit = (max: number | null) => (max === null ? "∞" : String(max));
 
 /** Text of the limits for the log of acts. */
-function wordsOf({ branches, products, texts }: BrandLimits) {
-  const values = { branches: shown(branches), products: shown(products), texts: shown(texts) };
-  const { uz, ru, eng } = filledText(translationsOf(staffTexts)("limits"), values);
+function limitsText({ branches, products, texts }: BrandLimits) {
+  const values = {
+    branches: formatLimit(branches),
+    products: formatLimit(products),
+    texts: formatLimit(texts),
+  };
+  const { uz, ru, eng } = fillText(createTranslations(staffTexts)("limits"), values);
   return { uz, ru, eng };
 }
 
@@ -33,9 +37,9 @@ export async function changeLimits(
     const brand = await selectOverseenBrand(tx, id);
     if (!brand || brand.state === "REMOVED") return refuse("not_found");
     const before = await selectLimits(tx, id);
-    if (wordsOf(before).eng === wordsOf(limits).eng) return { done: true as const };
+    if (limitsText(before).eng === limitsText(limits).eng) return { done: true as const };
     await insertOrUpdateLimits(tx, id, { ...limits, at: acting.clock.now() });
-    await recordAct(tx, acting, { kind: "LIMITS", brandId: id, words: wordsOf(limits) });
+    await recordAct(tx, acting, { kind: "LIMITS", brandId: id, words: limitsText(limits) });
     return { done: true as const };
   });
 }

@@ -4,7 +4,7 @@ import { newId } from "../../platform/ids.ts";
 import { hashPassword } from "../users/index.ts";
 import { insertOrUpdateAdministrator, selectAdministrator } from "./queries.ts";
 
-const LOGIN = "platform";
+const DEMO_LOGIN = "platform";
 
 /**
  * Adds the demo's administrator, with a published password and without a second factor. Sign-in is refused unless the
@@ -14,13 +14,13 @@ export async function addDemoAdministrator(
   { db, clock }: { db: Database; clock: Clock },
   password: string,
 ): Promise<void> {
-  if (await db.platform((tx) => selectAdministrator(tx, LOGIN))) return;
+  if (await db.platform((tx) => selectAdministrator(tx, DEMO_LOGIN))) return;
   const passwordHash = await hashPassword(password);
   // A new id: with a fixed one, two processes that start together violate the primary key, and the statement handles
   // only a conflict of the login.
   const admin = {
     id: newId(),
-    login: LOGIN,
+    login: DEMO_LOGIN,
     name: "Nodira Yusupova",
     passwordHash,
     factor: null,

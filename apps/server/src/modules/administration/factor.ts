@@ -1,14 +1,14 @@
 import { foldDigits } from "@dasturxon/domain/digits";
-import { seal, unseal } from "../../platform/seal.ts";
+import { encryptForOwner, decryptForOwner } from "../../platform/seal.ts";
 import type { Tx } from "../../platform/database/index.ts";
-import { factorKeys, stepOfCode } from "../users/index.ts";
-import { updateFactorStep } from "./queries.ts";
+import { factorKeys, findTotpStep } from "../users/index.ts";
+import { updateAdministratorFactorStep } from "./queries.ts";
 
 /** Encryption context: a secret encrypted for one administrator cannot be decrypted for another. */
-const about = (adminId: string) => `second factor of the administrator ${adminId}`;
+const factorEncryptionContext = (adminId: string) => `second factor of the administrator ${adminId}`;
 
-export const sealFactor = (secret: string, factor: string, adminId: string): string =>
-  seal(factorKeys(secret), factor, about(adminId));
+export const sealFactorSecret = (secret: string, factor: string, adminId: string): string =>
+  encryptForOwner(factorKeys(secret), factor, factorEncryptionContext(adminId));
 
 /** Verifies the six-digit code. Each code works once [S12]. */
 export async function checkFactor(
@@ -18,7 +18,7 @@ export async function checkFactor(
 ): Promise<"open" | "needed" | "wrong"> {
   if (factor === null) return "open";
   if (!code) return "needed";
-  const opened = unseal(factorKeys(secret), factor, about(id));
-  const step = opened && stepOfCode(opened, foldDigits(code).replaceAll(" ", ""), now);
-  return step && (await updateFactorStep(tx, id, step)) ? "open" : "wrong";
+  const opened = decryptForOwner(factorKeys(secret), factor, factorEncryptionContext(id));
+  const step = opened && findTotpStep(opened, foldDigits(code).replaceAll(" ", ""), now);
+  return step && (await updateAdministratorFactorStep(tx, id, step)) ? "open" : "wrong";
 }

@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, hostQuestion, type Http, isRefused } from "../../platform/http/index.ts";
-import { homeDeviceOf } from "../users/index.ts";
+import { bind, readBrandHints, type Http, isRefused } from "../../platform/http/index.ts";
+import { createHomeDevice } from "../users/index.ts";
 import { createPermit } from "../onboarding/index.ts";
 import { blockBrand } from "./block-brand.ts";
 import { changeLimits } from "./change-limits.ts";
@@ -9,7 +9,7 @@ import { registerDomains } from "./domains/http.ts";
 import { enterForSupport } from "./enter-for-support.ts";
 import { showHealth } from "./health/show-health.ts";
 import { listPermits, withdrawPermit } from "./permits.ts";
-import { endSessions } from "./end-sessions.ts";
+import { endAdministratorSessions } from "./end-sessions.ts";
 import { deletePlatformSession } from "./queries.ts";
 import { recordAct } from "./record-act.ts";
 import { administratorCookieEnd } from "./session-end.ts";
@@ -31,7 +31,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
   const { publicUrl } = deps;
   bind(http, endpoints.platformSignIn, async (call) => {
     const { body, info, db, clock, log, setSessionCookie } = call;
-    const home = homeDeviceOf(call, deps.secret);
+    const home = createHomeDevice(call, deps.secret);
     const session = await signInAdministrator({ ...deps, db, clock, log }, { ...body, ip: info.ip, home });
     if (isRefused(session)) return session;
     // Ends the browser's earlier session, because its token may be known to others (S12).
@@ -42,7 +42,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
     return { ...session, expiresAt: session.expiresAt.toISOString() };
   });
   bind(http, endpoints.platformSignOut, async ({ session, db, clearSessionCookie }) => {
-    await db.platform((tx) => endSessions(tx, session.id));
+    await db.platform((tx) => endAdministratorSessions(tx, session.id));
     clearSessionCookie("platform");
     return { done: true as const };
   });
@@ -99,7 +99,7 @@ export function registerAdministration(http: Http, deps: AdministrationDeps): vo
 /** Serves the short address `/platform`, on hosts that are not a brand's own. */
 function servePlatformPage(http: Http, consoleOrigin: string | null): void {
   http.app.get("/platform", async (request, reply) => {
-    const found = await http.merchants.byHost(hostQuestion(request));
+    const found = await http.merchants.byHost(readBrandHints(request));
     if (found?.isNamed) return reply.callNotFound();
     return reply.redirect(`${consoleOrigin ?? ""}/console/platform`, 302);
   });

@@ -2,13 +2,16 @@ import type { IssuedPermit } from "@dasturxon/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../platform/http/index.ts";
-import { type GivenPermitRow, selectGivenPermits, updateWithdrawn } from "../onboarding/index.ts";
+import { type PlatformPermitRow, selectGivenPermits, updatePermitWithdrawn } from "../onboarding/index.ts";
 import { type ActContext, recordAct } from "./record-act.ts";
 
 /** Age of listed permits, in milliseconds. Older ones are deleted. */
 const MAX_PERMIT_AGE_MS = 30 * 24 * 3_600_000;
 
-function stateOf({ brandId, withdrawnAt, expiresAt }: GivenPermitRow, now: Date): IssuedPermit["state"] {
+function getPermitState(
+  { brandId, withdrawnAt, expiresAt }: PlatformPermitRow,
+  now: Date,
+): IssuedPermit["state"] {
   if (brandId !== null) return "USED";
   if (withdrawnAt !== null) return "WITHDRAWN";
   return expiresAt > now ? "OPEN" : "OVER";
@@ -17,15 +20,15 @@ function stateOf({ brandId, withdrawnAt, expiresAt }: GivenPermitRow, now: Date)
 /** Returns the links issued by administrators to start a brand, with their state. */
 export async function listPermits({ db, clock }: { db: Database; clock: Clock }): Promise<IssuedPermit[]> {
   const now = clock.now();
-  const given = await db.platform((tx) =>
+  const permitRows = await db.platform((tx) =>
     selectGivenPermits(tx, new Date(now.getTime() - MAX_PERMIT_AGE_MS)),
   );
-  return given.map((row) => ({
+  return permitRows.map((row) => ({
     id: row.id,
     for: row.givenFor,
     givenAt: row.givenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
-    state: stateOf(row, now),
+    state: getPermitState(row, now),
     brand: row.brandId && row.brandKey ? { id: row.brandId, key: row.brandKey } : null,
   }));
 }
@@ -40,7 +43,7 @@ export async function withdrawPermit(
   id: string,
 ): Promise<{ done: true } | Refusal<"not_found">> {
   return db.platform(async (tx) => {
-    const withdrawn = await updateWithdrawn(tx, { id, now: acting.clock.now() });
+    const withdrawn = await updatePermitWithdrawn(tx, { id, now: acting.clock.now() });
     if (!withdrawn) return refuse("not_found");
     const words = { uz: withdrawn.givenFor };
     if (withdrawn.isNew) await recordAct(tx, acting, { kind: "PERMIT_WITHDRAWN", brandId: null, words });

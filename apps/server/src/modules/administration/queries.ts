@@ -58,7 +58,7 @@ export async function insertOrUpdateAdministrator(
       factor = excluded.factor, factor_step = 0, is_demo = excluded.is_demo, is_active = true`.execute(tx);
 }
 
-export async function updateSwitchedOff(tx: Tx, login: string): Promise<boolean> {
+export async function updateAdministratorSwitchedOff(tx: Tx, login: string): Promise<boolean> {
   const written = await run(
     tx,
     sql`update platform_admins set is_active = false where login = ${login} and is_active`,
@@ -67,7 +67,7 @@ export async function updateSwitchedOff(tx: Tx, login: string): Promise<boolean>
 }
 
 /** Marks a time step of the second factor as used. False if this step or a later one was used. */
-export async function updateFactorStep(tx: Tx, id: string, step: number): Promise<boolean> {
+export async function updateAdministratorFactorStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const written = await run(
     tx,
     sql`update platform_admins set factor_step = ${step} where id = ${id} and factor_step < ${step}`,

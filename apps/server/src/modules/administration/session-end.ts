@@ -1,13 +1,13 @@
 const HOUR_MS = 3_600_000;
-const IDLE_MS = 4 * HOUR_MS;
-const ABSOLUTE_MS = 24 * HOUR_MS;
+const MAX_IDLE_MS = 4 * HOUR_MS;
+const MAX_SESSION_MS = 24 * HOUR_MS;
 
 /** Returns the end of an administrator's session: four hours after the last use, at most a day after sign-in [S12]. */
 export function administratorSessionEnd(createdAt: Date, usedAt: Date): Date {
-  return new Date(Math.min(usedAt.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
+  return new Date(Math.min(usedAt.getTime() + MAX_IDLE_MS, createdAt.getTime() + MAX_SESSION_MS));
 }
 
 /** Returns the expiry of the cookie. It is later than the session's, because the server decides. */
 export function administratorCookieEnd(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + ABSOLUTE_MS);
+  return new Date(createdAt.getTime() + MAX_SESSION_MS);
 }

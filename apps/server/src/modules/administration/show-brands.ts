@@ -11,7 +11,7 @@ import {
   selectUsed,
 } from "../merchants/index.ts";
 import { countTextsOfMonth } from "../notifications/index.ts";
-import { selectConsent } from "../users/index.ts";
+import { selectSupportConsent } from "../users/index.ts";
 import { viewDomain } from "./domains/brand-domains.ts";
 import { listHostPages } from "./domains/host-pages.ts";
 import { selectDomains } from "./domains/queries.ts";
@@ -69,7 +69,7 @@ export async function showBrand(
     owners: await selectOwners(tx, id),
     used: await selectUsed(tx, id),
     texts: await countTextsOfMonth(tx, id, now),
-    consent: await selectConsent(tx, id, now),
+    consent: await selectSupportConsent(tx, id, now),
     pace: await selectOrderPace(tx, id, since),
   }));
   const { brand, acts, domains, sharedHosts, limits } = found;

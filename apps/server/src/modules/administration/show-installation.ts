@@ -14,7 +14,7 @@ export interface InstallationParts {
   dataDir: string;
 }
 
-const manifest = join(import.meta.dirname, "../../../package.json");
+const manifestPath = join(import.meta.dirname, "../../../package.json");
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 /** Returns the current state of the installation, from this process and its database. */
@@ -22,7 +22,7 @@ export async function showInstallation(
   db: Database,
   { bus, jobs, dataDir }: InstallationParts,
 ): Promise<InstallationState> {
-  const { version } = JSON.parse(readFileSync(manifest, "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(manifestPath, "utf8")) as { version: string };
   const [state, brands] = await db.platform(async (tx) => [
     await selectDatabaseState(tx),
     await selectBrandCounts(tx),
@@ -35,12 +35,12 @@ export async function showInstallation(
     migrations: { count: state.count, last: state.last, at: state.at.toISOString() },
     jobs: { waiting, failed, unknown },
     outbox: await bus.lag(),
-    disk: await roomOf(dataDir),
+    disk: await readDiskSpace(dataDir),
     brands,
   };
 }
 
-async function roomOf(folder: string): Promise<InstallationState["disk"]> {
+async function readDiskSpace(folder: string): Promise<InstallationState["disk"]> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };

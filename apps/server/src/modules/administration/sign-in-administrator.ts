@@ -4,20 +4,20 @@ import type { Database } from "../../platform/database/index.ts";
 import {
   type Call,
   isRefused,
-  mintToken,
-  networkOf,
+  createToken,
+  networkFromAddress,
   refuse,
   type Refusal,
 } from "../../platform/http/index.ts";
 import { PLATFORM_ID } from "../../platform/ids.ts";
 import {
-  countCode,
-  deleteTries,
-  clearCodes,
+  countFactorCode,
+  deleteSignInTries,
+  clearFactorCodeCount,
   type HomeDevice,
-  isPassword,
+  isPasswordCorrect,
   SIGN_IN_WINDOW_SECONDS,
-  takeTry,
+  allowSignInTry,
   tryOriginOf,
 } from "../users/index.ts";
 import { checkFactor } from "./factor.ts";
@@ -34,7 +34,7 @@ export interface SignInDeps {
 }
 
 /** Key of the attempts. They share a table with staff logins, which contain no colon. */
-const triedAs = (login: string) => `platform:${login}`;
+const attemptsKey = (login: string) => `platform:${login}`;
 
 /**
  * Opens a session. An unknown login, a wrong password and a deactivated administrator have the same response and the
@@ -51,20 +51,20 @@ export async function signInAdministrator(
 > {
   const now = clock.now();
   const login = request.login.toLowerCase();
-  const ip = networkOf(request.ip);
+  const ip = networkFromAddress(request.ip);
   const known = await db.platform((tx) => selectAdministrator(tx, login));
-  const account = { name: triedAs(login), knownNetworks: known?.knownNetworks ?? [] };
+  const account = { name: attemptsKey(login), knownNetworks: known?.knownNetworks ?? [] };
   const tried = { login: account.name, now, ...tryOriginOf(account, ip, request.home) };
-  if (!(await db.platform((tx) => takeTry(tx, tried))))
+  if (!(await db.platform((tx) => allowSignInTry(tx, tried))))
     return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing is slow by design, so it runs outside of transactions.
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
-  const isRight = await isPassword(request.password, isOpen ? known.passwordHash : null);
+  const isRight = await isPasswordCorrect(request.password, isOpen ? known.passwordHash : null);
   if (!isRight || !known) return refuse("wrong_login");
-  const { token, tokenHash } = mintToken(PLATFORM_ID);
+  const { token, tokenHash } = createToken(PLATFORM_ID);
   const expiresAt = administratorSessionEnd(now, now);
   const who = `platform ${known.id}`;
-  const count = request.code ? await countCode(db, who, now) : null;
+  const count = request.code ? await countFactorCode(db, who, now) : null;
   if (count && count.wait !== null) return refuse("too_many_requests", { seconds: count.wait });
   const session = await db.platform(async (tx) => {
     const answer = await checkFactor(tx, known, { secret, code: request.code, now });
@@ -73,12 +73,12 @@ export async function signInAdministrator(
     await insertPlatformSession(tx, { tokenHash, adminId: known.id, now, expiresAt });
     await updateAdministratorNetworks(tx, known.id, ip);
     // Attempts are reset only here: a correct password without the second factor counts as a failed attempt.
-    await deleteTries(tx, tried.login);
+    await deleteSignInTries(tx, tried.login);
     return { token, expiresAt, administrator: { id: known.id, name: known.name } };
   });
   if (!isRefused(session)) {
     request.home?.remember(account.name);
-    if (count) await clearCodes(db, who);
+    if (count) await clearFactorCodeCount(db, who);
   } else if (count && count.pauseHours !== null)
     log.warn(
       { administrator: known.id, hours: count.pauseHours },

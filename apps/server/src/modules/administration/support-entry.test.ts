@@ -3,80 +3,87 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { dismissAdministrator } from "./index.ts";
 import { PLATFORM_HOST as host, signInAdministrator } from "../../testing/administrator.ts";
-import { everyCall, sendSample, openHouse } from "../../testing/every-call.ts";
+import { everyCall, sendSample, prepareTestUsers } from "../../testing/every-call.ts";
 import { goodRows } from "../../testing/good-rows.ts";
-import { invitedStaff } from "../../testing/invited-staff.ts";
-import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../testing/test-shop.ts";
-import { scaledTime } from "../../testing/time-limits.ts";
+import { createInvitedStaff } from "../../testing/invited-staff.ts";
+import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../testing/test-shop.ts";
+import { scaleTime } from "../../testing/time-limits.ts";
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const app = await shop();
-const guest = await app.signIn(CUSTOMER);
+const guest = await app.signIn(CUSTOMER_PHONE);
 let owner = "";
 let token = "";
 
 beforeEach(async () => {
   owner = await app.signInStaff("owner@osh");
   token = await signInAdministrator(app);
-  await end();
+  await endSupport();
 });
 
-type Reply = { code: string; token: string; expiresAt: string };
-const enter = (by = token, id = app.osh) =>
-  app.call<Reply>(`/platform/v1/brands/${id}/support`, { host, token: by, method: "POST" });
-const allow = (hours = 1, who = owner) =>
-  app.call<SupportState & Reply>("/console/v1/support", { method: "PUT", token: who, body: { hours } });
-const end = (who = owner) =>
-  app.call<SupportState & Reply>("/console/v1/support", { method: "DELETE", token: who });
-const state = async (who = owner) =>
+type SupportReply = { code: string; token: string; expiresAt: string };
+const enterBrand = (by = token, id = app.osh) =>
+  app.call<SupportReply>(`/platform/v1/brands/${id}/support`, { host, token: by, method: "POST" });
+const allowSupport = (hours = 1, who = owner) =>
+  app.call<SupportState & SupportReply>("/console/v1/support", {
+    method: "PUT",
+    token: who,
+    body: { hours },
+  });
+const endSupport = (who = owner) =>
+  app.call<SupportState & SupportReply>("/console/v1/support", { method: "DELETE", token: who });
+const fetchSupportState = async (who = owner) =>
   (await app.call<SupportState>("/console/v1/support", { token: who })).body;
-const me = (who: string) => app.call<StaffMember & Reply>("/console/v1/me", { token: who });
-const inside = async (hours = 1) => {
-  await allow(hours);
-  return (await enter()).body.token;
+const fetchOwnAccount = (who: string) =>
+  app.call<StaffMember & SupportReply>("/console/v1/me", { token: who });
+const enterForSupport = async (hours = 1) => {
+  await allowSupport(hours);
+  return (await enterBrand()).body.token;
 };
 
 test("[S40] an administrator cannot enter a brand without the owner's consent", async () => {
-  const refused = await enter();
+  const refused = await enterBrand();
   expect([refused.status, refused.body.code]).toEqual([403, "consent_missing"]);
-  expect((await enter(token, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
+  expect((await enterBrand(token, "01900000-0000-7000-8000-000000000000")).status).toBe(404);
   // A consent of another brand has no effect.
   const pizza = await app.signInStaff("owner@pizza");
-  await allow(24, pizza);
-  expect((await enter()).body.code).toBe("consent_missing");
-  expect((await enter(token, app.pizza)).status).toBe(200);
-  await end(pizza);
+  await allowSupport(24, pizza);
+  expect((await enterBrand()).body.code).toBe("consent_missing");
+  expect((await enterBrand(token, app.pizza)).status).toBe(200);
+  await endSupport(pizza);
 });
 
 test("[S40] only the owner can give consent, for an hour or a day", async () => {
-  const manager = await invitedStaff(app, owner, {
+  const manager = await createInvitedStaff(app, owner, {
     login: "m1",
     name: "M",
     role: "manager",
     branchIds: null,
   });
   const statuses = [
-    await allow(1, manager.token),
-    await end(manager.token),
-    await allow(2),
-    await allow(0),
+    await allowSupport(1, manager.token),
+    await endSupport(manager.token),
+    await allowSupport(2),
+    await allowSupport(0),
     await app.call("/console/v1/support", { token: await app.signInStaff("kitchen@osh") }),
   ].map(({ status }) => status);
   expect(statuses).toEqual([403, 403, 400, 400, 403]);
-  expect((await allow(24)).body).toEqual({
-    until: new Date(app.clock.now().getTime() + 24 * HOUR).toISOString(),
+  expect((await allowSupport(24)).body).toEqual({
+    until: new Date(app.clock.now().getTime() + 24 * HOUR_MS).toISOString(),
     inside: [],
   });
-  expect((await state(manager.token)).until).not.toBeNull();
+  expect((await fetchSupportState(manager.token)).until).not.toBeNull();
 });
 
 test("[S40] a support session is visible to the brand, is told its identity, and is recorded in both audit logs", async () => {
-  const session = await inside();
-  const { body } = await me(session);
+  const session = await enterForSupport();
+  const { body } = await fetchOwnAccount(session);
   expect(body).toMatchObject({ role: "support", branchIds: null, merchant: { key: "osh" } });
   expect(body.name).toMatch(/^Admin /);
-  expect((await state()).inside).toEqual([{ name: body.name, enteredAt: app.clock.now().toISOString() }]);
+  expect((await fetchSupportState()).inside).toEqual([
+    { name: body.name, enteredAt: app.clock.now().toISOString() },
+  ]);
   const changes = (await app.call<{ items: Change[] }>("/console/v1/changes", { token: owner })).body.items;
   expect(changes.slice(0, 2).map(({ entity, kind, by }) => [entity, kind, by.role, by.name])).toEqual([
     ["supportEntry", "added", "support", body.name],
@@ -88,7 +95,7 @@ test("[S40] a support session is visible to the brand, is told its identity, and
 });
 
 test("[S40] changes by support carry the administrator's name in the brand's audit log", async () => {
-  const session = await inside();
+  const session = await enterForSupport();
   const added = await app.call<{ id: string }>("/console/v1/menu/products", {
     token: session,
     body: goodRows.product.row(),
@@ -97,15 +104,18 @@ test("[S40] changes by support carry the administrator's name in the brand's aud
   const changes = await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${added.body.id}`, {
     token: owner,
   });
-  expect(changes.body.items[0]?.by).toMatchObject({ role: "support", name: (await me(session)).body.name });
+  expect(changes.body.items[0]?.by).toMatchObject({
+    role: "support",
+    name: (await fetchOwnAccount(session)).body.name,
+  });
 });
 
 test("[S40] support may make only the calls that allow it: no people, roles, credentials, customers or order changes", async () => {
   // A separate installation, because the test executes the allowed calls.
   const own = await shop();
-  const house = await openHouse(own);
+  const house = await prepareTestUsers(own);
   await own.call("/console/v1/support", { method: "PUT", token: house.owner, body: { hours: 24 } });
-  const entered = await own.call<Reply>(`/platform/v1/brands/${own.osh}/support`, {
+  const entered = await own.call<SupportReply>(`/platform/v1/brands/${own.osh}/support`, {
     host,
     token: house.administrator,
     method: "POST",
@@ -136,11 +146,11 @@ test("[S40] support may make only the calls that allow it: no people, roles, cre
 
 test("[S40, US-8] support sees the status of orders without phones, addresses or actions", async () => {
   const order = await postOrder(app, guest.token, pickup());
-  const session = await inside();
+  const session = await enterForSupport();
   const board = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: session });
   const seen = board.body.orders.find(({ id }) => id === order.id);
   expect(seen).toMatchObject({ number: order.number, nextStatuses: [], address: null });
-  const digits = CUSTOMER.slice(4);
+  const digits = CUSTOMER_PHONE.slice(4);
   const one = await app.call(`/console/v1/orders/${order.id}`, { token: session });
   expect(JSON.stringify([board.body, one.body])).not.toContain(digits);
   const accept = await app.call(`/console/v1/orders/${order.id}/accept`, {
@@ -154,7 +164,7 @@ test(
   "[S40] revoking consent ends the session and its event stream at once",
   async () => {
     await app.start();
-    const session = await inside();
+    const session = await enterForSupport();
     const address = await app.http.app.listen({ port: 0, host: "127.0.0.1" });
     const stream = await fetch(`${address}/api/console/v1/events`, {
       headers: { authorization: `Bearer ${session}`, "x-forwarded-host": "osh.localhost" },
@@ -162,49 +172,49 @@ test(
     expect(stream.status).toBe(200);
     const reading = stream.text().then(() => performance.now());
     const before = performance.now();
-    expect((await end()).body).toEqual({ until: null, inside: [] });
-    expect((await me(session)).status).toBe(401);
+    expect((await endSupport()).body).toEqual({ until: null, inside: [] });
+    expect((await fetchOwnAccount(session)).status).toBe(401);
     // Faster than the next heartbeat, which is twelve seconds away.
-    expect((await reading) - before).toBeLessThan(Math.min(scaledTime(5_000), 11_000));
+    expect((await reading) - before).toBeLessThan(Math.min(scaleTime(5_000), 11_000));
   },
-  scaledTime(15_000),
+  scaleTime(15_000),
 );
 
 test("[S40] the session ends with the consent, after half an hour of inactivity, or by leaving", async () => {
-  const hour = await inside(1);
+  const hour = await enterForSupport(1);
   for (let at = 0; at < 2; at += 1) {
-    app.clock.advance(25 * MINUTE);
-    expect((await me(hour)).status).toBe(200);
+    app.clock.advance(25 * MINUTE_MS);
+    expect((await fetchOwnAccount(hour)).status).toBe(200);
   }
-  app.clock.advance(10 * MINUTE);
-  expect((await me(hour)).status).toBe(401);
+  app.clock.advance(10 * MINUTE_MS);
+  expect((await fetchOwnAccount(hour)).status).toBe(401);
   owner = await app.signInStaff("owner@osh");
   // A new consent does not revive sessions of the earlier one.
   token = await signInAdministrator(app);
-  const idle = await inside(24);
-  expect((await me(hour)).status).toBe(401);
-  app.clock.advance(30 * MINUTE);
-  expect((await me(idle)).status).toBe(401);
-  expect((await state()).inside).toEqual([]);
-  const left = (await enter()).body.token;
+  const idle = await enterForSupport(24);
+  expect((await fetchOwnAccount(hour)).status).toBe(401);
+  app.clock.advance(30 * MINUTE_MS);
+  expect((await fetchOwnAccount(idle)).status).toBe(401);
+  expect((await fetchSupportState()).inside).toEqual([]);
+  const left = (await enterBrand()).body.token;
   expect((await app.call("/console/v1/sign-out", { method: "POST", token: left })).status).toBe(200);
-  expect((await me(left)).status).toBe(401);
+  expect((await fetchOwnAccount(left)).status).toBe(401);
 });
 
 test("[S40, S39] an administrator that signs out or is disabled loses the open support sessions", async () => {
-  const first = await inside(24);
+  const first = await enterForSupport(24);
   await app.call("/platform/v1/sign-out", { host, token, method: "POST" });
-  expect((await me(first)).status).toBe(401);
+  expect((await fetchOwnAccount(first)).status).toBe(401);
   const other = await signInAdministrator(app, "ketadi");
-  const second = (await enter(other)).body.token;
-  expect((await me(second)).status).toBe(200);
+  const second = (await enterBrand(other)).body.token;
+  expect((await fetchOwnAccount(second)).status).toBe(200);
   await dismissAdministrator(app.db, "ketadi");
-  expect((await me(second)).status).toBe(401);
+  expect((await fetchOwnAccount(second)).status).toBe(401);
 });
 
 test("[S40] the session is an HttpOnly console cookie and is valid for one brand only", async () => {
-  await allow();
-  const { headers, body } = await enter();
+  await allowSupport();
+  const { headers, body } = await enterBrand();
   expect(String(headers["set-cookie"])).toMatch(/staff.*HttpOnly; SameSite=Lax/);
   const kept = await app.db.tenant(app.osh, (tx) =>
     sql<{ hash: Buffer }>`select token_hash as hash from support_entries`.execute(tx),

@@ -1,15 +1,15 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
 import { textIn } from "@dasturxon/domain/text";
 import type { Tx } from "../../platform/database/index.ts";
 import { loadBasics } from "../merchants/index.ts";
 import type { AlertMessage } from "./channels.ts";
-import { selectOpenCount } from "./queries.ts";
+import { selectOpenAlertCount } from "./queries.ts";
 import { selectLadder } from "./settings/queries.ts";
 import { alertsTexts } from "../../texts/alerts.ts";
 
-const translations = translationsOf(alertsTexts);
+const translations = createTranslations(alertsTexts);
 
 /** Languages of the console. */
 export type StaffLanguage = PlatformLanguage;
@@ -25,26 +25,26 @@ interface AlertWords {
   closed: AlertTexts;
 }
 
-const ANSWERED: AlertTexts = translations("answered");
+const ANSWERED_TEXT: AlertTexts = translations("answered");
 
-const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
+const TEXTS_BY_ALERT_KIND: Readonly<Record<AlertKind, AlertWords>> = {
   order: {
     title: translations("order.title"),
     text: translations("order.text"),
     closedTitle: translations("order.closedTitle"),
-    closed: ANSWERED,
+    closed: ANSWERED_TEXT,
   },
   reservation: {
     title: translations("reservation.title"),
     text: translations("reservation.text"),
     closedTitle: translations("reservation.closedTitle"),
-    closed: ANSWERED,
+    closed: ANSWERED_TEXT,
   },
   waiter_call: {
     title: translations("waiter_call.title"),
     text: translations("waiter_call.text"),
     closedTitle: translations("waiter_call.closedTitle"),
-    closed: ANSWERED,
+    closed: ANSWERED_TEXT,
   },
   device: {
     title: translations("device.title"),
@@ -56,11 +56,11 @@ const WORDS: Readonly<Record<AlertKind, AlertWords>> = {
     title: translations("test.title"),
     text: translations("test.text"),
     closedTitle: translations("test.closedTitle"),
-    closed: ANSWERED,
+    closed: ANSWERED_TEXT,
   },
 };
 
-export const filled = (text: string, values: Readonly<Record<string, string>>) =>
+export const fillAlertPlaceholders = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
 export interface AlertContent {
@@ -75,7 +75,7 @@ export const staffLanguageOf = (language: string): StaffLanguage =>
   language === "ru" || language === "en" ? language : "uz";
 
 /** Returns the texts of an alert. Without a language, the brand's main language is used. */
-export async function loadWords(
+export async function loadAlertWords(
   tx: Tx,
   { merchantId, kind, branchId, label: number, beganAt }: AlertMessage,
   { language: chosen, now }: { language: string | null; now: Date },
@@ -85,14 +85,14 @@ export async function loadWords(
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = String(Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000)));
   // One message covers several branches, because the rate limit suppresses the others.
-  const others = kind === "device" ? (await selectOpenCount(tx, merchantId, kind)) - 1 : 0;
+  const others = kind === "device" ? (await selectOpenAlertCount(tx, merchantId, kind)) - 1 : 0;
   const branch = `${textIn(name, language, brand.mainLanguage)}${others > 0 ? ` (+${others})` : ""}`;
   const values = { number, branch, minutes };
-  const { title, text, closedTitle, closed } = WORDS[kind];
+  const { title, text, closedTitle, closed } = TEXTS_BY_ALERT_KIND[kind];
   return {
     language,
-    title: filled(title[language], values),
-    text: filled(text[language], values),
-    closed: { title: filled(closedTitle[language], values), text: closed[language] },
+    title: fillAlertPlaceholders(title[language], values),
+    text: fillAlertPlaceholders(text[language], values),
+    closed: { title: fillAlertPlaceholders(closedTitle[language], values), text: closed[language] },
   };
 }

@@ -2,16 +2,16 @@ import { ALERT_STEPS, type AlertStep } from "@dasturxon/domain/alert-ladder";
 import { Histogram, Registry } from "prom-client";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
-import type { Figure } from "../../platform/http/index.ts";
-import { selectOverdue } from "./queries.ts";
+import type { MetricDefinition } from "../../platform/http/index.ts";
+import { selectOverdueAlerts } from "./queries.ts";
 
 /** Histogram of the time from the start of an alert to each step, for `/metrics`. Per process. */
-export interface StepDelay {
+export interface StepDelayHistogram {
   observe(step: AlertStep, seconds: number): void;
   text(): Promise<string>;
 }
 
-export function createStepDelay(): StepDelay {
+export function createStepDelay(): StepDelayHistogram {
   const registry = new Registry();
   const seconds = new Histogram({
     name: "alert_step_seconds",
@@ -28,18 +28,18 @@ export function createStepDelay(): StepDelay {
 }
 
 /** Gauges of overdue alerts in all brands. The same in every process. */
-export function alertGauges({ db, clock }: { db: Database; clock: Clock }): Figure[] {
-  const read = () => db.platform((tx) => selectOverdue(tx, clock.now()));
+export function alertGauges({ db, clock }: { db: Database; clock: Clock }): MetricDefinition[] {
+  const measureOverdueAlerts = () => db.platform((tx) => selectOverdueAlerts(tx, clock.now()));
   return [
     {
       name: "alerts_overdue",
       help: "Alerts whose next step is due and was not taken",
-      read: async () => (await read()).count,
+      read: async () => (await measureOverdueAlerts()).count,
     },
     {
       name: "alerts_overdue_seconds",
       help: "How late the latest of them is",
-      read: async () => (await read()).oldestSeconds,
+      read: async () => (await measureOverdueAlerts()).oldestSeconds,
     },
   ];
 }

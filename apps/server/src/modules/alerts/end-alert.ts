@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/index.ts";
-import { enqueue } from "../../platform/jobs/index.ts";
+import { enqueueJob } from "../../platform/jobs/index.ts";
 import { liftAlertPause } from "../merchants/index.ts";
-import { type AlertEnd, insertOrUpdateReaction, updateEnded } from "./queries.ts";
+import { type AlertEnd, insertOrUpdateReaction, updateAlertEnded } from "./queries.ts";
 
 /**
  * Closes the alert of an order, reservation or waiter call, in the transaction of the reaction. No step runs
@@ -9,12 +9,12 @@ import { type AlertEnd, insertOrUpdateReaction, updateEnded } from "./queries.ts
  */
 export async function endAlert(tx: Tx, merchantId: string, end: AlertEnd): Promise<void> {
   const { kind, subjectId } = end;
-  const ended = await updateEnded(tx, merchantId, end);
-  if (ended?.doneStep) await enqueue(tx, "close-alert", { merchantId, kind, subjectId });
+  const ended = await updateAlertEnded(tx, merchantId, end);
+  if (ended?.doneStep) await enqueueJob(tx, "close-alert", { merchantId, kind, subjectId });
 }
 
 /** Records staff activity in the branch and removes a pause that an alert started there. */
-export async function reactInBranch(
+export async function recordReactionInBranch(
   tx: Tx,
   { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Date },
 ): Promise<void> {

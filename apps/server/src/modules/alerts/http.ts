@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http } from "../../platform/http/index.ts";
 import type { EscalationDeps } from "./escalation/escalate-alert.ts";
 import { changeLadder, listLadders } from "./settings/change-ladder.ts";
-import { showTest, testLadder } from "./test-ladder.ts";
+import { showTestAlert, testLadder } from "./test-ladder.ts";
 
 /** Registers the calls for alert settings and their test. */
 export function registerAlerts(
@@ -24,6 +24,6 @@ export function registerAlerts(
     testLadder(tx, deps, { session, branchId: params.id, now: clock.now() }),
   );
   bind(http, endpoints.alertTest, ({ session, params, db }) =>
-    db.tenantRead(session.merchantId, (tx) => showTest(tx, session, params.id)),
+    db.tenantRead(session.merchantId, (tx) => showTestAlert(tx, session, params.id)),
   );
 }

@@ -1,7 +1,7 @@
-import { type Database, inBatches } from "../../platform/database/index.ts";
+import { type Database, deleteInBatches } from "../../platform/database/index.ts";
 import { deleteOldAlerts } from "./queries.ts";
 
 /** Deletes alerts older than 30 days, in all brands. Returns the number of rows by table. */
 export async function pruneAlerts(db: Database, now: Date): Promise<Record<string, number>> {
-  return { alerts: await inBatches(db, (tx, limit) => deleteOldAlerts(tx, { now, limit })) };
+  return { alerts: await deleteInBatches(db, (tx, limit) => deleteOldAlerts(tx, { now, limit })) };
 }

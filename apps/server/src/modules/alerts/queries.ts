@@ -21,7 +21,7 @@ export interface AlertRow extends AlertKey {
   endedAt: Date | null;
 }
 
-const columns = sql`kind, subject_id as "subjectId", branch_id as "branchId", label, began_at as "beganAt", step,
+const alertColumns = sql`kind, subject_id as "subjectId", branch_id as "branchId", label, began_at as "beganAt", step,
   step_at as "stepAt", done_step as "doneStep", next_at as "nextAt", ended_at as "endedAt"`;
 
 const isAlert = (merchantId: string, { kind, subjectId }: AlertKey) =>
@@ -57,7 +57,7 @@ export async function deleteAlert(tx: Tx, merchantId: string, key: AlertKey): Pr
 }
 
 export function selectAlert(tx: Tx, merchantId: string, key: AlertKey): Promise<AlertRow | undefined> {
-  return maybeOne(tx, sql<AlertRow>`select ${columns} from alerts where ${isAlert(merchantId, key)}`);
+  return maybeOne(tx, sql<AlertRow>`select ${alertColumns} from alerts where ${isAlert(merchantId, key)}`);
 }
 
 /** Locks the alert until the transaction ends, so that only one worker runs a step. */
@@ -68,12 +68,12 @@ export function selectAlertForUpdate(
 ): Promise<AlertRow | undefined> {
   return maybeOne(
     tx,
-    sql<AlertRow>`select ${columns} from alerts where ${isAlert(merchantId, key)} for update`,
+    sql<AlertRow>`select ${alertColumns} from alerts where ${isAlert(merchantId, key)} for update`,
   );
 }
 
 /** Reopens a closed alert. The delay of its next step is counted from now. */
-export async function updateReopened(
+export async function updateAlertReopened(
   tx: Tx,
   merchantId: string,
   { now, ...key }: AlertKey & { now: Date },
@@ -85,7 +85,7 @@ export async function updateReopened(
 }
 
 /** Sets the time when the next step is due. Null if no step remains. */
-export async function updateNextAt(
+export async function updateNextStepAt(
   tx: Tx,
   merchantId: string,
   { nextAt, ...key }: AlertKey & { nextAt: Date | null },
@@ -93,7 +93,7 @@ export async function updateNextAt(
   await run(tx, sql`update alerts set next_at = ${nextAt} where ${isAlert(merchantId, key)}`);
 }
 
-export async function updateStep(
+export async function updateAlertStep(
   tx: Tx,
   merchantId: string,
   { step, stepAt, isDone, ...key }: AlertKey & { step: AlertStep; stepAt: Date; isDone: boolean },
@@ -107,7 +107,7 @@ export async function updateStep(
 }
 
 /** Stores the order version before a run of alert steps. Later steps of the same run do not overwrite it. */
-export async function updateFromVersion(
+export async function updateAlertFromVersion(
   tx: Tx,
   merchantId: string,
   { version, ...key }: AlertKey & { version: number },
@@ -119,7 +119,7 @@ export async function updateFromVersion(
 }
 
 /** Clears that version. Called after any other change of the order. */
-export async function deleteFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
+export async function deleteAlertFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<void> {
   await run(
     tx,
     sql`update alerts set from_version = null where ${isAlert(merchantId, key)} and from_version is not null`,
@@ -127,7 +127,11 @@ export async function deleteFromVersion(tx: Tx, merchantId: string, key: AlertKe
 }
 
 /** Returns the order version before the latest run of alert steps. Null if the last change was not an alert step. */
-export async function selectFromVersion(tx: Tx, merchantId: string, key: AlertKey): Promise<number | null> {
+export async function selectAlertFromVersion(
+  tx: Tx,
+  merchantId: string,
+  key: AlertKey,
+): Promise<number | null> {
   const found = await maybeOne(
     tx,
     sql<{ fromVersion: number | null }>`
@@ -143,7 +147,7 @@ export interface AlertEnd extends AlertKey {
 }
 
 /** Closes an open alert. Returns its last step with an effect. Undefined if no alert was open. */
-export function updateEnded(
+export function updateAlertEnded(
   tx: Tx,
   merchantId: string,
   { by, now, ...key }: AlertEnd,
@@ -216,7 +220,7 @@ export function deleteOldAlerts(tx: Tx, { now, limit }: { now: Date; limit: numb
 }
 
 /** Counts overdue alerts in all brands. Requires the platform's database role. */
-export function selectOverdue(tx: Tx, now: Date): Promise<{ count: number; oldestSeconds: number }> {
+export function selectOverdueAlerts(tx: Tx, now: Date): Promise<{ count: number; oldestSeconds: number }> {
   return one(
     tx,
     sql<{ count: number; oldestSeconds: number }>`
@@ -227,7 +231,7 @@ export function selectOverdue(tx: Tx, now: Date): Promise<{ count: number; oldes
 }
 
 /** Counts the open alerts of a kind in all branches of the brand. */
-export async function selectOpenCount(tx: Tx, merchantId: string, kind: AlertKind): Promise<number> {
+export async function selectOpenAlertCount(tx: Tx, merchantId: string, kind: AlertKind): Promise<number> {
   const { count } = await one(
     tx,
     sql<{ count: number }>`select count(*)::int as count from alerts

@@ -1,5 +1,5 @@
 import type { AlertTest } from "@dasturxon/contract";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refusal, refuse, type Session } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
@@ -8,7 +8,7 @@ import { selectMessages } from "./messages/queries.ts";
 import { insertAlert, selectAlert } from "./queries.ts";
 import { selectLadder } from "./settings/queries.ts";
 
-interface TestCall {
+interface LadderTestCall {
   session: Session;
   now: Date;
 }
@@ -17,10 +17,12 @@ interface TestCall {
 export async function testLadder(
   tx: Tx,
   deps: EscalationDeps,
-  { session, branchId, now }: TestCall & { branchId: string },
+  { session, branchId, now }: LadderTestCall & { branchId: string },
 ): Promise<{ testId: string } | Refusal<"not_found">> {
   const { merchantId, branchIds } = session;
-  const branch = worksIn(branchIds, branchId) ? await selectLadder(tx, merchantId, branchId) : undefined;
+  const branch = worksInBranch(branchIds, branchId)
+    ? await selectLadder(tx, merchantId, branchId)
+    : undefined;
   if (!branch) return refuse("not_found");
   const key = { kind: "test" as const, subjectId: newId() };
   await insertAlert(tx, merchantId, { ...key, branchId, label: "", beganAt: now });
@@ -29,14 +31,14 @@ export async function testLadder(
 }
 
 /** Returns the progress of a test alert. */
-export async function showTest(
+export async function showTestAlert(
   tx: Tx,
   { merchantId, branchIds }: Session,
   testId: string,
 ): Promise<AlertTest | Refusal<"not_found">> {
   const key = { kind: "test" as const, subjectId: testId };
   const alert = await selectAlert(tx, merchantId, key);
-  if (!alert || !worksIn(branchIds, alert.branchId)) return refuse("not_found");
+  if (!alert || !worksInBranch(branchIds, alert.branchId)) return refuse("not_found");
   const messages = await selectMessages(tx, merchantId, key);
   const views = messages.map(({ step, name, state }) => ({
     step,
@@ -48,7 +50,7 @@ export async function showTest(
 }
 
 /** A test alert always runs to its last step. */
-export const testSubject = {
+export const testAlertSubject = {
   lock: async (tx: Tx, { merchantId, subjectId }: { merchantId: string; subjectId: string }) => {
     const alert = await selectAlert(tx, merchantId, { kind: "test", subjectId });
     return alert ? { branchId: alert.branchId, label: alert.label } : null;

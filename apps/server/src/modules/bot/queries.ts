@@ -34,7 +34,7 @@ export async function deleteBot(tx: Tx, merchantId: string): Promise<void> {
 }
 
 /** @returns false if this update was handled before. */
-export async function insertUpdate(
+export async function insertTelegramUpdate(
   tx: Tx,
   merchantId: string,
   update: { botId: number; updateId: number; at: Date },
@@ -50,7 +50,10 @@ export async function insertUpdate(
 }
 
 /** Deletes updates that Telegram no longer repeats. */
-export function deleteOldUpdates(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export function deleteOldTelegramUpdates(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
   return run(
     tx,
     sql`delete from telegram_updates where (merchant_id, bot_id, update_id) in (

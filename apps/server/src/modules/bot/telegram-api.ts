@@ -1,6 +1,6 @@
 import { Api, GrammyError, HttpError } from "grammy";
 import type { InlineKeyboardButton } from "grammy/types";
-import { withinLimits } from "./within-limits.ts";
+import { cutToTelegramLimits } from "./within-limits.ts";
 
 /** Address of Telegram's API and timeout in seconds. */
 export interface TelegramAddress {
@@ -9,34 +9,34 @@ export interface TelegramAddress {
   timeoutSeconds?: number;
 }
 
-const TIMEOUT_SECONDS = 8;
-const MAX_BYTES = 1024 * 1024;
+const CALL_TIMEOUT_SECONDS = 8;
+const MAX_REPLY_BYTES = 1024 * 1024;
 
 /** Returns the HTTP options of the bot's calls. Redirects are errors, and responses are limited to one megabyte. */
-export const clientOptions = ({ apiRoot, timeoutSeconds = TIMEOUT_SECONDS }: TelegramAddress) => ({
+export const clientOptions = ({ apiRoot, timeoutSeconds = CALL_TIMEOUT_SECONDS }: TelegramAddress) => ({
   apiRoot,
   timeoutSeconds,
-  baseFetchConfig: { compress: true, redirect: "error" as const, size: MAX_BYTES },
+  baseFetchConfig: { compress: true, redirect: "error" as const, size: MAX_REPLY_BYTES },
 });
 
 /** Creates a client of Telegram's Bot API. Calls an external service: never use it inside a transaction. */
 export function createApi(token: string, address: TelegramAddress): Api {
   const api = new Api(token, clientOptions(address));
   api.config.use((call, method, payload, signal) =>
-    call(method, withinLimits(method, withoutClosedStore(payload, address)), signal),
+    call(method, cutToTelegramLimits(method, replaceClosedStoreButtons(payload, address)), signal),
   );
   return api;
 }
 
 /** Returns whether Telegram's apps can open the page. They open https only. A simulator opens any address. */
-export const isOpened = (page: string, { apiRoot }: TelegramAddress) =>
+export const canTelegramOpen = (page: string, { apiRoot }: TelegramAddress) =>
   page.startsWith("https:") || !apiRoot.startsWith("https:");
 
 /**
  * Replaces store buttons that Telegram refuses by the store's address in the text. Needed for development without
  * https.
  */
-export function withoutClosedStore<Payload extends object>(
+export function replaceClosedStoreButtons<Payload extends object>(
   payload: Payload,
   address: TelegramAddress,
 ): Payload {
@@ -44,7 +44,7 @@ export function withoutClosedStore<Payload extends object>(
   const pages: string[] = [];
   const rows = said.reply_markup?.inline_keyboard?.map((row) =>
     row.filter((button) => {
-      const isClosed = "web_app" in button && !isOpened(button.web_app.url, address);
+      const isClosed = "web_app" in button && !canTelegramOpen(button.web_app.url, address);
       if (isClosed) pages.push(button.web_app.url);
       return !isClosed;
     }),

@@ -1,20 +1,20 @@
 import { InlineKeyboard, Keyboard } from "grammy";
 import { expect, test } from "vitest";
-import { withinLimits } from "./within-limits.ts";
+import { cutToTelegramLimits } from "./within-limits.ts";
 
 test("[TG-5] cuts texts, captions and callback answers to Telegram's limits between characters", () => {
   const long = "👨‍👩‍👧‍👦".repeat(500);
-  const text = withinLimits("sendMessage", { chat_id: 1, text: long }).text;
+  const text = cutToTelegramLimits("sendMessage", { chat_id: 1, text: long }).text;
   expect(text.length).toBeLessThanOrEqual(4096);
   expect(text.endsWith("👨‍👩‍👧‍👦…")).toBe(true);
-  expect(withinLimits("sendPhoto", { caption: "ў".repeat(1500) }).caption).toHaveLength(1024);
-  expect(withinLimits("answerCallbackQuery", { text: "a".repeat(300) }).text).toHaveLength(200);
-  expect(withinLimits("editMessageText", { text: "a\ud83c" }).text).toBe("a\ufffd");
+  expect(cutToTelegramLimits("sendPhoto", { caption: "ў".repeat(1500) }).caption).toHaveLength(1024);
+  expect(cutToTelegramLimits("answerCallbackQuery", { text: "a".repeat(300) }).text).toHaveLength(200);
+  expect(cutToTelegramLimits("editMessageText", { text: "a\ud83c" }).text).toBe("a\ufffd");
 });
 
 test("[TG-5] sends a short call unchanged", () => {
   const keyboard = new InlineKeyboard().text("Ok", "ok").row().url("Map", "https://example.com");
-  const sent = withinLimits("sendMessage", { chat_id: 1, text: "Salom", reply_markup: keyboard });
+  const sent = cutToTelegramLimits("sendMessage", { chat_id: 1, text: "Salom", reply_markup: keyboard });
   expect(JSON.parse(JSON.stringify(sent))).toEqual({
     chat_id: 1,
     text: "Salom",
@@ -22,7 +22,7 @@ test("[TG-5] sends a short call unchanged", () => {
   });
   const asking = new Keyboard().requestContact("Phone").resized().oneTime();
   expect(
-    JSON.parse(JSON.stringify(withinLimits("sendMessage", { text: "a", reply_markup: asking }))),
+    JSON.parse(JSON.stringify(cutToTelegramLimits("sendMessage", { text: "a", reply_markup: asking }))),
   ).toEqual({
     text: "a",
     reply_markup: JSON.parse(JSON.stringify(asking)) as object,
@@ -37,11 +37,11 @@ test("[TG-5] cuts button labels; omits a button whose data is too long and sends
     .text("Gone", "x".repeat(65))
     .row()
     .copyText("Code", "9".repeat(300));
-  const { reply_markup: markup } = withinLimits("sendMessage", { text: "a", reply_markup: keyboard });
+  const { reply_markup: markup } = cutToTelegramLimits("sendMessage", { text: "a", reply_markup: keyboard });
   const rows = markup.inline_keyboard;
   expect(rows).toHaveLength(2);
   expect(rows[0]).toEqual([{ text: `${"🇺🇿".repeat(15)}…`, callback_data: "ok" }]);
   expect(rows[1]).toMatchObject([{ copy_text: { text: "9".repeat(256) } }]);
   const button = { type: "web_app", text: "B".repeat(90), web_app: { url: "https://example.com" } };
-  expect(withinLimits("setChatMenuButton", { menu_button: button }).menu_button.text).toHaveLength(64);
+  expect(cutToTelegramLimits("setChatMenuButton", { menu_button: button }).menu_button.text).toHaveLength(64);
 });

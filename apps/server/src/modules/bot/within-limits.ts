@@ -1,49 +1,49 @@
 import { cutText, sizeOf, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
-type Fields = Record<string, unknown>;
+type MessageFields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isFields = (value: unknown): value is MessageFields => typeof value === "object" && value !== null;
 
 /**
  * Cuts all texts of a call to Telegram's limits. Drops buttons with too long data: cut data would have another meaning,
  * and Telegram would refuse the whole message.
  */
-export function withinLimits<Payload extends object>(method: string, payload: Payload): Payload {
-  const fields: Fields = Object.fromEntries(Object.entries(payload));
+export function cutToTelegramLimits<Payload extends object>(method: string, payload: Payload): Payload {
+  const fields: MessageFields = Object.fromEntries(Object.entries(payload));
   const isAnswer = method === "answerCallbackQuery";
   const textLimit = isAnswer ? TEXT_LIMITS.telegramCallbackAnswer : TEXT_LIMITS.telegramText;
   if (typeof fields["text"] === "string") fields["text"] = cutText(fields["text"], textLimit);
   if (typeof fields["caption"] === "string")
     fields["caption"] = cutText(fields["caption"], TEXT_LIMITS.telegramCaption);
-  if (isFields(fields["menu_button"])) fields["menu_button"] = withShortLabel(fields["menu_button"]);
-  if (isFields(fields["reply_markup"])) fields["reply_markup"] = keyboardWithin(fields["reply_markup"]);
+  if (isFields(fields["menu_button"])) fields["menu_button"] = cutButtonLabel(fields["menu_button"]);
+  if (isFields(fields["reply_markup"])) fields["reply_markup"] = cutKeyboard(fields["reply_markup"]);
   return fields as Payload;
 }
 
-function keyboardWithin(markup: Fields): Fields {
-  const kept: Fields = { ...markup };
+function cutKeyboard(markup: MessageFields): MessageFields {
+  const kept: MessageFields = { ...markup };
   for (const name of ["inline_keyboard", "keyboard"] as const) {
     const rows = markup[name];
     if (!Array.isArray(rows)) continue;
-    const fitting = rows.map((row: unknown) => (Array.isArray(row) ? row.flatMap(buttonWithin) : []));
+    const fitting = rows.map((row: unknown) => (Array.isArray(row) ? row.flatMap(cutButton) : []));
     kept[name] = fitting.filter(({ length }) => length > 0);
   }
   return kept;
 }
 
 /** @returns the button, or an empty list. A text-only button is a string. */
-function buttonWithin(button: unknown): unknown[] {
+function cutButton(button: unknown): unknown[] {
   if (typeof button === "string") return [cutText(button, TEXT_LIMITS.telegramButton)];
   if (!isFields(button)) return [];
   const { callback_data: data, copy_text: copied } = button;
   const { max, unit } = TEXT_LIMITS.telegramCallbackData;
   if (typeof data === "string" && sizeOf(data, unit) > max) return [];
-  if (!isFields(copied) || typeof copied["text"] !== "string") return [withShortLabel(button)];
+  if (!isFields(copied) || typeof copied["text"] !== "string") return [cutButtonLabel(button)];
   const text = cutText(copied["text"], TEXT_LIMITS.telegramCopiedText, "");
-  return [{ ...withShortLabel(button), copy_text: { ...copied, text } }];
+  return [{ ...cutButtonLabel(button), copy_text: { ...copied, text } }];
 }
 
-function withShortLabel(button: Fields): Fields {
+function cutButtonLabel(button: MessageFields): MessageFields {
   const { text } = button;
   return typeof text === "string" ? { ...button, text: cutText(text, TEXT_LIMITS.telegramButton) } : button;
 }

@@ -3,29 +3,29 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import {
   branchId,
-  CUSTOMER,
+  CUSTOMER_PHONE,
   delivery,
-  inside,
-  outside,
+  pointInCenterZone,
+  pointOutsideZones,
   postOrder,
   productId,
   shop,
 } from "../../testing/test-shop.ts";
-import { changeContent } from "../../testing/change-content.ts";
+import { changeBrandContent } from "../../testing/change-content.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 /** About 1,670 metres from the branch, within its region. */
-const far = { latitude: 41.325, longitude: 69.28 };
-const tariff = (point: { latitude: number; longitude: number }, productPrice = 50_000) =>
+const FAR_POINT = { latitude: 41.325, longitude: 69.28 };
+const requestTariff = (point: { latitude: number; longitude: number }, productPrice = 50_000) =>
   app.call<Tariff & { code: string }>("/deliveries/v1/delivery/tariff/client/calculate", {
     body: { productPrice, branchId: branchId("center"), ...point },
   });
 
 test("[CH-5] by zone: the base price inside, free from an amount, refused outside", async () => {
-  expect((await tariff(inside)).body).toMatchObject({ price: 10_000, freeFrom: 150_000 });
-  expect((await tariff(inside, 150_000)).body.price).toBe(0);
-  expect((await tariff(outside)).body.code).toBe("out_of_zone");
+  expect((await requestTariff(pointInCenterZone)).body).toMatchObject({ price: 10_000, freeFrom: 150_000 });
+  expect((await requestTariff(pointInCenterZone, 150_000)).body.price).toBe(0);
+  expect((await requestTariff(pointOutsideZones)).body.code).toBe("out_of_zone");
 });
 
 test("[CH-5] uses the cheapest of overlapping zones; an edge is inside its zone; the branch's address costs the base price", async () => {
@@ -35,38 +35,45 @@ test("[CH-5] uses the cheapest of overlapping zones; an edge is inside its zone;
     [69.285, 41.32],
     [69.275, 41.32],
   ]);
-  await changeContent(
+  await changeBrandContent(
     app,
     app.osh,
     sql`insert into regions select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(),
         'polygon', ${polygon}::jsonb, 'base_price', 4000, 'name', '{"uz": "Yaqin"}'::jsonb))).* from regions r`,
   );
-  const near = (longitude: number) => tariff({ latitude: 41.31, longitude });
-  expect((await near(69.28)).body).toMatchObject({ price: 4000, distance: 0, regionName: { uz: "Yaqin" } });
-  expect((await near(69.285)).body.price).toBe(4000);
-  expect((await near(69.285001)).body).toMatchObject({ price: 10_000, regionName: { uz: "Ichki" } });
-  expect((await tariff({ latitude: 41.33, longitude: 69.31 })).status).toBe(200);
-  expect((await tariff({ latitude: 41.33, longitude: 69.310001 })).body.code).toBe("out_of_zone");
-  await changeContent(app, app.osh, sql`delete from regions where base_price = 4000`);
+  const requestTariffAtLongitude = (longitude: number) => requestTariff({ latitude: 41.31, longitude });
+  expect((await requestTariffAtLongitude(69.28)).body).toMatchObject({
+    price: 4000,
+    distance: 0,
+    regionName: { uz: "Yaqin" },
+  });
+  expect((await requestTariffAtLongitude(69.285)).body.price).toBe(4000);
+  expect((await requestTariffAtLongitude(69.285001)).body).toMatchObject({
+    price: 10_000,
+    regionName: { uz: "Ichki" },
+  });
+  expect((await requestTariff({ latitude: 41.33, longitude: 69.31 })).status).toBe(200);
+  expect((await requestTariff({ latitude: 41.33, longitude: 69.310001 })).body.code).toBe("out_of_zone");
+  await changeBrandContent(app, app.osh, sql`delete from regions where base_price = 4000`);
 });
 
 test("[CH-5] compares the free-delivery amount with the sum of products before the promo code, inclusive", async () => {
   const plov = (count: number) => ({ productId: productId("plov"), count });
   const salad = (count: number) => ({ productId: productId("salad"), count });
   // 3 × 45,000 is 15,000 below the threshold. The salads cost 36,000.
-  const cost = async (cartItems: object[], promoCode?: string) =>
+  const quoteDeliveryPrice = async (cartItems: object[], promoCode?: string) =>
     (await app.call<OrderQuote>("/orders/v1/orders/quote", { body: { ...delivery(), cartItems, promoCode } }))
       .body.deliveryPrice;
-  expect(await cost([plov(3)])).toBe(10_000);
-  expect(await cost([plov(3), salad(2)])).toBe(0);
-  expect(await cost([plov(3), salad(2)], "TEN")).toBe(0);
-  const exact = (freeFrom: number) =>
-    changeContent(app, app.osh, sql`update regions set free_from = ${freeFrom}`);
-  await exact(135_000);
-  expect(await cost([plov(3)])).toBe(0);
-  await exact(135_001);
-  expect(await cost([plov(3)])).toBe(10_000);
-  await exact(150_000);
+  expect(await quoteDeliveryPrice([plov(3)])).toBe(10_000);
+  expect(await quoteDeliveryPrice([plov(3), salad(2)])).toBe(0);
+  expect(await quoteDeliveryPrice([plov(3), salad(2)], "TEN")).toBe(0);
+  const setFreeFrom = (freeFrom: number) =>
+    changeBrandContent(app, app.osh, sql`update regions set free_from = ${freeFrom}`);
+  await setFreeFrom(135_000);
+  expect(await quoteDeliveryPrice([plov(3)])).toBe(0);
+  await setFreeFrom(135_001);
+  expect(await quoteDeliveryPrice([plov(3)])).toBe(10_000);
+  await setFreeFrom(150_000);
 });
 
 test("[CH-5] by distance: each step has its price, equal in the tariff and in the order", async () => {
@@ -74,10 +81,10 @@ test("[CH-5] by distance: each step has its price, equal in the tariff and in th
     { upTo: 1000, price: 6000 },
     { upTo: 3000, price: 9000 },
   ]);
-  await changeContent(app, app.osh, sql`update regions set steps = ${steps}::jsonb`);
-  expect((await tariff(inside)).body.price).toBe(6000);
-  expect((await tariff(far)).body.price).toBe(9000);
-  const address = { streetName: "Yunusobod", ...far };
+  await changeBrandContent(app, app.osh, sql`update regions set steps = ${steps}::jsonb`);
+  expect((await requestTariff(pointInCenterZone)).body.price).toBe(6000);
+  expect((await requestTariff(FAR_POINT)).body.price).toBe(9000);
+  const address = { streetName: "Yunusobod", ...FAR_POINT };
   const order = await postOrder(app, token, delivery({ address, totalPrice: 101_000 }));
   expect(order.deliveryPrice).toBe(9000);
 });

@@ -1,8 +1,8 @@
 import type { endpoints, Tariff } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import { busyNow } from "@dasturxon/domain/pauses";
+import { findBusyAdditions } from "@dasturxon/domain/pauses";
 import type { Tx } from "../../platform/database/index.ts";
-import { refuse, type RefusedBy } from "../../platform/http/index.ts";
+import { refuse, type EndpointRefusal } from "../../platform/http/index.ts";
 import { selectPauses } from "../merchants/index.ts";
 import { chooseTariff } from "./choose-tariff.ts";
 import { selectTariffFacts } from "./queries.ts";
@@ -17,11 +17,11 @@ export async function calculateTariff(
   tx: Tx,
   merchantId: string,
   request: TariffRequest & { now: Date },
-): Promise<Tariff | RefusedBy<typeof endpoints.calculateTariff>> {
+): Promise<Tariff | EndpointRefusal<typeof endpoints.calculateTariff>> {
   const facts = await selectTariffFacts(tx, merchantId, request.branchId);
   if (!facts?.branch) return refuse("not_found", { field: "branchId" });
   if (!facts.branch.deliveryEnabled) return refuse("service_not_available");
-  const busy = busyNow(await selectPauses(tx, merchantId, request.now), request);
+  const busy = findBusyAdditions(await selectPauses(tx, merchantId, request.now), request);
   const tariff = chooseTariff({
     surcharge: busy.deliverySurcharge,
     branch: facts.branch,

@@ -1,7 +1,7 @@
 import type { Tariff } from "@dasturxon/contract";
 import type { Text } from "@dasturxon/domain/text";
-import { deliveryPrice, roadMinutes, type TariffStep } from "@dasturxon/domain/tariff";
-import { contains, distanceMetres } from "@dasturxon/domain/zones";
+import { deliveryPrice, estimateRoadMinutes, type TariffStep } from "@dasturxon/domain/tariff";
+import { containsPoint, calculateDistanceMetres } from "@dasturxon/domain/zones";
 
 export interface TariffRegion {
   id: string;
@@ -31,7 +31,7 @@ export interface TariffQuestion {
 }
 
 /** Tariff of a branch's fixed `deliveryPrice`, which does not depend on the distance. */
-const AT_ONE_PRICE = { baseDistance: 0, perKilometre: 0, freeFrom: 0, steps: [] };
+const FIXED_PRICE_TARIFF = { baseDistance: 0, perKilometre: 0, freeFrom: 0, steps: [] };
 
 /**
  * Returns price and time of a delivery from a branch to a point, by the branch's cheapest region that contains the
@@ -42,14 +42,14 @@ const AT_ONE_PRICE = { baseDistance: 0, perKilometre: 0, freeFrom: 0, steps: [] 
 export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" | "service_not_available" {
   const { branch, point, productPrice, surcharge } = question;
   const own = question.regions.filter((region) => region.branchId === branch.id);
-  const distance = Math.round(distanceMetres(branch, point));
+  const distance = Math.round(calculateDistanceMetres(branch, point));
   const around = own
-    .filter((region) => contains(region.polygon, [point.longitude, point.latitude]))
+    .filter((region) => containsPoint(region.polygon, [point.longitude, point.latitude]))
     .map((region) => ({ region, price: deliveryPrice(region, { distance, productPrice, surcharge }) }))
     .toSorted((a, b) => a.price - b.price)[0]?.region;
   if (!around && question.isAreaValidated) return "out_of_zone";
   const { deliveryPrice: ofBranch } = branch;
-  const fixed = typeof ofBranch === "number" ? { ...AT_ONE_PRICE, basePrice: ofBranch } : null;
+  const fixed = typeof ofBranch === "number" ? { ...FIXED_PRICE_TARIFF, basePrice: ofBranch } : null;
   const priced = around ?? fixed ?? own[0];
   if (!priced) return "service_not_available";
   return {
@@ -57,7 +57,7 @@ export function chooseTariff(question: TariffQuestion): Tariff | "out_of_zone" |
     price: deliveryPrice(priced, { distance, productPrice, surcharge }),
     distance,
     freeFrom: priced.freeFrom,
-    minutes: roadMinutes(distance),
+    minutes: estimateRoadMinutes(distance),
     branchId: branch.id,
     regionId: around?.id ?? null,
     regionName: around?.name ?? null,

@@ -1,8 +1,15 @@
 import type { OrderQuote, Tariff } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { goodRows } from "../../testing/good-rows.ts";
-import { invitedStaff } from "../../testing/invited-staff.ts";
-import { branchId, delivery, inside, outside, productId, shop } from "../../testing/test-shop.ts";
+import { createInvitedStaff } from "../../testing/invited-staff.ts";
+import {
+  branchId,
+  delivery,
+  pointInCenterZone,
+  pointOutsideZones,
+  productId,
+  shop,
+} from "../../testing/test-shop.ts";
 
 interface Probe {
   branchId: string | null;
@@ -14,35 +21,40 @@ interface Probe {
 const app = await shop();
 const token = await app.signInStaff("owner@osh");
 const CENTER = branchId("center");
-const probe = (body: object, who = token) =>
+const probeZones = (body: object, who = token) =>
   app.call<Probe>("/console/v1/venue/zones/probe", { token: who, body: { productPrice: 90_000, ...body } });
-const drawn = { ...goodRows.zone.row(), id: "018f3f00-0000-7000-8000-00000000abcd", steps: [] };
-const around = ({ latitude, longitude }: typeof inside): [number, number][] => [
+const drawnZone = { ...goodRows.zone.row(), id: "018f3f00-0000-7000-8000-00000000abcd", steps: [] };
+const squarePolygon = ({ latitude, longitude }: typeof pointInCenterZone): [number, number][] => [
   [longitude - 0.01, latitude - 0.01],
   [longitude + 0.01, latitude - 0.01],
   [longitude, latitude + 0.01],
 ];
 
 /** Returns pseudo-random points in and around the branch's zones. The same for each run. */
-function points(count: number) {
+function randomPoints(count: number) {
   let seed = 42;
-  const next = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const nextRandom = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   return Array.from({ length: count }, () => ({
-    latitude: 41.28 + next() * 0.06,
-    longitude: 69.24 + next() * 0.08,
+    latitude: 41.28 + nextRandom() * 0.06,
+    longitude: 69.24 + nextRandom() * 0.08,
   }));
 }
 
 test("[AD-5, CH-5] at fifty points the probe returns the same result as an order, including out of zone", async () => {
-  const row = { ...goodRows.zone.row(), polygon: around(inside), basePrice: 4000, steps: [] };
+  const row = {
+    ...goodRows.zone.row(),
+    polygon: squarePolygon(pointInCenterZone),
+    basePrice: 4000,
+    steps: [],
+  };
   await app.call("/console/v1/venue/zones", { token, body: row });
   const told = new Set<number | null>();
-  for (const point of points(50)) {
+  for (const point of randomPoints(50)) {
     const address = { streetName: "Yunusobod", ...point };
     const body = { ...delivery({ address }), cartItems: [{ productId: productId("plov"), count: 2 }] };
     const quote = (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body;
     const isOut = quote.obstacles.some(({ code }) => code === "out_of_zone");
-    const { tariff } = (await probe(point)).body;
+    const { tariff } = (await probeZones(point)).body;
     expect([point, tariff?.price ?? null]).toEqual([point, isOut ? null : quote.deliveryPrice]);
     told.add(tariff?.price ?? null);
   }
@@ -50,49 +62,63 @@ test("[AD-5, CH-5] at fifty points the probe returns the same result as an order
 });
 
 test("[AD-5] includes an unsaved drawn zone and saves nothing", async () => {
-  expect((await probe(outside)).body).toMatchObject({ branchId: CENTER, tariff: null });
-  const draft = { ...drawn, polygon: around(outside), basePrice: 21_000, baseDistance: 200_000 };
-  const { body } = await probe({ ...outside, draft });
+  expect((await probeZones(pointOutsideZones)).body).toMatchObject({ branchId: CENTER, tariff: null });
+  const draft = {
+    ...drawnZone,
+    polygon: squarePolygon(pointOutsideZones),
+    basePrice: 21_000,
+    baseDistance: 200_000,
+  };
+  const { body } = await probeZones({ ...pointOutsideZones, draft });
   expect(body).toMatchObject({
     branchId: CENTER,
-    tariff: { price: 21_000, regionId: drawn.id, branchId: CENTER },
+    tariff: { price: 21_000, regionId: drawnZone.id, branchId: CENTER },
   });
-  expect((await probe({ ...outside, draft, productPrice: 200_000 })).body.tariff?.price).toBe(0);
-  expect((await probe(outside)).body.tariff).toBeNull();
+  expect((await probeZones({ ...pointOutsideZones, draft, productPrice: 200_000 })).body.tariff?.price).toBe(
+    0,
+  );
+  expect((await probeZones(pointOutsideZones)).body.tariff).toBeNull();
 });
 
 test("[AD-5] uses the drawn shape of a saved zone that is being edited", async () => {
-  const before = (await probe(inside)).body.tariff;
+  const before = (await probeZones(pointInCenterZone)).body.tariff;
   const id = before?.regionId ?? "";
-  const draft = { ...drawn, id, polygon: around(outside) };
-  expect((await probe({ ...inside, draft })).body.tariff?.regionId).not.toBe(id);
+  const draft = { ...drawnZone, id, polygon: squarePolygon(pointOutsideZones) };
+  expect((await probeZones({ ...pointInCenterZone, draft })).body.tariff?.regionId).not.toBe(id);
 });
 
 test("[CH-5] includes the busy-hour surcharge in the price and lists it separately", async () => {
-  const plain = (await probe(inside)).body.tariff?.price ?? 0;
+  const plain = (await probeZones(pointInCenterZone)).body.tariff?.price ?? 0;
   const busy = { kind: "BUSY", branchId: CENTER, until: null, extraMinutes: 0, deliverySurcharge: 5000 };
   const { id } = (await app.call<{ id: string }>("/console/v1/pauses", { token, body: busy })).body;
-  expect((await probe(inside)).body).toMatchObject({ surcharge: 5000, tariff: { price: plain + 5000 } });
+  expect((await probeZones(pointInCenterZone)).body).toMatchObject({
+    surcharge: 5000,
+    tariff: { price: plain + 5000 },
+  });
   await app.call(`/console/v1/pauses/${id}`, { method: "DELETE", token });
 });
 
 test("[AD-5] refuses a drawn zone that crosses itself or has no area at its field", async () => {
-  const [a, b, c] = around(outside);
+  const [a, b, c] = squarePolygon(pointOutsideZones);
   const polygon = [a, b, [69.1, 41.2], c, [69.3, 41.2]];
-  const crossed = await probe({
-    ...outside,
-    draft: { ...drawn, polygon: [a, c, b, [69.1, 41.2]].slice(0, 4) },
+  const crossed = await probeZones({
+    ...pointOutsideZones,
+    draft: { ...drawnZone, polygon: [a, c, b, [69.1, 41.2]].slice(0, 4) },
   });
-  const other = await probe({ ...outside, draft: { ...drawn, polygon } });
+  const other = await probeZones({ ...pointOutsideZones, draft: { ...drawnZone, polygon } });
   expect([crossed.body.code, other.body.code]).toContain("zone_crosses_itself");
-  const line = await probe({ ...outside, draft: { ...drawn, polygon: [a, a, a] } });
+  const line = await probeZones({ ...pointOutsideZones, draft: { ...drawnZone, polygon: [a, a, a] } });
   expect(line).toMatchObject({ status: 400, body: { data: { field: "draft" } } });
 });
 
 test("[US-8] staff of one branch can probe only that branch", async () => {
   const body = { login: "keeper-north", name: "Keeper", role: "manager", branchIds: [branchId("north")] };
-  const local = await invitedStaff(app, token, body);
-  expect((await probe(inside, local.token)).body).toEqual({ branchId: null, tariff: null, surcharge: 0 });
-  const draft = { ...drawn, polygon: around(inside) };
-  expect((await probe({ ...inside, draft }, local.token)).status).toBe(404);
+  const local = await createInvitedStaff(app, token, body);
+  expect((await probeZones(pointInCenterZone, local.token)).body).toEqual({
+    branchId: null,
+    tariff: null,
+    surcharge: 0,
+  });
+  const draft = { ...drawnZone, polygon: squarePolygon(pointInCenterZone) };
+  expect((await probeZones({ ...pointInCenterZone, draft }, local.token)).status).toBe(404);
 });

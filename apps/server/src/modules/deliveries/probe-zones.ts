@@ -1,10 +1,10 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
-import { busyNow } from "@dasturxon/domain/pauses";
-import { worksIn } from "@dasturxon/domain/staff-rank";
-import { zoneFault } from "@dasturxon/domain/zone-shape";
+import { findBusyAdditions } from "@dasturxon/domain/pauses";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
+import { findZoneFault } from "@dasturxon/domain/zone-shape";
 import type { Tx } from "../../platform/database/index.ts";
-import { refuse, type RefusedBy, type Session } from "../../platform/http/index.ts";
+import { refuse, type EndpointRefusal, type Session } from "../../platform/http/index.ts";
 import {
   findClosestBranch,
   loadBasics,
@@ -15,7 +15,7 @@ import {
 import { chooseTariff } from "./choose-tariff.ts";
 import { selectTariffFacts } from "./queries.ts";
 
-type Probe = typeof endpoints.probeZones;
+type ProbeEndpoint = typeof endpoints.probeZones;
 
 /**
  * Returns the result for a guest who orders to this point, by the same branches, zones and rules [AD-5]. An unsaved
@@ -24,29 +24,29 @@ type Probe = typeof endpoints.probeZones;
 export async function probeZones(
   tx: Tx,
   { merchantId, branchIds }: Pick<Session, "merchantId" | "branchIds">,
-  request: ParsedOf<Probe>["body"] & { now: Date },
-): Promise<ReplyOf<Probe> | RefusedBy<Probe>> {
+  request: ParsedOf<ProbeEndpoint>["body"] & { now: Date },
+): Promise<ReplyOf<ProbeEndpoint> | EndpointRefusal<ProbeEndpoint>> {
   const { draft, now, productPrice, ...point } = request;
-  if (draft && !worksIn(branchIds, draft.branchId)) return refuse("not_found", { field: "draft" });
-  const fault = draft && zoneFault(draft.polygon);
+  if (draft && !worksInBranch(branchIds, draft.branchId)) return refuse("not_found", { field: "draft" });
+  const fault = draft && findZoneFault(draft.polygon);
   if (fault === "crosses_itself") return refuse("zone_crosses_itself", { field: "draft" });
   if (fault) return refuse("bad_request", { field: "draft", in: "body" });
   const { timeZone } = await loadBasics(tx, merchantId);
-  const branches = (await selectBranches(tx, merchantId)).filter(({ id }) => worksIn(branchIds, id));
-  const zones = withDraft(await selectRegions(tx, merchantId), draft);
+  const branches = (await selectBranches(tx, merchantId)).filter(({ id }) => worksInBranch(branchIds, id));
+  const zones = replaceWithDraft(await selectRegions(tx, merchantId), draft);
   const branch = findClosestBranch({ ...point, type: "DELIVERY", now, timeZone }, branches, zones);
   const facts = branch && (await selectTariffFacts(tx, merchantId, branch.id));
   if (!branch || !facts) return { branchId: null, tariff: null, surcharge: 0 };
   const pauses = await selectPauses(tx, merchantId, now);
-  const surcharge = busyNow(pauses, { now, branchId: branch.id }).deliverySurcharge;
-  const regions = withDraft(facts.regions, draft).toSorted((a, b) => a.basePrice - b.basePrice);
+  const surcharge = findBusyAdditions(pauses, { now, branchId: branch.id }).deliverySurcharge;
+  const regions = replaceWithDraft(facts.regions, draft).toSorted((a, b) => a.basePrice - b.basePrice);
   const { isAreaValidated } = facts;
   const tariff = chooseTariff({ branch, point, regions, productPrice, surcharge, isAreaValidated });
   return { branchId: branch.id, tariff: typeof tariff === "string" ? null : tariff, surcharge };
 }
 
 /** Returns the zones, with the draft replacing its saved version. */
-function withDraft<Zone extends { id: string }, Draft extends { id: string }>(
+function replaceWithDraft<Zone extends { id: string }, Draft extends { id: string }>(
   zones: readonly Zone[],
   draft: Draft | null | undefined,
 ): (Zone | Draft)[] {

@@ -1,10 +1,10 @@
 import { endpoints } from "@dasturxon/contract";
-import type { Changer } from "../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { bind, bindTransaction, type Http, refuse } from "../../platform/http/index.ts";
 import { registerChanges } from "./changes/http.ts";
 import { listDrafts } from "./list-drafts.ts";
-import { draftedIn, loadDrafts } from "./load-drafts.ts";
+import { currentValuesOfDraft, loadDrafts } from "./load-drafts.ts";
 import { previewDrafts } from "./preview-drafts.ts";
 import { publishDrafts } from "./publish-drafts.ts";
 import { deleteDrafts, updateDraftBase } from "./queries.ts";
@@ -16,16 +16,16 @@ export function registerDrafts(http: Http, { publicUrl }: { publicUrl: string })
   bindTransaction(http, endpoints.drafts, (tx, call) => listDrafts(tx, http, call));
   bind(http, endpoints.saveDraft, (call) => saveDraft(call.db, http, call, call.body));
   bindTransaction(http, endpoints.removeDraft, async (tx, call) => {
-    const draft = await ownDraft(tx, call, call.params.id);
+    const draft = await findOwnDraft(tx, call, call.params.id);
     if (!draft) return refuse("not_found");
     await deleteDrafts(tx, call.session.merchantId, [draft.id]);
     return { done: true as const };
   });
   bindTransaction(http, endpoints.keepDraft, async (tx, call) => {
-    const draft = await ownDraft(tx, call, call.params.id);
+    const draft = await findOwnDraft(tx, call, call.params.id);
     if (!draft || draft.present.isRemoved) return refuse("not_found");
     const { id, present } = draft;
-    const base = { id, version: present.version, before: draftedIn(draft, present) };
+    const base = { id, version: present.version, before: currentValuesOfDraft(draft, present) };
     await updateDraftBase(tx, call.session.merchantId, base);
     return { done: true as const };
   });
@@ -39,7 +39,7 @@ export function registerDrafts(http: Http, { publicUrl }: { publicUrl: string })
 
   registerChanges(http);
 
-  async function ownDraft(tx: Tx, call: Changer, id: string) {
+  async function findOwnDraft(tx: Tx, call: ChangeAuthor, id: string) {
     return (await loadDrafts(tx, http, call)).find((draft) => draft.id === id);
   }
 }

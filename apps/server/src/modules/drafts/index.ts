@@ -1,3 +1,3 @@
 export { registerDrafts } from "./http.ts";
-export { rehearseDrafts } from "./preview-drafts.ts";
+export { writeDraftsForPreview } from "./preview-drafts.ts";
 export { publishDueDrafts } from "./publish-due-drafts.ts";

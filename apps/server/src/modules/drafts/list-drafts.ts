@@ -1,30 +1,30 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import type { Changer } from "../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import type { Http } from "../../platform/http/index.ts";
-import { draftedIn, loadDrafts, type WaitingDraft } from "./load-drafts.ts";
+import { currentValuesOfDraft, loadDrafts, type WaitingDraft } from "./load-drafts.ts";
 
 /** Returns the drafts with their authors and conflicts [MN-1, BR-14]. */
 export async function listDrafts(
   tx: Tx,
   http: Http,
-  call: Pick<Changer, "session">,
+  call: Pick<ChangeAuthor, "session">,
 ): Promise<ReplyOf<typeof endpoints.drafts>> {
   const waiting = await loadDrafts(tx, http, call);
-  const earliest = (name: "publishAt" | "missedAt") =>
+  const earliestTime = (name: "publishAt" | "missedAt") =>
     waiting
       .flatMap((draft) => draft[name]?.toISOString() ?? [])
       .toSorted()
       .at(0) ?? null;
   return {
-    items: waiting.map(view),
-    publishAt: earliest("publishAt"),
-    missedAt: earliest("missedAt"),
+    items: waiting.map(viewDraft),
+    publishAt: earliestTime("publishAt"),
+    missedAt: earliestTime("missedAt"),
   };
 }
 
-function view(draft: WaitingDraft) {
+function viewDraft(draft: WaitingDraft) {
   const { id, entity, entityId, before, after, byId, byName, at, fault, present, isInConflict } = draft;
   return {
     id,
@@ -38,7 +38,7 @@ function view(draft: WaitingDraft) {
     conflict: isInConflict
       ? {
           isGone: present.isRemoved,
-          now: draftedIn(draft, present),
+          now: currentValuesOfDraft(draft, present),
           changedBy: present.changedBy,
           changedAt: present.changedAt.toISOString(),
         }

@@ -1,19 +1,19 @@
-import type { Changer } from "../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import type { Http } from "../../platform/http/index.ts";
 import {
-  differingIn,
-  type Fields,
+  selectDifferingFields,
+  type RowFields,
   type EditableEntity,
-  editableOf,
-  type Present,
+  findEditable,
+  type EntityState,
 } from "../../platform/editable/index.ts";
 import { type DraftRow, selectDrafts } from "./queries.ts";
 
 /** A draft with the current state of the row that it changes. */
 export interface WaitingDraft extends DraftRow {
   kept: EditableEntity;
-  present: Present;
+  present: EntityState;
   /** Whether the row was changed in the same fields, or removed, after the draft was made. */
   isInConflict: boolean;
 }
@@ -22,32 +22,34 @@ export interface WaitingDraft extends DraftRow {
 export async function loadDrafts(
   tx: Tx,
   http: Http,
-  call: Pick<Changer, "session">,
+  call: Pick<ChangeAuthor, "session">,
   rows?: readonly DraftRow[],
 ): Promise<WaitingDraft[]> {
   const { merchantId, role } = call.session;
   const waiting: WaitingDraft[] = [];
   const all = rows ?? (await selectDrafts(tx, merchantId));
   for (const [entity, drafts] of Map.groupBy(all, (draft) => draft.entity)) {
-    const kept = editableOf(http, entity);
+    const kept = findEditable(http, entity);
     if (!kept?.writes.some((one) => one === role)) continue;
     const ids = drafts.map(({ entityId }) => entityId);
     const presents = await kept.read(tx, call, ids);
     for (const draft of drafts) {
       const present = presents.get(draft.entityId);
-      if (present) waiting.push({ ...draft, kept, present, isInConflict: isInConflict(draft, present) });
+      if (present) waiting.push({ ...draft, kept, present, isInConflict: hasConflict(draft, present) });
     }
   }
   return waiting.toSorted((one, other) => Number(one.at) - Number(other.at));
 }
 
 /** Returns the current values of the fields that the draft changes. */
-export const draftedIn = ({ after }: Pick<DraftRow, "after">, { fields }: Pick<Present, "fields">): Fields =>
-  Object.fromEntries(Object.keys(after).map((name) => [name, fields[name]]));
+export const currentValuesOfDraft = (
+  { after }: Pick<DraftRow, "after">,
+  { fields }: Pick<EntityState, "fields">,
+): RowFields => Object.fromEntries(Object.keys(after).map((name) => [name, fields[name]]));
 
 /** Whether the draft conflicts with the current row. Changes of other fields are no conflict. */
-function isInConflict(draft: DraftRow, present: Present): boolean {
+function hasConflict(draft: DraftRow, present: EntityState): boolean {
   if (present.isRemoved) return true;
   if (present.version === draft.version) return false;
-  return Object.keys(differingIn(draft.before, draftedIn(draft, present))).length > 0;
+  return Object.keys(selectDifferingFields(draft.before, currentValuesOfDraft(draft, present))).length > 0;
 }

@@ -1,29 +1,29 @@
 import type { BrandSettings, Menu, WebSettings } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { draftsOf } from "../../testing/draft-requests.ts";
-import { invitedStaff } from "../../testing/invited-staff.ts";
+import { createDraftClient } from "../../testing/draft-requests.ts";
+import { createInvitedStaff } from "../../testing/invited-staff.ts";
 import { productId, shop } from "../../testing/test-shop.ts";
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
-const drafts = draftsOf(app, owner);
-const publish = (ids: string[], token = owner) =>
+const drafts = createDraftClient(app, owner);
+const publishDrafts = (ids: string[], token = owner) =>
   app.call<{ published: number; batchId: string; code: string; data: { drafts: object[] } }>(
     "/console/v1/drafts/publish",
     { token, body: { ids } },
   );
-const preview = (token = owner) =>
+const previewDrafts = (token = owner) =>
   app.call<{ url: string; code: string }>("/console/v1/drafts/preview", { method: "POST", token });
-const wordOf = (url: string) => new URL(url).searchParams.get("preview") ?? "";
-const saved = await app.call<{ version: number; costPrice: number }>(
+const parsePreviewWord = (url: string) => new URL(url).searchParams.get("preview") ?? "";
+const savedDraft = await app.call<{ version: number; costPrice: number }>(
   `/console/v1/menu/products/${productId("plov")}`,
   { token: owner },
 );
 await drafts.save({
   entity: "product",
   entityId: productId("plov"),
-  version: saved.body.version,
+  version: savedDraft.body.version,
   fields: { costPrice: 52_000 },
 });
 const { body: settings } = await app.call<BrandSettings>("/console/v1/settings", { token: owner });
@@ -35,70 +35,75 @@ await drafts.save({
 });
 
 /** Returns the price of plov in the menu, as a client with this query receives it. */
-async function priceAt(query = "", host = "osh.localhost") {
+async function fetchPlovPrice(query = "", host = "osh.localhost") {
   const { body, headers } = await app.call<Menu>(`/products/v1/overalls${query}`, { host });
   return {
     price: body.products.find(({ id }) => id === productId("plov"))?.costPrice,
     cache: headers["cache-control"],
   };
 }
-const previewed = async (token = owner) => wordOf((await preview(token)).body.url);
+const createPreviewWord = async (token = owner) => parsePreviewWord((await previewDrafts(token)).body.url);
 
 test("[BR-5, MN-1] a preview of drafts shows the draft price, guests see the current one, and nothing is stored", async () => {
-  const first = await priceAt();
-  expect(first.price).toBe(saved.body.costPrice);
-  const word = await previewed();
+  const first = await fetchPlovPrice();
+  expect(first.price).toBe(savedDraft.body.costPrice);
+  const word = await createPreviewWord();
   for (let round = 0; round < 2; round += 1) {
-    expect(await priceAt(`?preview=${word}`)).toEqual({ price: 52_000, cache: "no-store" });
-    expect(await priceAt()).toEqual(first);
+    expect(await fetchPlovPrice(`?preview=${word}`)).toEqual({ price: 52_000, cache: "no-store" });
+    expect(await fetchPlovPrice()).toEqual(first);
   }
-  const web = (query: string) => app.call<WebSettings>(`/support/v1/merchant/settings/web${query}`);
-  expect((await web(`?preview=${word}`)).body.mainColor).toBe("#123456");
-  expect((await web("")).body.mainColor).toBe(settings.look.mainColor);
+  const fetchWebSettings = (query: string) =>
+    app.call<WebSettings>(`/support/v1/merchant/settings/web${query}`);
+  expect((await fetchWebSettings(`?preview=${word}`)).body.mainColor).toBe("#123456");
+  expect((await fetchWebSettings("")).body.mainColor).toBe(settings.look.mainColor);
   const { body: hashed } = await app.call<{ hash: string }>(`/products/v1/menu?preview=${word}`);
   const { body: menu } = await app.call<Menu>(`/products/v1/menu/${hashed.hash}?preview=${word}`);
   expect(menu.products.find(({ id }) => id === productId("plov"))?.costPrice).toBe(52_000);
   expect((await app.call(`/products/v1/menu/${hashed.hash}`)).status).toBe(404);
   app.http.invalidate(app.osh);
-  expect(await priceAt()).toEqual(first);
+  expect(await fetchPlovPrice()).toEqual(first);
 });
 
 test("[BR-9] refuses a preview token that is expired, unknown or of another brand", async () => {
-  const word = await previewed();
-  const asked = (query: string, host = "osh.localhost") =>
+  const word = await createPreviewWord();
+  const requestMenuPreview = (query: string, host = "osh.localhost") =>
     app.call<{ code: string }>(`/products/v1/overalls?preview=${query}`, { host });
-  expect((await asked(word)).status).toBe(200);
-  for (const reply of [await asked(word, "pizza.localhost"), await asked("x"), await asked(`${word}x`)])
+  expect((await requestMenuPreview(word)).status).toBe(200);
+  for (const reply of [
+    await requestMenuPreview(word, "pizza.localhost"),
+    await requestMenuPreview("x"),
+    await requestMenuPreview(`${word}x`),
+  ])
     expect(reply).toMatchObject({ status: 410, body: { code: "preview_over" } });
-  const next = await previewed();
-  expect((await asked(word)).status).toBe(410);
-  app.clock.advance(10 * MINUTE);
-  expect((await asked(next)).body.code).toBe("preview_over");
+  const next = await createPreviewWord();
+  expect((await requestMenuPreview(word)).status).toBe(410);
+  app.clock.advance(10 * MINUTE_MS);
+  expect((await requestMenuPreview(next)).body.code).toBe("preview_over");
 });
 
 test("[US-8] a manager's preview shows only drafts that the manager may publish, and nothing after a demotion", async () => {
   const person = { login: "ahead", name: "Malika", role: "manager", branchIds: null };
-  const manager = await invitedStaff(app, owner, person);
-  const word = await previewed(manager.token);
-  expect((await priceAt(`?preview=${word}`)).price).toBe(52_000);
+  const manager = await createInvitedStaff(app, owner, person);
+  const word = await createPreviewWord(manager.token);
+  expect((await fetchPlovPrice(`?preview=${word}`)).price).toBe(52_000);
   const { body } = await app.call<WebSettings>(`/support/v1/merchant/settings/web?preview=${word}`);
   expect(body.mainColor).toBe(settings.look.mainColor);
-  const operator = await invitedStaff(app, owner, { ...person, login: "ahead-2", role: "operator" });
-  expect((await preview(operator.token)).status).toBe(403);
+  const operator = await createInvitedStaff(app, owner, { ...person, login: "ahead-2", role: "operator" });
+  expect((await previewDrafts(operator.token)).status).toBe(403);
 });
 
 test("[MN-1] publishing at the set time gives the same result as the preview", async () => {
-  const word = await previewed();
-  const shown = await priceAt(`?preview=${word}`);
-  expect((await publish(await drafts.ids())).status).toBe(200);
+  const word = await createPreviewWord();
+  const shown = await fetchPlovPrice(`?preview=${word}`);
+  expect((await publishDrafts(await drafts.ids())).status).toBe(200);
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect((await priceAt()).price).toBe(shown.price);
-  expect((await priceAt(`?preview=${word}`)).price).toBe(shown.price);
+  expect((await fetchPlovPrice()).price).toBe(shown.price);
+  expect((await fetchPlovPrice(`?preview=${word}`)).price).toBe(shown.price);
 });
 
 test("[AP-4] a preview token has no effect on calls that order or sign in", async () => {
-  const word = await previewed();
+  const word = await createPreviewWord();
   expect((await app.call(`/users/v1/user?preview=${word}`)).status).not.toBe(410);
   expect((await app.call(`/orders/v1/orders?preview=${word}`, { body: {} })).status).toBe(401);
 });

@@ -1,10 +1,10 @@
-import type { Changer } from "../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
+import { type Database, RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import { type Http, refuse, type Refusal } from "../../platform/http/index.ts";
-import { openPreview } from "../merchants/index.ts";
+import { createPreviewUrl } from "../merchants/index.ts";
 import { loadDrafts } from "./load-drafts.ts";
-import { actAs } from "./publish-due-drafts.ts";
+import { createStaffChanger } from "./publish-due-drafts.ts";
 import { writeDrafts } from "./publish-drafts.ts";
 
 /**
@@ -14,25 +14,27 @@ import { writeDrafts } from "./publish-drafts.ts";
 export async function previewDrafts(
   db: Database,
   http: Http,
-  call: Changer,
+  call: ChangeAuthor,
   place: { framedBy: string; publicUrl: string },
 ): Promise<{ url: string; expiresAt: string } | Refusal<"draft_conflict">> {
   const { merchantId } = call.session;
   const { value: obstacles } = await db.tenant(merchantId, async (tx) => {
     const drafts = await loadDrafts(tx, http, call);
-    return new RolledBack(await writeDrafts(tx, call, drafts));
+    return new RolledBackResult(await writeDrafts(tx, call, drafts));
   });
   if (obstacles) return refuse("draft_conflict", { drafts: obstacles });
-  return db.tenant(merchantId, (tx) => openPreview(tx, call, { parts: {}, showsDrafts: true, ...place }));
+  return db.tenant(merchantId, (tx) =>
+    createPreviewUrl(tx, call, { parts: {}, showsDrafts: true, ...place }),
+  );
 }
 
 /** Writes all drafts that this person can publish at the time of the preview. False if they cannot be published. */
-export async function rehearseDrafts(
+export async function writeDraftsForPreview(
   tx: Tx,
   http: Http,
   { merchantId, staffId, clock }: { merchantId: string; staffId: string; clock: Clock },
 ): Promise<boolean> {
-  const call = await actAs(tx, { merchantId, staffId, clock });
+  const call = await createStaffChanger(tx, { merchantId, staffId, clock });
   if (!call) return false;
   const drafts = await loadDrafts(tx, http, call);
   return (await writeDrafts(tx, call, drafts)) === null;

@@ -1,8 +1,8 @@
 import type { BrandSettings, Change, Menu } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
-import { draftsOf } from "../../testing/draft-requests.ts";
-import { madeRow } from "../../testing/good-rows.ts";
-import { invitedStaff } from "../../testing/invited-staff.ts";
+import { createDraftClient } from "../../testing/draft-requests.ts";
+import { createRow } from "../../testing/good-rows.ts";
+import { createInvitedStaff } from "../../testing/invited-staff.ts";
 import { branchId, productId, shop } from "../../testing/test-shop.ts";
 import { publishDueDrafts } from "./publish-due-drafts.ts";
 
@@ -12,20 +12,20 @@ interface Product {
   costPrice: number;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
-const drafts = draftsOf(app, owner);
+const drafts = createDraftClient(app, owner);
 const remove = (id: string, token = owner) =>
   app.call(`/console/v1/drafts/${id}`, { method: "DELETE", token });
-const keep = (id: string, token = owner) =>
+const keepDraft = (id: string, token = owner) =>
   app.call(`/console/v1/drafts/${id}/keep`, { method: "POST", token });
-const publish = (ids: string[], token = owner) =>
+const publishDrafts = (ids: string[], token = owner) =>
   app.call<{ published: number; batchId: string; code: string; data: { drafts: object[] } }>(
     "/console/v1/drafts/publish",
     { token, body: { ids } },
   );
-const schedule = (ids: string[], publishAt: string | null, token = owner) =>
+const scheduleDrafts = (ids: string[], publishAt: string | null, token = owner) =>
   app.call<{ publishAt: string | null; code: string; data: { field?: string } }>(
     "/console/v1/drafts/moment",
     {
@@ -34,57 +34,57 @@ const schedule = (ids: string[], publishAt: string | null, token = owner) =>
       body: { ids, publishAt },
     },
   );
-const preview = (token = owner) =>
+const previewDrafts = (token = owner) =>
   app.call<{ url: string; code: string }>("/console/v1/drafts/preview", { method: "POST", token });
-const PATH = "/console/v1/menu/products";
-const SETTINGS = "/console/v1/settings";
-const row = async (key: string) =>
-  (await app.call<Product>(`${PATH}/${productId(key)}`, { token: owner })).body;
-const settings = async () => (await app.call<BrandSettings>(SETTINGS, { token: owner })).body;
-async function prices() {
+const PRODUCTS_PATH = "/console/v1/menu/products";
+const SETTINGS_PATH = "/console/v1/settings";
+const fetchProductRow = async (key: string) =>
+  (await app.call<Product>(`${PRODUCTS_PATH}/${productId(key)}`, { token: owner })).body;
+const fetchSettings = async () => (await app.call<BrandSettings>(SETTINGS_PATH, { token: owner })).body;
+async function fetchPrices() {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { products } = (await app.call<Menu>("/products/v1/overalls")).body;
   return ["plov", "salad"].map((key) => products.find(({ id }) => id === productId(key))?.costPrice);
 }
-async function draft(key: string, fields: object, token?: string) {
-  const { id, version } = await row(key);
+async function saveRowDraft(key: string, fields: object, token?: string) {
+  const { id, version } = await fetchProductRow(key);
   return (await drafts.save({ entity: "product", entityId: id, version, fields }, token)).body.id;
 }
-async function draftChat() {
-  const { version, features } = await settings();
+async function saveChatDraft() {
+  const { version, features } = await fetchSettings();
   const fields = { features: { ...features, chat: !features.chat } };
   return (await drafts.save({ entity: "settings", entityId: null, version, fields })).body.id;
 }
 /** Changes a product immediately. */
-async function change(key: string, more: object) {
-  const { id, version } = await row(key);
+async function changeProduct(key: string, more: object) {
+  const { id, version } = await fetchProductRow(key);
   const reply = await app.call<{ changed: number }>("/console/v1/menu/imports", {
     token: owner,
     body: { groups: [], categories: [], added: [], changed: [{ id, version, fields: more }] },
   });
   expect(reply.status).toBe(200);
 }
-const undo = (id: string, token = owner) =>
+const undoChange = (id: string, token = owner) =>
   app.call<{ undone: number; code: string }>(`/console/v1/changes/${id}/undo`, { method: "POST", token });
 const publishDue = (merchantId = app.osh) =>
   publishDueDrafts({ db: app.db, clock: app.clock, http: app.http }, { merchantId });
-const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR).toISOString();
+const timeInHours = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR_MS).toISOString();
 
 beforeEach(() => drafts.dropAll());
 
 test("[MN-1, BR-14, S37] drafts of menu and settings are published together: one audit batch, undone together", async () => {
-  const before = { prices: await prices(), features: (await settings()).features };
+  const before = { prices: await fetchPrices(), features: (await fetchSettings()).features };
   const ids = [
-    await draft("plov", { costPrice: 52_000 }),
-    await draft("salad", { costPrice: 19_000 }),
-    await draftChat(),
+    await saveRowDraft("plov", { costPrice: 52_000 }),
+    await saveRowDraft("salad", { costPrice: 19_000 }),
+    await saveChatDraft(),
   ];
-  const { status, body } = await publish(ids);
+  const { status, body } = await publishDrafts(ids);
   expect(status).toBe(200);
   expect(body.published).toBe(3);
-  expect(await prices()).toEqual([52_000, 19_000]);
-  expect((await settings()).features.chat).toBe(!before.features.chat);
+  expect(await fetchPrices()).toEqual([52_000, 19_000]);
+  expect((await fetchSettings()).features.chat).toBe(!before.features.chat);
   expect((await drafts.list()).items).toEqual([]);
   const { items } = (await app.call<{ items: Change[] }>("/console/v1/changes", { token: owner })).body;
   const batch = items.filter(({ batchId }) => batchId === body.batchId);
@@ -93,29 +93,32 @@ test("[MN-1, BR-14, S37] drafts of menu and settings are published together: one
     ["product", "changed", "owner"],
     ["settings", "changed", "owner"],
   ]);
-  expect((await undo(body.batchId)).body.undone).toBe(3);
-  expect({ prices: await prices(), features: (await settings()).features }).toEqual(before);
-  expect((await publish(ids)).status).toBe(404);
+  expect((await undoChange(body.batchId)).body.undone).toBe(3);
+  expect({ prices: await fetchPrices(), features: (await fetchSettings()).features }).toEqual(before);
+  expect((await publishDrafts(ids)).status).toBe(404);
 });
 
 test("[S37] refuses to undo a publication if any of it changed since", async () => {
-  const ids = [await draft("plov", { costPrice: 52_500 }), await draftChat()];
-  const { batchId } = (await publish(ids)).body;
-  await change("plov", { costPrice: 53_000 });
-  expect(await undo(batchId)).toMatchObject({ status: 409, body: { code: "stale_version" } });
-  expect((await prices())[0]).toBe(53_000);
-  const other = (await publish([await draftChat()])).body.batchId;
-  const { version, features } = await settings();
+  const ids = [await saveRowDraft("plov", { costPrice: 52_500 }), await saveChatDraft()];
+  const { batchId } = (await publishDrafts(ids)).body;
+  await changeProduct("plov", { costPrice: 53_000 });
+  expect(await undoChange(batchId)).toMatchObject({ status: 409, body: { code: "stale_version" } });
+  expect((await fetchPrices())[0]).toBe(53_000);
+  const other = (await publishDrafts([await saveChatDraft()])).body.batchId;
+  const { version, features } = await fetchSettings();
   const body = { version, features: { ...features, chat: !features.chat } };
-  await app.call(SETTINGS, { method: "PUT", token: owner, body });
-  expect((await undo(other)).body.code).toBe("stale_version");
+  await app.call(SETTINGS_PATH, { method: "PUT", token: owner, body });
+  expect((await undoChange(other)).body.code).toBe("stale_version");
 });
 
 test("[MN-1, S37] a draft whose price changed since is in conflict: nothing is published until it is kept or discarded", async () => {
-  const ids = [await draft("plov", { costPrice: 54_000 }), await draft("salad", { costPrice: 20_500 })];
+  const ids = [
+    await saveRowDraft("plov", { costPrice: 54_000 }),
+    await saveRowDraft("salad", { costPrice: 20_500 }),
+  ];
   const [plov = "", salad = ""] = ids;
-  await change("plov", { costPrice: 46_000 });
-  await change("salad", { discount: 3 });
+  await changeProduct("plov", { costPrice: 46_000 });
+  await changeProduct("salad", { discount: 3 });
   const { items } = await drafts.list();
   expect(items.find(({ id }) => id === plov)?.conflict).toMatchObject({
     isGone: false,
@@ -124,68 +127,68 @@ test("[MN-1, S37] a draft whose price changed since is in conflict: nothing is p
   });
   // A change of another field is no conflict.
   expect(items.find(({ id }) => id === salad)?.conflict).toBeNull();
-  const before = await prices();
-  const refused = await publish(ids);
+  const before = await fetchPrices();
+  const refused = await publishDrafts(ids);
   expect(refused).toMatchObject({
     status: 409,
     body: { code: "draft_conflict", data: { drafts: [{ id: plov, code: "conflict" }] } },
   });
-  expect(await prices()).toEqual(before);
+  expect(await fetchPrices()).toEqual(before);
   expect(await drafts.ids()).toEqual(ids);
-  expect((await preview()).body.code).toBe("draft_conflict");
-  expect((await schedule(ids, inHours(1))).body.code).toBe("draft_conflict");
-  expect((await keep(plov)).status).toBe(200);
+  expect((await previewDrafts()).body.code).toBe("draft_conflict");
+  expect((await scheduleDrafts(ids, timeInHours(1))).body.code).toBe("draft_conflict");
+  expect((await keepDraft(plov)).status).toBe(200);
   expect((await drafts.list()).items.every(({ conflict }) => conflict === null)).toBe(true);
-  expect((await publish(ids)).status).toBe(200);
-  expect(await prices()).toEqual([54_000, 20_500]);
+  expect((await publishDrafts(ids)).status).toBe(200);
+  expect(await fetchPrices()).toEqual([54_000, 20_500]);
 });
 
 test("[MN-1] a draft of a removed product can only be discarded", async () => {
-  const { id, version } = await madeRow(app, { path: PATH, name: "product", token: owner });
+  const { id, version } = await createRow(app, { path: PRODUCTS_PATH, name: "product", token: owner });
   const fields = { costPrice: 31_000 };
   const saved = await drafts.save({ entity: "product", entityId: id, version, fields });
-  await app.call(`${PATH}/${id}?version=${version}`, { method: "DELETE", token: owner });
+  await app.call(`${PRODUCTS_PATH}/${id}?version=${version}`, { method: "DELETE", token: owner });
   expect((await drafts.list()).items).toMatchObject([{ conflict: { isGone: true } }]);
-  expect((await keep(saved.body.id)).status).toBe(404);
-  expect((await publish([saved.body.id])).body.code).toBe("draft_conflict");
+  expect((await keepDraft(saved.body.id)).status).toBe(404);
+  expect((await publishDrafts([saved.body.id])).body.code).toBe("draft_conflict");
   expect((await remove(saved.body.id)).status).toBe(200);
 });
 
 test("[MN-1] one invalid draft prevents publishing all of them", async () => {
-  const category = await madeRow(app, {
+  const category = await createRow(app, {
     path: "/console/v1/menu/categories",
     name: "category",
     token: owner,
   });
-  const moved = await draft("plov", { categoryId: category.id });
-  const good = await draft("salad", { costPrice: 21_000 });
-  const own = await draftChat();
+  const moved = await saveRowDraft("plov", { categoryId: category.id });
+  const good = await saveRowDraft("salad", { costPrice: 21_000 });
+  const own = await saveChatDraft();
   const path = `/console/v1/menu/categories/${category.id}?version=${category.version}`;
   expect((await app.call(path, { method: "DELETE", token: owner })).status).toBe(200);
-  const before = { prices: await prices(), version: (await settings()).version };
-  expect((await publish([own, good, moved])).body).toMatchObject({
+  const before = { prices: await fetchPrices(), version: (await fetchSettings()).version };
+  expect((await publishDrafts([own, good, moved])).body).toMatchObject({
     code: "draft_conflict",
     data: { drafts: [{ id: moved, code: "bad_request", field: "categoryId" }] },
   });
-  expect({ prices: await prices(), version: (await settings()).version }).toEqual(before);
+  expect({ prices: await fetchPrices(), version: (await fetchSettings()).version }).toEqual(before);
   expect((await drafts.list()).items).toHaveLength(3);
 });
 
 test("[MN-1] publishes drafts at the set time with the permission of the author; later drafts are included", async () => {
-  const before = await prices();
-  const plov = await draft("plov", { costPrice: 57_000 });
-  const at = inHours(2);
-  expect((await schedule([plov], at)).body).toEqual({ publishAt: at });
-  const salad = await draft("salad", { costPrice: 23_000 });
+  const before = await fetchPrices();
+  const plov = await saveRowDraft("plov", { costPrice: 57_000 });
+  const at = timeInHours(2);
+  expect((await scheduleDrafts([plov], at)).body).toEqual({ publishAt: at });
+  const salad = await saveRowDraft("salad", { costPrice: 23_000 });
   expect(await drafts.list()).toMatchObject({ publishAt: at, missedAt: null });
-  app.clock.advance(HOUR);
+  app.clock.advance(HOUR_MS);
   await publishDue();
-  expect(await prices()).toEqual(before);
-  app.clock.advance(HOUR);
+  expect(await fetchPrices()).toEqual(before);
+  app.clock.advance(HOUR_MS);
   await publishDue(app.pizza);
   expect(await drafts.ids()).toEqual([plov, salad]);
   await publishDue();
-  expect(await prices()).toEqual([57_000, 23_000]);
+  expect(await fetchPrices()).toEqual([57_000, 23_000]);
   expect(await drafts.ids()).toEqual([]);
   const { items } = (await app.call<{ items: Change[] }>("/console/v1/changes?size=2", { token: owner }))
     .body;
@@ -195,35 +198,38 @@ test("[MN-1] publishes drafts at the set time with the permission of the author;
   ]);
   expect(items[0]?.batchId).not.toBeNull();
   await publishDue();
-  expect(await prices()).toEqual([57_000, 23_000]);
+  expect(await fetchPrices()).toEqual([57_000, 23_000]);
 });
 
 test("[MN-1, S37] publishes nothing on a conflict at the set time, and shows staff that it was missed and why", async () => {
-  const ids = [await draft("plov", { costPrice: 58_000 }), await draft("salad", { costPrice: 24_000 })];
-  const at = inHours(1);
-  await schedule(ids, at);
-  await change("plov", { costPrice: 44_000 });
-  const before = await prices();
-  app.clock.advance(HOUR);
+  const ids = [
+    await saveRowDraft("plov", { costPrice: 58_000 }),
+    await saveRowDraft("salad", { costPrice: 24_000 }),
+  ];
+  const at = timeInHours(1);
+  await scheduleDrafts(ids, at);
+  await changeProduct("plov", { costPrice: 44_000 });
+  const before = await fetchPrices();
+  app.clock.advance(HOUR_MS);
   await publishDue();
-  expect(await prices()).toEqual(before);
+  expect(await fetchPrices()).toEqual(before);
   const list = await drafts.list();
   expect(list).toMatchObject({ publishAt: null, missedAt: at });
   expect(list.items.map(({ conflict }) => conflict !== null)).toEqual([true, false]);
   await publishDue();
-  await keep(ids[0] ?? "");
-  expect((await schedule(ids, inHours(2))).status).toBe(200);
+  await keepDraft(ids[0] ?? "");
+  expect((await scheduleDrafts(ids, timeInHours(2))).status).toBe(200);
   expect(await drafts.list()).toMatchObject({ missedAt: null });
-  app.clock.advance(2 * HOUR);
+  app.clock.advance(2 * HOUR_MS);
   await publishDue();
-  expect(await prices()).toEqual([58_000, 24_000]);
+  expect(await fetchPrices()).toEqual([58_000, 24_000]);
 });
 
 test("[US-8] does not publish at a time set by a person disabled since; the drafts wait", async () => {
   const person = { login: "gone", name: "Gone", role: "manager", branchIds: [branchId("center")] };
-  const manager = await invitedStaff(app, owner, person);
-  const id = await draft("plov", { costPrice: 59_000 }, manager.token);
-  await schedule([id], inHours(1), manager.token);
+  const manager = await createInvitedStaff(app, owner, person);
+  const id = await saveRowDraft("plov", { costPrice: 59_000 }, manager.token);
+  await scheduleDrafts([id], timeInHours(1), manager.token);
   const body = { name: "Gone", role: "kitchen", branchIds: [branchId("center")], isActive: true };
   const path = `/console/v1/people/${manager.id}`;
   const people = await app.call<{ id: string; version: number }[]>("/console/v1/people", { token: owner });
@@ -231,23 +237,23 @@ test("[US-8] does not publish at a time set by a person disabled since; the draf
   expect((await app.call(path, { method: "PUT", token: owner, body: { ...body, version } })).status).toBe(
     200,
   );
-  const before = await prices();
-  app.clock.advance(HOUR);
+  const before = await fetchPrices();
+  app.clock.advance(HOUR_MS);
   await publishDue();
-  expect(await prices()).toEqual(before);
+  expect(await fetchPrices()).toEqual(before);
   expect((await drafts.list()).items).toMatchObject([{ id, fault: { code: "forbidden", field: null } }]);
 });
 
 test("[MN-1] a publishing time is in the future and can be removed; it cannot be set for unknown drafts", async () => {
-  const id = await draft("plov", { costPrice: 60_000 });
-  expect((await schedule([id], inHours(-1))).body).toMatchObject({ data: { field: "publishAt" } });
-  expect((await schedule([id], inHours(24 * 500))).status).toBe(400);
-  expect((await schedule([productId("plov")], inHours(1))).status).toBe(404);
-  await schedule([id], inHours(1));
-  expect((await schedule([id], null)).body).toEqual({ publishAt: null });
-  const before = await prices();
-  app.clock.advance(2 * HOUR);
+  const id = await saveRowDraft("plov", { costPrice: 60_000 });
+  expect((await scheduleDrafts([id], timeInHours(-1))).body).toMatchObject({ data: { field: "publishAt" } });
+  expect((await scheduleDrafts([id], timeInHours(24 * 500))).status).toBe(400);
+  expect((await scheduleDrafts([productId("plov")], timeInHours(1))).status).toBe(404);
+  await scheduleDrafts([id], timeInHours(1));
+  expect((await scheduleDrafts([id], null)).body).toEqual({ publishAt: null });
+  const before = await fetchPrices();
+  app.clock.advance(2 * HOUR_MS);
   await publishDue();
-  expect(await prices()).toEqual(before);
+  expect(await fetchPrices()).toEqual(before);
   expect(await drafts.ids()).toEqual([id]);
 });

@@ -1,5 +1,5 @@
 import type { DataOf } from "@dasturxon/contract/refusals";
-import type { Changer } from "../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Http, isRefused, refuse, type Refusal, undoAndRefuse } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
@@ -8,10 +8,10 @@ import { loadDrafts, type WaitingDraft } from "./load-drafts.ts";
 import { deleteDrafts } from "./queries.ts";
 
 /** Drafts that prevent publishing, with their errors. */
-export type Obstacles = DataOf<"draft_conflict">["drafts"];
+export type DraftObstacles = DataOf<"draft_conflict">["drafts"];
 
 /** Publishes drafts by the use cases that save the rows: all or none, as one batch of the audit [BR-14, MN-1]. */
-export async function publishDrafts(tx: Tx, http: Http, call: Changer, ids: readonly string[]) {
+export async function publishDrafts(tx: Tx, http: Http, call: ChangeAuthor, ids: readonly string[]) {
   const chosen = await chooseDrafts(tx, http, call, ids);
   if (isRefused(chosen)) return chosen;
   const batchId = newId();
@@ -29,7 +29,7 @@ export async function publishDrafts(tx: Tx, http: Http, call: Changer, ids: read
 export async function chooseDrafts(
   tx: Tx,
   http: Http,
-  call: Changer,
+  call: ChangeAuthor,
   ids: readonly string[],
 ): Promise<WaitingDraft[] | Refusal<"not_found">> {
   const waiting = await loadDrafts(tx, http, call);
@@ -38,7 +38,7 @@ export async function chooseDrafts(
 }
 
 /** Returns the drafts with a conflict, or null. */
-export function conflictsIn(drafts: readonly WaitingDraft[]): Obstacles | null {
+export function findConflicts(drafts: readonly WaitingDraft[]): DraftObstacles | null {
   const found = drafts.filter(({ isInConflict }) => isInConflict);
   return found.length === 0 ? null : found.map(({ id }) => ({ id, code: "conflict", field: null }));
 }
@@ -49,24 +49,24 @@ export function conflictsIn(drafts: readonly WaitingDraft[]): Obstacles | null {
  */
 export async function writeDrafts(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   drafts: readonly WaitingDraft[],
-): Promise<Obstacles | null> {
-  const conflicts = conflictsIn(drafts);
+): Promise<DraftObstacles | null> {
+  const conflicts = findConflicts(drafts);
   if (conflicts) return conflicts;
   for (const alike of Map.groupBy(drafts, ({ entity }) => entity).values()) {
     const changes = alike.map(({ entityId, after }) => ({ id: entityId, fields: after }));
     const refused = await alike[0]?.kept.write(tx, call, changes);
-    if (refused) return obstaclesOf(alike, refused);
+    if (refused) return failedDraftObstacles(alike, refused);
   }
   return null;
 }
 
 /** Returns the failed draft with its error. If it is not known which draft failed, returns all drafts of the group. */
-function obstaclesOf(
+function failedDraftObstacles(
   drafts: readonly WaitingDraft[],
   { refused: { code }, at, field }: EditRefusal,
-): Obstacles {
+): DraftObstacles {
   const named = drafts.filter((_draft, place) => at === null || place === at);
   return named.map(({ id }) => ({ id, code, field }));
 }

@@ -1,11 +1,11 @@
-import type { Changer } from "../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../platform/audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
+import { type Database, RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import type { Http } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { selectStaff } from "../users/index.ts";
 import { loadDrafts } from "./load-drafts.ts";
-import { type Obstacles, writeDrafts } from "./publish-drafts.ts";
+import { type DraftObstacles, writeDrafts } from "./publish-drafts.ts";
 import { deleteDrafts, type DraftRow, selectDrafts, updateDraftsMissed } from "./queries.ts";
 
 interface Deps {
@@ -25,8 +25,8 @@ export async function publishDueDrafts(
   const missed = await db.tenant(merchantId, async (tx) => {
     const due = await selectDrafts(tx, merchantId, { dueAt: clock.now() });
     const ids = due.map(({ id }) => id);
-    const obstacles = await writeDue(tx, http, { merchantId, clock, due });
-    if (obstacles.length > 0) return new RolledBack({ ids, obstacles });
+    const obstacles = await writeDueDrafts(tx, http, { merchantId, clock, due });
+    if (obstacles.length > 0) return new RolledBackResult({ ids, obstacles });
     if (ids.length > 0) await deleteDrafts(tx, merchantId, ids);
     return null;
   });
@@ -38,14 +38,14 @@ export async function publishDueDrafts(
   await db.tenant(merchantId, (tx) => updateDraftsMissed(tx, merchantId, { ids, faults }));
 }
 
-async function writeDue(
+async function writeDueDrafts(
   tx: Tx,
   http: Http,
   { merchantId, clock, due }: { merchantId: string; clock: Clock; due: readonly DraftRow[] },
-): Promise<Obstacles> {
+): Promise<DraftObstacles> {
   const batchId = newId();
   for (const [staffId, own] of Map.groupBy(due, ({ publishBy, byId }) => publishBy ?? byId)) {
-    const call = await actAs(tx, { merchantId, staffId, clock });
+    const call = await createStaffChanger(tx, { merchantId, staffId, clock });
     const drafts = call ? await loadDrafts(tx, http, call, own) : [];
     const known = new Set(drafts.map(({ id }) => id));
     const lost = own.filter(({ id }) => !known.has(id));
@@ -60,10 +60,10 @@ async function writeDue(
  * Returns a caller with the current rights of a member of staff, for work in their absence. Null if they no longer
  * belong to the staff.
  */
-export async function actAs(
+export async function createStaffChanger(
   tx: Tx,
   { merchantId, staffId, clock }: { merchantId: string; staffId: string; clock: Clock },
-): Promise<Changer | null> {
+): Promise<ChangeAuthor | null> {
   const staff = await selectStaff(tx, merchantId, staffId);
   if (!staff) return null;
   const { id, role, name, branchIds } = staff;

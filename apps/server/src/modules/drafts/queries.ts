@@ -1,15 +1,15 @@
 import type { Draft } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { one, rows as rowsOf, run, type Tx } from "../../platform/database/index.ts";
-import type { Fields, EditableId } from "../../platform/editable/index.ts";
+import type { RowFields, EditableId } from "../../platform/editable/index.ts";
 
 export interface DraftRow {
   id: string;
   entity: Draft["entity"];
   entityId: string | null;
   version: number;
-  before: Fields;
-  after: Fields;
+  before: RowFields;
+  after: RowFields;
   byId: string;
   byName: string | null;
   at: Date;
@@ -40,7 +40,7 @@ export function selectDrafts(
 }
 
 /** Returns the next scheduled time of the brand's drafts. Null: none is scheduled. */
-export async function selectMoment(tx: Tx, merchantId: string): Promise<Date | null> {
+export async function selectNextPublishTime(tx: Tx, merchantId: string): Promise<Date | null> {
   const { moment } = await one(
     tx,
     sql<{ moment: Date | null }>`
@@ -52,14 +52,14 @@ export async function selectMoment(tx: Tx, merchantId: string): Promise<Date | n
 export interface NewDraft extends EditableId {
   id: string;
   version: number;
-  before: Fields;
-  after: Fields;
+  before: RowFields;
+  after: RowFields;
   by: string;
   at: Date;
   publishAt: Date | null;
 }
 
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+const toJsonb = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** Stores a draft. It replaces an existing one of the same row. Returns the draft's id and its scheduled time. */
 export function insertOrUpdateDraft(
@@ -71,7 +71,7 @@ export function insertOrUpdateDraft(
     tx,
     sql<{ id: string; publishAt: Date | null }>`
       insert into drafts (merchant_id, id, entity, entity_id, version, before, after, by_id, at, publish_at, publish_by)
-      values (${merchantId}, ${id}, ${entity}, ${entityId}, ${version}, ${json(before)}, ${json(after)}, ${by}, ${at},
+      values (${merchantId}, ${id}, ${entity}, ${entityId}, ${version}, ${toJsonb(before)}, ${toJsonb(after)}, ${by}, ${at},
         ${publishAt}, ${publishAt && by})
       on conflict (merchant_id, entity, entity_id) do update set version = least(drafts.version, excluded.version),
         before = drafts.before || excluded.before, after = drafts.after || excluded.after, by_id = excluded.by_id,
@@ -84,17 +84,17 @@ export function insertOrUpdateDraft(
 export async function updateDraftBase(
   tx: Tx,
   merchantId: string,
-  { id, version, before }: { id: string; version: number; before: Fields },
+  { id, version, before }: { id: string; version: number; before: RowFields },
 ): Promise<void> {
   await run(
     tx,
-    sql`update drafts set version = ${version}, before = ${json(before)}, fault = null
+    sql`update drafts set version = ${version}, before = ${toJsonb(before)}, fault = null
       where merchant_id = ${merchantId} and id = ${id}`,
   );
 }
 
 /** Schedules drafts and stores the person who scheduled them. Null removes the schedule. */
-export async function updateDraftsMoment(
+export async function updateDraftsPublishTime(
   tx: Tx,
   merchantId: string,
   { ids, publishAt, by }: { ids: readonly string[]; publishAt: Date | null; by: string },
@@ -120,7 +120,7 @@ export async function updateDraftsMissed(
   for (const { id, fault } of faults)
     await run(
       tx,
-      sql`update drafts set fault = ${json(fault)} where merchant_id = ${merchantId} and id = ${id}`,
+      sql`update drafts set fault = ${toJsonb(fault)} where merchant_id = ${merchantId} and id = ${id}`,
     );
 }
 

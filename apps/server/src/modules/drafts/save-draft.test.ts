@@ -1,8 +1,8 @@
 import type { BrandSettings, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { draftsOf } from "../../testing/draft-requests.ts";
-import { madeRow } from "../../testing/good-rows.ts";
-import { invitedStaff } from "../../testing/invited-staff.ts";
+import { createDraftClient } from "../../testing/draft-requests.ts";
+import { createRow } from "../../testing/good-rows.ts";
+import { createInvitedStaff } from "../../testing/invited-staff.ts";
 import { branchId, productId, shop } from "../../testing/test-shop.ts";
 
 interface Product {
@@ -15,17 +15,17 @@ interface Product {
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
 const pizza = await app.signInStaff("owner@pizza");
-const drafts = draftsOf(app, owner);
+const drafts = createDraftClient(app, owner);
 const remove = (id: string, token = owner) =>
   app.call(`/console/v1/drafts/${id}`, { method: "DELETE", token });
-const keep = (id: string, token = owner) =>
+const keepDraft = (id: string, token = owner) =>
   app.call(`/console/v1/drafts/${id}/keep`, { method: "POST", token });
-const publish = (ids: string[], token = owner) =>
+const publishDrafts = (ids: string[], token = owner) =>
   app.call<{ published: number; batchId: string; code: string; data: { drafts: object[] } }>(
     "/console/v1/drafts/publish",
     { token, body: { ids } },
   );
-const schedule = (ids: string[], publishAt: string | null, token = owner) =>
+const scheduleDrafts = (ids: string[], publishAt: string | null, token = owner) =>
   app.call<{ publishAt: string | null; code: string; data: { field?: string } }>(
     "/console/v1/drafts/moment",
     {
@@ -34,27 +34,28 @@ const schedule = (ids: string[], publishAt: string | null, token = owner) =>
       body: { ids, publishAt },
     },
   );
-const PLOV = `/console/v1/menu/products/${productId("plov")}`;
-const plov = async () => (await app.call<Product>(PLOV, { token: owner })).body;
-const settings = async () => (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
-const hired = (login: string, role: string) =>
-  invitedStaff(app, owner, { login, name: login, role, branchIds: [branchId("center")] });
-async function price() {
+const PLOV_PATH = `/console/v1/menu/products/${productId("plov")}`;
+const fetchPlov = async () => (await app.call<Product>(PLOV_PATH, { token: owner })).body;
+const fetchSettings = async () =>
+  (await app.call<BrandSettings>("/console/v1/settings", { token: owner })).body;
+const inviteStaff = (login: string, role: string) =>
+  createInvitedStaff(app, owner, { login, name: login, role, branchIds: [branchId("center")] });
+async function fetchMenuPrice() {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { body } = await app.call<Menu>("/products/v1/overalls");
   return body.products.find(({ id }) => id === productId("plov"))?.costPrice;
 }
 /** Saves a draft of plov with all fields of the form. */
-async function draftPlov(more: object, token?: string) {
-  const { id, version, changedAt: _at, changedBy: _by, hasFiscalCode: _code, ...fields } = await plov();
+async function savePlovDraft(more: object, token?: string) {
+  const { id, version, changedAt: _at, changedBy: _by, hasFiscalCode: _code, ...fields } = await fetchPlov();
   return drafts.save({ entity: "product", entityId: id, version, fields: { ...fields, ...more } }, token);
 }
 
 test("[MN-1] a price saved as a draft waits with the old price and author; guests and the form see the current price", async () => {
   await drafts.dropAll();
-  const before = await plov();
-  expect((await draftPlov({ costPrice: 52_000 })).status).toBe(200);
+  const before = await fetchPlov();
+  expect((await savePlovDraft({ costPrice: 52_000 })).status).toBe(200);
   const { items, publishAt } = await drafts.list();
   expect(items).toMatchObject([
     {
@@ -68,14 +69,14 @@ test("[MN-1] a price saved as a draft waits with the old price and author; guest
     },
   ]);
   expect(publishAt).toBeNull();
-  expect(await plov()).toEqual(before);
-  expect(await price()).toBe(before.costPrice);
+  expect(await fetchPlov()).toEqual(before);
+  expect(await fetchMenuPrice()).toBe(before.costPrice);
 });
 
 test("[MN-1] another draft change of a product joins its draft, and discarding it changes nothing", async () => {
   await drafts.dropAll();
-  const first = await draftPlov({ costPrice: 52_000 });
-  const second = await draftPlov({ discount: 5 });
+  const first = await savePlovDraft({ costPrice: 52_000 });
+  const second = await savePlovDraft({ discount: 5 });
   expect(second.body.id).toBe(first.body.id);
   expect((await drafts.list()).items).toMatchObject([{ after: { costPrice: 52_000, discount: 5 } }]);
   expect((await remove(first.body.id)).status).toBe(200);
@@ -85,19 +86,19 @@ test("[MN-1] another draft change of a product joins its draft, and discarding i
 
 test("[MN-1, BR-16] refuses a draft for the same errors as the change, by the name of its field", async () => {
   await drafts.dropAll();
-  expect((await draftPlov({ costPrice: -1 })).body).toMatchObject({
+  expect((await savePlovDraft({ costPrice: -1 })).body).toMatchObject({
     code: "bad_request",
     data: { field: "costPrice" },
   });
-  expect((await draftPlov({ image: `${app.pizza}/other` })).body.data).toMatchObject({ field: "image" });
-  const { id, version } = await plov();
+  expect((await savePlovDraft({ image: `${app.pizza}/other` })).body.data).toMatchObject({ field: "image" });
+  const { id, version } = await fetchPlov();
   const stale = { entity: "product", entityId: id, version: version + 1, fields: { costPrice: 1 } };
   expect((await drafts.save(stale)).body).toMatchObject({
     code: "stale_version",
     data: { present: { version, costPrice: expect.any(Number) } },
   });
-  expect((await draftPlov({})).body.data).toMatchObject({ field: "fields" });
-  const { version: now, links } = await settings();
+  expect((await savePlovDraft({})).body.data).toMatchObject({ field: "fields" });
+  const { version: now, links } = await fetchSettings();
   const wrong = { links: { ...links, telegram: { url: "t.me/osh", active: true } } };
   const body = { entity: "settings", entityId: null, version: now, fields: wrong };
   expect((await drafts.save(body)).body.data).toMatchObject({ field: "links.telegram" });
@@ -108,8 +109,8 @@ test("[MN-1, BR-16] refuses a draft for the same errors as the change, by the na
 test("[PR-1] a code of another promo cannot be saved as a draft", async () => {
   await drafts.dropAll();
   const [one, other] = [
-    await madeRow(app, { path: "/console/v1/promos", name: "promo", token: owner }),
-    await madeRow(app, { path: "/console/v1/promos", name: "promo", token: owner }),
+    await createRow(app, { path: "/console/v1/promos", name: "promo", token: owner }),
+    await createRow(app, { path: "/console/v1/promos", name: "promo", token: owner }),
   ];
   const { code } = (await app.call<{ code: string }>(`/console/v1/promos/${one.id}`, { token: owner })).body;
   const draft = { entity: "promo", entityId: other.id, version: other.version, fields: { code } };
@@ -118,9 +119,9 @@ test("[PR-1] a code of another promo cannot be saved as a draft", async () => {
 
 test("[US-8] a manager drafts the menu but not the settings, and sees what to publish; other roles cannot draft", async () => {
   await drafts.dropAll();
-  const manager = await hired("drafts-manager", "manager");
-  expect((await draftPlov({ costPrice: 48_000 }, manager.token)).status).toBe(200);
-  const { version, features } = await settings();
+  const manager = await inviteStaff("drafts-manager", "manager");
+  expect((await savePlovDraft({ costPrice: 48_000 }, manager.token)).status).toBe(200);
+  const { version, features } = await fetchSettings();
   const fields = { features: { ...features, chat: !features.chat } };
   const body = { entity: "settings", entityId: null, version, fields };
   expect((await drafts.save(body, manager.token)).body.code).toBe("forbidden");
@@ -130,15 +131,15 @@ test("[US-8] a manager drafts the menu but not the settings, and sees what to pu
   expect(items.map(({ entity }) => entity)).toEqual(["product", "settings"]);
   expect(items[1]?.after).toEqual({ "features.chat": !features.chat });
   expect((await drafts.list(manager.token)).items.map(({ entity }) => entity)).toEqual(["product"]);
-  expect((await publish([own.body.id], manager.token)).status).toBe(404);
-  const operator = await hired("drafts-operator", "operator");
-  expect((await draftPlov({ costPrice: 1 }, operator.token)).status).toBe(403);
+  expect((await publishDrafts([own.body.id], manager.token)).status).toBe(404);
+  const operator = await inviteStaff("drafts-operator", "operator");
+  expect((await savePlovDraft({ costPrice: 1 }, operator.token)).status).toBe(403);
   expect((await app.call("/console/v1/drafts", { token: operator.token })).status).toBe(403);
 });
 
 test("[US-8] a draft of another branch is not found by staff of one branch", async () => {
   await drafts.dropAll();
-  const manager = await hired("drafts-center", "manager");
+  const manager = await inviteStaff("drafts-center", "manager");
   const north = `/console/v1/venue/branches/${branchId("north")}`;
   const { body } = await app.call<{ version: number }>(north, { token: owner });
   const fields = { phone: "+998712001122" };
@@ -148,9 +149,9 @@ test("[US-8] a draft of another branch is not found by staff of one branch", asy
   expect((await drafts.list(manager.token)).items).toEqual([]);
   for (const reply of [
     await remove(id, manager.token),
-    await keep(id, manager.token),
-    await publish([id], manager.token),
-    await schedule([id], null, manager.token),
+    await keepDraft(id, manager.token),
+    await publishDrafts([id], manager.token),
+    await scheduleDrafts([id], null, manager.token),
   ])
     expect(reply.status).toBe(404);
   expect((await drafts.list()).items).toHaveLength(1);
@@ -158,16 +159,16 @@ test("[US-8] a draft of another branch is not found by staff of one branch", asy
 
 test("[BR-9] another brand's product cannot be drafted, and its drafts are not found", async () => {
   await drafts.dropAll();
-  const { id, version } = await plov();
+  const { id, version } = await fetchPlov();
   const body = { entity: "product", entityId: id, version, fields: { costPrice: 1 } };
   expect((await drafts.save(body, pizza)).status).toBe(404);
-  const own = (await draftPlov({ costPrice: 50_000 })).body.id;
+  const own = (await savePlovDraft({ costPrice: 50_000 })).body.id;
   expect((await drafts.list(pizza)).items).toEqual([]);
   for (const reply of [
     await remove(own, pizza),
-    await keep(own, pizza),
-    await publish([own], pizza),
-    await schedule([own], null, pizza),
+    await keepDraft(own, pizza),
+    await publishDrafts([own], pizza),
+    await scheduleDrafts([own], null, pizza),
   ])
     expect(reply.status).toBe(404);
   expect(await drafts.ids()).toEqual([own]);

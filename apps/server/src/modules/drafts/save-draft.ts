@@ -1,12 +1,17 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
-import type { Changer } from "../../platform/audit/index.ts";
-import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
+import type { ChangeAuthor } from "../../platform/audit/index.ts";
+import { type Database, RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import { type Http, isRefused, refuse, type Refusal } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
-import { differingIn, type Fields, type EditableEntity, editableOf } from "../../platform/editable/index.ts";
-import { draftedIn } from "./load-drafts.ts";
-import { insertOrUpdateDraft, selectDrafts, selectMoment } from "./queries.ts";
+import {
+  selectDifferingFields,
+  type RowFields,
+  type EditableEntity,
+  findEditable,
+} from "../../platform/editable/index.ts";
+import { currentValuesOfDraft } from "./load-drafts.ts";
+import { insertOrUpdateDraft, selectDrafts, selectNextPublishTime } from "./queries.ts";
 
 type Endpoint = typeof endpoints.saveDraft;
 type DraftBody = ParsedOf<Endpoint>["body"];
@@ -20,36 +25,36 @@ type SaveDraftRefusal = Refusal<RefusalsOf<Endpoint> | "bad_request" | "forbidde
 export async function saveDraft(
   db: Database,
   http: Http,
-  call: Changer,
+  call: ChangeAuthor,
   { entity, entityId, version, fields }: DraftBody,
 ): Promise<ReplyOf<Endpoint> | SaveDraftRefusal> {
   const { merchantId, id: by, role } = call.session;
-  const kept = editableOf(http, entity);
+  const kept = findEditable(http, entity);
   if (!kept) return refuse("not_found");
   if (!kept.writes.some((one) => one === role)) return refuse("forbidden");
   const sent = kept.parse(fields);
   if (isRefused(sent)) return sent;
   const tried = await db.tenant(merchantId, async (tx) => {
     const change = { entity, entityId, version, sent };
-    return new RolledBack(await tryDraft(tx, call, kept, change));
+    return new RolledBackResult(await validateDraft(tx, call, kept, change));
   });
   const drafted = tried.value;
   if (isRefused(drafted)) return drafted;
   return db.tenant(merchantId, async (tx) => {
     const at = call.clock.now();
-    const publishAt = await selectMoment(tx, merchantId);
+    const publishAt = await selectNextPublishTime(tx, merchantId);
     const draft = { id: newId(), entity, entityId, version, ...drafted, by, at, publishAt };
     const saved = await insertOrUpdateDraft(tx, merchantId, draft);
     return { id: saved.id, publishAt: saved.publishAt?.toISOString() ?? null };
   });
 }
 
-async function tryDraft(
+async function validateDraft(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   kept: EditableEntity,
-  { entity, entityId, version, sent }: Omit<DraftBody, "fields"> & { sent: Fields },
-): Promise<{ before: Fields; after: Fields } | SaveDraftRefusal> {
+  { entity, entityId, version, sent }: Omit<DraftBody, "fields"> & { sent: RowFields },
+): Promise<{ before: RowFields; after: RowFields } | SaveDraftRefusal> {
   const present = (await kept.read(tx, call, [entityId])).get(entityId);
   if (!present || present.isRemoved) return refuse("not_found");
   if (present.version !== version) {
@@ -57,11 +62,13 @@ async function tryDraft(
     const row = { ...fields, id: entityId, version: present.version, changedBy };
     return refuse("stale_version", { present: { ...row, changedAt: changedAt.toISOString() } });
   }
-  const after = differingIn(present.fields, kept.complete(present.fields, sent));
+  const after = selectDifferingFields(present.fields, kept.complete(present.fields, sent));
   if (Object.keys(after).length === 0) return refuse("bad_request", { field: "fields", in: "body" });
   const former = (await selectDrafts(tx, call.session.merchantId)).find(
     (draft) => draft.entity === entity && draft.entityId === entityId,
   );
   const refused = await kept.write(tx, call, [{ id: entityId, fields: { ...former?.after, ...after } }]);
-  return refused ? (refused.refused as SaveDraftRefusal) : { before: draftedIn({ after }, present), after };
+  return refused
+    ? (refused.refused as SaveDraftRefusal)
+    : { before: currentValuesOfDraft({ after }, present), after };
 }

@@ -2,9 +2,9 @@ export {
   insertCashback,
   selectBalance,
   insertCashbackSpent,
-  insertCashbackTakenBack,
+  insertCashbackRevoked,
   updateCashbackSpent,
 } from "./cashback/queries.ts";
 export { registerLoyalty } from "./http.ts";
 export { promos } from "./manage/promos.ts";
-export { updatePromoReturned, insertPromoUse } from "./promos/queries.ts";
+export { updatePromoUseReturned, insertPromoUse } from "./promos/queries.ts";

@@ -1,9 +1,9 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
-import { NO_FISCAL } from "@dasturxon/domain/fiscal-codes";
+import { createTranslations } from "@dasturxon/domain/catalogue";
+import { NO_FISCAL_CODES } from "@dasturxon/domain/fiscal-codes";
 import {
-  nameOfPaymentType,
+  findPaymentTypeName,
   PAYMENT_PROVIDER_NAMES,
-  paymentTypeAt,
+  paymentTypeFromProvider,
 } from "@dasturxon/providers/payments/facts";
 import { stableId } from "../../platform/stable-id.ts";
 import { staffTexts } from "../../texts/staff.ts";
@@ -118,7 +118,7 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
       ]),
     ),
     cashback_percent: brand.cashbackPercent,
-    fiscal: brand.fiscal ?? NO_FISCAL,
+    fiscal: brand.fiscal ?? NO_FISCAL_CODES,
     should_validate_delivery_area: brand.orderSettings.shouldValidateDeliveryArea,
     is_service_fee_enabled: brand.orderSettings.isServiceFeeEnabled,
     is_service_fee_free_above_threshold: brand.orderSettings.isServiceFeeFreeAboveThreshold,
@@ -130,13 +130,13 @@ function settingsRow(brand: PlainBrand, merchant_id: string): Record<string, unk
 }
 
 /** Payment types of all providers, without duplicates. */
-const SIMULATED = [...new Set(PAYMENT_PROVIDER_NAMES.map(paymentTypeAt))].map((type) => {
-  const name = nameOfPaymentType(type);
+const SIMULATED_PAYMENTS = [...new Set(PAYMENT_PROVIDER_NAMES.map(paymentTypeFromProvider))].map((type) => {
+  const name = findPaymentTypeName(type);
   return { type, name: { uz: name, ru: name, eng: name } };
 });
 
 function methodName(type: "CASH" | "TERMINAL") {
-  const { uz, ru, en: eng } = translationsOf(staffTexts)(`method.${type}`);
+  const { uz, ru, en: eng } = createTranslations(staffTexts)(`method.${type}`);
   return { uz, ru, eng };
 }
 
@@ -154,7 +154,7 @@ function paymentRows(merchant_id: string, isDemo: boolean): Record<string, unkno
   return [
     { type: "CASH", name: methodName("CASH") },
     { type: "TERMINAL", name: methodName("TERMINAL") },
-    ...(isDemo ? SIMULATED : []),
+    ...(isDemo ? SIMULATED_PAYMENTS : []),
   ].map((method, position) => ({ merchant_id, ...method, position, ...on, qr_enabled: true }));
 }
 

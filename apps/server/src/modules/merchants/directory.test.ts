@@ -12,7 +12,7 @@ const osh: NamedBrand = {
   page: 1,
 };
 
-function counted(answer: () => Promise<NamedBrand[]>) {
+function createCountedDirectory(answer: () => Promise<NamedBrand[]>) {
   let now = 0;
   let reads = 0;
   const directory = createDirectory(
@@ -23,7 +23,7 @@ function counted(answer: () => Promise<NamedBrand[]>) {
 }
 
 test("reads a brand at most once in ten seconds, also for an unknown host", async () => {
-  const { directory, reads, wait } = counted(async () => [osh]);
+  const { directory, reads, wait } = createCountedDirectory(async () => [osh]);
   await Promise.all([directory.find(["osh"]), directory.find(["osh"])]);
   expect(await directory.find(["osh"])).toEqual([osh]);
   expect(reads()).toBe(1);
@@ -37,7 +37,7 @@ test("reads a brand at most once in ten seconds, also for an unknown host", asyn
 
 test("reads the brand again after a change, even if a read was in progress", async () => {
   let answer = Promise.withResolvers<NamedBrand[]>();
-  const { directory, reads } = counted(() => answer.promise);
+  const { directory, reads } = createCountedDirectory(() => answer.promise);
   const early = directory.find(["osh"]);
   directory.drop();
   answer.resolve([osh]);
@@ -50,7 +50,7 @@ test("reads the brand again after a change, even if a read was in progress", asy
 
 test("[R19] keeps serving cached brands while the database is unreachable", async () => {
   let isDown = false;
-  const { directory, wait } = counted(async () => {
+  const { directory, wait } = createCountedDirectory(async () => {
     if (isDown) throw new Error("down");
     return [osh];
   });

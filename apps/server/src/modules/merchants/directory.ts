@@ -1,7 +1,7 @@
 import type { NamedBrand } from "./rows.ts";
 
-const LIFE_MS = 10_000;
-const MAX_WORDS = 20_000;
+const DIRECTORY_MAX_AGE_MS = 10_000;
+const MAX_CACHED_WORDS = 20_000;
 
 interface CachedDirectory {
   brands: NamedBrand[];
@@ -28,13 +28,13 @@ export function createDirectory(
   const underWay = new Map<string, Promise<NamedBrand[]>>();
   let generation = 0;
 
-  async function refresh(words: string[]): Promise<NamedBrand[]> {
+  async function refreshDirectory(words: string[]): Promise<NamedBrand[]> {
     const begun = generation;
     try {
       const brands = await read(words);
-      if (kept.size + words.length > MAX_WORDS) kept.clear();
+      if (kept.size + words.length > MAX_CACHED_WORDS) kept.clear();
       // A read that started before a change may return the old row. It is used once and not cached.
-      const freshUntil = begun === generation ? now() + LIFE_MS : -Infinity;
+      const freshUntil = begun === generation ? now() + DIRECTORY_MAX_AGE_MS : -Infinity;
       for (const word of words) {
         kept.set(word, { brands: brands.filter((brand) => brand.name === word), freshUntil });
       }
@@ -53,7 +53,7 @@ export function createDirectory(
         return known.flatMap((entry) => entry?.brands ?? []);
       }
       const key = `${generation}\n${words.join("\n")}`;
-      const loading = underWay.get(key) ?? refresh(words).finally(() => underWay.delete(key));
+      const loading = underWay.get(key) ?? refreshDirectory(words).finally(() => underWay.delete(key));
       underWay.set(key, loading);
       return loading;
     },

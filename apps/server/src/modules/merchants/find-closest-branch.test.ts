@@ -2,7 +2,7 @@ import type { Branch } from "@dasturxon/contract/merchants";
 import { expect, test } from "vitest";
 import { findClosestBranch } from "./find-closest-branch.ts";
 
-const everyDay = (open: string, close: string) =>
+const hoursOfEachDay = (open: string, close: string) =>
   (["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const).map(
     (weekName) => ({
       weekName,
@@ -12,18 +12,18 @@ const everyDay = (open: string, close: string) =>
     }),
   );
 
-function branch(id: string, latitude: number, hours: [string, string]): Branch {
+function createBranch(id: string, latitude: number, hours: [string, string]): Branch {
   const settings = {
     deliveryEnabled: true,
     pickupEnabled: true,
     dineinEnabled: false,
     bookingEnabled: false,
   };
-  const workHours = [{ type: "DELIVERY" as const, hours: everyDay(...hours) }];
+  const workHours = [{ type: "DELIVERY" as const, hours: hoursOfEachDay(...hours) }];
   return { id, latitude, longitude: 69.2, settings, workHours } as Branch;
 }
 
-const around = (branchId: string) => ({
+const squareRegion = (branchId: string) => ({
   branchId,
   polygon: [
     [69, 41],
@@ -34,8 +34,11 @@ const around = (branchId: string) => ({
 });
 
 const question = { latitude: 41.3, longitude: 69.2, type: "DELIVERY", timeZone: "Asia/Tashkent" } as const;
-const branches = [branch("near", 41.3, ["09:00", "23:00"]), branch("far", 41.4, ["00:00", "00:00"])];
-const regions = [around("near"), around("far")];
+const branches = [
+  createBranch("near", 41.3, ["09:00", "23:00"]),
+  createBranch("far", 41.4, ["00:00", "00:00"]),
+];
+const regions = [squareRegion("near"), squareRegion("far")];
 
 test("[BN-7] the nearest branch is chosen while it is open", () => {
   const noon = new Date("2026-03-02T07:00:00Z");

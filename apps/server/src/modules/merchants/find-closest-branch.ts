@@ -1,9 +1,9 @@
 import type { Branch, Region } from "@dasturxon/contract/merchants";
-import { openState } from "@dasturxon/domain/hours";
+import { findOpenState } from "@dasturxon/domain/hours";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
-import { contains, distanceMetres } from "@dasturxon/domain/zones";
+import { containsPoint, calculateDistanceMetres } from "@dasturxon/domain/zones";
 
-export interface ClosestQuestion {
+export interface ClosestBranchQuestion {
   latitude: number;
   longitude: number;
   type: StoreServiceType;
@@ -11,7 +11,7 @@ export interface ClosestQuestion {
   timeZone: string;
 }
 
-const enabledBy = {
+const ENABLED_SETTING = {
   DELIVERY: "deliveryEnabled",
   PICK_UP: "pickupEnabled",
   DINE_IN: "dineinEnabled",
@@ -23,23 +23,23 @@ const enabledBy = {
  * Distances are in metres. Null: no branch has the service.
  */
 export function findClosestBranch(
-  { latitude, longitude, type, now, timeZone }: ClosestQuestion,
+  { latitude, longitude, type, now, timeZone }: ClosestBranchQuestion,
   branches: readonly Branch[],
   regions: readonly Pick<Region, "branchId" | "polygon">[],
 ): Branch | null {
   const point = { latitude, longitude };
   const nearest = branches
-    .filter((branch) => branch.settings[enabledBy[type]])
-    .map((branch) => ({ ...branch, distance: distanceMetres(point, branch) }))
+    .filter((branch) => branch.settings[ENABLED_SETTING[type]])
+    .map((branch) => ({ ...branch, distance: calculateDistanceMetres(point, branch) }))
     .sort((a, b) => a.distance - b.distance);
   if (type !== "DELIVERY") return nearest[0] ?? null;
   const serving = new Set(
     regions
-      .filter((region) => contains(region.polygon, [longitude, latitude]))
+      .filter((region) => containsPoint(region.polygon, [longitude, latitude]))
       .map((region) => region.branchId),
   );
   const near = nearest.filter((branch) => serving.has(branch.id));
   const isOpen = ({ workHours }: Branch) =>
-    openState({ workHours, serviceType: type, instant: now, timeZone }).isOpen;
+    findOpenState({ workHours, serviceType: type, instant: now, timeZone }).isOpen;
   return near.find(isOpen) ?? near[0] ?? nearest[0] ?? null;
 }

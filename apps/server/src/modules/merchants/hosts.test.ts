@@ -1,43 +1,45 @@
 import type { BrandCard, Merchant, WebSettings } from "@dasturxon/contract/merchants";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { testApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 
-const app = await testApp({ config: { publicOrigin: "https://dasturxon.example" } });
+const app = await createTestApp({ config: { publicOrigin: "https://dasturxon.example" } });
 const { call, osh, pizza } = app;
 const settings = "/support/v1/merchant/settings/web";
 
 /** Returns the key of the brand at a host, or the code of the refusal. */
-async function brandAt(host: string, query = "", cookie = ""): Promise<string> {
+async function fetchBrandKeyOfHost(host: string, query = "", cookie = ""): Promise<string> {
   const headers: Record<string, string> = cookie === "" ? {} : { cookie };
   const { body } = await call<WebSettings & { code?: string }>(settings + query, { host, headers });
   return body.code ?? body.key;
 }
-const platform = (statement: ReturnType<typeof sql>) => app.db.platform((tx) => statement.execute(tx));
+const runAsPlatform = (statement: ReturnType<typeof sql>) => app.db.platform((tx) => statement.execute(tx));
 
 beforeAll(async () => {
-  await platform(sql`insert into merchant_hosts (host, page, merchant_id)
+  await runAsPlatform(sql`insert into merchant_hosts (host, page, merchant_id)
     values ('pizza.example', 1, ${pizza}), ('food.example', 1, ${osh}), ('food.example', 3, ${pizza})`);
   app.directory.drop();
 });
 
 test("[BR-1, BR-2] the subdomain of the platform's domain names the brand; an unknown one names none", async () => {
-  expect(await brandAt("osh.dasturxon.example")).toBe("osh");
-  expect(await brandAt("PIZZA.Dasturxon.Example.")).toBe("pizza");
-  expect(await brandAt("nobody.dasturxon.example", "?vendor=osh", "vendor=osh")).toBe("merchant_id_missing");
-  expect(await brandAt("a.osh.dasturxon.example", "?vendor=osh")).toBe("merchant_id_missing");
-  expect(await brandAt("osh.dasturxon.example.evil.example")).toBe("merchant_id_missing");
+  expect(await fetchBrandKeyOfHost("osh.dasturxon.example")).toBe("osh");
+  expect(await fetchBrandKeyOfHost("PIZZA.Dasturxon.Example.")).toBe("pizza");
+  expect(await fetchBrandKeyOfHost("nobody.dasturxon.example", "?vendor=osh", "vendor=osh")).toBe(
+    "merchant_id_missing",
+  );
+  expect(await fetchBrandKeyOfHost("a.osh.dasturxon.example", "?vendor=osh")).toBe("merchant_id_missing");
+  expect(await fetchBrandKeyOfHost("osh.dasturxon.example.evil.example")).toBe("merchant_id_missing");
 });
 
 test("[BR-1, BR-3] on the platform's bare domain the vendor parameter precedes the stored choice, and the demo is not used", async () => {
   const bare = "dasturxon.example";
-  expect(await brandAt(bare)).toBe("merchant_id_missing");
-  expect(await brandAt(bare, "", "vendor=pizza")).toBe("pizza");
-  expect(await brandAt(bare, "?vendor=osh", "vendor=pizza")).toBe("osh");
-  expect(await brandAt(bare, "?vendor=nobody", "vendor=pizza")).toBe("pizza");
-  expect(await brandAt(bare, "?vendor=osh&vendor=pizza", "vendor=pizza")).toBe("pizza");
-  expect(await brandAt(bare, "?vendor=%27%20or%201=1")).toBe("merchant_id_missing");
-  expect(await brandAt("www.dasturxon.example", "?vendor=osh")).toBe("osh");
+  expect(await fetchBrandKeyOfHost(bare)).toBe("merchant_id_missing");
+  expect(await fetchBrandKeyOfHost(bare, "", "vendor=pizza")).toBe("pizza");
+  expect(await fetchBrandKeyOfHost(bare, "?vendor=osh", "vendor=pizza")).toBe("osh");
+  expect(await fetchBrandKeyOfHost(bare, "?vendor=nobody", "vendor=pizza")).toBe("pizza");
+  expect(await fetchBrandKeyOfHost(bare, "?vendor=osh&vendor=pizza", "vendor=pizza")).toBe("pizza");
+  expect(await fetchBrandKeyOfHost(bare, "?vendor=%27%20or%201=1")).toBe("merchant_id_missing");
+  expect(await fetchBrandKeyOfHost("www.dasturxon.example", "?vendor=osh")).toBe("osh");
 });
 
 test.each([
@@ -53,15 +55,15 @@ test.each([
   ["pizza.local", "pizza"],
   ["nobody.local", "osh"],
 ])("[BR-3] resolves %s to %s", async (host, brand) => {
-  expect(await brandAt(host)).toBe(brand);
+  expect(await fetchBrandKeyOfHost(host)).toBe(brand);
 });
 
 test("[BR-4] resolves page 3 to its brand, an unknown page 2 to the first, and pages per host", async () => {
   const pages = ["", "page=1", "page=2", "page=3", "page=0", "page=03", "page=%33"];
-  const brands = await Promise.all(pages.map((page) => brandAt("food.example", "", page)));
+  const brands = await Promise.all(pages.map((page) => fetchBrandKeyOfHost("food.example", "", page)));
   expect(brands).toEqual(["osh", "osh", "osh", "pizza", "osh", "pizza", "pizza"]);
-  expect(await brandAt("pizza.example", "", "page=3")).toBe("pizza");
-  expect(await brandAt("osh.dasturxon.example", "", "page=3")).toBe("osh");
+  expect(await fetchBrandKeyOfHost("pizza.example", "", "page=3")).toBe("pizza");
+  expect(await fetchBrandKeyOfHost("osh.dasturxon.example", "", "page=3")).toBe("osh");
 });
 
 test("[BR-4, BR-11] a host with pages of several brands, or without a brand, is shared; a brand's own host is not", async () => {
@@ -80,9 +82,9 @@ test("[BR-2, BR-11] returns the brand's own domain if it is not shared, else the
 });
 
 test("[BR-2] a subdomain without a row has no brand, though the key still works as a choice", async () => {
-  await platform(sql`delete from merchant_hosts where host = 'pizza'`);
+  await runAsPlatform(sql`delete from merchant_hosts where host = 'pizza'`);
   app.directory.drop();
-  expect(await brandAt("pizza.dasturxon.example")).toBe("merchant_id_missing");
+  expect(await fetchBrandKeyOfHost("pizza.dasturxon.example")).toBe("merchant_id_missing");
   expect((await call("/users/v1/merchants/sub/pizza", { host: "localhost" })).status).toBe(404);
-  expect(await brandAt("dasturxon.example", "?vendor=pizza")).toBe("pizza");
+  expect(await fetchBrandKeyOfHost("dasturxon.example", "?vendor=pizza")).toBe("pizza");
 });

@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Http } from "../../platform/http/index.ts";
-import { bind, refuse, sharedReply } from "../../platform/http/index.ts";
+import { bind, refuse, prepareSharedReply } from "../../platform/http/index.ts";
 import { manageBranches } from "./branches/manage-branches.ts";
 import { manageCities } from "./cities/manage-cities.ts";
 import { manageHolidays } from "./branches/manage-holidays.ts";
@@ -15,7 +15,7 @@ import { type PicturesDeps, registerPictures } from "./pictures/http.ts";
 import { readCatalog, readMerchant, readSettings } from "./read-settings.ts";
 import type { SettingsDeps } from "./settings/change-settings.ts";
 import { registerSettings } from "./settings/http.ts";
-import { HOST_PAGES } from "./rows.ts";
+import { PAGES_PER_HOST } from "./rows.ts";
 import { registerTables } from "./tables/http.ts";
 
 export interface MerchantsDeps extends Installation, SettingsDeps, PicturesDeps {
@@ -36,7 +36,7 @@ export function registerMerchants(http: Http, deps: MerchantsDeps): void {
   registerSettings(http, deps);
   registerPictures(http, deps);
   bind(http, endpoints.orderSettings, (call) =>
-    sharedReply(http, call, () =>
+    prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => loadOrderSettings(tx, call.merchant.id)),
     ),
   );
@@ -58,14 +58,14 @@ function registerBrands(
   }: MerchantsDeps,
 ): void {
   bind(http, endpoints.webSettings, (call) =>
-    sharedReply(http, call, () =>
+    prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => readSettings(tx, call.merchant.id, installation)),
     ),
   );
   bind(http, endpoints.brandCatalog, ({ db }) => readCatalog(db, installation.publicUrl));
   bind(http, endpoints.merchantBySub, async ({ params, db }) => {
     const brands = await directory.find([params.sub.toLowerCase()]);
-    const brand = brands.find(({ page }) => page <= HOST_PAGES);
+    const brand = brands.find(({ page }) => page <= PAGES_PER_HOST);
     const merchant = brand && (await readMerchant(db, brand.merchantId, installation.publicUrl));
     return merchant ?? refuse("merchant_not_found");
   });
@@ -73,29 +73,29 @@ function registerBrands(
 
 function registerBranches(http: Http): void {
   bind(http, endpoints.branches, (call) =>
-    sharedReply(http, call, () =>
+    prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => selectBranches(tx, call.merchant.id)),
     ),
   );
   bind(http, endpoints.branchesFull, async (call) => {
     const { merchant, query, db } = call;
-    const read = () => db.tenantRead(merchant.id, (tx) => selectBranches(tx, merchant.id));
+    const loadBranches = () => db.tenantRead(merchant.id, (tx) => selectBranches(tx, merchant.id));
     const cityId = query.cityId?.toLowerCase();
     // Not cached, because clients can send any city.
-    if (cityId) return (await read()).filter((branch) => branch.cityId === cityId);
-    return sharedReply(http, call, read);
+    if (cityId) return (await loadBranches()).filter((branch) => branch.cityId === cityId);
+    return prepareSharedReply(http, call, loadBranches);
   });
   bind(http, endpoints.branch, async ({ merchant, params, db }) => {
     const branch = await db.tenantRead(merchant.id, (tx) => selectBranch(tx, merchant.id, params.id));
     return branch ?? refuse("not_found");
   });
   bind(http, endpoints.cities, (call) =>
-    sharedReply(http, call, () =>
+    prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => selectCities(tx, call.merchant.id)),
     ),
   );
   bind(http, endpoints.regions, (call) =>
-    sharedReply(http, call, () =>
+    prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) => selectRegions(tx, call.merchant.id)),
     ),
   );

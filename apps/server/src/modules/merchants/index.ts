@@ -5,7 +5,7 @@ export { branchIdOf, tableIdOf } from "./brand-rows.ts";
 export { findClosestBranch } from "./find-closest-branch.ts";
 export {
   fillBrand,
-  keyedBrand,
+  brandWithKey,
   type NewBrand,
   newBrand,
   openBrand,
@@ -17,7 +17,7 @@ export {
   updateHostPages,
   selectBrandsByKey,
   selectHostPages,
-  selectPagesForUpdate,
+  selectHostPagesForUpdate,
   updateVersionsOfBrands,
 } from "./host-pages/queries.ts";
 export { enforceLimit } from "./limits/enforce-limit.ts";
@@ -30,14 +30,14 @@ export {
   selectHostOwner,
   selectOverseenBrand,
   selectOverseenBrands,
-  updateBlocked,
+  updateBrandBlocked,
 } from "./oversight/queries.ts";
-export { selectAddressTaken } from "./creation/queries.ts";
+export { selectIsAddressTaken } from "./creation/queries.ts";
 export { loadBasics, loadFeatures, loadStoreUrl } from "./load.ts";
-export { HOST_PAGES } from "./rows.ts";
+export { PAGES_PER_HOST } from "./rows.ts";
 export { createDirectory } from "./directory.ts";
 export type { Directory } from "./directory.ts";
-export { expirePauses, liftAlertPause, pauseByAlert, viewPause } from "./pauses/pause-orders.ts";
+export { expirePauses, liftAlertPause, pauseBranchByAlert, viewPause } from "./pauses/pause-orders.ts";
 export {
   insertOrUpdatePaymentSwitch,
   insertPaymentSwitch,
@@ -47,7 +47,7 @@ export {
   selectPayments,
 } from "./payments/queries.ts";
 export { selectPauses } from "./pauses/queries.ts";
-export { selectTable, selectTables, selectTablesOf } from "./tables/queries.ts";
+export { selectTable, selectTables, selectTablesOfBranches } from "./tables/queries.ts";
 export { registerMerchants } from "./http.ts";
 export { createMerchantDirectory } from "./resolve-merchant.ts";
 export {
@@ -60,7 +60,7 @@ export {
   updateContentVersion,
 } from "./queries.ts";
 export { readBrandSettings } from "./settings/change-settings.ts";
-export { openPreview, readPreviewed, type WriteDrafts } from "./settings/preview-settings.ts";
+export { createPreviewUrl, readInPreview, type WriteDrafts } from "./settings/preview-settings.ts";
 export { updateSettingsVersion } from "./settings/queries.ts";
 export { brandUrl, isLogo, readCatalog, readPayments, readSettings } from "./read-settings.ts";
 export type { Installation } from "./read-settings.ts";

@@ -1,5 +1,5 @@
 import type { OrderSettings, WebSettings } from "@dasturxon/contract/merchants";
-import { deliveryFrom } from "@dasturxon/domain/tariff";
+import { findLowestDelivery } from "@dasturxon/domain/tariff";
 import type { Tx } from "../../platform/database/index.ts";
 import type { BrandBasics } from "./queries.ts";
 import { selectOrderSettings } from "./ordering/queries.ts";
@@ -9,15 +9,15 @@ import { viewFeatures } from "./settings-view.ts";
 
 /** Returns the brand's name, colour, time zone and currency. Throws if the brand has no settings. */
 export async function loadBasics(tx: Tx, merchantId: string): Promise<BrandBasics> {
-  return (await selectBasics(tx, merchantId)) ?? missing(merchantId);
+  return (await selectBasics(tx, merchantId)) ?? throwMissingBrand(merchantId);
 }
 
 /** Returns the order settings: area check, minimum, service fee, in sum. */
 export async function loadOrderSettings(tx: Tx, merchantId: string): Promise<OrderSettings> {
   const found = await selectOrderSettings(tx, merchantId);
-  if (!found) return missing(merchantId);
+  if (!found) return throwMissingBrand(merchantId);
   const { regions, branchPrices, ...settings } = found;
-  return { ...settings, deliveryFrom: deliveryFrom(regions, branchPrices) };
+  return { ...settings, deliveryFrom: findLowestDelivery(regions, branchPrices) };
 }
 
 /** Returns the brand's feature flags. Flags that are not set are off [BR-14]. */
@@ -30,6 +30,6 @@ export async function loadStoreUrl(tx: Tx, merchantId: string, publicUrl: string
   return brandUrl(publicUrl, await selectAddress(tx, merchantId));
 }
 
-function missing(merchantId: string): never {
+function throwMissingBrand(merchantId: string): never {
   throw new Error(`the brand ${merchantId} has no settings`);
 }

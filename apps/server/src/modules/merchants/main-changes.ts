@@ -5,7 +5,7 @@ export interface NamedRow {
 }
 
 /** Returns the changes of rows whose `isMain` became the given value, for the audit log. */
-export const mainChanges = (rows: readonly NamedRow[], isMain: boolean) =>
+export const mainFlagChanges = (rows: readonly NamedRow[], isMain: boolean) =>
   rows.map(({ id, name }) => ({
     entityId: id,
     kind: "changed" as const,

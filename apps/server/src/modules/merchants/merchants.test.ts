@@ -8,10 +8,10 @@ import type {
 } from "@dasturxon/contract/merchants";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testApp } from "../../testing/test-app.ts";
-import { changeContent } from "../../testing/change-content.ts";
+import { createTestApp } from "../../testing/test-app.ts";
+import { changeBrandContent } from "../../testing/change-content.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const { call, osh, pizza } = app;
 
 const settings = "/support/v1/merchant/settings/web";
@@ -52,16 +52,16 @@ test("[BR-2] a custom domain names its brand", async () => {
 test("[BR-4] a host serves several brands, selected by the page cookie", async () => {
   await addHost("food.example.uz", osh, 1);
   await addHost("food.example.uz", pizza, 2);
-  const key = async (cookie: string) => {
+  const fetchBrandKey = async (cookie: string) => {
     const { body } = await call<WebSettings>(settings, { host: "food.example.uz", headers: { cookie } });
     return body.key;
   };
-  expect([await key(""), await key("page=1"), await key("page=2"), await key("page=7")]).toEqual([
-    "osh",
-    "osh",
-    "pizza",
-    "osh",
-  ]);
+  expect([
+    await fetchBrandKey(""),
+    await fetchBrandKey("page=1"),
+    await fetchBrandKey("page=2"),
+    await fetchBrandKey("page=7"),
+  ]).toEqual(["osh", "osh", "pizza", "osh"]);
 });
 
 test("[BR-9, AP-4] refuses a header that names another brand than the host", async () => {
@@ -82,7 +82,7 @@ test("[BR-14] features that the brand did not enable are off", async () => {
 });
 
 test("[AP-3] does not return a secret stored in the settings", async () => {
-  await changeContent(
+  await changeBrandContent(
     app,
     osh,
     sql`update merchant_settings set features = features || '{"smsPassword":"canary","delivery":"canary"}',
@@ -127,15 +127,15 @@ test("[BR-12] does not find another brand's branch", async () => {
   });
 });
 
-const closest = (merchantId: string, query: string) =>
+const requestClosestBranch = (merchantId: string, query: string) =>
   call<Branch>(`/users/v1/branches/merchant/${merchantId}/closest?${query}`);
 
 test("[BN-7] the closest branch for delivery is the one whose zone contains the point, with its distance", async () => {
-  const { body } = await closest(osh, "lat=41.329&lon=69.28&type=DELIVERY");
+  const { body } = await requestClosestBranch(osh, "lat=41.329&lon=69.28&type=DELIVERY");
   expect(body.name.uz).toBe("Markaz");
   expect(body.distance).toBeGreaterThan(2000);
-  expect((await closest(osh, "lat=41.355&lon=69.28&type=PICK_UP")).body.name.uz).toBe("Shimol");
-  expect((await closest(osh, "lat=41.355&lon=69.28")).body.name.uz).toBe("Markaz");
+  expect((await requestClosestBranch(osh, "lat=41.355&lon=69.28&type=PICK_UP")).body.name.uz).toBe("Shimol");
+  expect((await requestClosestBranch(osh, "lat=41.355&lon=69.28")).body.name.uz).toBe("Markaz");
 });
 
 test.each([
@@ -143,27 +143,27 @@ test.each([
   ["%20", "merchant_id_missing", "Merchant ID is not defined"],
   ["undefined", "merchant_id_undefined", "Merchant ID is undefined"],
 ])("[BN-7] refuses the merchant id %j with the documented error", async (said, code, en) => {
-  expect(await closest(said, "lat=41&lon=69")).toMatchObject({
+  expect(await requestClosestBranch(said, "lat=41&lon=69")).toMatchObject({
     status: 400,
     body: { code, description: { en } },
   });
 });
 
 test("[BN-7] an unknown brand, or one of another host, has no closest branch", async () => {
-  expect((await closest("nonsense", "lat=41&lon=69")).status).toBe(404);
-  expect((await closest(pizza, "lat=41.3&lon=69.2")).status).toBe(404);
-  expect((await closest(osh, "lat=91&lon=69")).body).toMatchObject({
+  expect((await requestClosestBranch("nonsense", "lat=41&lon=69")).status).toBe(404);
+  expect((await requestClosestBranch(pizza, "lat=41.3&lon=69.2")).status).toBe(404);
+  expect((await requestClosestBranch(osh, "lat=91&lon=69")).body).toMatchObject({
     code: "bad_request",
     data: { field: "lat" },
   });
 });
 
 test("[ER-2] a brand whose branches are all permanently closed says so", async () => {
-  const set = (isActive: boolean) =>
-    changeContent(app, osh, sql`update branches set is_active = ${isActive}`);
-  await set(false);
-  expect((await closest(osh, "lat=41.3&lon=69.2")).body).toMatchObject({ code: "no_branches" });
-  await set(true);
+  const setBranchesActive = (isActive: boolean) =>
+    changeBrandContent(app, osh, sql`update branches set is_active = ${isActive}`);
+  await setBranchesActive(false);
+  expect((await requestClosestBranch(osh, "lat=41.3&lon=69.2")).body).toMatchObject({ code: "no_branches" });
+  await setBranchesActive(true);
 });
 
 test("[AD-2, AD-5] cities and zones are public, without internal tariff data", async () => {

@@ -1,6 +1,6 @@
 import type { MainLanguage } from "@dasturxon/domain/language";
 import type { BrandKind } from "@dasturxon/domain/brand-look";
-import { ownSwitches } from "@dasturxon/contract/managed/branches";
+import { internalBranchSettings } from "@dasturxon/contract/managed/branches";
 import type { Branch, City, Region, WebSettings } from "@dasturxon/contract/merchants";
 import type { Text } from "@dasturxon/contract/shapes";
 import type { PhoneCountry } from "@dasturxon/domain/phone-number";
@@ -214,7 +214,7 @@ export async function selectCityExists(tx: Tx, merchantId: string, id: string): 
 const branchColumns = sql`
   id, merchant_id as "merchantId", city_id as "cityId", name, address, latitude, longitude, phone,
   coalesce(booking_phone, phone) as "bookingPhone", is_active as "isActive", is_main as "isMain",
-  settings - ${Object.keys(ownSwitches)}::text[] as settings,
+  settings - ${Object.keys(internalBranchSettings)}::text[] as settings,
   delivery_start as "deliveryStart", delivery_end as "deliveryEnd", delivery_price::float8 as "deliveryPrice",
   ${hoursWithHolidays} as "workHours", preparation_minutes as "preparationMinutes"`;
 
@@ -253,15 +253,20 @@ export async function selectRegions(tx: Tx, merchantId: string): Promise<RegionR
 
 /** Writes all rows of the brand: settings, payments, cities, branches, regions. */
 export async function insertOrUpdateBrand(tx: Tx, brand: BrandImport): Promise<void> {
-  await upsert(tx, "merchant_settings", "merchant_id", [brand.settings]);
-  await upsert(tx, "payment_settings", "merchant_id, type", brand.payments);
-  await upsert(tx, "cities", "merchant_id, id", brand.cities);
-  await upsert(tx, "branches", "merchant_id, id", brand.branches);
-  await upsert(tx, "regions", "merchant_id, id", brand.regions);
+  await insertOrUpdateRows(tx, "merchant_settings", "merchant_id", [brand.settings]);
+  await insertOrUpdateRows(tx, "payment_settings", "merchant_id, type", brand.payments);
+  await insertOrUpdateRows(tx, "cities", "merchant_id, id", brand.cities);
+  await insertOrUpdateRows(tx, "branches", "merchant_id, id", brand.branches);
+  await insertOrUpdateRows(tx, "regions", "merchant_id, id", brand.regions);
 }
 
 /** Writes all rows of a table in one statement. Columns missing in the rows have their defaults. */
-async function upsert(tx: Tx, table: string, key: string, rows: Record<string, unknown>[]): Promise<void> {
+async function insertOrUpdateRows(
+  tx: Tx,
+  table: string,
+  key: string,
+  rows: Record<string, unknown>[],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));

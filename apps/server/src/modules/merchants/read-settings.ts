@@ -1,12 +1,12 @@
 import type { BrandCard, Merchant, WebSettings } from "@dasturxon/contract/merchants";
 import type { ShellKind } from "@dasturxon/contract/page-context";
-import { isPaidInClick, type PaymentType } from "@dasturxon/domain/payment-type";
+import { isUsableInClickApp, type PaymentType } from "@dasturxon/domain/payment-type";
 import {
-  countriesOf,
-  homeCountry,
+  listPhoneCountries,
+  findHomeCountry,
   type PhoneCountry,
   type PhoneRules,
-  prefixOf,
+  formatCountryPrefix,
 } from "@dasturxon/domain/phone-number";
 import { textIn } from "@dasturxon/domain/text";
 import { fromWire } from "@dasturxon/domain/locale";
@@ -67,13 +67,16 @@ export async function readSettings(
  * Returns the countries that the brand sends texts to and the installation allows. The store offers only these. [US-1]
  */
 function offeredCountries(rules: PhoneRules, prefixes: readonly string[]): PhoneCountry[] {
-  const isPaid = (country: PhoneCountry) =>
-    prefixes.some((prefix) => prefix.startsWith(prefixOf(country)) || prefixOf(country).startsWith(prefix));
-  const paid = countriesOf(rules).filter(isPaid);
-  return paid.length > 0 ? paid : [homeCountry(rules.currency)];
+  const isCoveredByPrefixes = (country: PhoneCountry) =>
+    prefixes.some(
+      (prefix) =>
+        prefix.startsWith(formatCountryPrefix(country)) || formatCountryPrefix(country).startsWith(prefix),
+    );
+  const paid = listPhoneCountries(rules).filter(isCoveredByPrefixes);
+  return paid.length > 0 ? paid : [findHomeCountry(rules.currency)];
 }
 
-const CHANNELS = { web: "web", telegram: "bot", click: "app" } as const;
+const PAYMENT_CHANNEL_BY_SHELL = { web: "web", telegram: "bot", click: "app" } as const;
 
 /**
  * Returns the payment methods for the shell that shows the store, in display order. Methods without a provider are
@@ -85,8 +88,8 @@ export async function readPayments(
   merchantId: string,
   { takesPayment, shell }: Pick<Installation, "takesPayment"> & { shell: ShellKind },
 ): Promise<WebSettings["payments"]> {
-  const offered = await selectPayments(tx, merchantId, CHANNELS[shell]);
-  return offered.filter(({ type }) => takesPayment(type) && (shell !== "click" || isPaidInClick(type)));
+  const offered = await selectPayments(tx, merchantId, PAYMENT_CHANNEL_BY_SHELL[shell]);
+  return offered.filter(({ type }) => takesPayment(type) && (shell !== "click" || isUsableInClickApp(type)));
 }
 
 /**
@@ -102,7 +105,7 @@ export async function readMerchant(
   if (!row) return null;
   return {
     id: merchantId,
-    name: nameOf(row),
+    name: getBrandName(row),
     logo: row.logo,
     color: row.mainColor,
     sub: row.key,
@@ -136,6 +139,6 @@ export function isLogo(db: Database, key: string): Promise<boolean> {
   return db.platform((tx) => selectIsLogo(tx, { brandId: brandId.toLowerCase(), key }));
 }
 
-function nameOf(row: SettingsRow): string {
+function getBrandName(row: SettingsRow): string {
   return textIn(row.brand, fromWire(row.mainLanguage) ?? "uz");
 }

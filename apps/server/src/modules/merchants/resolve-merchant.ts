@@ -1,9 +1,9 @@
-import { brandKeyFromHost, isPlatformHost, ownDomains } from "@dasturxon/domain/brand-host";
+import { listBrandLookups, isPlatformHost, listOwnDomains } from "@dasturxon/domain/brand-host";
 import type { BrandLookup } from "@dasturxon/domain/brand-host";
-import type { BrandOfHost, HostQuestion, Merchant, MerchantDirectory } from "../../platform/http/index.ts";
+import type { HostBrand, BrandHints, Merchant, MerchantDirectory } from "../../platform/http/index.ts";
 import type { Directory } from "./directory.ts";
 import type { NamedBrand } from "./rows.ts";
-import { HOST_PAGES } from "./rows.ts";
+import { PAGES_PER_HOST } from "./rows.ts";
 
 export interface ResolveOptions {
   /** Key of the brand shown at local and private hosts [BR-3]. */
@@ -23,14 +23,14 @@ export function createMerchantDirectory(directory: Directory, options: ResolveOp
     async servesHost(host) {
       if (options.isLocalServed || isPlatformHost(host, options.platformHosts)) return true;
       if (host.name === options.consoleHost) return true;
-      const domains = host.isLocal ? [] : ownDomains(host);
+      const domains = host.isLocal ? [] : listOwnDomains(host);
       const brands = domains.length > 0 ? await directory.find(domains) : [];
-      return brands.some(({ page }) => page <= HOST_PAGES);
+      return brands.some(({ page }) => page <= PAGES_PER_HOST);
     },
     async byId(id) {
       const merchantId = id.toLowerCase();
       const [brand] = await directory.find([merchantId]);
-      return brand ? asMerchant(brand) : null;
+      return brand ? toMerchant(brand) : null;
     },
   };
 }
@@ -40,24 +40,24 @@ export function createMerchantDirectory(directory: Directory, options: ResolveOp
  * [BR-1..4]. Null: no brand [BR-6]. Blocked and deleted brands are returned too, marked as such [BR-7].
  */
 async function findByHost(
-  question: HostQuestion,
+  question: BrandHints,
   directory: Directory,
   { demoKey, platformHosts, isLocalServed }: ResolveOptions,
-): Promise<BrandOfHost | null> {
-  const lookups = brandKeyFromHost({ ...question, platformHosts, isLocalServed });
+): Promise<HostBrand | null> {
+  const lookups = listBrandLookups({ ...question, platformHosts, isLocalServed });
   if (lookups.length === 0) return null;
-  const brands = await directory.find([...new Set(lookups.map((lookup) => wordOf(lookup, demoKey)))]);
+  const brands = await directory.find([...new Set(lookups.map((lookup) => lookupWord(lookup, demoKey)))]);
   for (const lookup of lookups) {
-    const brand = brands.find((known) => isAnswer(known, lookup, demoKey));
+    const brand = brands.find((known) => matchesLookup(known, lookup, demoKey));
     if (!brand) continue;
     const isNamed = isHostLookup(lookup);
-    const isShared = !isNamed || brands.some((other) => isBesides(other, brand));
-    return { merchant: asMerchant(brand), isNamed, isShared };
+    const isShared = !isNamed || brands.some((other) => sharesHost(other, brand));
+    return { merchant: toMerchant(brand), isNamed, isShared };
   }
   return null;
 }
 
-function wordOf(lookup: BrandLookup, demoKey: string): string {
+function lookupWord(lookup: BrandLookup, demoKey: string): string {
   switch (lookup.by) {
     case "page":
     case "domain":
@@ -74,22 +74,22 @@ function wordOf(lookup: BrandLookup, demoKey: string): string {
 }
 
 /** Looks up hosts only in rows of hosts: the key of a brand alone is not a host. */
-function isAnswer(brand: NamedBrand, lookup: BrandLookup, demoKey: string): boolean {
-  if (brand.name !== wordOf(lookup, demoKey)) return false;
+function matchesLookup(brand: NamedBrand, lookup: BrandLookup, demoKey: string): boolean {
+  if (brand.name !== lookupWord(lookup, demoKey)) return false;
   if (lookup.by === "page") return brand.page === lookup.page;
-  return !isHostLookup(lookup) || brand.page <= HOST_PAGES;
+  return !isHostLookup(lookup) || brand.page <= PAGES_PER_HOST;
 }
 
 /** Checks whether `other` is a different brand on the same host. */
-function isBesides(other: NamedBrand, { name, merchantId }: NamedBrand): boolean {
-  return other.name === name && other.merchantId !== merchantId && other.page <= HOST_PAGES;
+function sharesHost(other: NamedBrand, { name, merchantId }: NamedBrand): boolean {
+  return other.name === name && other.merchantId !== merchantId && other.page <= PAGES_PER_HOST;
 }
 
 function isHostLookup(lookup: BrandLookup): boolean {
   return lookup.by === "page" || lookup.by === "domain" || lookup.by === "sub";
 }
 
-function asMerchant(brand: NamedBrand): Merchant {
+function toMerchant(brand: NamedBrand): Merchant {
   const { merchantId, key, isActive, isDeleted, contentVersion } = brand;
   return { id: merchantId, key, isActive, isDeleted, contentVersion: String(contentVersion) };
 }

@@ -8,7 +8,7 @@ export interface DirectoryRow {
 }
 
 /** Number of pages of a host. Brands found by key or id have higher page numbers. */
-export const HOST_PAGES = 3;
+export const PAGES_PER_HOST = 3;
 
 /** A brand with the word by which it was found. */
 export interface NamedBrand extends DirectoryRow {

@@ -1,7 +1,7 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import type { SettingsRow } from "./queries.ts";
 
-const features: WebSettings["features"] = {
+const defaultFeatures: WebSettings["features"] = {
   delivery: false,
   pickup: false,
   dineIn: false,
@@ -30,7 +30,7 @@ const features: WebSettings["features"] = {
   groupOrder: false,
 };
 
-const views: WebSettings["views"] = {
+const defaultViews: WebSettings["views"] = {
   groupView: "WITHOUT_GROUP",
   categoryView: "ALL",
   basketPosition: "NAVIGATION_BAR",
@@ -42,7 +42,7 @@ const views: WebSettings["views"] = {
 };
 
 const noLink = { url: "", active: false };
-const links: WebSettings["links"] = {
+const defaultLinks: WebSettings["links"] = {
   phone: noLink,
   telegram: noLink,
   telegramBot: noLink,
@@ -52,7 +52,7 @@ const links: WebSettings["links"] = {
   androidApp: noLink,
 };
 
-const tracking: WebSettings["tracking"] = {
+const defaultTracking: WebSettings["tracking"] = {
   metrica: { active: false, id: "", key: "" },
   gtm: { active: false, id: "" },
   pixel: { active: false, id: "", content: "" },
@@ -115,28 +115,28 @@ export function viewSettings(row: SettingsRow, around: SettingsContext): WebSett
 /** Returns the visitor counters from stored settings. Missing ones are off [AN-1]. */
 export function viewTracking(stored: SettingsRow["tracking"]): WebSettings["tracking"] {
   return {
-    metrica: known(tracking.metrica, stored["metrica"] ?? {}),
-    gtm: known(tracking.gtm, stored["gtm"] ?? {}),
-    pixel: known(tracking.pixel, stored["pixel"] ?? {}),
+    metrica: mergeKnownValues(defaultTracking.metrica, stored["metrica"] ?? {}),
+    gtm: mergeKnownValues(defaultTracking.gtm, stored["gtm"] ?? {}),
+    pixel: mergeKnownValues(defaultTracking.pixel, stored["pixel"] ?? {}),
   };
 }
 
 /** Returns the feature flags from stored settings. Missing ones are off [BR-14]. */
 export function viewFeatures(stored: Record<string, unknown>): WebSettings["features"] {
-  return known(features, stored);
+  return mergeKnownValues(defaultFeatures, stored);
 }
 
 export function viewViews(stored: Record<string, unknown>): WebSettings["views"] {
-  return known(views, stored);
+  return mergeKnownValues(defaultViews, stored);
 }
 
 /** Returns the links from stored settings. Missing ones are off [BR-16]. */
 export function viewLinks(stored: Record<string, unknown>): WebSettings["links"] {
-  return known(links, stored);
+  return mergeKnownValues(defaultLinks, stored);
 }
 
 /** Merges stored values into the defaults. Ignores unknown names and values of another type. */
-function known<T extends object>(defaults: T, stored: Record<string, unknown>): T {
+function mergeKnownValues<T extends object>(defaults: T, stored: Record<string, unknown>): T {
   const entries = Object.entries(defaults).map(([name, value]) => {
     const own = stored[name];
     return [name, typeof own === typeof value && own !== null ? own : value];

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import { textIn } from "@dasturxon/domain/text";
 import type { FastifyRequest } from "fastify";
-import { bind, hostQuestion, type Http, refuse } from "../../platform/http/index.ts";
+import { bind, readBrandHints, type Http, refuse } from "../../platform/http/index.ts";
 import { loadBasics } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
 import type { InboxLanguage } from "./inbox-page.ts";
@@ -47,11 +47,11 @@ export function registerNotifications(
 
 function registerInboxPage(http: Http): void {
   http.app.get(DEMO_INBOX, async (request, reply) => {
-    const found = await http.merchants.byHost(hostQuestion(request));
+    const found = await http.merchants.byHost(readBrandHints(request));
     if (!found) return reply.callNotFound();
     const { id } = found.merchant;
     const { name, mainLanguage } = await http.db.tenantRead(id, (tx) => loadBasics(tx, id));
-    const language = languageOf(request);
+    const language = chooseInboxLanguage(request);
     return reply
       .headers({ "content-security-policy": inboxPolicy, "cache-control": "no-store" })
       .type("text/html; charset=utf-8")
@@ -60,7 +60,7 @@ function registerInboxPage(http: Http): void {
 }
 
 /** Returns the requested language, else the first supported one of the browser. */
-function languageOf(request: FastifyRequest): InboxLanguage {
+function chooseInboxLanguage(request: FastifyRequest): InboxLanguage {
   const { lang } = request.query as { lang?: unknown };
   const wanted = [String(lang), ...(request.headers["accept-language"] ?? "").split(",")];
   for (const tag of wanted) {

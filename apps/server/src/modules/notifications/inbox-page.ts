@@ -48,13 +48,13 @@ async function refresh() {
 refresh(); setInterval(() => document.hidden || refresh(), 1500);
 document.addEventListener("visibilitychange", refresh);`;
 
-const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const cspHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 /** Content security policy: only this page's own style and script, by their hashes. */
 export const inboxPolicy = [
   "default-src 'none'",
-  `style-src ${hash(style)}`,
-  `script-src ${hash(script)}`,
+  `style-src ${cspHash(style)}`,
+  `script-src ${cspHash(script)}`,
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -63,9 +63,9 @@ export const inboxPolicy = [
 
 /** Returns the page of the demo inbox. It loads and refreshes the messages itself. */
 export function inboxPage({ brand, language }: { brand: string; language: InboxLanguage }): string {
-  const said = (id: "title" | "note" | "empty") => textOf(staffTexts, `inbox.${id}`, language);
-  const [title, note, empty] = [said("title"), said("note"), said("empty")];
-  const name = escape(brand);
+  const inboxText = (id: "title" | "note" | "empty") => textOf(staffTexts, `inbox.${id}`, language);
+  const [title, note, empty] = [inboxText("title"), inboxText("note"), inboxText("empty")];
+  const name = escapeHtml(brand);
   const links = PLATFORM_LANGUAGES.map(
     (code) =>
       `<a href="?lang=${code}"${code === language ? ' aria-current="true"' : ""}>${code.toUpperCase()}</a>`,
@@ -73,11 +73,11 @@ export function inboxPage({ brand, language }: { brand: string; language: InboxL
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${style}</style></head>
-<body><main><header><div class="mark" aria-hidden="true">${escape([...brand][0] ?? "·")}</div><h1>${name}</h1>
+<body><main><header><div class="mark" aria-hidden="true">${escapeHtml([...brand][0] ?? "·")}</div><h1>${name}</h1>
 <p class="soft">${note}</p></header><ol aria-live="polite" data-source="/api/notifications/v1/demo/inbox"></ol><p class="soft" id="empty" hidden>${empty}</p>
 <nav>${links}</nav></main><script>${script}</script></body></html>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 }

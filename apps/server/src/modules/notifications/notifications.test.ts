@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../testing/test-app.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 import { createDemoSms } from "./gateways/demo-sms.ts";
-import { testDatabase } from "../../testing/index.ts";
+import { createTestDatabase } from "../../testing/index.ts";
 
-const { db } = await testDatabase();
-const app = await testApp({ db, sms: createDemoSms(db) });
+const { db } = await createTestDatabase();
+const app = await createTestApp({ db, sms: createDemoSms(db) });
 const inbox = "/notifications/v1/demo/inbox";
-const send = (phone: string, host = "osh.localhost") =>
+const requestCode = (phone: string, host = "osh.localhost") =>
   app.call("/users/v1/users/code", { host, body: { phone } });
 
 test("[US-1] the demo inbox shows the code, and the code opens a session", async () => {
-  await send("+998901000001");
+  await requestCode("+998901000001");
   const { body } = await app.call<{ phone: string; code: string; text: string }[]>(
     `${inbox}?phone=90 100 00 01`,
   );
@@ -23,13 +23,13 @@ test("[US-1] the demo inbox shows the code, and the code opens a session", async
 });
 
 test("[BR-12] the inbox shows messages of the host's brand only", async () => {
-  await send("+998901000002", "pizza.localhost");
+  await requestCode("+998901000002", "pizza.localhost");
   const { body } = await app.call<{ phone: string }[]>(inbox);
   expect(body.map(({ phone }) => phone)).toEqual(["+998901000001"]);
 });
 
 test("[S5] outside demo mode there is no inbox and no visible code", async () => {
-  const real = await testApp({ db, config: { isDemo: false } });
+  const real = await createTestApp({ db, config: { isDemo: false } });
   expect((await real.call(inbox)).status).toBe(404);
   expect(
     (await real.http.app.inject({ url: "/demo/inbox", headers: { host: "osh.localhost" } })).statusCode,

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/index.ts";
-import { mintToken, networkOf } from "../../platform/http/index.ts";
+import { createToken, networkFromAddress } from "../../platform/http/index.ts";
 import { newId, PLATFORM_ID } from "../../platform/ids.ts";
 import { insertPermit } from "./queries.ts";
 
@@ -10,11 +10,11 @@ export async function createPermit(
   tx: Tx,
   { ip, givenFor, now }: { ip: string; givenFor: string; now: Date },
 ): Promise<{ permit: string; expiresAt: Date }> {
-  const { token, tokenHash } = mintToken(PLATFORM_ID);
+  const { token, tokenHash } = createToken(PLATFORM_ID);
   const expiresAt = new Date(now.getTime() + PERMIT_LIFETIME_MS);
   await insertPermit(tx, {
     id: newId(),
-    ip: networkOf(ip),
+    ip: networkFromAddress(ip),
     givenFor,
     permitHash: tokenHash,
     now,

@@ -1,35 +1,42 @@
 import { expect, test } from "vitest";
 import { signInAdministrator } from "../../testing/administrator.ts";
-import { newPermit, newStartPhone, startAt, startBody } from "../../testing/new-start.ts";
-import { testApp } from "../../testing/test-app.ts";
+import {
+  requestPermit,
+  createRegistrationPhone,
+  postRegistration,
+  createRegistrationBody,
+} from "../../testing/new-start.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 
 const publicOrigin = "https://platform.example";
 const production = { isProduction: true, isDemo: false, publicOrigin };
 
 test("[S38, BR-2] in production a brand opens below the platform's host, and not at all if sign-up is closed", async () => {
-  const app = await testApp({ config: { ...production, consoleOrigin: "https://kassa.platform.example" } });
-  const at = (path: string, host: string) =>
+  const app = await createTestApp({
+    config: { ...production, consoleOrigin: "https://kassa.platform.example" },
+  });
+  const injectPath = (path: string, host: string) =>
     app.http.app.inject({ url: path, headers: { host, "x-forwarded-proto": "https" } });
   const from = { host: "platform.example" };
-  const permit = () => newPermit(app, newStartPhone(), from.host);
-  const { body } = await startAt(app, startBody(await permit(), "yangi"), from);
+  const permit = () => requestPermit(app, createRegistrationPhone(), from.host);
+  const { body } = await postRegistration(app, createRegistrationBody(await permit(), "yangi"), from);
   expect(body.url).toBe("https://yangi.platform.example");
   const host = "yangi.platform.example";
   const found = await app.call<{ key: string }>("/support/v1/merchant/settings/web", { host });
   expect(found.body.key).toBe("yangi");
-  const page = await at("/start", "platform.example");
+  const page = await injectPath("/start", "platform.example");
   expect([page.statusCode, page.headers["location"]]).toEqual([
     302,
     "https://kassa.platform.example/console/start",
   ]);
-  expect((await at("/start", host)).statusCode).toBe(404);
+  expect((await injectPath("/start", host)).statusCode).toBe(404);
   // The console's own host cannot become a brand's address.
-  const reserved = await startAt(app, startBody(await permit(), "kassa"), from);
+  const reserved = await postRegistration(app, createRegistrationBody(await permit(), "kassa"), from);
   expect(reserved.body.code).toBe("host_reserved");
 });
 
 test("[S38] sends no codes if sign-up is closed", async () => {
-  const app = await testApp({ config: { ...production, isStartOpen: false } });
+  const app = await createTestApp({ config: { ...production, isStartOpen: false } });
   const host = "platform.example";
   const asked = await app.call<{ code: string }>("/onboarding/v1/code", {
     host,
@@ -39,7 +46,7 @@ test("[S38] sends no codes if sign-up is closed", async () => {
 });
 
 test("[S38, S39] an empty production installation without SMS begins with its first administrator, whose link opens a store", async () => {
-  const app = await testApp({ config: { ...production, isStartOpen: false } });
+  const app = await createTestApp({ config: { ...production, isStartOpen: false } });
   const host = "platform.example";
   const token = await signInAdministrator(app, "first", host);
   const given = await app.call<{ url: string }>("/platform/v1/permits", {
@@ -49,7 +56,7 @@ test("[S38, S39] an empty production installation without SMS begins with its fi
   });
   const link = new URL(given.body.url);
   expect(link.origin).toBe(publicOrigin);
-  const opened = await startAt(app, startBody(link.hash.slice(1), "sardor"), { host });
+  const opened = await postRegistration(app, createRegistrationBody(link.hash.slice(1), "sardor"), { host });
   expect(opened.body.url).toBe("https://sardor.platform.example");
   const store = await app.call<{ key: string }>("/support/v1/merchant/settings/web", {
     host: "sardor.platform.example",
@@ -64,31 +71,33 @@ test("[S38, S39] an empty production installation without SMS begins with its fi
 });
 
 test("[S38, S15] a production started locally answers at the address it prints, and at no other local one", async () => {
-  const app = await testApp({ config: { ...production, publicOrigin: "http://localhost:3000" } });
-  const statusAt = async (host: string, url: string) =>
+  const app = await createTestApp({ config: { ...production, publicOrigin: "http://localhost:3000" } });
+  const fetchStatus = async (host: string, url: string) =>
     (await app.http.app.inject({ url, headers: { host } })).statusCode;
-  expect(await statusAt("localhost:3000", "/platform")).not.toBe(421);
-  expect(await statusAt("localhost:3000", "/console/")).not.toBe(421);
-  const permit = await newPermit(app, newStartPhone(), "localhost");
-  const { body } = await startAt(app, startBody(permit, "yaqin"), { host: "localhost" });
+  expect(await fetchStatus("localhost:3000", "/platform")).not.toBe(421);
+  expect(await fetchStatus("localhost:3000", "/console/")).not.toBe(421);
+  const permit = await requestPermit(app, createRegistrationPhone(), "localhost");
+  const { body } = await postRegistration(app, createRegistrationBody(permit, "yaqin"), {
+    host: "localhost",
+  });
   expect(body.url).toBe("http://yaqin.localhost:3000");
   const host = "yaqin.localhost";
   const found = await app.call<{ key: string }>("/support/v1/merchant/settings/web", { host });
   expect(found.body.key).toBe("yaqin");
   for (const stranger of ["192.168.1.7:3000", "printer.local"])
-    expect(await statusAt(stranger, "/platform")).toBe(421);
+    expect(await fetchStatus(stranger, "/platform")).toBe(421);
 });
 
 test("[S38] in production the first order of a store opened by a link is delivered", async () => {
-  const app = await testApp({ config: { ...production, isStartOpen: false } });
+  const app = await createTestApp({ config: { ...production, isStartOpen: false } });
   const token = await signInAdministrator(app, "first", "platform.example");
   const given = await app.call<{ url: string }>("/platform/v1/permits", {
     host: "platform.example",
     token,
     body: { for: "Sardor" },
   });
-  const begun = startBody(new URL(given.body.url).hash.slice(1), "sardor");
-  const owner = (await startAt(app, begun, { host: "platform.example" })).body.token;
+  const begun = createRegistrationBody(new URL(given.body.url).hash.slice(1), "sardor");
+  const owner = (await postRegistration(app, begun, { host: "platform.example" })).body.token;
   const host = "sardor.platform.example";
   const guest = await app.signIn("+998901234567", host);
   const [branch] = (await app.call<{ id: string }[]>("/users/v1/branches/full", { host })).body;

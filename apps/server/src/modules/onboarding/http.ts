@@ -3,7 +3,7 @@ import { bind, type Http, isRefused, refuse } from "../../platform/http/index.ts
 import { brandUrl } from "../merchants/index.ts";
 import type { PlatformCodeDeps } from "../users/index.ts";
 import { storeDraft, previewDraft, readDraft } from "./drafts/index.ts";
-import { proveStart, sendStartCode } from "./send-start-code.ts";
+import { confirmStartCode, sendStartCode } from "./send-start-code.ts";
 import { checkAddress, type OpeningDeps, startBrand } from "./start-brand.ts";
 
 export interface OnboardingDeps
@@ -29,7 +29,7 @@ export function registerOnboarding(http: Http, deps: OnboardingDeps): void {
   });
   bind(http, endpoints.proveStart, async ({ body, db, clock }) => {
     if (!deps.isOpen) return refuse("start_closed");
-    const proved = await proveStart({ ...deps, db, clock }, body);
+    const proved = await confirmStartCode({ ...deps, db, clock }, body);
     return isRefused(proved) ? proved : { permit: proved.permit, expiresAt: proved.expiresAt.toISOString() };
   });
   bind(http, endpoints.startDraft, ({ body, db, clock }) => readDraft({ db, clock }, body));

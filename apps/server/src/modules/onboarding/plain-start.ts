@@ -1,15 +1,15 @@
 import { MAIN_LANGUAGES } from "@dasturxon/domain/language";
 import type { StartBody } from "@dasturxon/contract";
-import { colorType } from "@dasturxon/domain/color";
+import { findColorType } from "@dasturxon/domain/color";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { STORE_SERVICE_TYPES } from "@dasturxon/domain/order-status";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
-import { circleAround } from "@dasturxon/domain/zones";
+import { createCircleAround } from "@dasturxon/domain/zones";
 import type { PlainBrand } from "../merchants/index.ts";
 import { parsePhone } from "../users/index.ts";
 
 /** Value of `freeFrom` that disables free delivery: the price applies in the whole zone. */
-const NEVER_FREE = 0;
+const NO_FREE_DELIVERY = 0;
 
 export type BrandDescription = Pick<
   StartBody,
@@ -20,7 +20,7 @@ export type BrandDescription = Pick<
  * Builds a brand from the answers of the start form: one branch in one city, a circle as delivery zone, and default
  * settings.
  */
-export function plainStart(request: BrandDescription): Omit<PlainBrand, "key" | "logo"> {
+export function plainBrandFromStart(request: BrandDescription): Omit<PlainBrand, "key" | "logo"> {
   const { name, language, kind, mainColor, branch, delivery } = request;
   const city = START_CITIES.find(({ key }) => key === branch.city) ?? START_CITIES[0];
   if (!city) throw new Error("there is no city to begin in");
@@ -38,7 +38,7 @@ export function plainStart(request: BrandDescription): Omit<PlainBrand, "key" | 
     title: {},
     kind: kind === "SHOP" ? "GROCERY" : "RESTAURANT",
     mainColor,
-    mainColorType: colorType(mainColor),
+    mainColorType: findColorType(mainColor),
     isDark: false,
     mainLanguage: language,
     languages: [language, ...MAIN_LANGUAGES.filter((each) => each !== language)],
@@ -81,12 +81,12 @@ export function plainStart(request: BrandDescription): Omit<PlainBrand, "key" | 
               cityKey: city.key,
               branchKey: "main",
               name: inAll,
-              polygon: circleAround(place, delivery.metres).map(([x, y]): [number, number] => [x, y]),
+              polygon: createCircleAround(place, delivery.metres).map(([x, y]): [number, number] => [x, y]),
               tariff: {
                 basePrice: delivery.price,
                 baseDistance: delivery.metres,
                 perKilometre: 0,
-                freeFrom: NEVER_FREE,
+                freeFrom: NO_FREE_DELIVERY,
               },
             },
           ],

@@ -36,7 +36,7 @@ export async function insertPermit(
   );
 }
 
-export interface GivenPermitRow {
+export interface PlatformPermitRow {
   id: string;
   givenFor: string;
   givenAt: Date;
@@ -47,10 +47,10 @@ export interface GivenPermitRow {
 }
 
 /** Returns the permits issued by administrators since `since`, newest first. */
-export function selectGivenPermits(tx: Tx, since: Date): Promise<GivenPermitRow[]> {
+export function selectGivenPermits(tx: Tx, since: Date): Promise<PlatformPermitRow[]> {
   return rows(
     tx,
-    sql<GivenPermitRow>`
+    sql<PlatformPermitRow>`
       select b.id, b.given_for as "givenFor", b.sent_at as "givenAt", b.permit_expires_at as "expiresAt",
         b.withdrawn_at as "withdrawnAt", b.brand_id as "brandId",
         (select m.key from merchants m where m.merchant_id = b.brand_id) as "brandKey"
@@ -69,7 +69,7 @@ interface WithdrawnPermitRow {
  * Withdraws an issued permit that opened no brand.
  * @returns the permit's label. Undefined if there is no such permit.
  */
-export function updateWithdrawn(
+export function updatePermitWithdrawn(
   tx: Tx,
   { id, now }: { id: string; now: Date },
 ): Promise<WithdrawnPermitRow | undefined> {
@@ -112,7 +112,7 @@ export async function selectIsStartCodeLive(
 }
 
 /** Invalidates the code and stores the permit. */
-export async function updateProved(
+export async function updateStartProved(
   tx: Tx,
   { id, permitHash, expiresAt }: { id: string; permitHash: Buffer; expiresAt: Date },
 ): Promise<void> {
@@ -152,7 +152,7 @@ export function selectStartCounts(
 }
 
 /** Uses the permit for a brand. False if a concurrent request was first. */
-export async function updateStarted(
+export async function updatePermitUsed(
   tx: Tx,
   { id, brandId, ip, now }: { id: string; brandId: string; ip: string; now: Date },
 ): Promise<boolean> {

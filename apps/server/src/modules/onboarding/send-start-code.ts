@@ -1,21 +1,21 @@
 import { createHmac } from "node:crypto";
 import type { Language } from "@dasturxon/domain/language";
-import { isRefused, mintToken, refuse, type Refusal } from "../../platform/http/index.ts";
+import { isRefused, createToken, refuse, type Refusal } from "../../platform/http/index.ts";
 import { newId, PLATFORM_ID } from "../../platform/ids.ts";
 import {
   isSameHash,
-  MAX_TRIES,
+  MAX_CODE_TRIES,
   recordCodeUse,
-  paidPhone,
+  parsePhoneWithPrefix,
   type PlatformCodeDeps,
   sendPlatformCode,
 } from "../users/index.ts";
-import { selectStartsForUpdate, updateDraftTaken } from "./drafts/index.ts";
-import { insertStart, selectIsStartCodeLive, updateProved, updateStartAttempts } from "./queries.ts";
+import { selectStartsForUpdate, updateDraftMoved } from "./drafts/index.ts";
+import { insertStart, selectIsStartCodeLive, updateStartProved, updateStartAttempts } from "./queries.ts";
 
-export const PERMIT_MS = 24 * 3_600_000;
+export const PERMIT_LIFETIME_MS = 24 * 3_600_000;
 
-const hashOf = (code: string, phone: string, pepper: string): Buffer =>
+const hashStartCode = (code: string, phone: string, pepper: string): Buffer =>
   createHmac("sha256", pepper).update(["brand-start", phone, code].join("\u0000")).digest();
 
 /** Sends a code to the phone number of a new brand's owner. */
@@ -26,10 +26,10 @@ export function sendStartCode(
   return sendPlatformCode(deps, request, {
     find: async (tx, { phone, now }) => ({
       isKnown: false,
-      isLive: await selectIsStartCodeLive(tx, { phone, now, maxTries: MAX_TRIES }),
+      isLive: await selectIsStartCodeLive(tx, { phone, now, maxTries: MAX_CODE_TRIES }),
     }),
     keep: (tx, { code, ...sent }) =>
-      insertStart(tx, { ...sent, id: newId(), codeHash: hashOf(code, sent.phone, deps.pepper) }),
+      insertStart(tx, { ...sent, id: newId(), codeHash: hashStartCode(code, sent.phone, deps.pepper) }),
   });
 }
 
@@ -37,23 +37,23 @@ export function sendStartCode(
  * Exchanges a phone number and its code for a permit of one day (S8). Failed attempts are committed, so that they
  * count.
  */
-export async function proveStart(
+export async function confirmStartCode(
   { db, clock, pepper, phonePrefixes }: PlatformCodeDeps,
   request: { phone: string; code: string },
 ): Promise<{ permit: string; expiresAt: Date } | Refusal<"phone_invalid" | "wrong_code">> {
   const now = clock.now();
-  const phone = paidPhone(request.phone, phonePrefixes);
+  const phone = parsePhoneWithPrefix(request.phone, phonePrefixes);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   const proved = await db.platform(async (tx) => {
-    const guess = hashOf(request.code, phone, pepper);
-    const live = await updateStartAttempts(tx, { phone, now, maxTries: MAX_TRIES });
+    const guess = hashStartCode(request.code, phone, pepper);
+    const live = await updateStartAttempts(tx, { phone, now, maxTries: MAX_CODE_TRIES });
     if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live)
       return refuse("wrong_code", { field: "code" });
-    const { token, tokenHash } = mintToken(PLATFORM_ID);
-    const expiresAt = new Date(now.getTime() + PERMIT_MS);
-    await updateProved(tx, { id: live.id, permitHash: tokenHash, expiresAt });
+    const { token, tokenHash } = createToken(PLATFORM_ID);
+    const expiresAt = new Date(now.getTime() + PERMIT_LIFETIME_MS);
+    await updateStartProved(tx, { id: live.id, permitHash: tokenHash, expiresAt });
     await selectStartsForUpdate(tx, { phone, now });
-    await updateDraftTaken(tx, { id: live.id, phone, now });
+    await updateDraftMoved(tx, { id: live.id, phone, now });
     return { permit: token, expiresAt };
   });
   if (!isRefused(proved)) await recordCodeUse(db, { brandId: PLATFORM_ID, phone, now });

@@ -1,18 +1,24 @@
 import type { Branch, Menu, Order, WebSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { newPermit, newProof, newStartPhone, startAt, startBody } from "../../testing/new-start.ts";
-import { testApp } from "../../testing/test-app.ts";
+import {
+  requestPermit,
+  requestPhoneProof,
+  createRegistrationPhone,
+  postRegistration,
+  createRegistrationBody,
+} from "../../testing/new-start.ts";
+import { createTestApp } from "../../testing/test-app.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const settings = "/support/v1/merchant/settings/web";
-const codeOf = async (permit: string, address: string, more = {}) => {
-  const { body } = await startAt(app, startBody(permit, address, more));
+const refusalOfStart = async (permit: string, address: string, more = {}) => {
+  const { body } = await postRegistration(app, createRegistrationBody(permit, address, more));
   return [body.code, body.data?.field];
 };
 
 /** Returns all rows that assign an address or a login to a brand. */
-const whose = () =>
+const selectHostsAndLogins = () =>
   app.db.platform((tx) =>
     sql`select (select jsonb_agg(h order by host, page) from merchant_hosts h) as hosts,
       (select jsonb_agg(l order by login) from staff_logins l) as logins,
@@ -23,9 +29,9 @@ test("[S38, BR-2] a visitor opens a brand, and its store takes an order that its
   const host = "sardor.localhost";
   // The host was requested before the brand existed. That result must not remain cached.
   expect((await app.call<WebSettings>(settings, { host })).body.key).toBe("osh");
-  const phone = newStartPhone();
-  const permit = await newPermit(app, phone);
-  const { status, body } = await startAt(app, startBody(permit, "sardor"));
+  const phone = createRegistrationPhone();
+  const permit = await requestPermit(app, phone);
+  const { status, body } = await postRegistration(app, createRegistrationBody(permit, "sardor"));
   expect([status, body.staff.role, body.url]).toEqual([200, "owner", "http://sardor.localhost:3000"]);
   expect(body.staff.merchant.key).toBe("sardor");
 
@@ -72,34 +78,34 @@ test("[S38, BR-2] a visitor opens a brand, and its store takes an order that its
   }
   const changes = await app.call<{ items: object[] }>("/console/v1/changes", { token: body.token });
   expect(changes.body.items).toMatchObject([{ entity: "settings", kind: "added", by: { name: "Sardor" } }]);
-  expect(await codeOf(permit, "second")).toEqual(["permit_over", undefined]);
+  expect(await refusalOfStart(permit, "second")).toEqual(["permit_over", undefined]);
 });
 
 test("[S38] refuses another brand's address, login, key and domain", async () => {
-  const before = await whose();
-  const permit = await newPermit(app);
-  expect(await codeOf(permit, "osh")).toEqual(["host_taken", "address"]);
+  const before = await selectHostsAndLogins();
+  const permit = await requestPermit(app);
+  expect(await refusalOfStart(permit, "osh")).toEqual(["host_taken", "address"]);
   const owner = { name: "Thief", password: "bulut daryo tarvuz 17" };
-  expect(await codeOf(permit, "thief", { owner: { ...owner, login: "OWNER@osh" } })).toEqual([
+  expect(await refusalOfStart(permit, "thief", { owner: { ...owner, login: "OWNER@osh" } })).toEqual([
     "login_taken",
     "owner.login",
   ]);
-  expect(await codeOf(permit, "console")).toEqual(["host_reserved", "address"]);
-  expect(await codeOf(permit, "osh.pizza")).toEqual(["host_reserved", "address"]);
-  expect((await whose()).rows).toEqual(before.rows);
+  expect(await refusalOfStart(permit, "console")).toEqual(["host_reserved", "address"]);
+  expect(await refusalOfStart(permit, "osh.pizza")).toEqual(["host_reserved", "address"]);
+  expect((await selectHostsAndLogins()).rows).toEqual(before.rows);
   // A deleted brand retains its address, because its guests' devices still use it.
   await app.db.platform((tx) =>
     sql`update merchants set deleted_at = now() where merchant_id = ${app.pizza}`.execute(tx),
   );
-  expect(await codeOf(permit, "pizza")).toEqual(["host_taken", "address"]);
+  expect(await refusalOfStart(permit, "pizza")).toEqual(["host_taken", "address"]);
   await app.db.platform((tx) =>
     sql`update merchants set deleted_at = null where merchant_id = ${app.pizza}`.execute(tx),
   );
-  expect((await whose()).rows).toEqual(before.rows);
+  expect((await selectHostsAndLogins()).rows).toEqual(before.rows);
 });
 
 /** Returns the number of brands, opened or not. All rows of a brand reference it, so no brand means no rows. */
-async function brandsWritten(): Promise<number> {
+async function countBrands(): Promise<number> {
   const { rows } = await app.db.platform((tx) =>
     sql<{ count: number }>`select count(*)::int from merchants`.execute(tx),
   );
@@ -107,38 +113,40 @@ async function brandsWritten(): Promise<number> {
 }
 
 test("[S38] a refused start leaves no rows, however often it is repeated and whatever is taken", async () => {
-  const permit = await newPermit(app);
+  const permit = await requestPermit(app);
   const owner = { name: "Sardor", login: "owner@osh", password: "bulut daryo tarvuz 17" };
-  const [before, brands] = [await whose(), await brandsWritten()];
+  const [before, brands] = [await selectHostsAndLogins(), await countBrands()];
   for (const [at, more] of [{ owner }, { owner }, { owner: { ...owner, login: "OWNER@osh" } }].entries())
-    expect(await codeOf(permit, `refused-${at}`, more)).toEqual(["login_taken", "owner.login"]);
-  expect(await codeOf(permit, "osh")).toEqual(["host_taken", "address"]);
-  expect((await whose()).rows).toEqual(before.rows);
-  expect(await brandsWritten()).toBe(brands);
+    expect(await refusalOfStart(permit, `refused-${at}`, more)).toEqual(["login_taken", "owner.login"]);
+  expect(await refusalOfStart(permit, "osh")).toEqual(["host_taken", "address"]);
+  expect((await selectHostsAndLogins()).rows).toEqual(before.rows);
+  expect(await countBrands()).toBe(brands);
   // The same permit still opens its one brand.
-  expect((await startAt(app, startBody(permit, "refused-then-open"))).status).toBe(200);
-  expect(await brandsWritten()).toBe(brands + 1);
+  expect((await postRegistration(app, createRegistrationBody(permit, "refused-then-open"))).status).toBe(200);
+  expect(await countBrands()).toBe(brands + 1);
 });
 
 test("[S38] of ten concurrent starts with one permit the nine refused ones leave no rows", async () => {
-  const permit = await newPermit(app);
-  const brands = await brandsWritten();
+  const permit = await requestPermit(app);
+  const brands = await countBrands();
   const replies = await Promise.all(
-    Array.from({ length: 10 }, (_, at) => startAt(app, startBody(permit, `at-once-${at}`))),
+    Array.from({ length: 10 }, (_, at) =>
+      postRegistration(app, createRegistrationBody(permit, `at-once-${at}`)),
+    ),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await brandsWritten()).toBe(brands + 1);
+  expect(await countBrands()).toBe(brands + 1);
 });
 
 test("[S38] of twenty concurrent starts with one address one succeeds, and the others are not reachable", async () => {
-  const permits = await Promise.all(Array.from({ length: 20 }, () => newPermit(app)));
+  const permits = await Promise.all(Array.from({ length: 20 }, () => requestPermit(app)));
   const bodies = permits.map((permit, at) => {
     const owner = { name: "Sardor", login: `race-${at}`, password: "bulut daryo tarvuz 17" };
-    return startBody(permit, "race", { owner, hasMenu: false });
+    return createRegistrationBody(permit, "race", { owner, hasMenu: false });
   });
   // Each request is from its own network, because a network can open ten brands a day.
   const replies = await Promise.all(
-    bodies.map((body, at) => startAt(app, body, { ip: `203.0.113.${at + 1}` })),
+    bodies.map((body, at) => postRegistration(app, body, { ip: `203.0.113.${at + 1}` })),
   );
   const opened = replies.filter(({ status }) => status === 200);
   expect(opened).toHaveLength(1);
@@ -155,10 +163,10 @@ test("[S38] of twenty concurrent starts with one address one succeeds, and the o
 });
 
 test("[S38] one permit opens one brand, also under concurrency", async () => {
-  const permit = await newPermit(app);
+  const permit = await requestPermit(app);
   const replies = await Promise.all(
     ["quick-a", "quick-b", "quick-c"].map((address) =>
-      app.call<{ code?: string }>("/onboarding/v1/brands", { body: startBody(permit, address) }),
+      app.call<{ code?: string }>("/onboarding/v1/brands", { body: createRegistrationBody(permit, address) }),
     ),
   );
   const codes = replies.map(({ status, body }) => body.code ?? status).toSorted();
@@ -166,50 +174,55 @@ test("[S38] one permit opens one brand, also under concurrency", async () => {
 });
 
 test("[S38, S8] a wrong code can be tried five times, a permit lasts a day, and a phone opens at most three brands a day", async () => {
-  const phone = newStartPhone();
-  const { code } = await newProof(app, phone);
+  const phone = createRegistrationPhone();
+  const { code } = await requestPhoneProof(app, phone);
   const wrong = code === "000000" ? "000001" : "000000";
-  const prove = (said: string) =>
+  const submitCode = (said: string) =>
     app.call<{ code?: string; permit?: string }>("/onboarding/v1/permit", { body: { phone, code: said } });
-  for (let at = 0; at < 5; at += 1) expect((await prove(wrong)).body.code).toBe("wrong_code");
-  expect((await prove(code)).body.code).toBe("wrong_code");
+  for (let at = 0; at < 5; at += 1) expect((await submitCode(wrong)).body.code).toBe("wrong_code");
+  expect((await submitCode(code)).body.code).toBe("wrong_code");
   const again = await app.call<{ code: string }>("/onboarding/v1/code", { body: { phone } });
   expect(again.body.code).toBe("code_cooldown");
 
-  const late = await newPermit(app);
+  const late = await requestPermit(app);
   app.clock.advance(25 * 3_600_000);
-  expect(await codeOf(late, "late")).toEqual(["permit_over", undefined]);
-  const many = newStartPhone();
+  expect(await refusalOfStart(late, "late")).toEqual(["permit_over", undefined]);
+  const many = createRegistrationPhone();
   for (const address of ["many-a", "many-b", "many-c"]) {
-    expect((await startAt(app, startBody(await newPermit(app, many), address))).status).toBe(200);
+    expect(
+      (await postRegistration(app, createRegistrationBody(await requestPermit(app, many), address))).status,
+    ).toBe(200);
     app.clock.advance(15 * 60_000);
   }
-  expect(await codeOf(await newPermit(app, many), "many-d")).toEqual(["too_many_requests", undefined]);
+  expect(await refusalOfStart(await requestPermit(app, many), "many-d")).toEqual([
+    "too_many_requests",
+    undefined,
+  ]);
 });
 
 test("[S38] only a permit holder can check whether an address is free", async () => {
-  const check = async (permit: string, address: string) => {
+  const checkAddress = async (permit: string, address: string) => {
     const reply = await app.call<{ fault?: string | null; url?: string; code?: string }>(
       "/onboarding/v1/address",
       { body: { permit, address } },
     );
     return reply.body.code ?? [reply.body.fault, reply.body.url];
   };
-  const permit = await newPermit(app);
-  expect(await check(permit, "Yangi-joy")).toEqual([null, "http://yangi-joy.localhost:3000"]);
-  expect((await check(permit, "osh"))[0]).toBe("taken");
-  expect((await check(permit, "admin"))[0]).toBe("reserved");
-  expect((await check(permit, "a b"))[0]).toBe("malformed");
-  expect(await check("x".repeat(64), "osh")).toBe("permit_over");
+  const permit = await requestPermit(app);
+  expect(await checkAddress(permit, "Yangi-joy")).toEqual([null, "http://yangi-joy.localhost:3000"]);
+  expect((await checkAddress(permit, "osh"))[0]).toBe("taken");
+  expect((await checkAddress(permit, "admin"))[0]).toBe("reserved");
+  expect((await checkAddress(permit, "a b"))[0]).toBe("malformed");
+  expect(await checkAddress("x".repeat(64), "osh")).toBe("permit_over");
 });
 
 test.each([
   ["password_weak", { owner: { name: "S", login: "weak@start", password: "parol12345678" } }],
-  ["bad_request", { branch: { ...startBody("", "x").branch, city: "atlantis" } }],
-  ["phone_invalid", { branch: { ...startBody("", "x").branch, phone: "+79161234567" } }],
+  ["bad_request", { branch: { ...createRegistrationBody("", "x").branch, city: "atlantis" } }],
+  ["phone_invalid", { branch: { ...createRegistrationBody("", "x").branch, phone: "+79161234567" } }],
   ["bad_request", { mainColor: "red;}body{" }],
   ["bad_request", { kind: "CASINO" }],
 ])("[S38] refuses with a message: %s", async (code, more) => {
-  const body = startBody(await newPermit(app), "words", more);
+  const body = createRegistrationBody(await requestPermit(app), "words", more);
   expect((await app.call("/onboarding/v1/brands", { body })).body["code"]).toBe(code);
 });

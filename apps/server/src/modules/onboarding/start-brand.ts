@@ -1,14 +1,14 @@
 import type { StartBody } from "@dasturxon/contract";
-import { addressFault } from "@dasturxon/domain/brand-address";
-import { passwordFault } from "@dasturxon/domain/password";
+import { findAddressFault } from "@dasturxon/domain/brand-address";
+import { findPasswordFault } from "@dasturxon/domain/password";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { recordChange } from "../../platform/audit/index.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { type Database, RolledBack, type Tx } from "../../platform/database/index.ts";
+import { type Database, RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import {
   type Call,
   isRefused,
-  networkOf,
+  networkFromAddress,
   readToken,
   refuse,
   type Refusal,
@@ -21,7 +21,7 @@ import {
   newBrand,
   openBrand,
   prepareBrand,
-  selectAddressTaken,
+  selectIsAddressTaken,
 } from "../merchants/index.ts";
 import { importMenu } from "../products/index.ts";
 import {
@@ -33,14 +33,14 @@ import {
   selectLoginMerchant,
   type StaffSession,
 } from "../users/index.ts";
-import { selectStartsForUpdate, updateOtherPermits } from "./drafts/index.ts";
-import { menuToStart } from "./menus/index.ts";
-import { plainStart } from "./plain-start.ts";
-import { selectPermit, selectStartCounts, updateStarted } from "./queries.ts";
+import { selectStartsForUpdate, updateOtherPermitsEnded } from "./drafts/index.ts";
+import { exampleMenuOfKind } from "./menus/index.ts";
+import { plainBrandFromStart } from "./plain-start.ts";
+import { selectPermit, selectStartCounts, updatePermitUsed } from "./queries.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const MAX_BY_PHONE = 3;
-const MAX_BY_NETWORK = 10;
+const MAX_BRANDS_PER_PHONE = 3;
+const MAX_BRANDS_PER_NETWORK = 10;
 
 export interface OpeningDeps {
   db: Database;
@@ -72,9 +72,9 @@ export async function checkAddress(
   return db.platform(async (tx) => {
     const held = await selectPermit(tx, { permitHash: claim.tokenHash, now: clock.now() });
     if (!held) return refuse("permit_over");
-    const fault = addressFault(address, ownLabels);
+    const fault = findAddressFault(address, ownLabels);
     if (fault) return { fault };
-    return { fault: (await selectAddressTaken(tx, [address, ...wordsOf(address)])) ? "taken" : null };
+    return { fault: (await selectIsAddressTaken(tx, [address, ...wordsOf(address)])) ? "taken" : null };
   });
 }
 
@@ -88,20 +88,22 @@ export async function startBrand(
 ): Promise<StaffSession | StartBrandRefusal> {
   const { db, clock } = deps;
   const { address, owner } = request;
-  const start = await holdPermit(deps, request);
+  const start = await findStartOfPermit(deps, request);
   if (isRefused(start)) return start;
-  const wrong = wrongIn(deps, request);
+  const wrong = findInvalidField(deps, request);
   if (wrong) return wrong;
   // Hashing is slow by design, so it runs outside of transactions.
   const passwordHash = await hashPassword(owner.password);
-  const brand = newBrand(plainStart(request), { currency: cityOf(request)?.currency ?? "UZS" });
+  const brand = newBrand(plainBrandFromStart(request), {
+    currency: findStartCity(request)?.currency ?? "UZS",
+  });
   // One transaction, so that a refused start leaves no rows. Locks the permit's row before it writes the brand.
   const session = await db.founding(
     brand.id,
     (tx) => claimBrand(tx, deps, { start, brand, request }),
     (tx) => writeBrand(tx, { brand, request, passwordHash, clock }),
   );
-  if (session instanceof RolledBack) return session.value;
+  if (session instanceof RolledBackResult) return session.value;
   const { staff } = session;
   return { ...session, staff: { ...staff, merchant: { ...staff.merchant, key: address } } };
 }
@@ -113,15 +115,15 @@ async function claimBrand(
   tx: Tx,
   { clock, wordsOf }: OpeningDeps,
   { start, brand, request }: { start: LockedStart; brand: NewBrand; request: StartRequest },
-): Promise<RolledBack<StartBrandRefusal> | null> {
+): Promise<RolledBackResult<StartBrandRefusal> | null> {
   const { address, owner, info } = request;
   const now = clock.now();
   await selectStartsForUpdate(tx, { phone: start.phone, now });
   // Checked again under the lock, because several permits of one phone number may be used concurrently.
-  if (await isOneTooMany(tx, { start, info, now })) return undoAndRefuse(TOO_MANY);
-  const taken = { id: start.id, brandId: brand.id, ip: networkOf(info.ip), now };
-  if (!(await updateStarted(tx, taken))) return undoAndRefuse(refuse("permit_over"));
-  await updateOtherPermits(tx, { id: start.id, phone: start.phone, now });
+  if (await isBrandLimitReached(tx, { start, info, now })) return undoAndRefuse(TOO_MANY_BRANDS_REFUSAL);
+  const taken = { id: start.id, brandId: brand.id, ip: networkFromAddress(info.ip), now };
+  if (!(await updatePermitUsed(tx, taken))) return undoAndRefuse(refuse("permit_over"));
+  await updateOtherPermitsEnded(tx, { id: start.id, phone: start.phone, now });
   await prepareBrand(tx, brand, now);
   if (!(await openBrand(tx, brand, { address, words: wordsOf(address) })))
     return undoAndRefuse(refuse("host_taken", { field: "address" }));
@@ -145,7 +147,8 @@ async function writeBrand(
   const staffId = newId();
   const { login, name } = owner;
   await fillBrand(tx, brand);
-  if (request.hasMenu) await importMenu(tx, { id: brand.id, key: brand.seed }, menuToStart(request.kind));
+  if (request.hasMenu)
+    await importMenu(tx, { id: brand.id, key: brand.seed }, exampleMenuOfKind(request.kind));
   const person = { id: staffId, login, name, role: "owner" as const };
   await insertOrUpdateStaff(tx, { ...person, merchantId: brand.id, passwordHash, isDemo: false, now });
   const session = { kind: "staff", merchantId: brand.id, id: staffId, role: "owner", name } as const;
@@ -153,7 +156,7 @@ async function writeBrand(
   const after = { "look.brand": { uz: request.name }, "look.mainColor": request.mainColor };
   recordChange(tx, by, { entity: "settings", entityId: null, kind: "added", before: null, after });
   const known = { ...person, branchIds: null };
-  const from = { ip: networkOf(info.ip), userAgent: info.userAgent };
+  const from = { ip: networkFromAddress(info.ip), userAgent: info.userAgent };
   return openStaffSession(tx, { merchantId: brand.id, known, ...from, now });
 }
 
@@ -163,22 +166,22 @@ interface LockedStart {
   phone: string | null;
 }
 
-const TOO_MANY = refuse("too_many_requests", { seconds: DAY_MS / 1000 });
+const TOO_MANY_BRANDS_REFUSAL = refuse("too_many_requests", { seconds: DAY_MS / 1000 });
 
 /** Returns whether the phone number or the network has reached its daily limit of new brands. */
-async function isOneTooMany(
+async function isBrandLimitReached(
   tx: Tx,
   { start, info, now }: { start: LockedStart; info: Call["info"]; now: Date },
 ): Promise<boolean> {
   // Permits issued by the platform are not rate limited.
   if (start.phone === null) return false;
   const since = new Date(now.getTime() - DAY_MS);
-  const counts = await selectStartCounts(tx, { phone: start.phone, ip: networkOf(info.ip), since });
-  return counts.byPhone >= MAX_BY_PHONE || counts.byIp >= MAX_BY_NETWORK;
+  const counts = await selectStartCounts(tx, { phone: start.phone, ip: networkFromAddress(info.ip), since });
+  return counts.byPhone >= MAX_BRANDS_PER_PHONE || counts.byIp >= MAX_BRANDS_PER_NETWORK;
 }
 
 /** Returns the start of a permit. Refuses early, before hashing or writing, if the brand cannot be opened. */
-async function holdPermit(
+async function findStartOfPermit(
   { db, clock, wordsOf }: OpeningDeps,
   { permit, address, owner, info }: StartRequest,
 ): Promise<LockedStart | Refusal<"permit_over" | "too_many_requests" | "host_taken" | "login_taken">> {
@@ -188,8 +191,8 @@ async function holdPermit(
   return db.platform(async (tx) => {
     const start = await selectPermit(tx, { permitHash: claim.tokenHash, now });
     if (!start) return refuse("permit_over");
-    if (await isOneTooMany(tx, { start, info, now })) return TOO_MANY;
-    if (await selectAddressTaken(tx, [address, ...wordsOf(address)]))
+    if (await isBrandLimitReached(tx, { start, info, now })) return TOO_MANY_BRANDS_REFUSAL;
+    if (await selectIsAddressTaken(tx, [address, ...wordsOf(address)]))
       return refuse("host_taken", { field: "address" });
     if ((await selectLoginMerchant(tx, owner.login)) !== undefined)
       return refuse("login_taken", { field: "owner.login" });
@@ -197,19 +200,19 @@ async function holdPermit(
   });
 }
 
-const cityOf = ({ branch }: StartBody) => START_CITIES.find(({ key }) => key === branch.city);
+const findStartCity = ({ branch }: StartBody) => START_CITIES.find(({ key }) => key === branch.city);
 
-function wrongIn(
+function findInvalidField(
   { ownLabels }: OpeningDeps,
   request: StartBody,
 ): Refusal<"host_reserved" | "password_weak" | "phone_invalid" | "bad_request"> | null {
   const { address, owner, branch } = request;
-  const city = cityOf(request);
-  if (addressFault(address, ownLabels)) return refuse("host_reserved", { field: "address" });
+  const city = findStartCity(request);
+  if (findAddressFault(address, ownLabels)) return refuse("host_reserved", { field: "address" });
   if (!city) return refuse("bad_request", { field: "branch.city", in: "body" });
   const rules = { currency: city.currency, phoneCountries: null };
   if (parsePhone(branch.phone, rules) === null) return refuse("phone_invalid", { field: "branch.phone" });
-  if (passwordFault(owner.password, [owner.login, address]))
+  if (findPasswordFault(owner.password, [owner.login, address]))
     return refuse("password_weak", { field: "owner.password" });
   return null;
 }

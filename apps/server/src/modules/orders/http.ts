@@ -1,16 +1,16 @@
 import { endpoints } from "@dasturxon/contract";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Bus } from "../../platform/bus/index.ts";
-import { RolledBack, type Tx } from "../../platform/database/index.ts";
+import { RolledBackResult, type Tx } from "../../platform/database/index.ts";
 import {
   bind,
   bindTransaction,
   type Call,
   type Http,
-  idempotently,
+  writeIdempotently,
   isRefused,
-  limitDifferent,
-  networkOf,
+  limitDistinctValues,
+  networkFromAddress,
   refuse,
   undoAndRefuse,
 } from "../../platform/http/index.ts";
@@ -20,7 +20,7 @@ import type { Payments } from "../payments/index.ts";
 import { shareBasket } from "./basket/share-basket.ts";
 import { registerCouriers } from "./couriers/index.ts";
 import { type GroupWatch, registerGroupOrders } from "./group/http.ts";
-import { orderGroup } from "./group/order-group.ts";
+import { placeGroupOrder } from "./group/order-group.ts";
 import { registerOrderLife } from "./customer/http.ts";
 import { registerOrderBoard } from "./board/http.ts";
 import { registerServiceChange } from "./service-change/http.ts";
@@ -38,7 +38,7 @@ import { registerReceipts, type SendText } from "./receipts/index.ts";
 import { registerCustomerList } from "./customer-list/http.ts";
 import { registerReviews } from "./reviews/http.ts";
 import { streamOrder, streamOrders } from "./customer/stream-order.ts";
-import { asOrder } from "./view/views.ts";
+import { toCustomerOrder } from "./view/views.ts";
 import type { OrderWatch } from "./view/watch-orders.ts";
 
 export interface OrdersDeps {
@@ -95,14 +95,19 @@ function registerPlacing(
   bindTransaction(http, endpoints.placeOrder, (tx, call) => {
     const { totalPrice, ...body } = call.body;
     const order = { body, shownTotal: totalPrice, deliverAt: null, deliverUntil: null };
-    return place(tx, call, { ...order, kept, maxOpenOrders, hasProvider: hasProvider(body.paymentType) });
+    return placeForCustomer(tx, call, {
+      ...order,
+      kept,
+      maxOpenOrders,
+      hasProvider: hasProvider(body.paymentType),
+    });
   });
   bindTransaction(http, endpoints.placeOrderAtTime, async (tx, call) => {
     const { totalPrice, day, time, day2, time2, ...body } = call.body;
     const basics = await loadBasics(tx, call.merchant.id);
     const wanted = resolveRequestedTime({ day, time, day2, time2 }, basics.timeZone);
     if (isRefused(wanted)) return wanted;
-    return place(tx, call, {
+    return placeForCustomer(tx, call, {
       body,
       shownTotal: totalPrice,
       ...wanted,
@@ -113,7 +118,7 @@ function registerPlacing(
   });
   // Promo codes are valuable, so guessing is limited. After ten different codes per minute and address, a guest has to
   // sign in.
-  const codesTried = limitDifferent(http, { name: "promo codes tried", points: 10, seconds: 60 });
+  const codesTried = limitDistinctValues(http, { name: "promo codes tried", points: 10, seconds: 60 });
   bind(http, endpoints.quoteOrder, async ({ merchant, body, info, clock, db, findSession }) => {
     const { day, time, day2, time2, ...order } = body;
     // Check this before the transaction. Counting needs a connection too, and the embedded database has only one.
@@ -121,7 +126,7 @@ function registerPlacing(
     const isGuessing =
       order.promoCode &&
       !signedIn &&
-      (await codesTried(networkOf(info.ip), foldCode(order.promoCode))) !== null;
+      (await codesTried(networkFromAddress(info.ip), foldCode(order.promoCode))) !== null;
     if (isGuessing) order.promoCode = null;
     const wanted = day && time ? { day, time, day2, time2 } : null;
     const quote = await db.tenant(merchant.id, async (tx) => {
@@ -147,13 +152,13 @@ function registerPlacing(
 function registerReading(http: Http): void {
   bindTransaction(http, endpoints.activeOrders, async (tx, { merchant, session }) => {
     const rows = await selectActiveOrders(tx, merchant.id, session.id);
-    return rows.map(asOrder);
+    return rows.map(toCustomerOrder);
   });
   bindTransaction(http, endpoints.orderHistory, async (tx, { merchant, session, query }) => {
     const { rows, total } = await selectHistory(tx, merchant.id, { ...query, userId: session.id });
     const { page, size } = query;
     return {
-      content: rows.map(asOrder),
+      content: rows.map(toCustomerOrder),
       page,
       size,
       totalElements: total,
@@ -162,7 +167,7 @@ function registerReading(http: Http): void {
   });
   bindTransaction(http, endpoints.order, async (tx, { merchant, session, params }) => {
     const row = await selectOrder(tx, merchant.id, { id: params.id, userId: session.id });
-    return row ? asOrder(row) : refuse("not_found");
+    return row ? toCustomerOrder(row) : refuse("not_found");
   });
 }
 
@@ -172,10 +177,10 @@ type OrderRequest = Pick<
   "body" | "shownTotal" | "deliverAt" | "deliverUntil" | "maxOpenOrders" | "hasProvider"
 > & { kept: CachedFacts };
 
-function place(tx: Tx, call: PlacingCall, { kept, ...order }: OrderRequest) {
+function placeForCustomer(tx: Tx, call: PlacingCall, { kept, ...order }: OrderRequest) {
   const { merchant, session, clock } = call;
   const placing = { ...order, merchantId: merchant.id, userId: session.id, now: clock.now() };
-  return idempotently(tx, call, {
+  return writeIdempotently(tx, call, {
     load: () => loadPlacingFacts(tx, kept, placing),
     // After a cancellation, an identical request places a new order.
     isOver: async (id) => {
@@ -185,9 +190,9 @@ function place(tx: Tx, call: PlacingCall, { kept, ...order }: OrderRequest) {
     work: async (facts) => {
       const placed = await placeOrder(tx, placing, facts);
       const { groupOrder } = placing.body;
-      if (!groupOrder || isRefused(placed) || placed instanceof RolledBack) return placed;
+      if (!groupOrder || isRefused(placed) || placed instanceof RolledBackResult) return placed;
       const { merchantId, now } = placing;
-      const notIts = await orderGroup(tx, { ...groupOrder, merchantId, now, order: placed });
+      const notIts = await placeGroupOrder(tx, { ...groupOrder, merchantId, now, order: placed });
       return notIts ? undoAndRefuse(notIts) : placed;
     },
   });

@@ -6,7 +6,7 @@ export {
   prunePositions,
   recordPosition,
   selectStaffOfCourier,
-  takeByCourier,
+  assignOrderToStaffCourier,
   publishCourierStatus,
 } from "./couriers/index.ts";
 export { anonymizeCustomer } from "./customer/anonymize-customer.ts";
@@ -22,10 +22,10 @@ export type { GroupWatch } from "./group/http.ts";
 export { pruneGroups } from "./group/prune-groups.ts";
 export { registerOrders } from "./http.ts";
 export { orderSubject } from "./system/order-subject.ts";
-export { orderJobs } from "./order-jobs.ts";
+export { createOrderJobs } from "./order-jobs.ts";
 export { selectAnswerToNotify } from "./reviews/queries.ts";
 export type { SendText } from "./receipts/index.ts";
-export { acceptByStaff, refuseByStaff, seeByStaff } from "./staff/decide-by-staff.ts";
+export { acceptByStaff, refuseByStaff, markSeenByStaff } from "./staff/decide-by-staff.ts";
 export { type BoardRow, selectBoardOrder, selectChanges } from "./queries.ts";
 export { createOrderWatch, type OrderWatch } from "./view/watch-orders.ts";
 export { selectPicturesOfOrders } from "./pictures/queries.ts";

@@ -1,15 +1,15 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test, vi } from "vitest";
-import { testClock } from "../../platform/clock.ts";
-import { fakePayments, enableClick } from "../../testing/fake-payments.ts";
-import { closeNewOrder, CUSTOMER, pickup, postOrder, shop } from "../../testing/test-shop.ts";
+import { createTestClock } from "../../platform/clock.ts";
+import { createFakePayments, enableClickForBrand } from "../../testing/fake-payments.ts";
+import { closeNewOrder, CUSTOMER_PHONE, pickup, postOrder, shop } from "../../testing/test-shop.ts";
 import { captureBill } from "../payments/index.ts";
-import { SOON, scaledTime } from "../../testing/time-limits.ts";
+import { POLL_OPTIONS, scaleTime } from "../../testing/time-limits.ts";
 
-const { provider, fake } = fakePayments();
-const app = await shop({ payments: [provider], clock: testClock(new Date()) });
-await enableClick(app, app.osh);
-const { token } = await app.signIn(CUSTOMER);
+const { provider, fake } = createFakePayments();
+const app = await shop({ payments: [provider], clock: createTestClock(new Date()) });
+await enableClickForBrand(app, app.osh);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 await app.start();
 
@@ -22,27 +22,27 @@ test(
     await vi.waitFor(async () => {
       const { body } = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
       expect(body).toMatchObject({ isPaid: true, status: "CREATED" });
-    }, SOON);
+    }, POLL_OPTIONS);
     const path = `/console/v1/orders/${order.id}`;
     const refused = await app.call<BoardOrder>(`${path}/refuse`, {
       token: owner,
       body: { version: 2, reason: "TOO_BUSY" },
     });
     expect(refused.body.status).toBe("CANCELED");
-    await vi.waitFor(() => expect(fake.refunds).toEqual([order.id]), SOON);
+    await vi.waitFor(() => expect(fake.refunds).toEqual([order.id]), POLL_OPTIONS);
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test.each([
-  [CUSTOMER, {}],
+  [CUSTOMER_PHONE, {}],
   ["+998931112233", { sendChequePhone: "+998931112233" }],
 ])(
   "[OR-10, S7] sends a requested receipt to %s when the order is finished",
   async (phone, more) => {
     await closeNewOrder(app, owner, await postOrder(app, token, pickup({ sendCheque: true, ...more })));
     // A text without a code is the receipt.
-    await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), SOON);
+    await vi.waitFor(() => expect(app.sent.at(-1)).toMatchObject({ phone, code: "" }), POLL_OPTIONS);
   },
   20_000,
 );

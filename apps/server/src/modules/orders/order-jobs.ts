@@ -38,21 +38,21 @@ type OrderJobs = Pick<
 >;
 
 /** Handlers of the jobs that change orders: activations, payments, courier services. */
-export function orderJobs({ db, clock, couriers, payments, sendText }: OrderJobsDeps): OrderJobs {
-  const change = async (
+export function createOrderJobs({ db, clock, couriers, payments, sendText }: OrderJobsDeps): OrderJobs {
+  const changeOrder = async (
     { merchantId, orderId }: { merchantId: string; orderId: string },
     work: (tx: Tx, order: { merchantId: string; orderId: string; now: Date }) => Promise<void>,
   ) => db.tenant(merchantId, (tx) => work(tx, { merchantId, orderId, now: clock.now() }));
   return {
-    "wake-order": (order) => change(order, activateOrder),
+    "wake-order": (order) => changeOrder(order, activateOrder),
     "reset-waking": ({ merchantId, key: branchId, payload }) =>
       db.tenant(merchantId, (tx) => rescheduleActivations(tx, { ...payload, merchantId, branchId })),
-    "expire-order": (order) => change(order, expireOrder),
-    "pay-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, payOrder),
-    "return-order": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, returnOrder),
-    "show-refusal": ({ merchantId, key: orderId }) => change({ merchantId, orderId }, showRefusal),
+    "expire-order": (order) => changeOrder(order, expireOrder),
+    "pay-order": ({ merchantId, key: orderId }) => changeOrder({ merchantId, orderId }, payOrder),
+    "return-order": ({ merchantId, key: orderId }) => changeOrder({ merchantId, orderId }, returnOrder),
+    "show-refusal": ({ merchantId, key: orderId }) => changeOrder({ merchantId, orderId }, showRefusal),
     "show-late-payment": ({ merchantId, key: orderId, payload }) =>
-      change({ merchantId, orderId }, (tx, order) => showLatePayment(tx, { ...order, ...payload })),
+      changeOrder({ merchantId, orderId }, (tx, order) => showLatePayment(tx, { ...order, ...payload })),
     "refund-part": (part) => requestPartRefund({ db, clock, payments }, part),
     "call-courier": (order) => callCourier({ db, couriers, clock }, order),
     "dismiss-courier": (errand) => dismissCourier(couriers, errand),

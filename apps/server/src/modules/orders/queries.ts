@@ -1,5 +1,5 @@
 import type { BoardOrder, ChangeSubject, Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
-import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
+import { ON_RECEIPT_PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
 import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import { type RawBuilder, sql } from "kysely";
 import { run, type Tx } from "../../platform/database/index.ts";
@@ -91,7 +91,7 @@ export interface BoardRow extends OrderRow {
   stockTaken: { productId: string; count: number }[] | null;
 }
 
-const columnsOf = (
+const orderColumns = (
   merchantId: string,
 ) => sql`o.id, o.number::float8 as number, o.merchant_id as "merchantId", o.version, o.user_id as "userId",
   o.status, o.service_type as "serviceType", o.order_device as "orderDevice", o.payment_type as "paymentType",
@@ -118,13 +118,13 @@ const columnsOf = (
   (select jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place)
     from dining_tables t where t.merchant_id = ${merchantId} and t.id = o.table_id) as table`;
 
-const joinsOf = (
+const orderJoins = (
   merchantId: string,
 ) => sql`join branches b on b.merchant_id = ${merchantId} and b.id = o.branch_id
   left join couriers c on c.merchant_id = ${merchantId} and c.id = o.courier_id ${joinAlertForColumns(merchantId)}`;
-const sourcesOf = (merchantId: string) => sql`orders o ${joinsOf(merchantId)}`;
+const orderSources = (merchantId: string) => sql`orders o ${orderJoins(merchantId)}`;
 
-const customerOf = (
+const customerJson = (
   merchantId: string,
 ) => sql`(select jsonb_build_object('id', u.id, 'phone', coalesce(u.phone, ''),
     'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
@@ -138,13 +138,13 @@ const customerOf = (
     and c.about ->> 'kind' = 'seen' and o.seen_at is not null order by c.version desc limit 1) as "seenBy",
   (b.is_auto_accept and b.is_active and b.deleted_at is null) as "isAutoAccept", c.staff_id as "courierStaffId"`;
 
-/** Condition: visible to staff, as in `isForStaff`. Part of the query because it affects the limit [OR-3]. */
-export const forStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT}::text[]))`;
+/** Condition: visible to staff, as in `isShownToStaff`. Part of the query because it affects the limit [OR-3]. */
+export const isVisibleToStaff = sql`(o.is_paid or o.seen_at is not null or o.payment_type = any(${ON_RECEIPT_PAYMENT_TYPES}::text[]))`;
 
 /** Condition with the same rule as `isAwaitingPayment`. */
-export const awaitsPayment = sql`not (o.is_paid or o.payment_type = any(${ON_RECEIPT}::text[]))`;
+export const isPaymentAwaited = sql`not (o.is_paid or o.payment_type = any(${ON_RECEIPT_PAYMENT_TYPES}::text[]))`;
 
-export const underWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
+export const isUnderWay = sql`o.status not in ('DELIVERED', 'CLOSED', 'CANCELED')`;
 
 /** Returns one order of a customer. Null if the customer has no such order. */
 export async function selectOrder(
@@ -152,14 +152,14 @@ export async function selectOrder(
   merchantId: string,
   filter: { id: string; userId: string },
 ): Promise<OrderRow | null> {
-  const { rows } = await sql<OrderRow>`select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)}
+  const { rows } = await sql<OrderRow>`select ${orderColumns(merchantId)} from ${orderSources(merchantId)}
     where o.merchant_id = ${merchantId} and o.id = ${filter.id} and o.user_id = ${filter.userId}`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function selectActiveOrders(tx: Tx, merchantId: string, userId: string): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)}
-    where o.merchant_id = ${merchantId} and o.user_id = ${userId} and ${underWay}
+  const { rows } = await sql<OrderRow>`select ${orderColumns(merchantId)} from ${orderSources(merchantId)}
+    where o.merchant_id = ${merchantId} and o.user_id = ${userId} and ${isUnderWay}
     order by o.created_at desc limit 50`.execute(tx);
   return rows;
 }
@@ -171,9 +171,9 @@ export async function selectHistory(
   filter: { userId: string; page: number; size: number; onlyArchive: boolean },
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const mine = sql`o.merchant_id = ${merchantId} and o.user_id = ${filter.userId}
-    and (not ${filter.onlyArchive}::boolean or not (${underWay}))`;
+    and (not ${filter.onlyArchive}::boolean or not (${isUnderWay}))`;
   const { rows } =
-    await sql<OrderRow>`select ${columnsOf(merchantId)} from ${sourcesOf(merchantId)} where ${mine}
+    await sql<OrderRow>`select ${orderColumns(merchantId)} from ${orderSources(merchantId)} where ${mine}
     order by o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`.execute(
       tx,
     );
@@ -195,13 +195,13 @@ export async function selectBoard(
   const ofCourier = filter.courierStaffId ? sql`and c.staff_id = ${filter.courierStaffId}` : sql``;
   const ofBranch = filter.branchIds ? sql`and o.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
   // Two short scans with an index each. A single condition with "or" might scan the whole history.
-  const { rows } = await sql<BoardRow>`select ${columnsOf(merchantId)}, ${customerOf(merchantId)} from (
-      select o.* from orders o where o.merchant_id = ${merchantId} and ${underWay}
+  const { rows } = await sql<BoardRow>`select ${orderColumns(merchantId)}, ${customerJson(merchantId)} from (
+      select o.* from orders o where o.merchant_id = ${merchantId} and ${isUnderWay}
       union all
-      select o.* from orders o where o.merchant_id = ${merchantId} and o.created_at > ${filter.since} and not (${underWay})
-    ) o ${joinsOf(merchantId)}
-    where ${forStaff} ${ofBranch} ${ofCourier}
-    order by (${underWay}) desc, o.created_at desc limit 500`.execute(tx);
+      select o.* from orders o where o.merchant_id = ${merchantId} and o.created_at > ${filter.since} and not (${isUnderWay})
+    ) o ${orderJoins(merchantId)}
+    where ${isVisibleToStaff} ${ofBranch} ${ofCourier}
+    order by (${isUnderWay}) desc, o.created_at desc limit 500`.execute(tx);
   return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
@@ -212,7 +212,7 @@ export async function selectBoardRows(
   rest: RawBuilder<unknown>,
 ): Promise<BoardRow[]> {
   const { rows } =
-    await sql<BoardRow>`select ${columnsOf(merchantId)}, ${customerOf(merchantId)} from ${sourcesOf(merchantId)}
+    await sql<BoardRow>`select ${orderColumns(merchantId)}, ${customerJson(merchantId)} from ${orderSources(merchantId)}
     where o.merchant_id = ${merchantId} and ${rest}`.execute(tx);
   return rows;
 }
@@ -259,7 +259,7 @@ export async function selectScheduledOrders(
 ): Promise<ScheduledOrder[]> {
   const { rows } = await sql<ScheduledOrder>`
     select id, delivery_at as "deliveryAt", preparation_minutes as "preparationMinutes", road_minutes as "roadMinutes"
-    from orders o where merchant_id = ${merchantId} and ${underWay} and status = 'AT_TIME'
+    from orders o where merchant_id = ${merchantId} and ${isUnderWay} and status = 'AT_TIME'
       and branch_id = ${branchId}`.execute(tx);
   return rows;
 }

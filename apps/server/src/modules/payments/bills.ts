@@ -1,13 +1,13 @@
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { publish } from "../../platform/bus/index.ts";
 import type { Tx } from "../../platform/database/index.ts";
-import { enqueue } from "../../platform/jobs/index.ts";
+import { enqueueJob } from "../../platform/jobs/index.ts";
 import type { Bill } from "./gateways/payment-provider.ts";
 import { endWaitingPayment } from "./lifecycle/end-payment.ts";
 import { updateBill, selectBill, insertOrUpdateBill } from "./queries.ts";
 
 /** Time that an order waits for its payment, in minutes [OR-3]. */
-const WAIT_MINUTES = 30;
+const PAYMENT_WAIT_MINUTES = 30;
 
 interface BillReference {
   merchantId: string;
@@ -29,7 +29,7 @@ export async function openBill(
   },
 ): Promise<Date> {
   const { now, ...rest } = bill;
-  const expiresAt = new Date(now.getTime() + WAIT_MINUTES * 60_000);
+  const expiresAt = new Date(now.getTime() + PAYMENT_WAIT_MINUTES * 60_000);
   return (await insertOrUpdateBill(tx, { ...rest, expiresAt, at: now })) ?? expiresAt;
 }
 
@@ -59,11 +59,11 @@ export async function voidBill(tx: Tx, { merchantId, orderId, now }: BillReferen
 }
 
 /** Cancels the bill of a cancelled order. Voids an unpaid bill. Refunds a paid bill once, by a job [PY-5]. */
-export async function undoBill(tx: Tx, bill: BillReference): Promise<void> {
+export async function cancelBill(tx: Tx, bill: BillReference): Promise<void> {
   const { merchantId, orderId, now } = bill;
   if (await voidBill(tx, bill)) return;
   if (!(await updateBill(tx, merchantId, { orderId, from: ["paid"], to: "refund_due", at: now }))) return;
-  await enqueue(
+  await enqueueJob(
     tx,
     "refund-bill",
     { merchantId, orderId },

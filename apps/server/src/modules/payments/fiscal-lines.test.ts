@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeContent } from "../../testing/change-content.ts";
+import { changeBrandContent } from "../../testing/change-content.ts";
 import { fiscalCodes } from "../../testing/fiscal-codes.ts";
 import { callPayme, enablePayme } from "../../testing/payme.ts";
-import { CUSTOMER, delivery, pickup, postOrder, productId, shop } from "../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, delivery, pickup, postOrder, productId, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
 await enablePayme(app);
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const SETTINGS = "/console/v1/settings";
-const codes = fiscalCodes;
+const SETTINGS_PATH = "/console/v1/settings";
+const productCodes = fiscalCodes;
 
-async function keep(fiscal: object) {
-  const { body } = await app.call<{ version: number }>(SETTINGS, { token: owner });
+async function saveFiscalSettings(fiscal: object) {
+  const { body } = await app.call<{ version: number }>(SETTINGS_PATH, { token: owner });
   const sent = { version: body.version, fiscal };
-  const reply = await app.call<{ fiscal: object; data: { field: string } }>(SETTINGS, {
+  const reply = await app.call<{ fiscal: object; data: { field: string } }>(SETTINGS_PATH, {
     method: "PUT",
     token: owner,
     body: sent,
@@ -23,7 +23,7 @@ async function keep(fiscal: object) {
   app.directory.drop();
   return reply;
 }
-const check = ({ id }: { id: string }, amount: number) =>
+const checkPerform = ({ id }: { id: string }, amount: number) =>
   callPayme(app, `/payments/v1/payme/${app.osh}`, {
     method: "CheckPerformTransaction",
     params: { amount, account: { order_id: id } },
@@ -31,11 +31,11 @@ const check = ({ id }: { id: string }, amount: number) =>
 
 test("[OR-10] [PY-3] without fiscal codes an order is paid, and no lines are sent", async () => {
   const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
-  expect((await check(order, 4_700_000)).result).toEqual({ allow: true });
+  expect((await checkPerform(order, 4_700_000)).result).toEqual({ allow: true });
 });
 
 test("[OR-10] [PY-3] sends Payme each line with its code as of the time of the order", async () => {
-  expect((await keep(codes)).body.fiscal).toEqual(codes);
+  expect((await saveFiscalSettings(productCodes)).body.fiscal).toEqual(productCodes);
   const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
   const items = [
     {
@@ -56,32 +56,32 @@ test("[OR-10] [PY-3] sends Payme each line with its code as of the time of the o
     },
   ];
   const told = { allow: true, detail: { receipt_type: 0, items } };
-  expect((await check(order, 4_700_000)).result).toEqual(told);
-  await keep({ ...codes, productMxik: null, productPackage: null, vatPercent: 0 });
-  expect((await check(order, 4_700_000)).result, "placed is placed").toEqual(told);
-  await keep(codes);
+  expect((await checkPerform(order, 4_700_000)).result).toEqual(told);
+  await saveFiscalSettings({ ...productCodes, productMxik: null, productPackage: null, vatPercent: 0 });
+  expect((await checkPerform(order, 4_700_000)).result, "placed is placed").toEqual(told);
+  await saveFiscalSettings(productCodes);
 });
 
 test("[OR-10] a product's own code precedes the brand's, with its unit; if marking is required but unknown no lines are sent", async () => {
-  const own = async (change: ReturnType<typeof sql>) => {
-    await changeContent(
+  const runFiscalChange = async (change: ReturnType<typeof sql>) => {
+    await changeBrandContent(
       app,
       app.osh,
       sql`update products set ${change} where merchant_id = ${app.osh} and id = ${productId("plov")}`,
     );
     const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
-    const { detail } = (await check(order, 4_700_000)).result as { detail?: { items: object[] } };
+    const { detail } = (await checkPerform(order, 4_700_000)).result as { detail?: { items: object[] } };
     return detail?.items[0];
   };
   expect(
-    await own(
+    await runFiscalChange(
       sql`mxic_code = '02105001001000000', package_code = '1506113', vat_percent = 0, unit_code = 796`,
     ),
   ).toMatchObject({ code: "02105001001000000", package_code: "1506113", vat_percent: 0, units: 796 });
-  expect(await own(sql`package_code = null`)).toBeUndefined();
-  expect(await own(sql`package_code = '1506113', is_marked = true`)).toBeUndefined();
+  expect(await runFiscalChange(sql`package_code = null`)).toBeUndefined();
+  expect(await runFiscalChange(sql`package_code = '1506113', is_marked = true`)).toBeUndefined();
   expect(
-    await own(
+    await runFiscalChange(
       sql`mxic_code = null, package_code = null, vat_percent = null, unit_code = null, is_marked = false`,
     ),
   ).toMatchObject({ vat_percent: 12 });
@@ -96,7 +96,7 @@ test("[OR-10] delivery is a separate line, and an order switched from cash to Pa
   });
   expect(changed.body.paymentType).toBe("PAYME");
   const tiyin = order.totalPrice * 100;
-  const { detail } = (await check(order, tiyin)).result as {
+  const { detail } = (await checkPerform(order, tiyin)).result as {
     detail: { shipping: { title: string; price: number }; items: { price: number; count: number }[] };
   };
   expect(detail.shipping).toEqual({ title: "Yetkazib berish", price: order.deliveryPrice * 100 });
@@ -111,5 +111,8 @@ test.each([
   ["fiscal.servicePackage", { servicePackage: "12a" }],
   ["fiscal.vatPercent", { vatPercent: 31 }],
 ])("[OR-10] names %s if it is invalid", async (field, change) => {
-  expect(await keep({ ...codes, ...change })).toMatchObject({ status: 400, body: { data: { field } } });
+  expect(await saveFiscalSettings({ ...productCodes, ...change })).toMatchObject({
+    status: 400,
+    body: { data: { field } },
+  });
 });

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { callPayme, enablePayme } from "../../testing/payme.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
 await enablePayme(app);
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 
 test("[OR-10] Payme's fiscal receipts are linked on the guest's receipt, over https only", async () => {
   const order = await postOrder(app, token, pickup({ paymentType: "PAYME" }));
   const id = "5e730e8e0b852a417aa49ceb";
-  const rpc = (method: string, params: object) =>
+  const callPaymeMethod = (method: string, params: object) =>
     callPayme(app, `/payments/v1/payme/${app.osh}`, { method, params: { id, ...params } });
   const account = { order_id: order.id };
-  await rpc("CreateTransaction", { time: app.clock.now().getTime(), amount: 4_700_000, account });
-  await rpc("PerformTransaction", {});
-  const page = async () =>
+  await callPaymeMethod("CreateTransaction", { time: app.clock.now().getTime(), amount: 4_700_000, account });
+  await callPaymeMethod("PerformTransaction", {});
+  const fetchReceiptPage = async () =>
     (
       await app.http.app.inject({
         url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=en`,
@@ -22,17 +22,17 @@ test("[OR-10] Payme's fiscal receipts are linked on the guest's receipt, over ht
       })
     ).body;
   const link = "https://ofd.soliq.uz/epi?t=1&r=2";
-  const fiscal = (type: string, qr_code_url: unknown) =>
-    rpc("SetFiscalData", { type, fiscal_data: { receipt_id: 1, status_code: 0, qr_code_url } });
-  expect(await page()).not.toContain("Fiscal receipt");
-  await fiscal("PERFORM", link);
-  expect(await page()).toContain(
+  const setFiscalData = (type: string, qr_code_url: unknown) =>
+    callPaymeMethod("SetFiscalData", { type, fiscal_data: { receipt_id: 1, status_code: 0, qr_code_url } });
+  expect(await fetchReceiptPage()).not.toContain("Fiscal receipt");
+  await setFiscalData("PERFORM", link);
+  expect(await fetchReceiptPage()).toContain(
     `<a href="${link.replace("&", "&amp;")}" rel="noreferrer">Fiscal receipt</a>`,
   );
   for (const wrong of ["javascript:alert(1)", "http://ofd.soliq.uz/", "nowhere", 5, null]) {
-    await fiscal("PERFORM", wrong);
-    expect(await page(), String(wrong)).not.toContain("Fiscal receipt");
+    await setFiscalData("PERFORM", wrong);
+    expect(await fetchReceiptPage(), String(wrong)).not.toContain("Fiscal receipt");
   }
-  await fiscal("CANCEL", link);
-  expect(await page()).toContain("Fiscal receipt of the refund");
+  await setFiscalData("CANCEL", link);
+  expect(await fetchReceiptPage()).toContain("Fiscal receipt of the refund");
 });

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { callNameOf } from "@dasturxon/contract/payment-callbacks";
+import { toCallName } from "@dasturxon/contract/payment-callbacks";
 import { PAYMENT_PROVIDER_NAMES } from "@dasturxon/providers/payments/facts";
 import { bind, type Http, SentReply } from "../../platform/http/index.ts";
 import type { CredentialKeys } from "./credentials/credentials.ts";
@@ -18,7 +18,7 @@ export function registerPayments(
   registerCards(http, { payments, ...keys });
   for (const provider of PAYMENT_PROVIDER_NAMES) {
     const gateway = gatewayOf(provider);
-    bind(http, endpoints[callNameOf(provider)], async ({ merchant, params, headers, body, db, clock }) => {
+    bind(http, endpoints[toCallName(provider)], async ({ merchant, params, headers, body, db, clock }) => {
       const operation = "operation" in params ? params.operation : "";
       const request = { merchantId: merchant.id, operation, ...headers, text: body, now: clock.now() };
       const answer = await gateway.answer({ db, payments, ...keys }, request);

@@ -4,12 +4,12 @@ export type { ClickAppConfig } from "./click-app/query-click.ts";
 export { registerClickApp } from "./click-app/http.ts";
 export { eraseCard } from "./cards/erase-card.ts";
 export { removeCards } from "./cards/remove-card.ts";
-export { openBill, undoBill, voidBill } from "./bills.ts";
+export { openBill, cancelBill, voidBill } from "./bills.ts";
 export { type CredentialKeys, saveCredentials } from "./credentials/credentials.ts";
 export type { Bill, Payer, PaymentProvider } from "./gateways/payment-provider.ts";
-export { type FiscalLinks, loadFiscalLinks, safeLink } from "./fiscal-links.ts";
-export { ProviderSilence } from "./gateways/call-provider.ts";
-export { withBreakers } from "./gateways/with-breakers.ts";
+export { type FiscalLinks, loadFiscalLinks, httpsLinkOrNull } from "./fiscal-links.ts";
+export { ProviderSilenceError } from "./gateways/call-provider.ts";
+export { addBreakers } from "./gateways/with-breakers.ts";
 export { selectNumberedBill } from "./gateways/paynet/queries.ts";
 export { createProviders } from "./gateways/gateways.ts";
 /** @testing */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Bill, Checkout, PaymentProvider } from "./gateways/payment-provider.ts";
-import { eitherOf } from "./providers.ts";
+import { withFallbackProvider } from "./providers.ts";
 
 const bill = { merchantId: "m", orderId: "o" } as Bill;
 const payer = { origin: "https://shop.example", language: "uz", returnUrl: "https://shop.example/" } as const;
-const byAnswer = (answer: Checkout | "paid" | "closed" | null | Error): PaymentProvider => ({
+const createAnsweringProvider = (answer: Checkout | "paid" | "closed" | null | Error): PaymentProvider => ({
   types: ["UZUM"],
   checkout: async () => {
     if (answer instanceof Error) throw answer;
@@ -12,16 +12,16 @@ const byAnswer = (answer: Checkout | "paid" | "closed" | null | Error): PaymentP
   },
   refund: async () => "by_hand",
 });
-const second = byAnswer({ url: "https://second.example" });
-const shown = (first: Parameters<typeof byAnswer>[0]) =>
-  eitherOf(byAnswer(first), second).checkout(bill, payer);
+const second = createAnsweringProvider({ url: "https://second.example" });
+const checkoutEither = (first: Parameters<typeof createAnsweringProvider>[0]) =>
+  withFallbackProvider(createAnsweringProvider(first), second).checkout(bill, payer);
 
 test("[PY-2] [PY-3] offers the second of two protocols only if the brand has no account with the first", async () => {
-  expect(await shown(null)).toEqual({ url: "https://second.example" });
-  expect(await shown({ url: "https://first.example" })).toEqual({ url: "https://first.example" });
+  expect(await checkoutEither(null)).toEqual({ url: "https://second.example" });
+  expect(await checkoutEither({ url: "https://first.example" })).toEqual({ url: "https://first.example" });
 });
 
 test("[PY-3] the second protocol's link cannot pay a bill that the first has not closed", async () => {
-  for (const answer of ["closed", "paid"] as const) expect(await shown(answer)).toBe(answer);
-  await expect(shown(new Error("no answer"))).rejects.toThrow("no answer");
+  for (const answer of ["closed", "paid"] as const) expect(await checkoutEither(answer)).toBe(answer);
+  await expect(checkoutEither(new Error("no answer"))).rejects.toThrow("no answer");
 });

@@ -1,5 +1,5 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { onReceipt } from "./gateways/on-receipt.ts";
+import { onReceiptProvider } from "./gateways/on-receipt.ts";
 import type { CardGateway } from "./gateways/card-gateway.ts";
 import { createPaymentTally, type PaymentTally } from "./figures/tally.ts";
 import type { FiscalReceipts, PaymentPages, PaymentProvider } from "./gateways/payment-provider.ts";
@@ -25,7 +25,9 @@ export function createPayments(known: readonly PaymentProvider[] = []): Payments
   const tally = createPaymentTally();
   const providers = known.map((provider) => tally.counted(provider));
   const byType = new Map(
-    [onReceipt, ...providers].flatMap((provider) => provider.types.map((type) => [type, provider] as const)),
+    [onReceiptProvider, ...providers].flatMap((provider) =>
+      provider.types.map((type) => [type, provider] as const),
+    ),
   );
   return {
     tally,
@@ -40,7 +42,7 @@ export function createPayments(known: readonly PaymentProvider[] = []): Payments
  * Combines two protocols of one provider. A brand with an account for the first protocol uses it, other brands use the
  * second. If the first returns `closed`, the second is not tried: its payment could be paid in addition to an open one.
  */
-export function eitherOf(first: PaymentProvider, second: PaymentProvider): PaymentProvider {
+export function withFallbackProvider(first: PaymentProvider, second: PaymentProvider): PaymentProvider {
   return {
     types: first.types,
     checkout: async (bill, payer) => (await first.checkout(bill, payer)) ?? second.checkout(bill, payer),

@@ -7,7 +7,7 @@ export interface BillRow extends Bill {
   state: "waiting" | "paid" | "void" | "refund_due" | "refunded";
 }
 
-const columns = sql`merchant_id as "merchantId", order_id as "orderId", user_id as "userId",
+const billColumns = sql`merchant_id as "merchantId", order_id as "orderId", user_id as "userId",
   payment_type as "paymentType", amount::float8 as amount, reference, state, expires_at as "expiresAt"`;
 
 /**
@@ -31,7 +31,7 @@ export async function insertOrUpdateBill(
 
 export async function selectBill(tx: Tx, merchantId: string, orderId: string): Promise<BillRow | null> {
   const { rows } = await sql<BillRow>`
-    select ${columns} from bills where merchant_id = ${merchantId} and order_id = ${orderId}`.execute(tx);
+    select ${billColumns} from bills where merchant_id = ${merchantId} and order_id = ${orderId}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -42,7 +42,7 @@ export async function selectBillForUpdate(
   orderId: string,
 ): Promise<BillRow | null> {
   const { rows } = await sql<BillRow>`
-    select ${columns} from bills where merchant_id = ${merchantId} and order_id = ${orderId} for update`.execute(
+    select ${billColumns} from bills where merchant_id = ${merchantId} and order_id = ${orderId} for update`.execute(
     tx,
   );
   return rows[0] ?? null;

@@ -1,10 +1,10 @@
-import { leftAfterParts } from "@dasturxon/domain/part-refund";
+import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { stableId } from "../../platform/stable-id.ts";
 import { cancelPayment, markBillRefunded } from "./lifecycle/end-payment.ts";
 import { selectActivePayment } from "./lifecycle/queries.ts";
-import type { PaymentProvider, RefundEnd } from "./gateways/payment-provider.ts";
+import type { PaymentProvider, RefundOutcome } from "./gateways/payment-provider.ts";
 import { type PartRefundRow, selectPartRefunds } from "./parts/queries.ts";
 import type { Payments } from "./providers.ts";
 import { type BillRow, selectBill, selectBillForUpdate, updateBillRefused } from "./queries.ts";
@@ -47,10 +47,10 @@ async function refundRest(
   provider: PaymentProvider | null,
   bill: BillRow,
   parts: readonly PartRefundRow[],
-): Promise<RefundEnd> {
+): Promise<RefundOutcome> {
   if (!provider?.refundPart) return "by_hand";
   if (parts.some(({ givenAt }) => givenAt === null)) throw new Error("a part is on its way back");
-  const amount = leftAfterParts({ totalPrice: bill.amount }, parts);
+  const amount = calculateRemainingAmount({ totalPrice: bill.amount }, parts);
   const rest = { id: stableId(bill.orderId, "rest"), amount };
   return (await provider.refundPart(bill, rest)) ?? "by_hand";
 }

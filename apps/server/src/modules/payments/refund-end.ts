@@ -1,6 +1,6 @@
 import { publish } from "../../platform/bus/index.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
-import type { RefundEnd } from "./gateways/payment-provider.ts";
+import type { RefundOutcome } from "./gateways/payment-provider.ts";
 
 /**
  * Handles the result of a refund. A refusal is recorded in its own transaction, to be shown to the staff. Throws if the
@@ -9,7 +9,7 @@ import type { RefundEnd } from "./gateways/payment-provider.ts";
  */
 export async function handleRefundResult(
   db: Database,
-  { merchantId, end }: { merchantId: string; end: RefundEnd },
+  { merchantId, end }: { merchantId: string; end: RefundOutcome },
   writeRefusal: (tx: Tx) => Promise<void>,
 ): Promise<boolean> {
   if (end === "refused" || end === "refused_for_good") await db.tenant(merchantId, writeRefusal);

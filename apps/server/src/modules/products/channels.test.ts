@@ -2,25 +2,25 @@ import { sql } from "kysely";
 import type { Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { productId, shop } from "../../testing/test-shop.ts";
-import { changeContent } from "../../testing/change-content.ts";
+import { changeBrandContent } from "../../testing/change-content.ts";
 
 const app = await shop();
-await changeContent(
+await changeBrandContent(
   app,
   app.osh,
   sql`update products set channels = '{TG}' where merchant_id = ${app.osh} and id = ${productId("plov")}`,
 );
 app.http.invalidate(app.osh);
 
-async function sold(query: string): Promise<boolean> {
+async function isPlovSold(query: string): Promise<boolean> {
   const { body } = await app.call<Menu>(`/products/v1/overalls${query}`);
   return body.products.some(({ id }) => id === productId("plov"));
 }
 
 test("[MN-12] Telegram and web each get their own menu; the default is the web's", async () => {
-  expect(await sold("?type=TG")).toBe(true);
-  expect(await sold("?type=WEB")).toBe(false);
-  expect(await sold("")).toBe(false);
+  expect(await isPlovSold("?type=TG")).toBe(true);
+  expect(await isPlovSold("?type=WEB")).toBe(false);
+  expect(await isPlovSold("")).toBe(false);
 });
 
 test("[MN-12] refuses an unknown channel by its field", async () => {

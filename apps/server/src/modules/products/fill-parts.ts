@@ -7,7 +7,7 @@ type StoredGroup = Omit<ModificationGroup, "modifications"> & {
   modifications: readonly (ModificationGroup["modifications"][number] & { libraryId?: string | null })[];
 };
 
-interface Part {
+interface SetPart {
   name: Text;
   image: string | null;
   isAvailable: boolean;
@@ -16,9 +16,9 @@ interface Part {
 /**
  * Returns the groups of a set with the name, picture and availability of each part. Deleted parts are not available.
  */
-export function fillParts(
+export function fillSetParts(
   groups: readonly StoredGroup[],
-  partOf: (productId: string) => Part | undefined,
+  partOf: (productId: string) => SetPart | undefined,
 ): ModificationGroup[] {
   return groups.map(({ libraryId: _copied, ...group }) => ({
     ...group,

@@ -1,48 +1,50 @@
 import type { CurrentContent, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { PLATFORM_HOST, signInAdministrator } from "../../testing/administrator.ts";
-import { goodRows, madeRow } from "../../testing/good-rows.ts";
-import { listen } from "../../testing/listen.ts";
+import { goodRows, createRow } from "../../testing/good-rows.ts";
+import { listenToEvents } from "../../testing/listen.ts";
 import { shop } from "../../testing/test-shop.ts";
-import { SOON } from "../../testing/time-limits.ts";
+import { POLL_OPTIONS } from "../../testing/time-limits.ts";
 
 const app = await shop();
 await app.start();
 const token = await app.signInStaff("owner@osh");
-const follow = (brand: string) =>
-  listen<CurrentContent>(app, "/support/v1/merchant/content/events", { "merchant-id": brand });
-const here = await follow(app.osh);
-const elsewhere = await follow(app.pizza);
-const menuVersion = async () =>
+const listenToContent = (brand: string) =>
+  listenToEvents<CurrentContent>(app, "/support/v1/merchant/content/events", { "merchant-id": brand });
+const here = await listenToContent(app.osh);
+const elsewhere = await listenToContent(app.pizza);
+const fetchMenuVersion = async () =>
   (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.version;
-const soon = SOON;
+const POLL_TIME = POLL_OPTIONS;
 /** Returns the last event, and whether the menu read after it has the event's version. */
-const lastTold = async () => {
+const lastEventAndMenu = async () => {
   const told = here().at(-1);
-  return { changed: told?.changed, isOfMenu: told?.version === (await menuVersion()) };
+  return { changed: told?.changed, isOfMenu: told?.version === (await fetchMenuVersion()) };
 };
 
 test("[MN-7] sends an open store the current menu version at once", async () => {
-  await expect.poll(here, soon).toHaveLength(1);
-  expect(here()).toEqual([{ version: await menuVersion(), changed: null, menuHash: null, isActive: true }]);
+  await expect.poll(here, POLL_TIME).toHaveLength(1);
+  expect(here()).toEqual([
+    { version: await fetchMenuVersion(), changed: null, menuHash: null, isActive: true },
+  ]);
 });
 
 test("[MN-7, CH-2, BR-9] sends a changed product, pause or setting within two seconds, with the resulting menu version", async () => {
-  const { id: categoryId } = await madeRow(app, {
+  const { id: categoryId } = await createRow(app, {
     path: "/console/v1/menu/categories",
     name: "category",
     token,
   });
   await app.call("/console/v1/menu/products", { token, body: { ...goodRows.product.row(), categoryId } });
-  await expect.poll(lastTold, soon).toEqual({ changed: "menu", isOfMenu: true });
+  await expect.poll(lastEventAndMenu, POLL_TIME).toEqual({ changed: "menu", isOfMenu: true });
   const until = new Date(app.clock.now().getTime() + 1_800_000).toISOString();
   await app.call("/console/v1/pauses", { token, body: { kind: "STOP", until } });
-  await expect.poll(lastTold, soon).toEqual({ changed: "pauses", isOfMenu: true });
-  await madeRow(app, { path: "/console/v1/banners", name: "banner", token });
-  await expect.poll(lastTold, soon).toEqual({ changed: "brand", isOfMenu: true });
+  await expect.poll(lastEventAndMenu, POLL_TIME).toEqual({ changed: "pauses", isOfMenu: true });
+  await createRow(app, { path: "/console/v1/banners", name: "banner", token });
+  await expect.poll(lastEventAndMenu, POLL_TIME).toEqual({ changed: "brand", isOfMenu: true });
   const { menuHash } = here().at(-1) ?? {};
   const held = await app.call<Menu>(`/products/v1/menu/${menuHash}`, { host: "osh.localhost" });
-  expect(held.body.version).toBe(await menuVersion());
+  expect(held.body.version).toBe(await fetchMenuVersion());
   const versions = here().map(({ version }) => Number(version));
   expect(versions).toEqual(versions.toSorted((a, b) => a - b));
 });
@@ -53,17 +55,17 @@ test("[S1] sends nothing to another brand's guests", () => {
 
 test("[BR-7] sends guests the block of a brand by the platform, and its end", async () => {
   const administrator = await signInAdministrator(app);
-  const said = (word: string, body?: object) =>
+  const changeBrandBlock = (word: string, body?: object) =>
     app.call(`/platform/v1/brands/${app.pizza}/${word}`, {
       host: PLATFORM_HOST,
       token: administrator,
       method: "POST",
       ...(body && { body }),
     });
-  await said("block", { reason: { uz: "Toʻlov kutilmoqda" } });
-  await expect.poll(() => elsewhere().at(-1), soon).toMatchObject({ changed: "brand", isActive: false });
-  await said("unblock");
-  await expect.poll(() => elsewhere().at(-1), soon).toMatchObject({ changed: "brand", isActive: true });
+  await changeBrandBlock("block", { reason: { uz: "Toʻlov kutilmoqda" } });
+  await expect.poll(() => elsewhere().at(-1), POLL_TIME).toMatchObject({ changed: "brand", isActive: false });
+  await changeBrandBlock("unblock");
+  await expect.poll(() => elsewhere().at(-1), POLL_TIME).toMatchObject({ changed: "brand", isActive: true });
 });
 
 test("[BR-12] a stream of another brand than the host's is not found", async () => {

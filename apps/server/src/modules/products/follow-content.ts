@@ -1,8 +1,14 @@
 import { type CurrentContent, endpoints } from "@dasturxon/contract";
 import type { contentTopics } from "../../events.ts";
 import type { EventWatch } from "../../platform/bus/index.ts";
-import { bind, events, type Http, createSerialRunner, patiently } from "../../platform/http/index.ts";
-import { menuReply } from "./menu-replies.ts";
+import {
+  bind,
+  createEventStream,
+  type Http,
+  createSerialRunner,
+  readWithRetries,
+} from "../../platform/http/index.ts";
+import { replyWithMenu } from "./menu-replies.ts";
 
 type ContentTopic = (typeof contentTopics)[number];
 
@@ -13,9 +19,9 @@ export type ContentWatch = EventWatch<ContentTopic>;
  * Maximum number of streams per IP address. Hundreds of guests may share the address of their mobile carrier. Further
  * guests poll instead.
  */
-const MAX_TO_ADDRESS = 500;
+const MAX_STREAMS_PER_ADDRESS = 500;
 
-const changedBy = {
+const CHANGED_CONTENT_BY_TOPIC = {
   "brand-changed": "brand",
   "menu-changed": "menu",
   "pauses-changed": "pauses",
@@ -28,26 +34,29 @@ const changedBy = {
  */
 export function registerContentEvents(http: Http, watch: ContentWatch): void {
   bind(http, endpoints.contentEvents, ({ merchant, query, db, clock }) =>
-    events<CurrentContent>(
+    createEventStream<CurrentContent>(
       ({ send, fail, signal }) => {
         const queue = createSerialRunner(fail);
-        const tell = (changed: CurrentContent["changed"]) =>
+        const announceContent = (changed: CurrentContent["changed"]) =>
           queue(async () => {
-            const brand = await patiently(async () => http.merchants.byId(merchant.id));
+            const brand = await readWithRetries(async () => http.merchants.byId(merchant.id));
             if (!brand || signal.aborted) return;
             // Stores load the menu after this event. Prepare it once before all of them request it.
             const menu =
-              changed && (await patiently(() => menuReply(http, { merchant: brand, db, clock }, query.type)));
+              changed &&
+              (await readWithRetries(() => replyWithMenu(http, { merchant: brand, db, clock }, query.type)));
             if (menu) await menu.variantFor("br");
             const menuHash = menu && menu.hash;
             const { contentVersion: version, isActive, isDeleted } = brand;
             send({ id: version, data: { version, changed, menuHash, isActive: isActive && !isDeleted } });
           });
-        const stop = watch.watchMerchant(merchant.id, ({ topic }) => tell(changedBy[topic]));
-        tell(null);
+        const stop = watch.watchMerchant(merchant.id, ({ topic }) =>
+          announceContent(CHANGED_CONTENT_BY_TOPIC[topic]),
+        );
+        announceContent(null);
         return stop;
       },
-      { maxToAddress: MAX_TO_ADDRESS },
+      { maxToAddress: MAX_STREAMS_PER_ADDRESS },
     ),
   );
 }

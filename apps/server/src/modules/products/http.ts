@@ -1,11 +1,11 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
-import { bind, type Http, refuse, sharedReply } from "../../platform/http/index.ts";
+import { bind, type Http, refuse, prepareSharedReply } from "../../platform/http/index.ts";
 import { registerProductBranches } from "./branches/http.ts";
 import { registerFavourites } from "./favourites/http.ts";
 import { registerGrades } from "./grades/http.ts";
 import { type ContentWatch, registerContentEvents } from "./follow-content.ts";
-import { CHANNELS, menuReply } from "./menu-replies.ts";
+import { MENU_CHANNELS, replyWithMenu } from "./menu-replies.ts";
 import { showRecommendations } from "./show-recommendations.ts";
 import { createSearchIndexes } from "./searching/search-indexes.ts";
 import { showSearchResults } from "./searching/search-products.ts";
@@ -20,13 +20,13 @@ export function registerProducts(http: Http, { contentWatch }: { contentWatch: C
   const indexes = createSearchIndexes();
   bind(http, endpoints.searchProducts, async ({ merchant, query, db, clock }) => {
     const { id: merchantId, contentVersion: version } = merchant;
-    const read = <T>(work: (tx: Tx) => Promise<T>) => db.tenantRead(merchantId, work);
-    const index = await indexes.get({ merchantId, channel: query.type, version, read });
+    const runRead = <T>(work: (tx: Tx) => Promise<T>) => db.tenantRead(merchantId, work);
+    const index = await indexes.get({ merchantId, channel: query.type, version, read: runRead });
     const ids = index.search(query.q, query.limit).map(({ id }) => id);
-    return { products: await read((tx) => showSearchResults(tx, { merchantId, ids, now: clock.now() })) };
+    return { products: await runRead((tx) => showSearchResults(tx, { merchantId, ids, now: clock.now() })) };
   });
   bind(http, endpoints.recommendations, (call) =>
-    sharedReply(http, call, () =>
+    prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, (tx) =>
         showRecommendations(tx, {
           merchantId: call.merchant.id,
@@ -45,21 +45,23 @@ export function registerProducts(http: Http, { contentWatch }: { contentWatch: C
   registerStock(http);
 }
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
+const IMMUTABLE_CACHING = "public, max-age=31536000, immutable";
 
 /**
  * Registers the calls for the whole menu: by channel for all clients, and by hash for the store, whose browsers cache
  * it.
  */
 function registerMenu(http: Http): void {
-  bind(http, endpoints.overalls, (call) => menuReply(http, call, call.query.type));
+  bind(http, endpoints.overalls, (call) => replyWithMenu(http, call, call.query.type));
   bind(http, endpoints.menuHash, (call) =>
-    sharedReply(http, call, async () => ({ hash: (await menuReply(http, call, call.query.type)).hash })),
+    prepareSharedReply(http, call, async () => ({
+      hash: (await replyWithMenu(http, call, call.query.type)).hash,
+    })),
   );
   bind(http, endpoints.menuByHash, async (call) => {
-    for (const channel of CHANNELS) {
-      const menu = await menuReply(http, call, channel);
-      if (menu.hash === call.params.hash) return menu.withHeaders({ "cache-control": IMMUTABLE });
+    for (const channel of MENU_CHANNELS) {
+      const menu = await replyWithMenu(http, call, channel);
+      if (menu.hash === call.params.hash) return menu.withHeaders({ "cache-control": IMMUTABLE_CACHING });
     }
     return refuse("not_found");
   });

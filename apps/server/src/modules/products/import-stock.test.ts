@@ -1,10 +1,10 @@
 import type { Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { testProduct } from "../../testing/test-menu.ts";
+import { createTestProduct } from "../../testing/test-menu.ts";
 import { addToMenu, productId, shop } from "../../testing/test-shop.ts";
 
 const app = await shop();
-const left = async (key: string) => {
+const fetchStockLeft = async (key: string) => {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { body } = await app.call<Menu>("/products/v1/overalls");
@@ -12,10 +12,10 @@ const left = async (key: string) => {
 };
 
 test("[MN-6] importing a product with a count sets its stock; without a count it is not counted", async () => {
-  await addToMenu(app, { products: [testProduct("halva", 9_000, { stock: 3 })] });
-  expect(await left("halva")).toBe(3);
-  await addToMenu(app, { products: [testProduct("halva", 9_000, { stock: 5 })] });
-  expect(await left("halva")).toBe(5);
-  await addToMenu(app, { products: [testProduct("halva", 9_000, { stock: null })] });
-  expect(await left("halva")).toBeNull();
+  await addToMenu(app, { products: [createTestProduct("halva", 9_000, { stock: 3 })] });
+  expect(await fetchStockLeft("halva")).toBe(3);
+  await addToMenu(app, { products: [createTestProduct("halva", 9_000, { stock: 5 })] });
+  expect(await fetchStockLeft("halva")).toBe(5);
+  await addToMenu(app, { products: [createTestProduct("halva", 9_000, { stock: null })] });
+  expect(await fetchStockLeft("halva")).toBeNull();
 });

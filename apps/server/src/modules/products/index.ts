@@ -1,13 +1,13 @@
 export { importMenu, type MenuImport } from "./importing/import-menu.ts";
 export { deleteFavouritesOf } from "./favourites/queries.ts";
 export { selectGradesOf } from "./grades/queries.ts";
-export { updateAnswerOfGrades, updateCommentHidden } from "./grades/queries.ts";
+export { updateGradeAnswers, updateCommentHidden } from "./grades/queries.ts";
 export { gradeProducts } from "./grades/grade-products.ts";
 export type { ContentWatch } from "./follow-content.ts";
 export { registerProducts } from "./http.ts";
 export { changeStops } from "./stops/change-stops.ts";
 export { recordStops } from "./stops/record-stops.ts";
 export { expireStops } from "./stops/expire-stops.ts";
-export { returnStockOf, takeStockOf } from "./stock.ts";
-export { selectAreSold, selectProductIds } from "./queries.ts";
+export { returnStockForDemands, takeStockForDemands } from "./stock.ts";
+export { selectAreProductsSold, selectProductIds } from "./queries.ts";
 export { selectPicturesOfMenu } from "./pictures/queries.ts";

@@ -2,7 +2,7 @@ import type { Menu, Product } from "@dasturxon/contract";
 import { canChoose } from "@dasturxon/domain/modifiers";
 import type { Tx } from "../../platform/database/index.ts";
 import { selectPauses, viewPause } from "../merchants/index.ts";
-import { fillParts } from "./fill-parts.ts";
+import { fillSetParts } from "./fill-parts.ts";
 import {
   type ProductFacts,
   type ProductRow,
@@ -20,7 +20,7 @@ export async function loadMenu(
 ): Promise<Menu> {
   const { merchantId } = request;
   const rows = await selectProducts(tx, merchantId);
-  const products = (await asProducts(tx, rows, request)).filter((_, at) =>
+  const products = (await toProducts(tx, rows, request)).filter((_, at) =>
     rows[at]?.channels.includes(request.channel),
   );
   const filled = new Set(products.map((product) => product.categoryId));
@@ -35,7 +35,7 @@ export async function loadMenu(
  * Converts rows to products as guests see them, with current stops, grades and branch terms. The rows must include the
  * parts of sets. `ids` limits the facts that are read.
  */
-export async function asProducts(
+export async function toProducts(
   tx: Tx,
   rows: ProductRow[],
   { merchantId, now, ids }: { merchantId: string; now: Date; ids?: string[] },
@@ -50,14 +50,14 @@ export async function asProducts(
   const grades = new Map(facts.grades.map((row) => [row.productId, row.grade]));
   const plain = rows.map((row) => ({
     // A paused category stops all its products [MN-7].
-    ...asProduct(row, [...(stops.get(row.id) ?? []), ...(pauses.get(row.categoryId) ?? [])]),
-    ...asSoldInBranches(differences.get(row.id) ?? [], facts.branchIds),
+    ...toProduct(row, [...(stops.get(row.id) ?? []), ...(pauses.get(row.categoryId) ?? [])]),
+    ...toSoldInBranches(differences.get(row.id) ?? [], facts.branchIds),
     grade: grades.get(row.id) ?? null,
   }));
   const byId = new Map(plain.map((product) => [product.id, product]));
   return plain.map((product) => {
     if (product.type === "NONE") return product;
-    const modificationGroups = fillParts(product.modificationGroups, (id) => byId.get(id));
+    const modificationGroups = fillSetParts(product.modificationGroups, (id) => byId.get(id));
     return {
       ...product,
       modificationGroups,
@@ -66,12 +66,12 @@ export async function asProducts(
   });
 }
 
-function asProduct(
+function toProduct(
   row: ProductRow,
   stops: MenuStop[],
 ): Omit<Product, "productBranch" | "branchPrices" | "grade"> {
   const { channels: _, partIds, ...shown } = row;
-  const stop = stopOf(stops);
+  const stop = stopForStore(stops);
   const hasChoices = row.modificationGroups.length > 0;
   return {
     ...shown,
@@ -85,7 +85,7 @@ function asProduct(
  * Returns all branches if at least one does not sell the product, otherwise an empty list [MN-1]. Also returns the
  * prices of branches that differ [BK-1].
  */
-function asSoldInBranches(
+function toSoldInBranches(
   differences: ProductFacts["differences"],
   branchIds: string[],
 ): Pick<Product, "productBranch" | "branchPrices"> {
@@ -102,7 +102,7 @@ type MenuStop = Pick<StopRow, "branchId" | "until">;
  * Combines the stops of a product. A stop of all branches takes precedence. Otherwise, the result has the stopped
  * branches.
  */
-function stopOf(stops: MenuStop[]): Product["stop"] {
+function stopForStore(stops: MenuStop[]): Product["stop"] {
   const everywhere = stops.filter((stop) => stop.branchId === null);
   const shown = everywhere.length > 0 ? everywhere : stops;
   if (shown.length === 0) return null;

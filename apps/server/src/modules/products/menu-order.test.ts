@@ -1,70 +1,70 @@
 import type { Menu, OrderQuote, Product } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { testMenu, testProduct } from "../../testing/test-menu.ts";
-import { CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
+import { testMenu, createTestProduct } from "../../testing/test-menu.ts";
+import { CUSTOMER_PHONE, pickup, productId, shop } from "../../testing/test-shop.ts";
 import { importMenu } from "./index.ts";
-import { changeContent } from "../../testing/change-content.ts";
+import { changeBrandContent } from "../../testing/change-content.ts";
 
 const app = await shop();
 const [dishes] = testMenu.categories;
 if (!dishes) throw new Error("the test menu has categories");
-const group = (key: string, priority: number) => ({ key, name: { uz: key }, priority });
-const category = (key: string, groupKey: string, priority: number) => ({
+const groupWithPriority = (key: string, priority: number) => ({ key, name: { uz: key }, priority });
+const categoryWithPriority = (key: string, groupKey: string, priority: number) => ({
   ...dishes,
   key,
   groupKey,
   priority,
   name: { uz: key },
 });
-const product = (key: string, categoryKey: string, priority: number) =>
-  testProduct(key, 10_000, { categoryKey, priority, isCartRecommendation: true });
+const productWithPriority = (key: string, categoryKey: string, priority: number) =>
+  createTestProduct(key, 10_000, { categoryKey, priority, isCartRecommendation: true });
 await app.db.tenant(app.osh, (tx) =>
   importMenu(
     tx,
     { id: app.osh, key: "osh" },
     {
-      groups: [group("late", 9), group("early", -1), group("bare", 0)],
+      groups: [groupWithPriority("late", 9), groupWithPriority("early", -1), groupWithPriority("bare", 0)],
       categories: [
-        category("last", "late", 30),
-        category("first", "early", 10),
-        category("second", "early", 20),
-        category("gone", "bare", 1),
+        categoryWithPriority("last", "late", 30),
+        categoryWithPriority("first", "early", 10),
+        categoryWithPriority("second", "early", 20),
+        categoryWithPriority("gone", "bare", 1),
       ],
       products: [
-        product("third", "first", 3),
-        product("one", "first", 1),
-        product("two", "first", 2),
-        product("hidden", "gone", 1),
-        product("buried", "gone", 2),
-        product("chat", "second", 5),
-        product("tail", "last", 1),
+        productWithPriority("third", "first", 3),
+        productWithPriority("one", "first", 1),
+        productWithPriority("two", "first", 2),
+        productWithPriority("hidden", "gone", 1),
+        productWithPriority("buried", "gone", 2),
+        productWithPriority("chat", "second", 5),
+        productWithPriority("tail", "last", 1),
       ],
     },
   ),
 );
-const change = (key: string, what: ReturnType<typeof sql>) =>
-  changeContent(
+const changeMenuRow = (key: string, what: ReturnType<typeof sql>) =>
+  changeBrandContent(
     app,
     app.osh,
     sql`update products set ${what} where merchant_id = ${app.osh} and id = ${productId(key)}`,
   );
-await change("hidden", sql`is_active = false`);
-await change("buried", sql`deleted_at = now()`);
-await change("chat", sql`channels = '{TG}'`);
+await changeMenuRow("hidden", sql`is_active = false`);
+await changeMenuRow("buried", sql`deleted_at = now()`);
+await changeMenuRow("chat", sql`channels = '{TG}'`);
 beforeEach(() => {
   app.directory.drop();
   app.http.invalidate(app.osh);
 });
-const menu = async (type = "WEB") => (await app.call<Menu>(`/products/v1/overalls?type=${type}`)).body;
+const fetchMenu = async (type = "WEB") => (await app.call<Menu>(`/products/v1/overalls?type=${type}`)).body;
 const added = new Set(["early", "late", "bare", "first", "second", "last", "gone"]);
-const names = (rows: { name: { uz?: string | null | undefined } }[]) =>
+const listRowNames = (rows: { name: { uz?: string | null | undefined } }[]) =>
   rows.map(({ name }) => name.uz ?? "").filter((name) => added.has(name));
 
 test("[MN-1] sorts groups, categories and products by priority, not by creation time", async () => {
-  const { groups, categories, products } = await menu("TG");
-  expect(names(groups)).toEqual(["early", "late"]);
-  expect(names(categories)).toEqual(["first", "second", "last"]);
+  const { groups, categories, products } = await fetchMenu("TG");
+  expect(listRowNames(groups)).toEqual(["early", "late"]);
+  expect(listRowNames(categories)).toEqual(["first", "second", "last"]);
   const first = categories.find(({ name }) => name.uz === "first")?.id;
   expect(products.filter(({ categoryId }) => categoryId === first).map(({ id }) => id)).toEqual(
     ["one", "two", "third"].map((key) => productId(key)),
@@ -72,9 +72,9 @@ test("[MN-1] sorts groups, categories and products by priority, not by creation 
 });
 
 test("[MN-1, MN-12] hides a category, and its group, if all its products are off, deleted or of another channel", async () => {
-  const { groups, categories } = await menu();
-  expect(names(groups)).toEqual(["early", "late"]);
-  expect(names(categories)).toEqual(["first", "last"]);
+  const { groups, categories } = await fetchMenu();
+  expect(listRowNames(groups)).toEqual(["early", "late"]);
+  expect(listRowNames(categories)).toEqual(["first", "last"]);
 });
 
 test("[MN-12] search and recommendations respect the channel too", async () => {
@@ -92,7 +92,7 @@ test("[MN-12] search and recommendations respect the channel too", async () => {
 });
 
 test("[MN-7] a product that is off or deleted is not found, not recommended, and cannot be ordered", async () => {
-  const { token } = await app.signIn(CUSTOMER);
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   for (const key of ["hidden", "buried"]) {
     const found = await app.call<{ products: Product[] }>(`/products/v1/search?q=${key}`);
     expect(found.body.products).toEqual([]);

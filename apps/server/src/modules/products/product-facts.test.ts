@@ -1,14 +1,14 @@
 import type { Menu } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testApp } from "../../testing/test-app.ts";
-import { testMenu, testProduct } from "../../testing/test-menu.ts";
+import { createTestApp } from "../../testing/test-app.ts";
+import { testMenu, createTestProduct } from "../../testing/test-menu.ts";
 import { importMenu } from "./index.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const composition = { uz: "Guruch, sabzi", ru: "Рис, морковь" };
 const nutrition = { protein: 8.5, fat: 11, carbohydrate: 26 };
-const elsewhere = {
+const externalFields = {
   barcode: "4780012345678",
   eatsPrice: 51_000,
   enabledEats: true,
@@ -23,14 +23,14 @@ await app.db.tenant(app.osh, (tx) =>
     {
       ...testMenu,
       products: [
-        testProduct("plov", 45_000, {
+        createTestProduct("plov", 45_000, {
           composition,
           allergens: ["SOY"],
           nutrition,
           labels: ["HALAL"],
-          ...elsewhere,
+          ...externalFields,
         }),
-        testProduct("salad", 20_000),
+        createTestProduct("salad", 20_000),
       ],
     },
   ),

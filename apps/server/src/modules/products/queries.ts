@@ -4,7 +4,7 @@ import { product } from "@dasturxon/contract/products";
 import type { FieldsOf } from "@dasturxon/contract/resource";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
-import { sourceOf } from "../../platform/resource/index.ts";
+import { createSource } from "../../platform/resource/index.ts";
 
 type ManagedFields = FieldsOf<typeof managedProduct>;
 
@@ -22,7 +22,7 @@ export interface ProductRow extends Pick<Product, keyof Product & keyof ManagedF
 }
 
 /** Columns of the fields that the staff write and guests see. A new field of both declarations is read too. */
-const guestColumns = sourceOf(
+const guestColumns = createSource(
   managedProduct,
   { table: "products" },
   { timetable: () => sql`coalesce(t.timetable, c.timetable)` },
@@ -145,7 +145,11 @@ export async function selectProductIds(tx: Tx, merchantId: string): Promise<stri
 }
 
 /** Whether the brand sells all of these products. */
-export async function selectAreSold(tx: Tx, merchantId: string, productIds: string[]): Promise<boolean> {
+export async function selectAreProductsSold(
+  tx: Tx,
+  merchantId: string,
+  productIds: string[],
+): Promise<boolean> {
   if (productIds.length === 0) return true;
   const wanted = new Set(productIds);
   const { rows } = await sql<{ count: number }>`

@@ -12,11 +12,13 @@ const products = testMenu.products.map((product) => ({
   stock: product.key === "cola" ? 0 : null,
 }));
 await app.db.tenant(app.osh, (tx) => importMenu(tx, { id: app.osh, key: "osh" }, { ...testMenu, products }));
-const ask = async () =>
+const fetchRecommendations = async () =>
   (await app.call<Product[]>("/products/v1/recommendations")).body.map((product) => product.id);
 
 test("[MN-11] returns the brand's recommendations without sold-out products", async () => {
-  expect((await ask()).toSorted()).toEqual([productId("plov"), productId("salad")].toSorted());
+  expect((await fetchRecommendations()).toSorted()).toEqual(
+    [productId("plov"), productId("salad")].toSorted(),
+  );
 });
 
 test("[MN-11] does not recommend a stopped product", async () => {
@@ -24,5 +26,5 @@ test("[MN-11] does not recommend a stopped product", async () => {
   await app.start();
   const body = { productIds: [productId("salad")], stop: { until: null } };
   await app.call("/console/v1/stops", { token, body });
-  await expect.poll(ask).toEqual([productId("plov")]);
+  await expect.poll(fetchRecommendations).toEqual([productId("plov")]);
 });

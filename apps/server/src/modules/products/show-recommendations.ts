@@ -2,7 +2,7 @@ import type { Product } from "@dasturxon/contract";
 import type { Tx } from "../../platform/database/index.ts";
 import { loadMenu } from "./load-menu.ts";
 
-const MAX_SHOWN = 20;
+const MAX_RECOMMENDATIONS = 20;
 
 /** Returns products that the brand recommends with any basket and that are available now, by priority [MN-11]. */
 export async function showRecommendations(
@@ -12,5 +12,5 @@ export async function showRecommendations(
   const { products } = await loadMenu(tx, request);
   return products
     .filter((product) => product.isCartRecommendation && product.isAvailable)
-    .slice(0, MAX_SHOWN);
+    .slice(0, MAX_RECOMMENDATIONS);
 }

@@ -10,6 +10,9 @@ export function announceReservation(
   return publish(tx, { merchantId, topic: "reservation-changed", key: id, payload: { state, userId } });
 }
 
-export function announceCall(tx: Tx, { merchantId, id }: { merchantId: string; id: string }): Promise<void> {
+export function announceWaiterCall(
+  tx: Tx,
+  { merchantId, id }: { merchantId: string; id: string },
+): Promise<void> {
   return publish(tx, { merchantId, topic: "waiter-call-changed", key: id, payload: {} });
 }

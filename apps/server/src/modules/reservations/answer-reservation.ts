@@ -1,9 +1,9 @@
 import type { Reservation } from "@dasturxon/contract";
 import { canMoveReservation } from "@dasturxon/domain/reservation";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../platform/http/index.ts";
-import { endAlert, reactInBranch } from "../alerts/index.ts";
+import { endAlert, recordReactionInBranch } from "../alerts/index.ts";
 import { announceReservation } from "./announce.ts";
 import {
   type ReservationRow,
@@ -13,7 +13,7 @@ import {
 } from "./queries.ts";
 import { viewReservation } from "./views.ts";
 
-interface Answer {
+interface ReservationAnswer {
   merchantId: string;
   id: string;
   state: "CONFIRMED" | "REFUSED";
@@ -30,14 +30,14 @@ interface Answer {
  */
 export async function answerReservation(
   tx: Tx,
-  answer: Answer,
+  answer: ReservationAnswer,
 ): Promise<Reservation | Refusal<"not_found" | "stale_version" | "reservation_over">> {
   const row = await selectReservationForUpdate(tx, answer.merchantId, answer.id);
-  if (!row || !worksIn(answer.branchIds, row.branch.id)) return refuse("not_found");
+  if (!row || !worksInBranch(answer.branchIds, row.branch.id)) return refuse("not_found");
   if (row.version !== answer.version) return refuse("stale_version");
   if (row.endsAt <= answer.now) return refuse("reservation_over");
   const by = { by: "staff", now: answer.now } as const;
-  return move(tx, row, { ...answer, by });
+  return moveReservation(tx, row, { ...answer, by });
 }
 
 /**
@@ -51,10 +51,10 @@ export async function cancelReservation(
   if (!row || row.userId !== request.userId) return refuse("not_found");
   if (row.startsAt <= request.now) return refuse("reservation_over");
   const by = { by: "customer", now: request.now } as const;
-  return move(tx, row, { ...request, state: "CANCELED", answer: null, by });
+  return moveReservation(tx, row, { ...request, state: "CANCELED", answer: null, by });
 }
 
-async function move(
+async function moveReservation(
   tx: Tx,
   row: ReservationRow,
   change: {
@@ -70,7 +70,11 @@ async function move(
   await updateReservation(tx, change.merchantId, change);
   await endAlert(tx, change.merchantId, { kind: "reservation", subjectId: change.id, ...change.by });
   if (change.by.by === "staff")
-    await reactInBranch(tx, { merchantId: change.merchantId, branchId: row.branch.id, now: change.now });
+    await recordReactionInBranch(tx, {
+      merchantId: change.merchantId,
+      branchId: row.branch.id,
+      now: change.now,
+    });
   await announceReservation(tx, { ...change, userId: row.userId });
   const changed = await selectReservation(tx, change.merchantId, change.id);
   if (!changed) throw new Error("a changed reservation has gone");

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { tableIdOf } from "../merchants/index.ts";
-import { testDatabase } from "../../testing/index.ts";
-import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
-import { addTables, atTable } from "../../testing/test-tables.ts";
+import { createTestDatabase } from "../../testing/index.ts";
+import { branchId, CUSTOMER_PHONE, shop } from "../../testing/test-shop.ts";
+import { addTables, readTableWithSecret } from "../../testing/test-tables.ts";
 
-const { db } = await testDatabase({ engine: "pglite" });
+const { db } = await createTestDatabase({ engine: "pglite" });
 const app = await shop({ db });
 await addTables(app, "osh");
 
 test("[OR-11] on the embedded engine, too, one of ten concurrent reservations gets the table", async () => {
-  const { token } = await app.signIn(CUSTOMER);
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const tableId = tableIdOf("osh", { branchKey: "center", number: "1" });
   const body = { branchId: branchId("center"), tableId, chairs: 2, day: "2026-03-03", time: "19:00" };
   const answers = await Promise.all(
@@ -20,7 +20,7 @@ test("[OR-11] on the embedded engine, too, one of ten concurrent reservations ge
 });
 
 test("[OR-11] ten concurrent waiter calls are one call on the embedded engine", async () => {
-  const body = await atTable(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
+  const body = await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: "2" }));
   const calls = await Promise.all(
     Array.from({ length: 10 }, () => app.call<{ id: string }>("/orders/v1/waiter-calls", { body })),
   );

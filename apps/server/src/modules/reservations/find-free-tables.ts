@@ -1,11 +1,11 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { DiningTable, ReservationTimes } from "@dasturxon/contract";
-import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
-import { checkReservation, reservationTimes } from "@dasturxon/domain/reservation";
+import { instantFromTimeSlot } from "@dasturxon/domain/time-slots";
+import { checkReservation, listReservationTimes } from "@dasturxon/domain/reservation";
 import type { Tx } from "../../platform/database/index.ts";
-import { refuse, type RefusedBy } from "../../platform/http/index.ts";
-import { selectHeldTimes, selectTakenTables } from "./queries.ts";
-import { loadDineIn } from "./reserve-table.ts";
+import { refuse, type EndpointRefusal } from "../../platform/http/index.ts";
+import { selectReservedTimes, selectReservedTableIds } from "./queries.ts";
+import { loadReservableBranch } from "./reserve-table.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -18,14 +18,14 @@ export async function findFreeTables(
   tx: Tx,
   merchantId: string,
   request: { branchId: string; day: string; time: string; chairs: number; minutes: number; now: Date },
-): Promise<(DiningTable & { isFree: boolean })[] | RefusedBy<typeof endpoints.freeTables>> {
+): Promise<(DiningTable & { isFree: boolean })[] | EndpointRefusal<typeof endpoints.freeTables>> {
   const { branchId, chairs, now } = request;
-  const dineIn = await loadDineIn(tx, merchantId, branchId);
+  const dineIn = await loadReservableBranch(tx, merchantId, branchId);
   if ("code" in dineIn) return dineIn;
-  const startsAt = instantOfTimeSlot(request.day, request.time, dineIn.timeZone);
+  const startsAt = instantFromTimeSlot(request.day, request.time, dineIn.timeZone);
   if (!startsAt) return refuse("bad_request", { field: "day" });
   const endsAt = new Date(startsAt.getTime() + request.minutes * MINUTE_MS);
-  const taken = await selectTakenTables(tx, merchantId, { branchId, startsAt, endsAt });
+  const taken = await selectReservedTableIds(tx, merchantId, { branchId, startsAt, endsAt });
   const { timeZone, workHours } = dineIn;
   const rules = { startsAt, endsAt, now, timeZone, workHours, chairs, tableChairs: chairs };
   const isOpen = checkReservation(rules) === null;
@@ -39,20 +39,20 @@ export async function findReservationTimes(
   tx: Tx,
   merchantId: string,
   request: { branchId: string; day: string; chairs: number; minutes: number; now: Date },
-): Promise<ReservationTimes | RefusedBy<typeof endpoints.reservationTimes>> {
+): Promise<ReservationTimes | EndpointRefusal<typeof endpoints.reservationTimes>> {
   const { branchId, day, minutes, now } = request;
-  const dineIn = await loadDineIn(tx, merchantId, branchId);
+  const dineIn = await loadReservableBranch(tx, merchantId, branchId);
   if ("code" in dineIn) return dineIn;
   const { timeZone, workHours } = dineIn;
-  const from = instantOfTimeSlot(day, "00:00", timeZone);
+  const from = instantFromTimeSlot(day, "00:00", timeZone);
   if (!from) return refuse("bad_request", { field: "day" });
   // Includes the next day, because late reservations end after midnight.
-  const held = await selectHeldTimes(tx, merchantId, {
+  const held = await selectReservedTimes(tx, merchantId, {
     branchId,
     from,
     to: new Date(from.getTime() + 2 * DAY_MS),
   });
   const tables = dineIn.tables.filter((table) => table.chairs >= request.chairs);
   const tableIds = tables.map(({ id }) => id);
-  return { tables, times: reservationTimes({ day, minutes, now, timeZone, workHours, tableIds, held }) };
+  return { tables, times: listReservationTimes({ day, minutes, now, timeZone, workHours, tableIds, held }) };
 }

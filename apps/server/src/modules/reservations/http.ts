@@ -1,19 +1,19 @@
 import { endpoints } from "@dasturxon/contract";
 import type { Bus } from "../../platform/bus/index.ts";
 import { errorCode } from "../../platform/database/index.ts";
-import { bind, type Http, idempotently, refuse } from "../../platform/http/index.ts";
+import { bind, type Http, writeIdempotently, refuse } from "../../platform/http/index.ts";
 import { cancelReservation } from "./answer-reservation.ts";
 import { callWaiter } from "./call-waiter.ts";
 import { findFreeTables, findReservationTimes } from "./find-free-tables.ts";
 import { manageTables } from "./manage-tables.ts";
-import { selectCall, selectReservationsOf } from "./queries.ts";
-import { loadDineIn, reserveTable } from "./reserve-table.ts";
+import { selectWaiterCall, selectReservationsOf } from "./queries.ts";
+import { loadReservableBranch, reserveTable } from "./reserve-table.ts";
 import { showTableOrders } from "./show-table-orders.ts";
 import { registerReservationsBoard } from "./staff-http.ts";
 import { type ReservationWatch, streamOwnReservations } from "./stream-reservations.ts";
 import { viewCall, viewReservation } from "./views.ts";
 
-const EXCLUDED = "23P01";
+const EXCLUSION_VIOLATION = "23P01";
 
 /** Registers the calls for reservations and waiter calls [OR-11]. */
 export function registerReservations(
@@ -34,14 +34,14 @@ export function registerReservations(
     const request = { merchantId, userId, body, now: clock.now() };
     return db
       .tenant(merchantId, (tx) =>
-        idempotently(tx, call, {
-          load: () => loadDineIn(tx, merchantId, body.branchId),
+        writeIdempotently(tx, call, {
+          load: () => loadReservableBranch(tx, merchantId, body.branchId),
           work: (opened) => reserveTable(tx, request, opened),
         }),
       )
       .catch((error: unknown) => {
         // Error of the exclusion constraint, for a write that bypassed the lock.
-        if (errorCode(error) === EXCLUDED) return refuse("table_taken");
+        if (errorCode(error) === EXCLUSION_VIOLATION) return refuse("table_taken");
         throw error;
       });
   });
@@ -69,7 +69,7 @@ export function registerReservations(
     ),
   );
   bind(http, endpoints.waiterCall, async ({ merchant, params, db }) => {
-    const row = await db.tenantRead(merchant.id, (tx) => selectCall(tx, merchant.id, params.id));
+    const row = await db.tenantRead(merchant.id, (tx) => selectWaiterCall(tx, merchant.id, params.id));
     return row ? viewCall(row) : refuse("not_found");
   });
 }

@@ -1,6 +1,6 @@
-import type { Reservation, TableCode, TableOfCode } from "@dasturxon/contract";
+import type { Reservation, TableCode, TableByCode } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER, shop } from "../../testing/test-shop.ts";
+import { branchId, CUSTOMER_PHONE, shop } from "../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -11,71 +11,71 @@ interface Row {
 
 const app = await shop();
 let owner = await app.signInStaff("owner@osh");
-const guest = await app.signIn(CUSTOMER);
+const guest = await app.signIn(CUSTOMER_PHONE);
 const path = "/console/v1/venue/tables";
-let added = 20;
-const table = (more: object = {}) => ({
+let lastTableNumber = 20;
+const newTableBody = (more: object = {}) => ({
   branchId: branchId("center"),
-  number: String((added += 1)),
+  number: String((lastTableNumber += 1)),
   place: { uz: "Ayvon", ru: "Терраса" },
   chairs: 4,
   isActive: true,
   ...more,
 });
-const add = (more: object = {}) => app.call<Row>(path, { token: owner, body: table(more) });
-const change = (id: string, body: object) =>
+const addTable = (more: object = {}) => app.call<Row>(path, { token: owner, body: newTableBody(more) });
+const changeTable = (id: string, body: object) =>
   app.call<Row>(`${path}/${id}`, { method: "PUT", token: owner, body });
 const remove = (id: string, version: number) =>
   app.call<Row>(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
-const linkOf = async (id: string) =>
+const fetchTableLink = async (id: string) =>
   (await app.call<TableCode[]>("/console/v1/tables", { token: owner })).body.find((each) => each.id === id)
     ?.link;
 /** Returns the page of a scanned QR code. */
-async function look(link: string) {
+async function openTableLink(link: string) {
   const { pathname, searchParams } = new URL(link);
   const secret = searchParams.get("tableSecret");
-  return app.call<TableOfCode>(`/users/v1/tables/${pathname.split("/").at(-1)}?tableSecret=${secret}`);
+  return app.call<TableByCode>(`/users/v1/tables/${pathname.split("/").at(-1)}?tableSecret=${secret}`);
 }
 
 test("[MN-4, OR-11] an added table has a working code until it is disabled or removed", async () => {
   const number = "Ayvon 7";
-  const { id, version } = (await add({ number })).body;
-  const link = (await linkOf(id)) ?? "";
-  expect(await look(link)).toMatchObject({ status: 200, body: { number, chairs: 4 } });
+  const { id, version } = (await addTable({ number })).body;
+  const link = (await fetchTableLink(id)) ?? "";
+  expect(await openTableLink(link)).toMatchObject({ status: 200, body: { number, chairs: 4 } });
   const free = `/orders/v1/reservations/tables?branchId=${branchId("center")}&chairs=4&day=2026-03-03&time=19:00`;
   expect((await app.call<Row[]>(free)).body.map((each) => each.id)).toContain(id);
-  const off = await change(id, { ...table({ number, isActive: false }), version });
-  expect((await look(link)).status).toBe(404);
-  expect(await linkOf(id)).toBeUndefined();
-  const on = await change(id, { ...table({ number }), version: off.body.version });
-  expect((await look(link)).status).toBe(200);
+  const off = await changeTable(id, { ...newTableBody({ number, isActive: false }), version });
+  expect((await openTableLink(link)).status).toBe(404);
+  expect(await fetchTableLink(id)).toBeUndefined();
+  const on = await changeTable(id, { ...newTableBody({ number }), version: off.body.version });
+  expect((await openTableLink(link)).status).toBe(200);
   await remove(id, on.body.version);
-  expect((await look(link)).status).toBe(404);
+  expect((await openTableLink(link)).status).toBe(404);
   expect((await app.call<Row[]>(free)).body.map((each) => each.id)).not.toContain(id);
 });
 
 test("[OR-11] table numbers are unique per branch; a removed table's number can be reused", async () => {
-  const { id, version } = (await add({ number: "50" })).body;
-  expect(await add({ number: " 50 " })).toMatchObject({
+  const { id, version } = (await addTable({ number: "50" })).body;
+  expect(await addTable({ number: " 50 " })).toMatchObject({
     status: 409,
     body: { code: "already_exists", data: { field: "number" } },
   });
   for (const number of ["５０", "5\u200B0"])
-    expect([number, (await add({ number })).status]).toEqual([number, 409]);
-  const letter = await add({ number: "A-1" });
-  expect((await add({ number: "А–1" })).body, "a Cyrillic А").toMatchObject({ code: "already_exists" });
-  const kept = await change(letter.body.id, {
-    ...table({ number: "A-1", chairs: 6 }),
+    expect([number, (await addTable({ number })).status]).toEqual([number, 409]);
+  const letter = await addTable({ number: "A-1" });
+  expect((await addTable({ number: "А–1" })).body, "a Cyrillic А").toMatchObject({ code: "already_exists" });
+  const kept = await changeTable(letter.body.id, {
+    ...newTableBody({ number: "A-1", chairs: 6 }),
     version: letter.body.version,
   });
   expect(kept.status).toBe(200);
-  expect((await add({ number: "50", branchId: branchId("north") })).status).toBe(200);
+  expect((await addTable({ number: "50", branchId: branchId("north") })).status).toBe(200);
   await remove(id, version);
-  expect((await add({ number: "50" })).status).toBe(200);
+  expect((await addTable({ number: "50" })).status).toBe(200);
 });
 
 test("[OR-11] a reserved table cannot be removed or moved to another branch until the guests have left", async () => {
-  const { id, version } = (await add({ chairs: 12 })).body;
+  const { id, version } = (await addTable({ chairs: 12 })).body;
   const body = { branchId: branchId("center"), tableId: id, chairs: 12, day: "2026-03-03", time: "19:00" };
   const reserved = await app.call<Reservation>("/orders/v1/reservations", { token: guest.token, body });
   expect(reserved.status).toBe(200);
@@ -83,9 +83,12 @@ test("[OR-11] a reserved table cannot be removed or moved to another branch unti
     status: 409,
     body: { code: "in_use", data: { where: [{ what: "reservations", count: 1 }] } },
   });
-  const moved = await change(id, { ...table({ branchId: branchId("north"), chairs: 12 }), version });
+  const moved = await changeTable(id, {
+    ...newTableBody({ branchId: branchId("north"), chairs: 12 }),
+    version,
+  });
   expect(moved).toMatchObject({ status: 400, body: { data: { field: "branchId" } } });
-  expect((await change(id, { ...table({ chairs: 10 }), version })).status).toBe(200);
+  expect((await changeTable(id, { ...newTableBody({ chairs: 10 }), version })).status).toBe(200);
   app.clock.set(reserved.body.endsAt);
   owner = await app.signInStaff("owner@osh");
   expect((await remove(id, version + 1)).status).toBe(200);
@@ -93,7 +96,7 @@ test("[OR-11] a reserved table cannot be removed or moved to another branch unti
 
 test("[OR-11] sorts tables by number, two before ten", async () => {
   const numbers = ["902", "1011", "99A"];
-  for (const number of numbers) await add({ number });
+  for (const number of numbers) await addTable({ number });
   const listed = await app.call<{ items: { number: string }[] }>(`${path}?size=500&sort=number`, {
     token: owner,
   });

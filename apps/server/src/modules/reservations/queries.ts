@@ -9,15 +9,15 @@ export interface ReservationRow extends Omit<Reservation, "startsAt" | "endsAt" 
   createdAt: Date;
 }
 
-const table = sql`jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place, 'chairs', t.chairs) as table`;
-const columns = sql`r.id, r.version, r.user_id as "userId", r.chairs, r.starts_at as "startsAt", r.ends_at as "endsAt",
+const tableColumn = sql`jsonb_build_object('id', t.id, 'number', t.number, 'place', t.place, 'chairs', t.chairs) as table`;
+const reservationColumns = sql`r.id, r.version, r.user_id as "userId", r.chairs, r.starts_at as "startsAt", r.ends_at as "endsAt",
   r.state, r.guest_name as "guestName", r.guest_phone as "guestPhone", r.comment, r.answer,
-  r.created_at as "createdAt", ${table},
+  r.created_at as "createdAt", ${tableColumn},
   jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'phone', coalesce(b.booking_phone, b.phone)) as branch`;
-const sources = sql`reservations r
+const reservationSources = sql`reservations r
   join branches b on b.merchant_id = r.merchant_id and b.id = r.branch_id
   join dining_tables t on t.merchant_id = r.merchant_id and t.id = r.table_id`;
-const MAX_ROWS = 500;
+const MAX_RESERVATIONS = 500;
 
 export async function selectReservation(
   tx: Tx,
@@ -25,7 +25,8 @@ export async function selectReservation(
   id: string,
 ): Promise<ReservationRow | undefined> {
   const { rows } = await sql<ReservationRow>`
-    select ${columns} from ${sources} where r.merchant_id = ${merchantId} and r.id = ${id}`.execute(tx);
+    select ${reservationColumns} from ${reservationSources}
+    where r.merchant_id = ${merchantId} and r.id = ${id}`.execute(tx);
   return rows[0];
 }
 
@@ -36,9 +37,8 @@ export async function selectReservationForUpdate(
   id: string,
 ): Promise<ReservationRow | undefined> {
   const { rows } = await sql<ReservationRow>`
-    select ${columns} from ${sources} where r.merchant_id = ${merchantId} and r.id = ${id} for update of r`.execute(
-    tx,
-  );
+    select ${reservationColumns} from ${reservationSources}
+    where r.merchant_id = ${merchantId} and r.id = ${id} for update of r`.execute(tx);
   return rows[0];
 }
 
@@ -48,10 +48,9 @@ export async function selectReservationsOf(
   userId: string,
 ): Promise<ReservationRow[]> {
   const { rows } = await sql<ReservationRow>`
-    select ${columns} from ${sources}
-    where r.merchant_id = ${merchantId} and r.user_id = ${userId} order by r.starts_at desc limit 100`.execute(
-    tx,
-  );
+    select ${reservationColumns} from ${reservationSources}
+    where r.merchant_id = ${merchantId} and r.user_id = ${userId}
+    order by r.starts_at desc limit 100`.execute(tx);
   return rows;
 }
 
@@ -63,9 +62,9 @@ export async function selectReservationsSince(
 ): Promise<ReservationRow[]> {
   const ofBranch = filter.branchIds ? sql`and r.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
   const { rows } = await sql<ReservationRow>`
-    select ${columns} from ${sources}
+    select ${reservationColumns} from ${reservationSources}
     where r.merchant_id = ${merchantId} and r.starts_at > ${filter.since} ${ofBranch}
-    order by r.starts_at, r.id limit ${MAX_ROWS}`.execute(tx);
+    order by r.starts_at, r.id limit ${MAX_RESERVATIONS}`.execute(tx);
   return rows;
 }
 
@@ -83,7 +82,7 @@ export async function selectReservationCount(
 }
 
 /** Returns the number of a table's current and future reservations. A reservation is shorter than a day. */
-export async function selectHeldCount(
+export async function selectUpcomingReservationCount(
   tx: Tx,
   merchantId: string,
   { tableId, branchId, now }: { tableId: string; branchId: string; now: Date },
@@ -95,10 +94,8 @@ export async function selectHeldCount(
   return rows[0]?.count ?? 0;
 }
 
-/**
- * Returns ids of a branch's tables that are reserved at some time in the range. A reservation is shorter than a day.
- */
-export async function selectTakenTables(
+/** Returns ids of a branch's tables reserved at some time in a range. A reservation is shorter than a day. */
+export async function selectReservedTableIds(
   tx: Tx,
   merchantId: string,
   filter: { branchId: string; startsAt: Date; endsAt: Date },
@@ -112,7 +109,7 @@ export async function selectTakenTables(
 }
 
 /** Returns the reserved times of a branch's tables in a range. A reservation is shorter than a day. */
-export async function selectHeldTimes(
+export async function selectReservedTimes(
   tx: Tx,
   merchantId: string,
   filter: { branchId: string; from: Date; to: Date },
@@ -190,7 +187,7 @@ export async function updateReservationsAnonymous(
   return rows.map((row) => row.id);
 }
 
-export interface CallRow extends Omit<WaiterCall, "calledAt" | "endedAt" | "state"> {
+export interface WaiterCallRow extends Omit<WaiterCall, "calledAt" | "endedAt" | "state"> {
   calledAt: Date;
   endedAt: Date | null;
 }
@@ -204,15 +201,15 @@ export async function selectReservationToNotify(
   return row && { userId: row.userId, table: row.table.number, startsAt: row.startsAt };
 }
 
-const callColumns = sql`c.id, c.reason, c.payment_type as "paymentType", c.branch_id as "branchId", c.called_at as "calledAt", c.ended_at as "endedAt", ${table}`;
-const callSources = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
+const waiterCallColumns = sql`c.id, c.reason, c.payment_type as "paymentType", c.branch_id as "branchId", c.called_at as "calledAt", c.ended_at as "endedAt", ${tableColumn}`;
+const waiterCallSources = sql`waiter_calls c join dining_tables t on t.merchant_id = c.merchant_id and t.id = c.table_id`;
 
 /**
  * Opens a call of a table, or returns the open one. A call older than `staleBefore` starts again. So does a call for
  * the waiter that becomes one for the bill.
  * @returns the call's id, and whether anything changed
  */
-export async function insertOrUpdateCall(
+export async function insertOrUpdateWaiterCall(
   tx: Tx,
   merchantId: string,
   call: {
@@ -242,7 +239,7 @@ export async function insertOrUpdateCall(
 }
 
 /** Returns the time of the table's last call for the bill that was ended. */
-export async function selectLastBill(tx: Tx, merchantId: string, tableId: string): Promise<Date | null> {
+export async function selectLastBillTime(tx: Tx, merchantId: string, tableId: string): Promise<Date | null> {
   const { rows } = await sql<{ calledAt: Date }>`
     select called_at as "calledAt" from waiter_calls
     where merchant_id = ${merchantId} and table_id = ${tableId} and reason = 'BILL' and ended_at is not null
@@ -250,42 +247,44 @@ export async function selectLastBill(tx: Tx, merchantId: string, tableId: string
   return rows[0]?.calledAt ?? null;
 }
 
-export async function selectCall(tx: Tx, merchantId: string, id: string): Promise<CallRow | undefined> {
-  const { rows } = await sql<CallRow>`
-    select ${callColumns} from ${callSources} where c.merchant_id = ${merchantId} and c.id = ${id}`.execute(
-    tx,
-  );
+export async function selectWaiterCall(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<WaiterCallRow | undefined> {
+  const { rows } = await sql<WaiterCallRow>`
+    select ${waiterCallColumns} from ${waiterCallSources}
+    where c.merchant_id = ${merchantId} and c.id = ${id}`.execute(tx);
   return rows[0];
 }
 
 /** Returns a call and locks its row until the transaction ends. */
-export async function selectCallForUpdate(
+export async function selectWaiterCallForUpdate(
   tx: Tx,
   merchantId: string,
   id: string,
-): Promise<CallRow | undefined> {
-  const { rows } = await sql<CallRow>`
-    select ${callColumns} from ${callSources} where c.merchant_id = ${merchantId} and c.id = ${id} for update of c`.execute(
-    tx,
-  );
+): Promise<WaiterCallRow | undefined> {
+  const { rows } = await sql<WaiterCallRow>`
+    select ${waiterCallColumns} from ${waiterCallSources}
+    where c.merchant_id = ${merchantId} and c.id = ${id} for update of c`.execute(tx);
   return rows[0];
 }
 
-export async function selectOpenCalls(
+export async function selectOpenWaiterCalls(
   tx: Tx,
   merchantId: string,
   filter: { branchIds: readonly string[] | null; since: Date },
-): Promise<CallRow[]> {
+): Promise<WaiterCallRow[]> {
   const ofBranch = filter.branchIds ? sql`and c.branch_id = any(${filter.branchIds}::uuid[])` : sql``;
-  const { rows } = await sql<CallRow>`
-    select ${callColumns} from ${callSources}
+  const { rows } = await sql<WaiterCallRow>`
+    select ${waiterCallColumns} from ${waiterCallSources}
     where c.merchant_id = ${merchantId} and c.ended_at is null and c.called_at > ${filter.since} ${ofBranch}
-    order by c.called_at limit ${MAX_ROWS}`.execute(tx);
+    order by c.called_at limit ${MAX_RESERVATIONS}`.execute(tx);
   return rows;
 }
 
 /** @returns whether this request ended the call */
-export async function updateCallEnded(
+export async function updateWaiterCallEnded(
   tx: Tx,
   merchantId: string,
   end: { id: string; by: string; branchIds: readonly string[] | null; now: Date },
@@ -293,8 +292,7 @@ export async function updateCallEnded(
   const { rows } = await sql`
     update waiter_calls set ended_at = ${end.now}, ended_by = ${end.by}
     where merchant_id = ${merchantId} and id = ${end.id} and ended_at is null
-      and (${end.branchIds}::uuid[] is null or branch_id = any(${end.branchIds}::uuid[])) returning id`.execute(
-    tx,
-  );
+      and (${end.branchIds}::uuid[] is null or branch_id = any(${end.branchIds}::uuid[]))
+    returning id`.execute(tx);
   return rows.length > 0;
 }

@@ -2,9 +2,9 @@ import type { DiningTable, Reservation } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import type { endpoints } from "@dasturxon/contract";
 import { checkReservation } from "@dasturxon/domain/reservation";
-import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
+import { instantFromTimeSlot } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../platform/database/index.ts";
-import { refuse, type RefusedBy } from "../../platform/http/index.ts";
+import { refuse, type EndpointRefusal } from "../../platform/http/index.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadBasics, selectBranch, loadFeatures, selectTables } from "../merchants/index.ts";
 import { loadContact, parsePhone } from "../users/index.ts";
@@ -14,11 +14,11 @@ import {
   insertReservation,
   selectReservationLocks,
   selectReservation,
-  selectTakenTables,
+  selectReservedTableIds,
 } from "./queries.ts";
 import { viewReservation } from "./views.ts";
 
-const MAX_HELD = 5;
+const MAX_RESERVATIONS_PER_CUSTOMER = 5;
 const MINUTE_MS = 60_000;
 
 interface ReservationRequest {
@@ -36,11 +36,11 @@ interface ReservationRequest {
 export async function reserveTable(
   tx: Tx,
   request: ReservationRequest,
-  dineIn: Awaited<ReturnType<typeof loadDineIn>>,
-): Promise<Reservation | RefusedBy<typeof endpoints.reserveTable>> {
+  dineIn: Awaited<ReturnType<typeof loadReservableBranch>>,
+): Promise<Reservation | EndpointRefusal<typeof endpoints.reserveTable>> {
   if ("code" in dineIn) return dineIn;
   const { merchantId, userId, body, now } = request;
-  const startsAt = instantOfTimeSlot(body.day, body.time, dineIn.timeZone);
+  const startsAt = instantFromTimeSlot(body.day, body.time, dineIn.timeZone);
   if (!startsAt) return refuse("bad_request", { field: "day" });
   const endsAt = new Date(startsAt.getTime() + body.minutes * MINUTE_MS);
   const contact = await loadContact(tx, { merchantId, userId });
@@ -48,10 +48,10 @@ export async function reserveTable(
   if (!guestPhone) return refuse("phone_invalid", { field: "phone" });
 
   await selectReservationLocks(tx, { userId, branchId: dineIn.branchId });
-  if ((await selectReservationCount(tx, merchantId, { userId, now })) >= MAX_HELD)
-    return refuse("too_many_reservations", { most: MAX_HELD });
-  const taken = await selectTakenTables(tx, merchantId, { branchId: dineIn.branchId, startsAt, endsAt });
-  const table = choose(dineIn.tables, { ...body, taken });
+  if ((await selectReservationCount(tx, merchantId, { userId, now })) >= MAX_RESERVATIONS_PER_CUSTOMER)
+    return refuse("too_many_reservations", { most: MAX_RESERVATIONS_PER_CUSTOMER });
+  const taken = await selectReservedTableIds(tx, merchantId, { branchId: dineIn.branchId, startsAt, endsAt });
+  const table = chooseTable(dineIn.tables, { ...body, taken });
   if (!table) return refuse(body.tableId ? "table_not_found" : "table_taken");
   const { timeZone, workHours } = dineIn;
   const { chairs } = body;
@@ -81,7 +81,7 @@ export async function reserveTable(
 }
 
 /** Returns a branch that takes reservations, with its tables, smallest first. */
-export async function loadDineIn(tx: Tx, merchantId: string, branchId: string) {
+export async function loadReservableBranch(tx: Tx, merchantId: string, branchId: string) {
   const { booking } = await loadFeatures(tx, merchantId);
   if (!booking) return refuse("feature_off");
   const branch = await selectBranch(tx, merchantId, branchId);
@@ -96,7 +96,7 @@ export async function loadDineIn(tx: Tx, merchantId: string, branchId: string) {
  * Returns the named table. Else the smallest free table with enough chairs, else the smallest one with enough chairs,
  * else the largest one.
  */
-function choose(
+function chooseTable(
   tables: DiningTable[],
   { tableId, chairs, taken }: { tableId?: string | null | undefined; chairs: number; taken: Set<string> },
 ): DiningTable | undefined {

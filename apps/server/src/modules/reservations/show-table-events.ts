@@ -1,12 +1,12 @@
 import type { ConsoleEvent } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { BusEvent } from "../../events.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
 import type { Session } from "../../platform/http/index.ts";
 import type { OrderWatch } from "../orders/index.ts";
-import { selectCall, selectReservation } from "./queries.ts";
-import { viewCall, viewForStaff } from "./views.ts";
+import { selectWaiterCall, selectReservation } from "./queries.ts";
+import { viewCall, viewReservationForStaff } from "./views.ts";
 
 export type TableEvent = BusEvent<"reservation-changed" | "waiter-call-changed">;
 type TableEventPayload = Partial<Pick<ConsoleEvent, "reservation" | "waiterCall">>;
@@ -22,26 +22,28 @@ interface TableEventsRequest {
 /** Returns a function that maps a table event to the reservation or call visible to this staff member, or to null. */
 export function showTableEvents({ db, watch, session, branchIds }: TableEventsRequest) {
   const { merchantId, role } = session;
-  const attendsTables = mayWork(role, "attend_tables");
+  const attendsTables = mayPerformTask(role, "attend_tables");
   return async (event: TableEvent): Promise<TableEventPayload | null> => {
     if (!attendsTables) return null;
     // The result depends only on the role, so open consoles share one database read per event.
     const found = await watch.share(event, `tables ${role}`, () =>
-      db.tenantRead(merchantId, (tx) => look(tx, event, session)),
+      db.tenantRead(merchantId, (tx) => loadTableEvent(tx, event, session)),
     );
-    return found && worksIn(branchIds, found.branchId) ? found.shown : null;
+    return found && worksInBranch(branchIds, found.branchId) ? found.shown : null;
   };
 }
 
-async function look(
+async function loadTableEvent(
   tx: Tx,
   { topic, merchantId, key }: TableEvent,
   session: Session,
 ): Promise<{ branchId: string; shown: TableEventPayload } | null> {
   if (topic === "waiter-call-changed") {
-    const row = await selectCall(tx, merchantId, key);
+    const row = await selectWaiterCall(tx, merchantId, key);
     return row ? { branchId: row.branchId, shown: { waiterCall: viewCall(row) } } : null;
   }
   const row = await selectReservation(tx, merchantId, key);
-  return row ? { branchId: row.branch.id, shown: { reservation: viewForStaff(row, session) } } : null;
+  return row
+    ? { branchId: row.branch.id, shown: { reservation: viewReservationForStaff(row, session) } }
+    : null;
 }

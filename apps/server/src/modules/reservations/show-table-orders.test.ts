@@ -2,10 +2,17 @@ import type { Order, TableOrders, WaiterCall } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { tableIdOf } from "../merchants/index.ts";
-import { testProduct } from "../../testing/test-menu.ts";
-import { addToMenu, closeNewOrder, CUSTOMER, pickup, productId, shop } from "../../testing/test-shop.ts";
-import { changeContent } from "../../testing/change-content.ts";
-import { addTables, atTable, testTables } from "../../testing/test-tables.ts";
+import { createTestProduct } from "../../testing/test-menu.ts";
+import {
+  addToMenu,
+  closeNewOrder,
+  CUSTOMER_PHONE,
+  pickup,
+  productId,
+  shop,
+} from "../../testing/test-shop.ts";
+import { changeBrandContent } from "../../testing/change-content.ts";
+import { addTables, readTableWithSecret, testTables } from "../../testing/test-tables.ts";
 
 const app = await shop();
 const tables = [
@@ -15,41 +22,42 @@ const tables = [
 for (const key of ["osh", "pizza"] as const) {
   await addTables(app, key, tables);
   const change = sql`update merchant_settings set features = features || '{"dineIn": true}'`;
-  await changeContent(app, app[key], change);
+  await changeBrandContent(app, app[key], change);
 }
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const friend = (await app.signIn("+998902222222")).token;
 const owner = await app.signInStaff("owner@osh");
-const table = (number: string) => tableIdOf("osh", { branchKey: "center", number });
+const tableIdByNumber = (number: string) => tableIdOf("osh", { branchKey: "center", number });
 
-const order = async (number: string, by = token) =>
+const postOrderCall = async (number: string, by = token) =>
   app.call<Order>("/orders/v1/orders", {
     token: by,
     body: {
       ...pickup(),
       serviceType: "DINE_IN",
       comment: "Piyozsiz",
-      ...(await atTable(app, table(number))),
+      ...(await readTableWithSecret(app, tableIdByNumber(number))),
     },
   });
-const seen = async (number: string, secret?: string) => {
-  const code = await atTable(app, table(number));
+const fetchTableOrders = async (number: string, secret?: string) => {
+  const code = await readTableWithSecret(app, tableIdByNumber(number));
   const path = `/orders/v1/tables/${code.tableId}/orders?tableSecret=${secret ?? code.tableSecret}`;
   return app.call<TableOrders & { code: string }>(path);
 };
-const call = async (number: string, more: object = {}) =>
+const callWaiter = async (number: string, more: object = {}) =>
   app.call<WaiterCall>("/orders/v1/waiter-calls", {
-    body: { ...(await atTable(app, table(number))), ...more },
+    body: { ...(await readTableWithSecret(app, tableIdByNumber(number))), ...more },
   });
-const end = (id: string) => app.call(`/console/v1/waiter-calls/${id}/end`, { token: owner, method: "POST" });
+const endWaiterCall = (id: string) =>
+  app.call(`/console/v1/waiter-calls/${id}/end`, { token: owner, method: "POST" });
 
 test("[MN-4] guests at a table see its orders, products and totals without names", async () => {
-  await order("1");
-  await order("1", friend);
-  await order("2");
-  const canceled = await order("1");
+  await postOrderCall("1");
+  await postOrderCall("1", friend);
+  await postOrderCall("2");
+  const canceled = await postOrderCall("1");
   await app.call(`/orders/v1/orders/${canceled.body.id}/cancel`, { token, body: {} });
-  const { body } = await seen("1");
+  const { body } = await fetchTableOrders("1");
   expect(body.orders).toHaveLength(2);
   expect(body.orders[0]?.lines).toMatchObject([{ productId: productId("plov"), count: 1 }]);
   expect(body.unpaidPrice).toBe(body.totalPrice);
@@ -58,84 +66,89 @@ test("[MN-4] guests at a table see its orders, products and totals without names
 });
 
 test("[S34] returns nothing without the table's secret, or with that of another table or brand", async () => {
-  for (const secret of ["0".repeat(32), (await atTable(app, table("2"))).tableSecret])
-    expect((await seen("1", secret)).body.code).toBe("table_not_found");
-  const { tableId, tableSecret } = await atTable(app, table("1"));
+  for (const secret of ["0".repeat(32), (await readTableWithSecret(app, tableIdByNumber("2"))).tableSecret])
+    expect((await fetchTableOrders("1", secret)).body.code).toBe("table_not_found");
+  const { tableId, tableSecret } = await readTableWithSecret(app, tableIdByNumber("1"));
   const path = `/orders/v1/tables/${tableId}/orders?tableSecret=${tableSecret}`;
   expect((await app.call(path, { host: "pizza.localhost" })).status).toBe(404);
 });
 
 test("[MN-4] a visit ends with the bill: orders placed before the bill was requested are closed", async () => {
-  await order("3");
-  const waiter = await call("3");
+  await postOrderCall("3");
+  const waiter = await callWaiter("3");
   app.clock.advance(60_000);
-  await end(waiter.body.id);
-  expect((await seen("3")).body.orders).toHaveLength(1);
+  await endWaiterCall(waiter.body.id);
+  expect((await fetchTableOrders("3")).body.orders).toHaveLength(1);
   app.clock.advance(60_000);
-  const bill = await call("3", { reason: "BILL" });
-  expect((await seen("3")).body.orders).toHaveLength(1);
+  const bill = await callWaiter("3", { reason: "BILL" });
+  expect((await fetchTableOrders("3")).body.orders).toHaveLength(1);
   app.clock.advance(60_000);
-  await end(bill.body.id);
-  expect((await seen("3")).body).toEqual({ orders: [], totalPrice: 0, unpaidPrice: 0 });
+  await endWaiterCall(bill.body.id);
+  expect((await fetchTableOrders("3")).body).toEqual({ orders: [], totalPrice: 0, unpaidPrice: 0 });
   app.clock.advance(60_000);
-  await order("3");
-  expect((await seen("3")).body.orders).toHaveLength(1);
+  await postOrderCall("3");
+  expect((await fetchTableOrders("3")).body.orders).toHaveLength(1);
 });
 
 test("[MN-4] orders placed after the bill was requested are still unpaid", async () => {
-  await order("4");
+  await postOrderCall("4");
   app.clock.advance(60_000);
-  const bill = await call("4", { reason: "BILL" });
+  const bill = await callWaiter("4", { reason: "BILL" });
   app.clock.advance(60_000);
-  const coffee = await order("4", friend);
+  const coffee = await postOrderCall("4", friend);
   app.clock.advance(60_000);
-  await end(bill.body.id);
-  const { body } = await seen("4");
+  await endWaiterCall(bill.body.id);
+  const { body } = await fetchTableOrders("4");
   expect(body.orders).toHaveLength(1);
   expect(body.unpaidPrice).toBe(coffee.body.totalPrice);
 });
 
 test("[MN-4] a long visit's first orders stay on the bill until paid, and the next guests do not see them", async () => {
-  const first = await order("5");
+  const first = await postOrderCall("5");
   app.clock.advance(5 * 3_600_000);
-  const second = await order("5", friend);
-  expect((await seen("5")).body.unpaidPrice).toBe(first.body.totalPrice + second.body.totalPrice);
+  const second = await postOrderCall("5", friend);
+  expect((await fetchTableOrders("5")).body.unpaidPrice).toBe(first.body.totalPrice + second.body.totalPrice);
   app.clock.advance(60_000);
   await closeNewOrder(app, owner, first.body);
-  expect((await seen("5")).body).toMatchObject({ unpaidPrice: second.body.totalPrice });
-  expect((await seen("5")).body.orders).toHaveLength(2);
+  expect((await fetchTableOrders("5")).body).toMatchObject({ unpaidPrice: second.body.totalPrice });
+  expect((await fetchTableOrders("5")).body.orders).toHaveLength(2);
   await closeNewOrder(app, owner, second.body);
-  expect((await seen("5")).body.orders).toEqual([]);
+  expect((await fetchTableOrders("5")).body.orders).toEqual([]);
   app.clock.advance(1000);
-  const next = await order("5");
-  expect((await seen("5")).body.orders.map(({ number }) => number)).toEqual([next.body.number]);
+  const next = await postOrderCall("5");
+  expect((await fetchTableOrders("5")).body.orders.map(({ number }) => number)).toEqual([next.body.number]);
 });
 
 test("[OR-11] a waiter call becomes a bill request with a payment method; not the reverse", async () => {
-  const { body } = await call("2");
+  const { body } = await callWaiter("2");
   expect(body).toMatchObject({ reason: "WAITER", paymentType: null });
   app.clock.advance(1000);
-  const bill = await call("2", { reason: "BILL", paymentType: "TERMINAL" });
+  const bill = await callWaiter("2", { reason: "BILL", paymentType: "TERMINAL" });
   expect(bill.body).toMatchObject({ id: body.id, reason: "BILL", paymentType: "TERMINAL" });
   expect(bill.body.calledAt).not.toBe(body.calledAt);
   app.clock.advance(1000);
-  expect((await call("2")).body).toEqual(bill.body);
-  expect((await call("2", { reason: "BILL", paymentType: "CASH" })).body.paymentType).toBe("CASH");
+  expect((await callWaiter("2")).body).toEqual(bill.body);
+  expect((await callWaiter("2", { reason: "BILL", paymentType: "CASH" })).body.paymentType).toBe("CASH");
 });
 
 test("[MN-4, MN-15] a table's bill shows weighed products by weight, one order as one item", async () => {
-  const steak = testProduct("steak", 12_000, { unit: "KG", measure: 0.1, isWeighed: true, minCount: 2 });
+  const steak = createTestProduct("steak", 12_000, {
+    unit: "KG",
+    measure: 0.1,
+    isWeighed: true,
+    minCount: 2,
+  });
   await addToMenu(app, { products: [steak] });
   const placed = await app.call<Order>("/orders/v1/orders", {
     token,
     body: {
       ...pickup({ cartItems: [{ productId: productId("steak"), count: 7 }], totalPrice: 86_000 }),
       serviceType: "DINE_IN",
-      ...(await atTable(app, table("5"))),
+      ...(await readTableWithSecret(app, tableIdByNumber("5"))),
     },
   });
   expect(placed.body.productCount).toBe(1);
-  const { body } = await seen("5");
+  const { body } = await fetchTableOrders("5");
   expect(body.orders[0]?.lines).toMatchObject([
     { productId: productId("steak"), count: 7, weighed: { unit: "KG", measure: 0.1 }, totalPrice: 84_000 },
   ]);

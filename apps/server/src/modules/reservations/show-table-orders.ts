@@ -1,11 +1,11 @@
 import type { TableOrders } from "@dasturxon/contract";
-import { otherChoices } from "@dasturxon/domain/line-choices";
-import { MAX_UNPAID_MS, ordersOfVisit } from "@dasturxon/domain/table-visit";
+import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
+import { MAX_UNPAID_VISIT_MS, filterVisitOrders } from "@dasturxon/domain/table-visit";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../platform/http/index.ts";
 import { selectBranch, selectTable } from "../merchants/index.ts";
 import { selectOrdersAtTable } from "../orders/index.ts";
-import { selectLastBill } from "./queries.ts";
+import { selectLastBillTime } from "./queries.ts";
 
 /**
  * Returns the orders of the current visit at a table, and the sum to pay [MN-4]. A visit ends when the staff bring the
@@ -21,25 +21,30 @@ export async function showTableOrders(
   const table = await selectTable(tx, merchantId, { id, secret });
   const branch = table && (await selectBranch(tx, merchantId, table.branchId));
   if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");
-  const billedAt = await selectLastBill(tx, merchantId, table.id);
-  const since = new Date(now.getTime() - MAX_UNPAID_MS);
+  const billedAt = await selectLastBillTime(tx, merchantId, table.id);
+  const since = new Date(now.getTime() - MAX_UNPAID_VISIT_MS);
   const rows = await selectOrdersAtTable(tx, merchantId, { tableId: table.id, since });
-  const orders = ordersOfVisit(rows, { billedAt, now }).map(({ lines, placedAt, closedAt: _, ...row }) => ({
-    ...row,
-    placedAt: placedAt.toISOString(),
-    lines: lines.map((line) => ({
-      productId: line.productId,
-      name: line.name,
-      count: line.count,
-      weighed: line.weighed ?? null,
-      totalPrice: line.totalPrice,
-      choices: [...line.parts, ...otherChoices(line)].map(({ name, count }) => ({ name, count })),
-    })),
-  }));
-  const sum = (of: typeof orders) => of.reduce((total, { totalPrice }) => total + totalPrice, 0);
+  const orders = filterVisitOrders(rows, { billedAt, now }).map(
+    ({ lines, placedAt, closedAt: _, ...row }) => ({
+      ...row,
+      placedAt: placedAt.toISOString(),
+      lines: lines.map((line) => ({
+        productId: line.productId,
+        name: line.name,
+        count: line.count,
+        weighed: line.weighed ?? null,
+        totalPrice: line.totalPrice,
+        choices: [...line.parts, ...listChoicesWithoutParts(line)].map(({ name, count }) => ({
+          name,
+          count,
+        })),
+      })),
+    }),
+  );
+  const sumPrices = (of: typeof orders) => of.reduce((total, { totalPrice }) => total + totalPrice, 0);
   return {
     orders,
-    totalPrice: sum(orders),
-    unpaidPrice: sum(orders.filter(({ isPaid }) => !isPaid)),
+    totalPrice: sumPrices(orders),
+    unpaidPrice: sumPrices(orders.filter(({ isPaid }) => !isPaid)),
   };
 }

@@ -2,7 +2,7 @@ import type { Reservation } from "@dasturxon/contract";
 import type { BusEvent } from "../../events.ts";
 import type { Bus, EventWatch } from "../../platform/bus/index.ts";
 import type { Database } from "../../platform/database/index.ts";
-import { patiently, createResumableStream, type Session } from "../../platform/http/index.ts";
+import { readWithRetries, createResumableStream, type Session } from "../../platform/http/index.ts";
 import { selectReservation } from "./queries.ts";
 import { viewReservation } from "./views.ts";
 
@@ -25,11 +25,18 @@ interface ReservationStreamRequest {
  */
 export function streamOwnReservations({ db, bus, watch, session, lastEventId }: ReservationStreamRequest) {
   const { merchantId, id: userId } = session;
-  const show = async (event: BusEvent<ReservationTopic>): Promise<Reservation | null> => {
-    const row = await patiently(() =>
+  const loadReservationEvent = async (event: BusEvent<ReservationTopic>): Promise<Reservation | null> => {
+    const row = await readWithRetries(() =>
       db.tenantRead(merchantId, (tx) => selectReservation(tx, merchantId, event.key)),
     );
     return row?.userId === userId ? viewReservation(row) : null;
   };
-  return createResumableStream(bus, { topics, watch, merchantId, userId, lastEventId, show });
+  return createResumableStream(bus, {
+    topics,
+    watch,
+    merchantId,
+    userId,
+    lastEventId,
+    show: loadReservationEvent,
+  });
 }

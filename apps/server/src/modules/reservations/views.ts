@@ -1,12 +1,12 @@
 import type { Reservation, WaiterCall } from "@dasturxon/contract";
 import type { Session } from "../../platform/http/index.ts";
-import type { CallRow, ReservationRow } from "./queries.ts";
+import type { WaiterCallRow, ReservationRow } from "./queries.ts";
 
 /**
  * Returns a reservation as shown to staff. For kitchen staff, the phone number is removed, and the comment too, because
  * guests write phone numbers into it.
  */
-export function viewForStaff(row: ReservationRow, { role }: Pick<Session, "role">): Reservation {
+export function viewReservationForStaff(row: ReservationRow, { role }: Pick<Session, "role">): Reservation {
   return viewReservation(role === "kitchen" ? { ...row, guestPhone: "", comment: null } : row);
 }
 
@@ -25,7 +25,7 @@ export function viewReservation({
   };
 }
 
-export function viewCall({ calledAt, endedAt, ...row }: CallRow): WaiterCall {
+export function viewCall({ calledAt, endedAt, ...row }: WaiterCallRow): WaiterCall {
   return {
     ...row,
     state: endedAt === null ? "CALLED" : "ENDED",

@@ -1,16 +1,16 @@
 import { fromWire } from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Http, hostQuestion } from "../../platform/http/index.ts";
+import { type Http, readBrandHints } from "../../platform/http/index.ts";
 import { type Installation, readSettings } from "../merchants/index.ts";
 import { registerContent } from "./content/http.ts";
 import { manageContent } from "./manage/manage-content.ts";
 import { managePolicies } from "./policies/http.ts";
 import { registerStories } from "./stories/http.ts";
 import { registerVacancies } from "./vacancies/http.ts";
-import { robots, sitemap } from "./sitemap.ts";
+import { robotsText, sitemapXml } from "./sitemap.ts";
 import { sitemapPaths } from "./sitemap-paths.ts";
 
-const HOUR = "public, max-age=3600";
+const HOUR_CACHE_CONTROL = "public, max-age=3600";
 
 export interface SupportOptions {
   installation: Installation;
@@ -27,13 +27,13 @@ export function registerSupport(http: Http, { installation, hasPublicOrigin }: S
   managePolicies(http);
   http.app.get("/robots.txt", (request, reply) =>
     reply
-      .header("cache-control", HOUR)
+      .header("cache-control", HOUR_CACHE_CONTROL)
       .type("text/plain; charset=utf-8")
-      .send(robots(originOf(request))),
+      .send(robotsText(requestOrigin(request))),
   );
   http.app.get("/sitemap.xml", async (request, reply) => {
-    const found = await http.merchants.byHost(hostQuestion(request));
-    if (!found?.merchant.isActive || found.merchant.isDeleted) return nothing(reply);
+    const found = await http.merchants.byHost(readBrandHints(request));
+    if (!found?.merchant.isActive || found.merchant.isDeleted) return replyNotFound(reply);
     const { id } = found.merchant;
     const { settings, paths } = await http.db.tenantRead(id, async (tx) => {
       const read = await readSettings(tx, id, installation);
@@ -41,20 +41,23 @@ export function registerSupport(http: Http, { installation, hasPublicOrigin }: S
     });
     const main = fromWire(settings.mainLanguage) ?? "uz";
     const offered = settings.languages.flatMap((language) => fromWire(language) ?? []);
-    const text = sitemap({
-      origin: hasPublicOrigin ? settings.domain : originOf(request),
+    const text = sitemapXml({
+      origin: hasPublicOrigin ? settings.domain : requestOrigin(request),
       paths,
       // With a forced language, only this language is listed [LN-2].
       languages: { offered: settings.isLanguageForced ? [main] : offered, main },
     });
-    return reply.header("cache-control", HOUR).type("application/xml; charset=utf-8").send(text);
+    return reply
+      .header("cache-control", HOUR_CACHE_CONTROL)
+      .type("application/xml; charset=utf-8")
+      .send(text);
   });
 }
 
-function originOf(request: FastifyRequest): string {
+function requestOrigin(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
 }
 
-function nothing(reply: FastifyReply): FastifyReply {
+function replyNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).type("text/plain; charset=utf-8").send("not found\n");
 }

@@ -1,6 +1,6 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import { hasContacts } from "@dasturxon/domain/contact-link";
-import { EXTRA_PATHS } from "@dasturxon/domain/extra-pages";
+import { EXTRA_PAGE_PATHS } from "@dasturxon/domain/extra-pages";
 import type { Tx } from "../../platform/database/index.ts";
 import { selectProductIds } from "../products/index.ts";
 import { selectPolicies } from "./content/queries.ts";
@@ -12,7 +12,7 @@ export async function sitemapPaths(tx: Tx, settings: WebSettings): Promise<strin
   const products = await selectProductIds(tx, merchantId);
   const vacancies = features.vacancies ? await selectVacancies(tx, merchantId) : [];
   const policies = await selectPolicies(tx, merchantId, null);
-  const own = Object.entries(EXTRA_PATHS).filter(([page]) => policies.some(({ type }) => type === page));
+  const own = Object.entries(EXTRA_PAGE_PATHS).filter(([page]) => policies.some(({ type }) => type === page));
   const switched = [
     { path: "/contacts", isOn: hasContacts(settings) },
     { path: "/branches", isOn: features.branches },

@@ -1,6 +1,6 @@
-import { htmlLang } from "@dasturxon/domain/language";
+import { formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import type { Language } from "@dasturxon/domain/language";
-import { languageAddress } from "@dasturxon/domain/language-address";
+import { createLanguageUrl } from "@dasturxon/domain/language-address";
 import type { OfferedLanguages } from "@dasturxon/domain/language-address";
 
 /** Input of a sitemap: pages by path, each in all languages of the store. */
@@ -11,10 +11,10 @@ export interface SitemapQuestion {
   languages: OfferedLanguages;
 }
 
-const MAX_ENTRIES = 50_000;
+const MAX_SITEMAP_ENTRIES = 50_000;
 
 /** Address of a page in one language. */
-interface Version {
+interface PageVersion {
   language: Language;
   address: string;
 }
@@ -23,16 +23,18 @@ interface Version {
  * Returns the sitemap of the store's pages. Each language is an entry with links to the others (sitemaps.org, hreflang)
  * [LN-7].
  */
-export function sitemap({ origin, paths, languages }: SitemapQuestion): string {
-  const entries = paths.slice(0, Math.floor(MAX_ENTRIES / languages.offered.length)).flatMap((path) => {
-    const page = origin + path;
-    const versions = languages.offered.map((language) => ({
-      language,
-      address: languageAddress(page, language, languages),
-    }));
-    const others = versions.length > 1 ? alternates(page, versions) : "";
-    return versions.map(({ address }) => `<url><loc>${escaped(address)}</loc>${others}</url>`);
-  });
+export function sitemapXml({ origin, paths, languages }: SitemapQuestion): string {
+  const entries = paths
+    .slice(0, Math.floor(MAX_SITEMAP_ENTRIES / languages.offered.length))
+    .flatMap((path) => {
+      const page = origin + path;
+      const versions = languages.offered.map((language) => ({
+        language,
+        address: createLanguageUrl(page, language, languages),
+      }));
+      const others = versions.length > 1 ? alternateLinks(page, versions) : "";
+      return versions.map(({ address }) => `<url><loc>${escapeXml(address)}</loc>${others}</url>`);
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("\n")}
@@ -40,18 +42,18 @@ ${entries.join("\n")}
 `;
 }
 
-function alternates(page: string, versions: readonly Version[]): string {
-  const named = versions.map(({ language, address }) => [htmlLang(language), address] as const);
+function alternateLinks(page: string, versions: readonly PageVersion[]): string {
+  const named = versions.map(({ language, address }) => [formatHtmlLanguageTag(language), address] as const);
   return [...named, ["x-default", page] as const]
     .map(
       ([language, address]) =>
-        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`,
     )
     .join("");
 }
 
 /** Path prefixes of private pages, and of pages without use for search engines. */
-const PRIVATE = [
+const PRIVATE_PATHS = [
   "/api/",
   "/address/",
   "/basket",
@@ -67,13 +69,13 @@ const PRIVATE = [
 ];
 
 /** Returns `robots.txt`: everything but the private pages may be crawled. */
-export function robots(origin: string): string {
+export function robotsText(origin: string): string {
   return `User-agent: *
-${PRIVATE.map((path) => `Disallow: ${path}`).join("\n")}
+${PRIVATE_PATHS.map((path) => `Disallow: ${path}`).join("\n")}
 Sitemap: ${origin}/sitemap.xml
 `;
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/index.ts";
-import { seal, unseal } from "../../platform/seal.ts";
+import { encryptForOwner, decryptForOwner } from "../../platform/seal.ts";
 import { insertOrUpdateBot, selectBot } from "./queries.ts";
 
 /** Keys that encrypt tokens, newest first. 32 bytes each. */
@@ -23,10 +23,11 @@ export interface TelegramBot {
   isPhoneCodeWanted: boolean;
 }
 
-const aboutOf = (merchantId: string, what: "token" | "webhook") => `${merchantId} telegram ${what}`;
+const botSecretEncryptionContext = (merchantId: string, what: "token" | "webhook") =>
+  `${merchantId} telegram ${what}`;
 
 /** Returns the brand's bot, or null if there is none. */
-export async function botOf(
+export async function loadBot(
   tx: Tx,
   { credentialKeys }: BotKeys,
   merchantId: string,
@@ -34,13 +35,15 @@ export async function botOf(
   const row = await selectBot(tx, merchantId);
   if (!row) return null;
   const { botId, username, state, isPhoneCodeWanted } = row;
-  const open = (sealed: string | null, what: "token" | "webhook") =>
-    sealed === null ? null : unseal(credentialKeys, sealed, aboutOf(merchantId, what));
+  const unsealText = (sealed: string | null, what: "token" | "webhook") =>
+    sealed === null
+      ? null
+      : decryptForOwner(credentialKeys, sealed, botSecretEncryptionContext(merchantId, what));
   return {
     botId,
     username,
-    token: open(row.sealedToken, "token"),
-    webhookSecret: open(row.sealedWebhookSecret, "webhook"),
+    token: unsealText(row.sealedToken, "token"),
+    webhookSecret: unsealText(row.sealedWebhookSecret, "webhook"),
     state,
     isPhoneCodeWanted,
   };
@@ -52,19 +55,21 @@ export async function saveBot(
   { credentialKeys }: BotKeys,
   { merchantId, now, ...bot }: Omit<TelegramBot, "isPhoneCodeWanted"> & { merchantId: string; now: Date },
 ): Promise<void> {
-  const close = (text: string | null, what: "token" | "webhook") =>
-    text === null ? null : seal(credentialKeys, text, aboutOf(merchantId, what));
+  const sealText = (text: string | null, what: "token" | "webhook") =>
+    text === null
+      ? null
+      : encryptForOwner(credentialKeys, text, botSecretEncryptionContext(merchantId, what));
   await insertOrUpdateBot(tx, merchantId, {
     botId: bot.botId,
     username: bot.username,
-    sealedToken: close(bot.token, "token"),
-    sealedWebhookSecret: close(bot.webhookSecret, "webhook"),
+    sealedToken: sealText(bot.token, "token"),
+    sealedWebhookSecret: sealText(bot.webhookSecret, "webhook"),
     state: bot.state,
     changedAt: now,
   });
 }
 
 /** Returns the bot id in a token. Null if the token is malformed. */
-export function botIdOf(token: string): number | null {
+export function parseBotId(token: string): number | null {
   return /^\d{5,16}:[\w-]{30,100}$/.test(token) ? Number(token.split(":")[0]) : null;
 }

@@ -1,8 +1,8 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Call, type Http, isRefused } from "../../platform/http/index.ts";
 import { type Installation, readPayments } from "../merchants/index.ts";
-import { logOut, openCookie, renewCookie } from "../users/index.ts";
-import { botOf } from "./bot.ts";
+import { logOut, openSessionCookie, renewSessionCookie } from "../users/index.ts";
+import { loadBot } from "./bot.ts";
 import { linkTelegram, unlinkTelegram } from "./link-telegram.ts";
 import type { LaunchKeys } from "./read-launch.ts";
 import { signInByTelegram } from "./sign-in-by-telegram.ts";
@@ -15,7 +15,7 @@ export function registerTelegram(
 ): void {
   bind(http, endpoints.webbotSetting, async ({ merchant: { id }, db }) => {
     const { bot, payments } = await db.tenantRead(id, async (tx) => ({
-      bot: await botOf(tx, keys, id),
+      bot: await loadBot(tx, keys, id),
       payments: await readPayments(tx, id, { takesPayment, shell: "telegram" }),
     }));
     return {
@@ -28,22 +28,22 @@ export function registerTelegram(
   bind(http, endpoints.signInByTelegram, async (call) => {
     const { merchant, body, db, clock } = call;
     const session = await signInByTelegram({ ...keys, db, clock }, { merchantId: merchant.id, ...body });
-    return isRefused(session) ? session : renewCookie(call, session);
+    return isRefused(session) ? session : renewSessionCookie(call, session);
   });
   bind(http, endpoints.signUpByTelegram, async (call) => {
     const { merchant, body, db, clock } = call;
     const session = await signUpByTelegram({ ...keys, db, clock }, { merchantId: merchant.id, ...body });
-    return isRefused(session) ? session : openCookie(call, session);
+    return isRefused(session) ? session : openSessionCookie(call, session);
   });
   bind(http, endpoints.linkTelegram, ({ session, body, db, clock }) =>
     linkTelegram({ ...keys, db, clock }, { merchantId: session.merchantId, userId: session.id, ...body }),
   );
-  bind(http, endpoints.logoutOfTelegram, (call) => loggedOut(call, keys, call.body));
-  bind(http, endpoints.logoutOfTelegramIn, (call) => loggedOut(call, keys, call.body));
+  bind(http, endpoints.logoutOfTelegram, (call) => logOutOfTelegram(call, keys, call.body));
+  bind(http, endpoints.logoutOfTelegramIn, (call) => logOutOfTelegram(call, keys, call.body));
 }
 
 /** Removes the link to Telegram, then ends the session. If the launch data are invalid, both remain. */
-async function loggedOut(
+async function logOutOfTelegram(
   call: Pick<Call, "db" | "clock" | "clearCustomerCookies"> & { session: NonNullable<Call["session"]> },
   keys: LaunchKeys,
   body: { initData: string; language?: string },

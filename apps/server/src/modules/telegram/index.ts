@@ -1,3 +1,3 @@
-export { botIdOf, botOf, type BotKeys, saveBot, type TelegramBot } from "./bot.ts";
+export { parseBotId, loadBot, type BotKeys, saveBot, type TelegramBot } from "./bot.ts";
 export { registerTelegram } from "./http.ts";
-export { deleteAccountsOf, deleteOldLaunches } from "./queries.ts";
+export { deleteTelegramAccountsOf, deleteOldLaunches } from "./queries.ts";

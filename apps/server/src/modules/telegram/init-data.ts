@@ -22,22 +22,22 @@ export interface TelegramPerson {
 }
 
 /** Key of the signature: the brand's bot token, or Telegram's public key if only the bot's id is known. */
-export type SignOf = { token: string } | { botId: number; publicKey?: string };
+export type SignatureKey = { token: string } | { botId: number; publicKey?: string };
 
-export interface Freshness {
+export interface FreshnessLimit {
   now: Date;
   /** Maximum age in seconds. 0: no limit. */
   maxAgeSeconds: number;
 }
 
 /** Minimum length of launch data. Shorter values count as missing [TG-1]. */
-const MIN_LENGTH = 11;
-const MAX_LENGTH = 8192;
+const MIN_DATA_LENGTH = 11;
+const MAX_INIT_DATA_LENGTH = 8192;
 const SIGNATURE_FIELDS = ["hash", "signature"];
 /** Tolerated lead of Telegram's clock over ours, in seconds. */
-const MAX_AHEAD_SECONDS = 60;
+const MAX_CLOCK_LEAD_SECONDS = 60;
 /** Telegram's public key, for verification without the bot's token. */
-const TELEGRAM_KEY = "e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d";
+const TELEGRAM_PUBLIC_KEY = "e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d";
 /** DER prefix of an Ed25519 public key of 32 bytes. */
 const ED25519_PREFIX = "302a300506032b6570032100";
 
@@ -45,31 +45,35 @@ const ED25519_PREFIX = "302a300506032b6570032100";
  * Verifies and parses launch data of this bot. Null if the data are forged, from another bot, too old, from the future,
  * too short, or have a duplicate field [TG-1].
  */
-export function verifyInitData(text: string, of: SignOf, freshness: Freshness): InitData | null {
-  const fields = readSigned(text, of, freshness);
+export function verifyInitData(text: string, of: SignatureKey, freshness: FreshnessLimit): InitData | null {
+  const fields = readSignedFields(text, of, freshness);
   if (!fields) return null;
   return {
     person: readPerson(fields.get("user")),
-    signedAt: signedAt(fields),
+    signedAt: parseSignedAt(fields),
     startParam: fields.get("start_param") ?? null,
-    content: linesOf(fields, SIGNATURE_FIELDS),
+    content: formatCheckLines(fields, SIGNATURE_FIELDS),
   };
 }
 
 /** Returns the fields of a text that Telegram signed for this bot. Null if the signature or the age is invalid. */
-export function readSigned(text: string, of: SignOf, { now, maxAgeSeconds }: Freshness): Fields | null {
+export function readSignedFields(
+  text: string,
+  of: SignatureKey,
+  { now, maxAgeSeconds }: FreshnessLimit,
+): LaunchFields | null {
   const fields = readFields(text);
   if (!fields || !isSigned(fields, of)) return null;
-  const age = (now.getTime() - signedAt(fields).getTime()) / 1000;
-  const isFresh = age >= -MAX_AHEAD_SECONDS && (maxAgeSeconds === 0 || age <= maxAgeSeconds);
+  const age = (now.getTime() - parseSignedAt(fields).getTime()) / 1000;
+  const isFresh = age >= -MAX_CLOCK_LEAD_SECONDS && (maxAgeSeconds === 0 || age <= maxAgeSeconds);
   return isFresh ? fields : null;
 }
 
-type Fields = ReadonlyMap<string, string>;
+type LaunchFields = ReadonlyMap<string, string>;
 
 /** Parses the fields. Rejects duplicate names and ambiguous values. The values are decoded and not encoded again. */
-function readFields(text: string): Fields | null {
-  if (text.length < MIN_LENGTH || text.length > MAX_LENGTH) return null;
+function readFields(text: string): LaunchFields | null {
+  if (text.length < MIN_DATA_LENGTH || text.length > MAX_INIT_DATA_LENGTH) return null;
   const fields = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(text)) {
     if (!/^[a-z][a-z\d_]*$/.test(name) || value.includes("\n") || fields.has(name)) return null;
@@ -78,26 +82,26 @@ function readFields(text: string): Fields | null {
   return /^\d{1,12}$/.test(fields.get("auth_date") ?? "") ? fields : null;
 }
 
-const signedAt = (fields: Fields) => new Date(Number(fields.get("auth_date")) * 1000);
+const parseSignedAt = (fields: LaunchFields) => new Date(Number(fields.get("auth_date")) * 1000);
 
-function isSigned(fields: Fields, of: SignOf): boolean {
+function isSigned(fields: LaunchFields, of: SignatureKey): boolean {
   return "token" in of ? isSignedByBot(fields, of.token) : isSignedByTelegram(fields, of);
 }
 
 /** Verifies the signature by the bot's token. It covers the field `signature`, which is for third parties. */
-function isSignedByBot(fields: Fields, token: string): boolean {
+function isSignedByBot(fields: LaunchFields, token: string): boolean {
   const told = fields.get("hash") ?? "";
   const key = createHmac("sha256", "WebAppData").update(token).digest();
   const right = createHmac("sha256", key)
-    .update(linesOf(fields, ["hash"]))
+    .update(formatCheckLines(fields, ["hash"]))
     .digest();
   return /^[\da-f]{64}$/.test(told) && timingSafeEqual(right, Buffer.from(told, "hex"));
 }
 
 /** Verifies the signature by Telegram's public key and the bot's id. */
 function isSignedByTelegram(
-  fields: Fields,
-  { botId, publicKey = TELEGRAM_KEY }: { botId: number; publicKey?: string },
+  fields: LaunchFields,
+  { botId, publicKey = TELEGRAM_PUBLIC_KEY }: { botId: number; publicKey?: string },
 ): boolean {
   const told = fields.get("signature") ?? "";
   if (!/^[\w-]{86}$/.test(told)) return false;
@@ -106,12 +110,12 @@ function isSignedByTelegram(
     format: "der",
     type: "spki",
   });
-  const message = `${botId}:WebAppData\n${linesOf(fields, SIGNATURE_FIELDS)}`;
+  const message = `${botId}:WebAppData\n${formatCheckLines(fields, SIGNATURE_FIELDS)}`;
   return verify(null, Buffer.from(message), key, Buffer.from(told, "base64url"));
 }
 
 /** Returns lines of `name=value`, sorted by name, without the fields in `without`. */
-function linesOf(fields: Fields, without: readonly string[]): string {
+function formatCheckLines(fields: LaunchFields, without: readonly string[]): string {
   const names = [...fields.keys()].filter((name) => !without.includes(name)).sort();
   return names.map((name) => `${name}=${fields.get(name) ?? ""}`).join("\n");
 }
@@ -122,10 +126,10 @@ function readPerson(json: string | undefined): TelegramPerson | null {
   if (typeof telegramId !== "number" || !Number.isSafeInteger(telegramId) || telegramId <= 0) return null;
   return {
     telegramId,
-    firstName: textOf(user["first_name"]),
-    lastName: textOf(user["last_name"]),
-    username: textOf(user["username"]),
-    languageCode: textOf(user["language_code"]),
+    firstName: toStorableText(user["first_name"]),
+    lastName: toStorableText(user["last_name"]),
+    username: toStorableText(user["username"]),
+    languageCode: toStorableText(user["language_code"]),
   };
 }
 
@@ -140,7 +144,7 @@ export function readObject(json: string | undefined): Record<string, unknown> {
 }
 
 /** Returns a text that can be stored. Null if it is empty. */
-export const textOf = (value: unknown): string | null =>
+export const toStorableText = (value: unknown): string | null =>
   typeof value === "string"
     ? cutText(value.replaceAll("\0", "").trim(), TEXT_LIMITS.personName, "") || null
     : null;

@@ -1,40 +1,40 @@
 import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
-import { insertOrUpdateAccount } from "./queries.ts";
-import { readLaunch, useLaunch } from "./read-launch.ts";
+import { insertOrUpdateTelegramAccount } from "./queries.ts";
+import { readLaunch, markLaunchUsed } from "./read-launch.ts";
 import type { TelegramDeps, TelegramRequest } from "./sign-in-by-telegram.ts";
 
 interface CustomerTelegramRequest extends TelegramRequest {
   userId: string;
 }
 
-type Outcome = Promise<{ done: true } | Refusal<"telegram_data_invalid" | "telegram_id_not_found">>;
+type LinkOutcome = Promise<{ done: true } | Refusal<"telegram_data_invalid" | "telegram_id_not_found">>;
 
 /** Links the signed-in customer to the Telegram user of the page. The next launch signs in without a form [TG-1]. */
-export function linkTelegram(deps: TelegramDeps, request: CustomerTelegramRequest): Outcome {
-  return changeLink(deps, request, { isLinked: true });
+export function linkTelegram(deps: TelegramDeps, request: CustomerTelegramRequest): LinkOutcome {
+  return changeTelegramLink(deps, request, { isLinked: true });
 }
 
 /** Removes the link. `language` is the bot's language afterwards [TG-6]. */
 export function unlinkTelegram(
   deps: TelegramDeps,
   request: CustomerTelegramRequest & { language?: string },
-): Outcome {
-  return changeLink(deps, request, { isLinked: false });
+): LinkOutcome {
+  return changeTelegramLink(deps, request, { isLinked: false });
 }
 
-function changeLink(
+function changeTelegramLink(
   { db, clock, ...keys }: TelegramDeps,
   { merchantId, initData, pageKey, userId, language }: CustomerTelegramRequest & { language?: string },
   { isLinked }: { isLinked: boolean },
-): Outcome {
+): LinkOutcome {
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {
     const launch = await readLaunch(tx, keys, { merchantId, initData, now });
     if (isRefused(launch)) return launch;
-    if (isLinked && !(await useLaunch(tx, keys, launch, { pageKey, now })))
+    if (isLinked && !(await markLaunchUsed(tx, keys, launch, { pageKey, now })))
       return refuse("telegram_data_invalid");
     const change = { userId: isLinked ? userId : null, ...(language !== undefined && { language }) };
-    await insertOrUpdateAccount(tx, merchantId, { ...launch.person, ...change, now });
+    await insertOrUpdateTelegramAccount(tx, merchantId, { ...launch.person, ...change, now });
     return { done: true as const };
   });
 }

@@ -70,25 +70,25 @@ export function deleteOldLaunches(tx: Tx, { now, limit }: { now: Date; limit: nu
   );
 }
 
-export interface AccountRow {
+export interface TelegramAccountRow {
   userId: string | null;
   language: string | null;
 }
 
-export function selectAccount(
+export function selectTelegramAccount(
   tx: Tx,
   merchantId: string,
   telegramId: number,
-): Promise<AccountRow | undefined> {
+): Promise<TelegramAccountRow | undefined> {
   return maybeOne(
     tx,
-    sql<AccountRow>`
+    sql<TelegramAccountRow>`
       select user_id as "userId", language from telegram_accounts
       where merchant_id = ${merchantId} and telegram_id = ${telegramId}`,
   );
 }
 
-export interface AccountWrite {
+export interface TelegramAccountWrite {
   telegramId: number;
   /** Undefined leaves the stored value. */
   userId?: string | null;
@@ -100,7 +100,11 @@ export interface AccountWrite {
 }
 
 /** Inserts or updates a Telegram user. Customer and language change only if they are given. */
-export async function insertOrUpdateAccount(tx: Tx, merchantId: string, row: AccountWrite): Promise<void> {
+export async function insertOrUpdateTelegramAccount(
+  tx: Tx,
+  merchantId: string,
+  row: TelegramAccountWrite,
+): Promise<void> {
   const { telegramId, userId, language = null, firstName, lastName, username, now } = row;
   await run(
     tx,
@@ -117,6 +121,6 @@ export async function insertOrUpdateAccount(tx: Tx, merchantId: string, row: Acc
 }
 
 /** Deletes a customer's Telegram accounts. */
-export async function deleteAccountsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
+export async function deleteTelegramAccountsOf(tx: Tx, merchantId: string, userId: string): Promise<void> {
   await run(tx, sql`delete from telegram_accounts where merchant_id = ${merchantId} and user_id = ${userId}`);
 }

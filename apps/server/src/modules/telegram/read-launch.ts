@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Tx } from "../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../platform/http/index.ts";
-import { type BotKeys, botOf, type TelegramBot } from "./bot.ts";
-import { type InitData, type SignOf, type TelegramPerson, verifyInitData } from "./init-data.ts";
+import { type BotKeys, loadBot, type TelegramBot } from "./bot.ts";
+import { type InitData, type SignatureKey, type TelegramPerson, verifyInitData } from "./init-data.ts";
 import { insertLaunch } from "./queries.ts";
 
 export interface LaunchKeys extends BotKeys {
@@ -24,7 +24,8 @@ export interface Launch {
 }
 
 /** Returns the key of the bot's signatures. */
-export const signOf = ({ token, botId }: TelegramBot): SignOf => (token === null ? { botId } : { token });
+export const toSignSource = ({ token, botId }: TelegramBot): SignatureKey =>
+  token === null ? { botId } : { token };
 
 /**
  * Returns the launch signed by the brand's own bot. Refuses with `telegram_data_invalid` if the data are from another
@@ -35,18 +36,18 @@ export async function readLaunch(
   { initDataMaxAgeSeconds, ...keys }: LaunchKeys,
   { merchantId, initData, now }: LaunchRequest,
 ): Promise<Launch | Refusal<"telegram_data_invalid" | "telegram_id_not_found">> {
-  const bot = await botOf(tx, keys, merchantId);
+  const bot = await loadBot(tx, keys, merchantId);
   const freshness = { now, maxAgeSeconds: initDataMaxAgeSeconds };
-  const data = bot?.state === "on" ? verifyInitData(initData, signOf(bot), freshness) : null;
+  const data = bot?.state === "on" ? verifyInitData(initData, toSignSource(bot), freshness) : null;
   if (!bot || !data) return refuse("telegram_data_invalid");
   const { person } = data;
   return person ? { merchantId, bot, data, person } : refuse("telegram_id_not_found");
 }
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest();
+const hashText = (text: string) => createHash("sha256").update(text).digest();
 
 /** Marks launch data as used by this page. False if another page used them before [TG-1]. */
-export function useLaunch(
+export function markLaunchUsed(
   tx: Tx,
   { initDataMaxAgeSeconds }: Pick<LaunchKeys, "initDataMaxAgeSeconds">,
   { merchantId, data }: Launch,
@@ -54,8 +55,8 @@ export function useLaunch(
 ): Promise<boolean> {
   const until = Math.max(now.getTime(), data.signedAt.getTime()) + initDataMaxAgeSeconds * 1000;
   return insertLaunch(tx, merchantId, {
-    launchHash: hashOf(data.content),
-    pageHash: pageKey === undefined ? null : hashOf(pageKey),
+    launchHash: hashText(data.content),
+    pageHash: pageKey === undefined ? null : hashText(pageKey),
     expiresAt: new Date(until),
   });
 }

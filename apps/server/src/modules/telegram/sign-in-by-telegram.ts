@@ -2,8 +2,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database/index.ts";
 import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
 import { type OpenedSession, openSession } from "../users/index.ts";
-import { insertOrUpdateAccount, selectAccount } from "./queries.ts";
-import { type LaunchKeys, readLaunch, useLaunch } from "./read-launch.ts";
+import { insertOrUpdateTelegramAccount, selectTelegramAccount } from "./queries.ts";
+import { type LaunchKeys, readLaunch, markLaunchUsed } from "./read-launch.ts";
 
 export interface TelegramDeps extends LaunchKeys {
   db: Database;
@@ -16,7 +16,7 @@ export interface TelegramRequest {
   pageKey?: string | undefined;
 }
 
-type Invalid = Refusal<"telegram_data_invalid" | "telegram_id_not_found">;
+type TelegramSignInRefusal = Refusal<"telegram_data_invalid" | "telegram_id_not_found">;
 
 /**
  * Exchanges launch data for a session of the linked customer. Refuses with `telegram_id_not_found` if there is no link,
@@ -25,18 +25,18 @@ type Invalid = Refusal<"telegram_data_invalid" | "telegram_id_not_found">;
 export async function signInByTelegram(
   { db, clock, ...keys }: TelegramDeps,
   { merchantId, initData, pageKey }: TelegramRequest,
-): Promise<OpenedSession | Invalid> {
+): Promise<OpenedSession | TelegramSignInRefusal> {
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {
     const launch = await readLaunch(tx, keys, { merchantId, initData, now });
     if (isRefused(launch)) return launch;
     const { person } = launch;
-    const account = await selectAccount(tx, merchantId, person.telegramId);
+    const account = await selectTelegramAccount(tx, merchantId, person.telegramId);
     if (!account?.userId) return refuse("telegram_id_not_found");
-    if (!(await useLaunch(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
+    if (!(await markLaunchUsed(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
     const session = await openSession(tx, { merchantId, userId: account.userId, now });
     if (!session) return refuse("telegram_id_not_found");
-    await insertOrUpdateAccount(tx, merchantId, { ...person, now });
+    await insertOrUpdateTelegramAccount(tx, merchantId, { ...person, now });
     return session;
   });
 }

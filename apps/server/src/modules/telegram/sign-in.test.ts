@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { shop } from "../../testing/test-shop.ts";
-import { addTestBot, openedInTelegram, signInitData, TEST_BOT } from "../../testing/telegram.ts";
+import { addTestBot, openPageInTelegram, signInitData, TEST_BOT } from "../../testing/telegram.ts";
 
 const app = await shop();
 await app.start();
@@ -11,14 +11,14 @@ interface Session {
   user?: { id: string; phone: string; firstName: string | null };
   code?: string;
 }
-type Opened = ReturnType<typeof openedInTelegram>;
+type OpenedApp = ReturnType<typeof openPageInTelegram>;
 const host = "osh.localhost";
-const exchange = (body: object, more: object = {}) =>
+const exchangeInitData = (body: object, more: object = {}) =>
   app.call<Session>("/webbot/v1/users/token", { body, ...more });
-const share = ({ initData, contact }: Opened, more: object = {}) =>
+const shareContact = ({ initData, contact }: OpenedApp, more: object = {}) =>
   app.call<Session>("/webbot/v1/users/login", { body: { initData, contact, ...more } });
-const again = ({ telegramId }: Opened) => openedInTelegram(app, { telegramId });
-const wantCode = (isWanted: boolean) =>
+const openAgain = ({ telegramId }: OpenedApp) => openPageInTelegram(app, { telegramId });
+const setPhoneCodeWanted = (isWanted: boolean) =>
   app.db.tenant(app.osh, (tx) =>
     sql`update telegram_bots set is_phone_code_wanted = ${isWanted} where merchant_id = ${app.osh}`.execute(
       tx,
@@ -27,47 +27,47 @@ const wantCode = (isWanted: boolean) =>
 beforeEach(() => app.clock.advance(1000));
 
 test("[TG-1, TG-2, TG-3] sharing the contact creates a customer with that phone; the next sign-in is automatic", async () => {
-  const first = openedInTelegram(app, { phone: "998 90 700 10 01" });
-  expect((await exchange(first)).body.code, "nobody yet").toBe("telegram_id_not_found");
-  const { status, body, headers } = await share(first);
+  const first = openPageInTelegram(app, { phone: "998 90 700 10 01" });
+  expect((await exchangeInitData(first)).body.code, "nobody yet").toBe("telegram_id_not_found");
+  const { status, body, headers } = await shareContact(first);
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ phone: "+998907001001", firstName: "Aziza", lastName: "Karimova" });
   expect(headers["set-cookie"]).toMatch(/^session-.*HttpOnly/);
   const me = await app.call("/users/v1/users/me", { token: body.token ?? "" });
   expect(me.body["id"]).toBe(body.user?.id);
-  const later = await exchange(again(first));
+  const later = await exchangeInitData(openAgain(first));
   expect([later.status, later.body.user?.id]).toEqual([200, body.user?.id]);
 });
 
 test("[TG-2] [US-1] the contact of a customer that signed in by a code before opens that account, with names", async () => {
   const { userId } = await app.signIn("+998907001002");
-  const { body } = await share(openedInTelegram(app, { phone: "+998907001002" }));
+  const { body } = await shareContact(openPageInTelegram(app, { phone: "+998907001002" }));
   expect(body.user).toMatchObject({ id: userId, firstName: "Aziza" });
 });
 
 test("[TG-1] data used by another page are refused on each of twenty attempts; the same page may repeat the call", async () => {
-  const first = openedInTelegram(app);
+  const first = openPageInTelegram(app);
   const pageKey = "page-0123456789-abcdef";
-  await share(first, { pageKey });
-  const { initData } = again(first);
-  expect((await exchange({ initData, pageKey })).status).toBe(200);
-  expect((await exchange({ initData, pageKey })).status, "its reply was lost").toBe(200);
+  await shareContact(first, { pageKey });
+  const { initData } = openAgain(first);
+  expect((await exchangeInitData({ initData, pageKey })).status).toBe(200);
+  expect((await exchangeInitData({ initData, pageKey })).status, "its reply was lost").toBe(200);
   const thieves = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      exchange({ initData, ...(n % 2 ? { pageKey: `thief-0123456789-${n}` } : {}) }),
+      exchangeInitData({ initData, ...(n % 2 ? { pageKey: `thief-0123456789-${n}` } : {}) }),
     ),
   );
   expect(thieves.map(({ body }) => body.code)).toEqual(
     Array.from({ length: 20 }, () => "telegram_data_invalid"),
   );
-  const once = again(first).initData;
-  const race = await Promise.all(Array.from({ length: 8 }, () => exchange({ initData: once })));
+  const once = openAgain(first).initData;
+  const race = await Promise.all(Array.from({ length: 8 }, () => exchangeInitData({ initData: once })));
   expect(race.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test("[TG-1] refuses forged, old, short or another brand's data at every call that accepts them", async () => {
-  const known = openedInTelegram(app);
-  await share(known);
+  const known = openPageInTelegram(app);
+  await shareContact(known);
   const { token } = await app.signIn("+998907001003");
   const user = JSON.stringify({ id: known.telegramId });
   const now = app.clock.now().getTime() / 1000;
@@ -84,8 +84,8 @@ test("[TG-1] refuses forged, old, short or another brand's data at every call th
   ];
   const refused: (string | undefined)[] = [];
   for (const initData of bad) {
-    refused.push((await exchange({ initData })).body.code);
-    refused.push((await share({ ...known, initData })).body.code);
+    refused.push((await exchangeInitData({ initData })).body.code);
+    refused.push((await shareContact({ ...known, initData })).body.code);
     for (const [path, method] of [
       ["auth", "POST"],
       ["logout", "POST"],
@@ -96,57 +96,61 @@ test("[TG-1] refuses forged, old, short or another brand's data at every call th
     }
   }
   expect(refused).toEqual(Array.from({ length: bad.length * 5 }, () => "telegram_data_invalid"));
-  expect((await exchange(again(known), { host: "pizza.localhost" })).body.code, "a brand without a bot").toBe(
-    "telegram_data_invalid",
-  );
+  expect(
+    (await exchangeInitData(openAgain(known), { host: "pizza.localhost" })).body.code,
+    "a brand without a bot",
+  ).toBe("telegram_data_invalid");
   const nobody = signInitData({ auth_date: String(Math.floor(now)), query_id: "q" }, TEST_BOT);
-  expect((await exchange({ initData: nobody })).body.code).toBe("telegram_id_not_found");
+  expect((await exchangeInitData({ initData: nobody })).body.code).toBe("telegram_id_not_found");
 });
 
 test("[TG-2] refuses another person's contact, a forged one or one of another country", async () => {
-  const me = openedInTelegram(app);
-  const other = openedInTelegram(app);
-  const foreign = openedInTelegram(app, { phone: "+14155550100" });
+  const me = openPageInTelegram(app);
+  const other = openPageInTelegram(app);
+  const foreign = openPageInTelegram(app, { phone: "+14155550100" });
   const forged = { ...me, contact: me.contact.replace("998", "997") };
   const answers = [
-    await share({ ...me, contact: other.contact }),
-    await share(forged),
-    await share({ ...me, contact: me.initData }),
+    await shareContact({ ...me, contact: other.contact }),
+    await shareContact(forged),
+    await shareContact({ ...me, contact: me.initData }),
   ];
   expect(answers.map(({ body }) => body.code)).toEqual(
     Array.from({ length: 3 }, () => "telegram_data_invalid"),
   );
-  expect((await share(foreign)).body).toMatchObject({ code: "phone_invalid", data: { field: "contact" } });
-  expect((await exchange(again(me))).body.code).toBe("telegram_id_not_found");
+  expect((await shareContact(foreign)).body).toMatchObject({
+    code: "phone_invalid",
+    data: { field: "contact" },
+  });
+  expect((await exchangeInitData(openAgain(me))).body.code).toBe("telegram_id_not_found");
 });
 
 test("[TG-2] where the brand requires a code the contact is not enough: the code completes the link", async () => {
-  await wantCode(true);
-  const page = openedInTelegram(app, { phone: "998907001004" });
-  expect((await share(page)).body.code).toBe("phone_required");
+  await setPhoneCodeWanted(true);
+  const page = openPageInTelegram(app, { phone: "998907001004" });
+  expect((await shareContact(page)).body.code).toBe("phone_required");
   const setting = await app.call("/webbot/v1/setting", { host });
   expect(setting.body).toMatchObject({ isActive: true, username: "osh_bot", isPhoneCodeWanted: true });
   const { token, userId } = await app.signIn("+998907001004");
   const linked = await app.call("/webbot/v1/users/auth", { token, body: { initData: page.initData } });
   expect(linked.body).toEqual({ done: true });
-  expect((await exchange(again(page))).body.user?.id).toBe(userId);
-  await wantCode(false);
+  expect((await exchangeInitData(openAgain(page))).body.user?.id).toBe(userId);
+  await setPhoneCodeWanted(false);
   const none = await app.call("/webbot/v1/setting", { host: "pizza.localhost" });
   expect(none.body).toMatchObject({ isActive: false, username: null, isPhoneCodeWanted: false });
 });
 
 test("[TG-6] [US-5] logging out ends the session and the link, and keeps the language", async () => {
-  const page = openedInTelegram(app);
-  const { token = "" } = (await share(page)).body;
-  const body = { initData: again(page).initData };
+  const page = openPageInTelegram(app);
+  const { token = "" } = (await shareContact(page)).body;
+  const body = { initData: openAgain(page).initData };
   expect((await app.call("/webbot/v1/users/logout", { token, body })).body).toEqual({ done: true });
   expect((await app.call("/users/v1/users/me", { token })).status).toBe(401);
-  expect((await exchange(again(page))).body.code).toBe("telegram_id_not_found");
-  const back = (await share(again(page))).body;
+  expect((await exchangeInitData(openAgain(page))).body.code).toBe("telegram_id_not_found");
+  const back = (await shareContact(openAgain(page))).body;
   const left = await app.call("/webbot/v1/users/logout", {
     method: "PUT",
     token: back.token ?? "",
-    body: { initData: again(page).initData, language: "ru" },
+    body: { initData: openAgain(page).initData, language: "ru" },
   });
   expect(left.body).toEqual({ done: true });
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
@@ -156,10 +160,10 @@ test("[TG-6] [US-5] logging out ends the session and the link, and keeps the lan
 });
 
 test("[US-6] deleting an account deletes the person's Telegram data", async () => {
-  const page = openedInTelegram(app);
-  const { token = "" } = (await share(page)).body;
+  const page = openPageInTelegram(app);
+  const { token = "" } = (await shareContact(page)).body;
   await app.call("/users/v1/users", { method: "DELETE", token });
-  expect((await exchange(again(page))).body.code).toBe("telegram_id_not_found");
+  expect((await exchangeInitData(openAgain(page))).body.code).toBe("telegram_id_not_found");
   await expect
     .poll(async () => {
       const { rows } = await app.db.tenantRead(app.osh, (tx) =>
@@ -172,7 +176,9 @@ test("[US-6] deleting an account deletes the person's Telegram data", async () =
 
 test("[AP-4] a customer of one brand is linked in no other", async () => {
   await addTestBot(app, app.pizza);
-  const page = openedInTelegram(app);
-  await share(page);
-  expect((await exchange(again(page), { host: "pizza.localhost" })).body.code).toBe("telegram_id_not_found");
+  const page = openPageInTelegram(app);
+  await shareContact(page);
+  expect((await exchangeInitData(openAgain(page), { host: "pizza.localhost" })).body.code).toBe(
+    "telegram_id_not_found",
+  );
 });

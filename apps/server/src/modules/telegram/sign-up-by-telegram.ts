@@ -1,11 +1,11 @@
 import { isRefused, type Refusal, refuse } from "../../platform/http/index.ts";
 import { openSession, type OpenedSession, saveCustomer } from "../users/index.ts";
-import { insertOrUpdateAccount } from "./queries.ts";
+import { insertOrUpdateTelegramAccount } from "./queries.ts";
 import { readContact } from "./read-contact.ts";
-import { readLaunch, signOf, useLaunch } from "./read-launch.ts";
+import { readLaunch, toSignSource, markLaunchUsed } from "./read-launch.ts";
 import type { TelegramDeps, TelegramRequest } from "./sign-in-by-telegram.ts";
 
-type Refusals = Refusal<
+type TelegramSignUpRefusal = Refusal<
   "telegram_data_invalid" | "telegram_id_not_found" | "phone_invalid" | "phone_required"
 >;
 
@@ -16,7 +16,7 @@ type Refusals = Refusal<
 export async function signUpByTelegram(
   { db, clock, ...keys }: TelegramDeps,
   request: TelegramRequest & { contact: string; language: string },
-): Promise<OpenedSession | Refusals> {
+): Promise<OpenedSession | TelegramSignUpRefusal> {
   const { merchantId, initData, pageKey, language } = request;
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {
@@ -25,15 +25,15 @@ export async function signUpByTelegram(
     const { bot, person } = launch;
     if (bot.isPhoneCodeWanted) return refuse("phone_required");
     const freshness = { now, maxAgeSeconds: keys.initDataMaxAgeSeconds };
-    const contact = readContact(request.contact, signOf(bot), freshness);
+    const contact = readContact(request.contact, toSignSource(bot), freshness);
     if (contact?.telegramId !== person.telegramId) return refuse("telegram_data_invalid");
     const { phone, firstName, lastName } = contact;
-    if (!(await useLaunch(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
+    if (!(await markLaunchUsed(tx, keys, launch, { pageKey, now }))) return refuse("telegram_data_invalid");
     const userId = await saveCustomer(tx, { merchantId, phone, firstName, lastName, language, now });
     if (userId === null) return refuse("phone_invalid", { field: "contact" });
     const session = await openSession(tx, { merchantId, userId, now });
     if (!session) return refuse("telegram_id_not_found");
-    await insertOrUpdateAccount(tx, merchantId, { ...person, userId, now });
+    await insertOrUpdateTelegramAccount(tx, merchantId, { ...person, userId, now });
     return session;
   });
 }

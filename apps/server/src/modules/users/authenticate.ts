@@ -1,10 +1,10 @@
-import { worksByPin, worksIn } from "@dasturxon/domain/staff-rank";
+import { usesPin, worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Tx } from "../../platform/database/index.ts";
-import type { Authenticate, Session, SessionQuestion } from "../../platform/http/index.ts";
-import { selectSession, updateSession } from "./queries.ts";
+import type { Authenticate, Session, SessionLookup } from "../../platform/http/index.ts";
+import { selectSession, updateCustomerSession } from "./queries.ts";
 import { customerSessionEnd, deviceSessionEnd, shouldStoreUse, staffSessionEnd } from "./session-times.ts";
-import { findSupport } from "./support-entry/enter-brand.ts";
+import { findSupportSession } from "./support-entry/enter-brand.ts";
 import { selectStaffSession, type StaffSessionRow, updateStaffSession } from "./staff/queries.ts";
 
 interface AuthenticateDeps {
@@ -25,14 +25,14 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
 
   async function findCustomerSession(
     tx: Tx,
-    { merchantId, tokenHash }: SessionQuestion,
+    { merchantId, tokenHash }: SessionLookup,
   ): Promise<Session | null> {
     const now = clock.now();
     const found = await selectSession(tx, { merchantId, tokenHash, now });
     if (!found) return null;
     if (shouldStoreUse(found.lastUsedAt, now)) {
       const expiresAt = customerSessionEnd(found.createdAt, now);
-      await updateSession(tx, { merchantId, tokenHash, now, expiresAt });
+      await updateCustomerSession(tx, { merchantId, tokenHash, now, expiresAt });
     }
     return {
       kind: "customer",
@@ -45,13 +45,10 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
     };
   }
 
-  async function findStaffSession(
-    tx: Tx,
-    { merchantId, tokenHash }: SessionQuestion,
-  ): Promise<Session | null> {
+  async function findStaffSession(tx: Tx, { merchantId, tokenHash }: SessionLookup): Promise<Session | null> {
     const now = clock.now();
     const found = await selectStaffSession(tx, { merchantId, tokenHash, now, isDemoRefused });
-    if (!found) return findSupport(tx, { merchantId, tokenHash, now });
+    if (!found) return findSupportSession(tx, { merchantId, tokenHash, now });
     if (!isPinSessionValid(found)) return null;
     if (shouldStoreUse(found.lastUsedAt, now)) {
       const isOnDevice = found.deviceId !== null;
@@ -70,5 +67,5 @@ export function createAuthenticate({ db, clock, isDemoRefused }: AuthenticateDep
  */
 function isPinSessionValid({ role, branchIds, deviceId, deviceBranchId }: StaffSessionRow): boolean {
   if (deviceId === null) return true;
-  return worksByPin(role) && (deviceBranchId === null || worksIn(branchIds, deviceBranchId));
+  return usesPin(role) && (deviceBranchId === null || worksInBranch(branchIds, deviceBranchId));
 }

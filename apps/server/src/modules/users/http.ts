@@ -13,7 +13,7 @@ import type { SendSms } from "./codes/send-code.ts";
 import { sendCode } from "./codes/send-code.ts";
 import { customerCookieEnd } from "./session-times.ts";
 import type { SendingBudget } from "./codes/sending/sending-limits.ts";
-import { showMe } from "./customers/show-me.ts";
+import { showSignedInCustomer } from "./customers/show-me.ts";
 import { signIn } from "./customers/sign-in.ts";
 import { registerOwnAccount } from "./staff/account/http.ts";
 import { registerDevices } from "./staff/devices/http.ts";
@@ -55,9 +55,9 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
   bind(http, endpoints.signIn, async (call) => {
     const { merchant, body, db, clock } = call;
     const session = await signIn({ db, clock, pepper }, { merchantId: merchant.id, ...body });
-    return isRefused(session) ? session : openCookie(call, session);
+    return isRefused(session) ? session : openSessionCookie(call, session);
   });
-  bind(http, endpoints.me, ({ session, db }) => showMe(db, customerKeyOf(session)));
+  bind(http, endpoints.me, ({ session, db }) => showSignedInCustomer(db, customerKeyOf(session)));
   bind(http, endpoints.logout, async ({ session, db, clearCustomerCookies }) => {
     await logOut(db, session);
     await clearCustomerCookies();
@@ -82,24 +82,24 @@ export function registerUsers(http: Http, deps: UsersDeps): void {
 type CookieCall = Pick<Call, "db" | "clock" | "findSession" | "setSessionCookie">;
 
 /** Sets the cookie of a new session. Ends the browser's previous session, because its token may have leaked (S12). */
-export async function openCookie(call: CookieCall, session: OpenedSession) {
+export async function openSessionCookie(call: CookieCall, session: OpenedSession) {
   const former = await call.findSession("customer");
   if (former) await logOut(call.db, former);
-  return putCookie(call, session);
+  return replyWithSessionCookie(call, session);
 }
 
 /**
  * Sets the cookie of a session that the surrounding application opens each time the page opens. A previous session of
  * the same customer is replaced and ends a little later, because other calls may still use it.
  */
-export async function renewCookie(call: CookieCall, session: OpenedSession) {
+export async function renewSessionCookie(call: CookieCall, session: OpenedSession) {
   const former = await call.findSession("customer");
-  if (former?.id !== session.user.id) return openCookie(call, session);
+  if (former?.id !== session.user.id) return openSessionCookie(call, session);
   await replaceSession(call.db, { ...former, now: call.clock.now() });
-  return putCookie(call, session);
+  return replyWithSessionCookie(call, session);
 }
 
-function putCookie({ clock, setSessionCookie }: CookieCall, session: OpenedSession) {
+function replyWithSessionCookie({ clock, setSessionCookie }: CookieCall, session: OpenedSession) {
   setSessionCookie("customer", session.token, customerCookieEnd(clock.now()));
   return { ...session, expiresAt: session.expiresAt.toISOString() };
 }

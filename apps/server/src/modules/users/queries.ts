@@ -26,7 +26,7 @@ export async function insertOrUpdateCode(tx: Tx, code: CodeRow): Promise<void> {
   );
 }
 
-export interface CodeQuestion {
+export interface CodeLookup {
   merchantId: string;
   phone: string;
   purpose: string;
@@ -40,7 +40,7 @@ export interface CodeQuestion {
  */
 export async function updateCodeAttempts(
   tx: Tx,
-  ask: CodeQuestion,
+  ask: CodeLookup,
 ): Promise<{ codeHash: Buffer; language: string } | undefined> {
   const { rows } = await sql<{ codeHash: Buffer; language: string }>`
     update one_time_codes set attempts = attempts + 1
@@ -51,7 +51,7 @@ export async function updateCodeAttempts(
 }
 
 /** Returns the expiry of the phone's valid code. Null if there is none. */
-export async function selectLiveCodeEnd(tx: Tx, ask: CodeQuestion): Promise<Date | null> {
+export async function selectCodeExpiry(tx: Tx, ask: CodeLookup): Promise<Date | null> {
   const { rows } = await sql<{ expiresAt: Date }>`
     select expires_at as "expiresAt" from one_time_codes
     where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}
@@ -66,7 +66,7 @@ export async function selectIsCustomer(tx: Tx, merchantId: string, phone: string
   return rows.length > 0;
 }
 
-export async function updateCodeUsed(tx: Tx, ask: CodeQuestion): Promise<void> {
+export async function updateCodeUsed(tx: Tx, ask: CodeLookup): Promise<void> {
   await sql`
     update one_time_codes set used_at = ${ask.now}
     where merchant_id = ${ask.merchantId} and phone = ${ask.phone} and purpose = ${ask.purpose}`.execute(tx);
@@ -113,7 +113,7 @@ export async function selectUser(tx: Tx, merchantId: string, userId: string): Pr
 }
 
 /** Sets the names of a customer who has none. */
-export async function updateMissingNames(
+export async function updateCustomerMissingNames(
   tx: Tx,
   names: {
     merchantId: string;
@@ -151,7 +151,7 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
       ${session.expiresAt})`.execute(tx);
 }
 
-export interface FoundSession {
+export interface CustomerSessionRow {
   userId: string;
   name: string | null;
   createdAt: Date;
@@ -162,8 +162,8 @@ export interface FoundSession {
 export async function selectSession(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date },
-): Promise<FoundSession | undefined> {
-  const { rows } = await sql<FoundSession>`
+): Promise<CustomerSessionRow | undefined> {
+  const { rows } = await sql<CustomerSessionRow>`
     select s.user_id as "userId", u.first_name as name, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
     from sessions s join users u on u.merchant_id = s.merchant_id and u.id = s.user_id
     where s.merchant_id = ${ask.merchantId} and s.token_hash = ${ask.tokenHash}
@@ -171,7 +171,7 @@ export async function selectSession(
   return rows[0];
 }
 
-export async function updateSession(
+export async function updateCustomerSession(
   tx: Tx,
   session: { merchantId: string; tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {

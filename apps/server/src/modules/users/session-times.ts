@@ -1,30 +1,30 @@
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-const IDLE_MS = 30 * DAY_MS;
-const ABSOLUTE_MS = 180 * DAY_MS;
+const MAX_IDLE_MS = 30 * DAY_MS;
+const CUSTOMER_MAX_SESSION_MS = 180 * DAY_MS;
 
 /**
  * Returns the expiry of a customer's session: 30 days after its last use and 180 days after sign-in, whichever is
  * sooner (S12).
  */
 export function customerSessionEnd(createdAt: Date, usedAt: Date): Date {
-  return new Date(Math.min(usedAt.getTime() + IDLE_MS, createdAt.getTime() + ABSOLUTE_MS));
+  return new Date(Math.min(usedAt.getTime() + MAX_IDLE_MS, createdAt.getTime() + CUSTOMER_MAX_SESSION_MS));
 }
 
 /** Returns the expiry of the cookie. It is later than that of the session, because the server decides. */
 export function customerCookieEnd(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + ABSOLUTE_MS);
+  return new Date(createdAt.getTime() + CUSTOMER_MAX_SESSION_MS);
 }
 
-const REPLACED_MS = 60_000;
+const REPLACED_SESSION_GRACE_MS = 60_000;
 
 /**
  * Returns the expiry of a replaced session. Calls in progress, and a browser that lost the new cookie, can still use it
  * until then.
  */
 export function replacedSessionEnd(now: Date): Date {
-  return new Date(now.getTime() + REPLACED_MS);
+  return new Date(now.getTime() + REPLACED_SESSION_GRACE_MS);
 }
 
 /** Whether to store the last use. At most once an hour, so that reads do not cause writes. */
@@ -33,19 +33,19 @@ export function shouldStoreUse(lastUsedAt: Date, now: Date): boolean {
 }
 
 const STAFF_IDLE_MS = 12 * HOUR_MS;
-const STAFF_ABSOLUTE_MS = 30 * DAY_MS;
+const STAFF_MAX_SESSION_MS = 30 * DAY_MS;
 
 /**
  * Returns the expiry of a staff session: 12 hours after its last use and 30 days after sign-in, whichever is sooner
  * (S12). An open board counts as use, so it stays signed in. A closed tablet does not.
  */
 export function staffSessionEnd(createdAt: Date, usedAt: Date): Date {
-  return new Date(Math.min(usedAt.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_ABSOLUTE_MS));
+  return new Date(Math.min(usedAt.getTime() + STAFF_IDLE_MS, createdAt.getTime() + STAFF_MAX_SESSION_MS));
 }
 
 const DEVICE_IDLE_MS = 90 * DAY_MS;
 /** Maximum validity of cookies in browsers. */
-const DEVICE_COOKIE_MS = 400 * DAY_MS;
+const MAX_COOKIE_MS = 400 * DAY_MS;
 
 /**
  * Returns the expiry of a session on a paired device: 90 days after its last use. A tablet in use does not expire.
@@ -56,10 +56,10 @@ export function deviceSessionEnd(usedAt: Date): Date {
 }
 
 export function deviceCookieEnd(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + DEVICE_COOKIE_MS);
+  return new Date(createdAt.getTime() + MAX_COOKIE_MS);
 }
 
 /** Returns the expiry of the staff cookie. It is later than that of the session, as for customers. */
 export function staffCookieEnd(createdAt: Date): Date {
-  return new Date(createdAt.getTime() + STAFF_ABSOLUTE_MS);
+  return new Date(createdAt.getTime() + STAFF_MAX_SESSION_MS);
 }

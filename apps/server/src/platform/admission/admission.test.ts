@@ -1,28 +1,36 @@
 import { expect, test } from "vitest";
-import { Admission, type AdmissionLimits, defaultLimits } from "./admission.ts";
-import type { AdmissionRequest, Ticket } from "./ticket.ts";
+import { Admission, type AdmissionLimits, defaultAdmissionLimits } from "./admission.ts";
+import type { AdmissionRequest, AdmissionTicket } from "./ticket.ts";
 
-const open = (limits: Partial<AdmissionLimits> = {}) =>
-  new Admission({ ...defaultLimits, places: 6, ...limits });
+const createAdmission = (limits: Partial<AdmissionLimits> = {}) =>
+  new Admission({ ...defaultAdmissionLimits, places: 6, ...limits });
 
-const call = (urgency: AdmissionRequest["urgency"], brand = "a"): AdmissionRequest => ({ urgency, brand });
+const createAdmissionRequest = (urgency: AdmissionRequest["urgency"], brand = "a"): AdmissionRequest => ({
+  urgency,
+  brand,
+});
 
 /** Requests a place many times at the same instant and returns the admitted tickets. */
-function fill(admission: Admission, times: number, request: AdmissionRequest, now: number): Ticket[] {
+function admitMany(
+  admission: Admission,
+  times: number,
+  request: AdmissionRequest,
+  now: number,
+): AdmissionTicket[] {
   const verdicts = Array.from({ length: times }, () => admission.ask(request, now));
   return verdicts.filter(({ is }) => is === "inside").map(({ ticket }) => ticket);
 }
 
 /** Records a stay of this many milliseconds, so that the mean stay is known. Leaves the admission empty. */
-function teach(admission: Admission, request: AdmissionRequest, stay: number): void {
+function recordStay(admission: Admission, request: AdmissionRequest, stay: number): void {
   const { ticket } = admission.ask(request, -10_000);
   admission.leave(ticket, -10_000 + stay);
 }
 
 test("admits as many calls as there are slots; the next one waits for a free slot", () => {
-  const admission = open();
-  const [first] = fill(admission, 6, call("read"), 0);
-  expect(admission.ask(call("read"), 0).is).toBe("waiting");
+  const admission = createAdmission();
+  const [first] = admitMany(admission, 6, createAdmissionRequest("read"), 0);
+  expect(admission.ask(createAdmissionRequest("read"), 0).is).toBe("waiting");
   expect(admission.next(1)).toBeNull();
   if (first) admission.leave(first, 10);
   expect(admission.next(10)).toMatchObject({ askedAt: 0, enteredAt: 10 });
@@ -30,52 +38,52 @@ test("admits as many calls as there are slots; the next one waits for a free slo
 });
 
 test("refuses a call at once if its expected wait is too long", () => {
-  const admission = open({ fewCalls: 4 });
-  teach(admission, call("read"), 120);
-  fill(admission, 6, call("read"), 0);
+  const admission = createAdmission({ fewCalls: 4 });
+  recordStay(admission, createAdmissionRequest("read"), 120);
+  admitMany(admission, 6, createAdmissionRequest("read"), 0);
   // 120 ms each, six at a time: the eighth in the queue would wait 160 ms, longer than the patience of 150 ms.
-  const verdicts = Array.from({ length: 9 }, () => admission.ask(call("read"), 0).is);
+  const verdicts = Array.from({ length: 9 }, () => admission.ask(createAdmissionRequest("read"), 0).is);
   expect(verdicts.filter((is) => is === "waiting")).toHaveLength(7);
   expect(verdicts.slice(7)).toEqual(["refused", "refused"]);
 });
 
 test("page loads of a dozen guests queue without refusals, however slow the machine is", () => {
-  const admission = open();
-  teach(admission, call("read"), 2_000);
-  const verdicts = Array.from({ length: 12 * 6 }, () => admission.ask(call("read"), 0).is);
+  const admission = createAdmission();
+  recordStay(admission, createAdmissionRequest("read"), 2_000);
+  const verdicts = Array.from({ length: 12 * 6 }, () => admission.ask(createAdmissionRequest("read"), 0).is);
   expect(verdicts).not.toContain("refused");
 });
 
 test("a dozen guests of a brand place orders without refusals on a slow machine, also beside another brand", () => {
-  const admission = open({ places: 18 });
-  teach(admission, call("order"), 2_000);
-  admission.ask(call("read", "b"), 0);
-  const verdicts = Array.from({ length: 12 }, () => admission.ask(call("order"), 1).is);
+  const admission = createAdmission({ places: 18 });
+  recordStay(admission, createAdmissionRequest("order"), 2_000);
+  admission.ask(createAdmissionRequest("read", "b"), 0);
+  const verdicts = Array.from({ length: 12 }, () => admission.ask(createAdmissionRequest("order"), 1).is);
   expect(verdicts).not.toContain("refused");
 });
 
 test("orders of the only active brand get more slots as the queue grows, up to a third", () => {
-  const admission = open({ places: 18 });
-  const insideAfter = (orders: number) => {
-    while (admission.inside + admission.waiting < orders) admission.ask(call("order"), 0);
+  const admission = createAdmission({ places: 18 });
+  const countAdmittedAfterOrders = (orders: number) => {
+    while (admission.inside + admission.waiting < orders) admission.ask(createAdmissionRequest("order"), 0);
     while (admission.next(0)) continue;
     return admission.inside;
   };
-  expect([4 + 12, 5 + 12, 60].map(insideAfter)).toEqual([4, 5, 6]);
+  expect([4 + 12, 5 + 12, 60].map(countAdmittedAfterOrders)).toEqual([4, 5, 6]);
 });
 
 test("beside another brand the orders of one get no additional slots", () => {
-  const admission = open({ places: 18 });
-  admission.ask(call("order", "b"), 0);
-  fill(admission, 60, call("order", "a"), 1);
+  const admission = createAdmission({ places: 18 });
+  admission.ask(createAdmissionRequest("order", "b"), 0);
+  admitMany(admission, 60, createAdmissionRequest("order", "a"), 1);
   expect(admission.next(1)).toBeNull();
   expect(admission.inside).toBe(3);
 });
 
 test("refuses a call that waits longer than the maximum", () => {
-  const admission = open({ longestWait: 250 });
-  fill(admission, 6, call("read"), 0);
-  const { ticket } = admission.ask(call("read"), 5);
+  const admission = createAdmission({ longestWait: 250 });
+  admitMany(admission, 6, createAdmissionRequest("read"), 0);
+  const { ticket } = admission.ask(createAdmissionRequest("read"), 5);
   expect(admission.deadline).toBe(255);
   expect(admission.expire(254)).toEqual([]);
   expect(admission.expire(255)).toEqual([ticket]);
@@ -83,9 +91,10 @@ test("refuses a call that waits longer than the maximum", () => {
 });
 
 test("serves orders before quotes and quotes before reads, however long they waited", () => {
-  const admission = open({ places: 1 });
-  const [inside] = fill(admission, 1, call("read"), 0);
-  for (const urgency of ["read", "quote", "order"] as const) admission.ask(call(urgency), 1);
+  const admission = createAdmission({ places: 1 });
+  const [inside] = admitMany(admission, 1, createAdmissionRequest("read"), 0);
+  for (const urgency of ["read", "quote", "order"] as const)
+    admission.ask(createAdmissionRequest(urgency), 1);
   const order: string[] = [];
   let last = inside;
   for (let now = 2_000; last; now += 2_000) {
@@ -97,41 +106,41 @@ test("serves orders before quotes and quotes before reads, however long they wai
 });
 
 test("while orders arrive other calls share a ninth of the slots; otherwise they may use all", () => {
-  const admission = open({ places: 18 });
-  expect(fill(admission, 19, call("read"), 0)).toHaveLength(18);
-  const busy = open({ places: 18 });
-  const { ticket } = busy.ask(call("order"), 0);
+  const admission = createAdmission({ places: 18 });
+  expect(admitMany(admission, 19, createAdmissionRequest("read"), 0)).toHaveLength(18);
+  const busy = createAdmission({ places: 18 });
+  const { ticket } = busy.ask(createAdmissionRequest("order"), 0);
   busy.leave(ticket, 1);
-  expect(fill(busy, 3, call("read"), 500)).toHaveLength(2);
+  expect(admitMany(busy, 3, createAdmissionRequest("read"), 500)).toHaveLength(2);
   // One second without an order.
   expect(busy.next(1_001)?.urgency).toBe("read");
 });
 
 test("the only active brand may use all slots, beside others at most a third", () => {
-  const alone = open();
-  expect(fill(alone, 7, call("read", "a"), 0)).toHaveLength(6);
-  const shared = open();
-  shared.ask(call("read", "b"), 0);
-  expect(fill(shared, 7, call("read", "a"), 1)).toHaveLength(2);
-  expect(shared.ask(call("read", "b"), 2).is).toBe("inside");
-  expect(shared.ask(call("read", "c"), 3).is).toBe("inside");
+  const alone = createAdmission();
+  expect(admitMany(alone, 7, createAdmissionRequest("read", "a"), 0)).toHaveLength(6);
+  const shared = createAdmission();
+  shared.ask(createAdmissionRequest("read", "b"), 0);
+  expect(admitMany(shared, 7, createAdmissionRequest("read", "a"), 1)).toHaveLength(2);
+  expect(shared.ask(createAdmissionRequest("read", "b"), 2).is).toBe("inside");
+  expect(shared.ask(createAdmissionRequest("read", "c"), 3).is).toBe("inside");
 });
 
 test("orders of a brand use at most a fifth of the slots if it is the only one, a ninth beside others", () => {
-  const admission = open({ places: 18 });
-  expect(fill(admission, 7, call("order", "a"), 0)).toHaveLength(4);
-  expect(fill(admission, 7, call("order", "b"), 0)).toHaveLength(2);
-  const shared = open({ places: 18 });
-  shared.ask(call("read", "b"), 0);
-  expect(fill(shared, 7, call("order", "a"), 1)).toHaveLength(2);
+  const admission = createAdmission({ places: 18 });
+  expect(admitMany(admission, 7, createAdmissionRequest("order", "a"), 0)).toHaveLength(4);
+  expect(admitMany(admission, 7, createAdmissionRequest("order", "b"), 0)).toHaveLength(2);
+  const shared = createAdmission({ places: 18 });
+  shared.ask(createAdmissionRequest("read", "b"), 0);
+  expect(admitMany(shared, 7, createAdmissionRequest("order", "a"), 1)).toHaveLength(2);
 });
 
 test("among brands with equal waits the one with the fewest running calls is first", () => {
-  const admission = open({ places: 3 });
-  const insideOf = (brand: string) => admission.ask(call("order", brand), 0).ticket;
+  const admission = createAdmission({ places: 3 });
+  const insideOf = (brand: string) => admission.ask(createAdmissionRequest("order", brand), 0).ticket;
   const [a, b] = [insideOf("a"), insideOf("b")];
   insideOf("c");
-  for (const brand of ["a", "a", "b"]) admission.ask(call("order", brand), 1);
+  for (const brand of ["a", "a", "b"]) admission.ask(createAdmissionRequest("order", brand), 1);
   admission.leave(b, 10);
   expect(admission.next(10)?.brand).toBe("b");
   admission.leave(a, 11);
@@ -140,20 +149,29 @@ test("among brands with equal waits the one with the fewest running calls is fir
 });
 
 test("a full queue drops the less urgent calls first, then the newest of the brand that fills it", () => {
-  const admission = open({ places: 1, queue: 3 });
-  fill(admission, 1, call("order", "a"), 0);
-  const read = admission.ask(call("read", "a"), 1).ticket;
-  admission.ask(call("order", "a"), 2);
-  const newest = admission.ask(call("order", "a"), 3).ticket;
-  expect(admission.ask(call("order", "a"), 4)).toMatchObject({ is: "waiting", pushedOut: read });
-  expect(admission.ask(call("order", "a"), 5)).toMatchObject({ is: "refused", pushedOut: null });
-  expect(admission.ask(call("order", "b"), 6)).toMatchObject({ is: "waiting" });
+  const admission = createAdmission({ places: 1, queue: 3 });
+  admitMany(admission, 1, createAdmissionRequest("order", "a"), 0);
+  const read = admission.ask(createAdmissionRequest("read", "a"), 1).ticket;
+  admission.ask(createAdmissionRequest("order", "a"), 2);
+  const newest = admission.ask(createAdmissionRequest("order", "a"), 3).ticket;
+  expect(admission.ask(createAdmissionRequest("order", "a"), 4)).toMatchObject({
+    is: "waiting",
+    pushedOut: read,
+  });
+  expect(admission.ask(createAdmissionRequest("order", "a"), 5)).toMatchObject({
+    is: "refused",
+    pushedOut: null,
+  });
+  expect(admission.ask(createAdmissionRequest("order", "b"), 6)).toMatchObject({ is: "waiting" });
   expect(newest.enteredAt).toBeNull();
   expect(admission.waiting).toBe(3);
 });
 
 /** Makes a brand hold a place for more than one second. Returns the last ticket and the current time. */
-function storm(admission: Admission, request: AdmissionRequest): { ticket: Ticket; now: number } {
+function overloadWithBrand(
+  admission: Admission,
+  request: AdmissionRequest,
+): { ticket: AdmissionTicket; now: number } {
   let { ticket } = admission.ask(request, 0);
   for (let now = 100; now <= 2_000; now += 100) {
     admission.leave(ticket, now);
@@ -163,89 +181,89 @@ function storm(admission: Admission, request: AdmissionRequest): { ticket: Ticke
 }
 
 test("a brand with many calls yields to a brand with few", () => {
-  const admission = open({ places: 18 });
-  const { now } = storm(admission, call("order", "much"));
-  const { ticket: little } = admission.ask(call("order", "little"), now);
-  const { ticket: kept } = admission.ask(call("order", "much"), now);
+  const admission = createAdmission({ places: 18 });
+  const { now } = overloadWithBrand(admission, createAdmissionRequest("order", "much"));
+  const { ticket: little } = admission.ask(createAdmissionRequest("order", "little"), now);
+  const { ticket: kept } = admission.ask(createAdmissionRequest("order", "much"), now);
   expect(admission.next(now + 8)).toBeNull();
   admission.leave(little, now + 9);
   expect(admission.next(now + 9)).toBe(kept);
 });
 
 test("a brand with slow calls yields only for a moment", () => {
-  const admission = open({ places: 18 });
-  const { now } = storm(admission, call("order", "much"));
-  admission.ask(call("order", "little"), now);
-  const { ticket: kept } = admission.ask(call("order", "much"), now);
+  const admission = createAdmission({ places: 18 });
+  const { now } = overloadWithBrand(admission, createAdmissionRequest("order", "much"));
+  admission.ask(createAdmissionRequest("order", "little"), now);
+  const { ticket: kept } = admission.ask(createAdmissionRequest("order", "much"), now);
   expect(admission.next(now + 49)).toBeNull();
   expect(admission.next(now + 50)).toBe(kept);
 });
 
 test("a brand that is passed over repeatedly stops yielding", () => {
-  const admission = open({ places: 18 });
-  const { ticket: much, now: start } = storm(admission, call("order", "much"));
+  const admission = createAdmission({ places: 18 });
+  const { ticket: much, now: start } = overloadWithBrand(admission, createAdmissionRequest("order", "much"));
   admission.leave(much, start);
   let ends = 0;
   for (let now = start; now < start + 5_000 && ends === 0; now += 10) {
-    const { ticket } = admission.ask(call("order", "little"), now);
-    if (admission.ask(call("order", "much"), now + 1).is === "inside") ends = now;
+    const { ticket } = admission.ask(createAdmissionRequest("order", "little"), now);
+    if (admission.ask(createAdmissionRequest("order", "much"), now + 1).is === "inside") ends = now;
     admission.leave(ticket, now + 9);
   }
   expect(ends).toBeGreaterThan(start);
 });
 
 test("brands with equal load do not wait for each other", () => {
-  const admission = open({ places: 18 });
+  const admission = createAdmission({ places: 18 });
   for (let now = 0; now <= 2_000; now += 100) {
-    const both = ["a", "b"].map((brand) => admission.ask(call("order", brand), now));
+    const both = ["a", "b"].map((brand) => admission.ask(createAdmissionRequest("order", brand), now));
     expect(both.map(({ is }) => is)).toEqual(["inside", "inside"]);
     for (const { ticket } of both) admission.leave(ticket, now + 90);
   }
 });
 
 test("many reads yield to a few orders, and a few reads run beside them", () => {
-  const admission = open({ places: 18 });
-  admission.ask(call("order"), 0);
-  expect(admission.ask(call("read"), 1).is).toBe("inside");
-  const busy = open({ places: 18 });
-  const { now } = storm(busy, call("read"));
-  const { ticket } = busy.ask(call("order"), now);
-  expect(busy.ask(call("read"), now).is).toBe("waiting");
+  const admission = createAdmission({ places: 18 });
+  admission.ask(createAdmissionRequest("order"), 0);
+  expect(admission.ask(createAdmissionRequest("read"), 1).is).toBe("inside");
+  const busy = createAdmission({ places: 18 });
+  const { now } = overloadWithBrand(busy, createAdmissionRequest("read"));
+  const { ticket } = busy.ask(createAdmissionRequest("order"), now);
+  expect(busy.ask(createAdmissionRequest("read"), now).is).toBe("waiting");
   busy.leave(ticket, now + 5);
   expect(busy.next(now + 5)).toMatchObject({ urgency: "read" });
 });
 
 test("a client that disconnects while waiting frees its place in the queue", () => {
-  const admission = open({ places: 1, queue: 1 });
-  fill(admission, 1, call("read"), 0);
-  const { ticket } = admission.ask(call("read"), 1);
-  expect(admission.ask(call("read"), 2).is).toBe("refused");
+  const admission = createAdmission({ places: 1, queue: 1 });
+  admitMany(admission, 1, createAdmissionRequest("read"), 0);
+  const { ticket } = admission.ask(createAdmissionRequest("read"), 1);
+  expect(admission.ask(createAdmissionRequest("read"), 2).is).toBe("refused");
   expect(admission.leave(ticket, 3)).toBe(false);
-  expect(admission.ask(call("read"), 4).is).toBe("waiting");
+  expect(admission.ask(createAdmissionRequest("read"), 4).is).toBe("waiting");
 });
 
 test("leaving twice frees one slot", () => {
-  const admission = open({ places: 2 });
-  const [first] = fill(admission, 2, call("read"), 0);
+  const admission = createAdmission({ places: 2 });
+  const [first] = admitMany(admission, 2, createAdmissionRequest("read"), 0);
   if (first) {
     admission.leave(first, 1);
     admission.leave(first, 2);
   }
   expect(admission.inside).toBe(1);
-  expect(fill(admission, 2, call("read"), 3)).toHaveLength(1);
+  expect(admitMany(admission, 2, createAdmissionRequest("read"), 3)).toHaveLength(1);
 });
 
 test("beside a steady flow of orders one read runs at a time, and reads are not delayed for long", () => {
-  const admission = open({ places: 18 });
-  let { ticket: order } = admission.ask(call("order"), 0);
+  const admission = createAdmission({ places: 18 });
+  let { ticket: order } = admission.ask(createAdmissionRequest("order"), 0);
   let reads = 0;
   let most = 0;
-  const inside = new Set<Ticket>();
+  const inside = new Set<AdmissionTicket>();
   for (let now = 5; now <= 5_000; now += 5) {
     admission.leave(order, now);
-    const verdict = admission.ask(call("read"), now);
+    const verdict = admission.ask(createAdmissionRequest("read"), now);
     if (verdict.is === "inside") inside.add(verdict.ticket);
-    ({ ticket: order } = admission.ask(call("order"), now));
+    ({ ticket: order } = admission.ask(createAdmissionRequest("order"), now));
     for (let next = admission.next(now); next; next = admission.next(now)) inside.add(next);
     if (now > 1_000) most = Math.max(most, inside.size);
     for (const read of inside)

@@ -1,6 +1,6 @@
-import { type AdmissionRequest, rank, type Ticket } from "./ticket.ts";
-import { Usage } from "./usage.ts";
-import { Waiting } from "./waiting.ts";
+import { type AdmissionRequest, urgencyRank, type AdmissionTicket } from "./ticket.ts";
+import { PlaceUsage } from "./usage.ts";
+import { WaitingTickets } from "./waiting.ts";
 
 export interface AdmissionLimits {
   /** Maximum number of concurrent calls. */
@@ -19,7 +19,7 @@ export interface AdmissionLimits {
   longestWait: number;
 }
 
-export const defaultLimits: Omit<AdmissionLimits, "places"> = {
+export const defaultAdmissionLimits: Omit<AdmissionLimits, "places"> = {
   queue: 160,
   fewOrders: 12,
   fewCalls: 96,
@@ -29,24 +29,24 @@ export const defaultLimits: Omit<AdmissionLimits, "places"> = {
 };
 
 /** Result of a request for a place. `pushedOut` is a waiting call that is refused to make room for this one. */
-export interface Verdict {
-  ticket: Ticket;
+export interface AdmissionVerdict {
+  ticket: AdmissionTicket;
   is: "inside" | "waiting" | "refused";
-  pushedOut: Ticket | null;
+  pushedOut: AdmissionTicket | null;
 }
 
 /** Time in milliseconds for which a brand or an order counts as active after its last call. */
-const ACTIVE_MS = 1_000;
+const ACTIVE_AFTER_CALL_MS = 1_000;
 /** Weight of the newest stay in the moving mean. */
-const WEIGHT = 0.1;
+const NEWEST_STAY_WEIGHT = 0.1;
 /** A brand is busy from this mean number of places over the last second. */
-const BUSY_BRAND_PLACES = 0.5;
+const BUSY_BRAND_MEAN_PLACES = 0.5;
 /** Reads and quotes of all brands are busy from this mean number of places over the last second. */
-const BUSY_READS_PLACES = 0.25;
+const BUSY_READS_MEAN_PLACES = 0.25;
 /** While a busy brand waits, brands that use less than this fraction of its places are admitted first. */
 const LOW_USAGE_FRACTION = 0.25;
 /** A call inside for longer (milliseconds) blocks no other call: it waits for the database, not for the event loop. */
-const DATABASE_WAIT_MS = 50;
+const DATABASE_WAIT_THRESHOLD_MS = 50;
 
 /**
  * Decides which calls enter, which wait in the queue and which are refused.
@@ -62,10 +62,10 @@ const DATABASE_WAIT_MS = 50;
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
-  readonly #inside = new Set<Ticket>();
-  readonly #brands = new Usage();
-  readonly #kinds = new Usage();
-  readonly #waiting = new Waiting();
+  readonly #inside = new Set<AdmissionTicket>();
+  readonly #brands = new PlaceUsage();
+  readonly #kinds = new PlaceUsage();
+  readonly #waiting = new WaitingTickets();
   /** Mean stay by urgency, milliseconds. */
   readonly #stay = { order: 0, quote: 0, read: 0 };
   #orderedAt = -Infinity;
@@ -96,8 +96,8 @@ export class Admission {
   }
 
   /** Requests a place for a call. */
-  ask({ urgency, brand }: AdmissionRequest, now: number): Verdict {
-    const ticket: Ticket = { urgency, brand, askedAt: now, enteredAt: null };
+  ask({ urgency, brand }: AdmissionRequest, now: number): AdmissionVerdict {
+    const ticket: AdmissionTicket = { urgency, brand, askedAt: now, enteredAt: null };
     this.#note(ticket, now);
     // A waiting call lacks a place of its own kind or brand, so this call does not overtake it.
     if (this.#hasPlace(ticket, now)) {
@@ -112,18 +112,18 @@ export class Admission {
   }
 
   /** Frees the place of a ticket or removes the ticket from the queue. Returns false for a ticket that had no place. */
-  leave(ticket: Ticket, now: number): boolean {
+  leave(ticket: AdmissionTicket, now: number): boolean {
     if (this.#waiting.delete(ticket) || !this.#inside.delete(ticket)) return false;
     this.#count(ticket, -1, now);
     const stay = now - (ticket.enteredAt ?? now);
     const mean = this.#stay[ticket.urgency];
-    this.#stay[ticket.urgency] = mean === 0 ? stay : mean + WEIGHT * (stay - mean);
+    this.#stay[ticket.urgency] = mean === 0 ? stay : mean + NEWEST_STAY_WEIGHT * (stay - mean);
     return true;
   }
 
   /** Returns the next waiting ticket to admit: the most urgent, then that of the brand with the fewest places. */
-  next(now: number): Ticket | null {
-    let best: Ticket | null = null;
+  next(now: number): AdmissionTicket | null {
+    let best: AdmissionTicket | null = null;
     for (const ticket of this.#waiting) {
       if ((best === null || this.#goesBefore(ticket, best)) && this.#hasPlace(ticket, now)) best = ticket;
     }
@@ -134,44 +134,44 @@ export class Admission {
   }
 
   /** Removes and returns the tickets that have reached the queue timeout. */
-  expire(now: number): Ticket[] {
+  expire(now: number): AdmissionTicket[] {
     const late = [...this.#waiting].filter(({ askedAt }) => askedAt + this.#limits.longestWait <= now);
     for (const ticket of late) this.#waiting.delete(ticket);
     return late;
   }
 
   /** Returns the ticket to remove from the queue for this one, null if there is room, "none" if this one is refused. */
-  #roomFor(ticket: Ticket, now: number): Ticket | "none" | null {
+  #roomFor(ticket: AdmissionTicket, now: number): AdmissionTicket | "none" | null {
     if (!this.#mayWait(ticket, now)) return "none";
     return this.#waiting.size < this.#limits.queue ? null : (this.#lessWorthy(ticket) ?? "none");
   }
 
   /** Whether a ticket may join the queue: few calls wait, or the expected wait is within its patience. */
-  #mayWait(ticket: Ticket, now: number): boolean {
+  #mayWait(ticket: AdmissionTicket, now: number): boolean {
     const { fewOrders, fewCalls, orderPatience, patience } = this.#limits;
     const expected = this.#expectedWait(ticket, now);
     if (ticket.urgency !== "order") return this.#waiting.size < fewCalls || expected <= patience;
     return this.#ordersInLine(ticket.brand) < fewOrders || expected <= orderPatience;
   }
 
-  #note({ urgency, brand }: Ticket, now: number): void {
+  #note({ urgency, brand }: AdmissionTicket, now: number): void {
     if (urgency === "order") this.#orderedAt = now;
     if (brand !== this.#last.brand) this.#other = this.#last;
     this.#last = { brand, at: now };
   }
 
-  #enter(ticket: Ticket, now: number): void {
+  #enter(ticket: AdmissionTicket, now: number): void {
     ticket.enteredAt = now;
     this.#inside.add(ticket);
     this.#count(ticket, 1, now);
   }
 
-  #count({ brand, urgency }: Ticket, by: 1 | -1, now: number): void {
+  #count({ brand, urgency }: AdmissionTicket, by: 1 | -1, now: number): void {
     this.#brands.change(brand, by, now);
     this.#kinds.change(urgency === "order" ? "order" : "calm", by, now);
   }
 
-  #hasPlace(ticket: Ticket, now: number): boolean {
+  #hasPlace(ticket: AdmissionTicket, now: number): boolean {
     const { brand, urgency } = ticket;
     return (
       this.#inside.size < this.#limits.places &&
@@ -186,7 +186,7 @@ export class Admission {
   }
 
   /** Maximum number of concurrent calls of the ticket's brand. */
-  #placesOf({ urgency, brand }: Ticket, now: number): number {
+  #placesOf({ urgency, brand }: AdmissionTicket, now: number): number {
     if (this.#isBesideOthers(brand, now)) return this.#part(urgency === "order" ? 9 : 3);
     if (urgency !== "order") return this.#limits.places;
     const beyondFew = Math.max(0, this.#ordersInLine(brand) - this.#limits.fewOrders);
@@ -200,64 +200,64 @@ export class Admission {
   /** Whether another brand sent a call recently. */
   #isBesideOthers(brand: string, now: number): boolean {
     const others = this.#last.brand === brand ? this.#other : this.#last;
-    return now - others.at < ACTIVE_MS;
+    return now - others.at < ACTIVE_AFTER_CALL_MS;
   }
 
   /** Maximum concurrent calls that are not orders: one at a time during a steady flow of orders. */
   #calmPlaces(now: number): number {
-    if (now - this.#orderedAt >= ACTIVE_MS) return this.#limits.places;
-    return this.#part(this.#kinds.mean("order", now) < BUSY_BRAND_PLACES ? 9 : 18);
+    if (now - this.#orderedAt >= ACTIVE_AFTER_CALL_MS) return this.#limits.places;
+    return this.#part(this.#kinds.mean("order", now) < BUSY_BRAND_MEAN_PLACES ? 9 : 18);
   }
 
   /**
    * Whether a ticket waits while another is inside: for a busy brand, a call of a quiet brand, and for busy reads and
    * quotes, an order. It cannot starve a caller: calls that wait lower their own mean, until they count as quiet.
    */
-  #letsBy({ brand, urgency }: Ticket, now: number): boolean {
+  #letsBy({ brand, urgency }: AdmissionTicket, now: number): boolean {
     const own = this.#brands.mean(brand, now);
     const calm = urgency === "order" ? 0 : this.#kinds.mean("calm", now);
-    if (own < BUSY_BRAND_PLACES && calm < BUSY_READS_PLACES) return false;
+    if (own < BUSY_BRAND_MEAN_PLACES && calm < BUSY_READS_MEAN_PLACES) return false;
     for (const other of this.#inside) {
-      if (now - (other.enteredAt ?? now) >= DATABASE_WAIT_MS) continue;
-      if (calm >= BUSY_READS_PLACES && other.urgency === "order") return true;
-      if (own < BUSY_BRAND_PLACES || other.brand === brand) continue;
+      if (now - (other.enteredAt ?? now) >= DATABASE_WAIT_THRESHOLD_MS) continue;
+      if (calm >= BUSY_READS_MEAN_PLACES && other.urgency === "order") return true;
+      if (own < BUSY_BRAND_MEAN_PLACES || other.brand === brand) continue;
       if (this.#brands.mean(other.brand, now) < own * LOW_USAGE_FRACTION) return true;
     }
     return false;
   }
 
   /** Expected wait: the stays of all calls before the ticket, divided by the places that they share with it. */
-  #expectedWait(ticket: Ticket, now: number): number {
+  #expectedWait(ticket: AdmissionTicket, now: number): number {
     const { brand, urgency } = ticket;
     const isOrder = urgency === "order";
-    const stays = ([orders, quotes, reads]: readonly [number, number, number]) =>
+    const sumExpectedStays = ([orders, quotes, reads]: readonly [number, number, number]) =>
       this.#stay[urgency] +
       orders * this.#stay.order +
       (isOrder ? 0 : quotes * this.#stay.quote) +
       (urgency === "read" ? reads * this.#stay.read : 0);
     const [, quotes, reads] = this.#waiting.counts;
     return Math.max(
-      stays(this.#waiting.counts) / this.#limits.places,
-      stays(this.#waiting.of(brand)) / this.#placesOf(ticket, now),
-      isOrder ? 0 : stays([0, quotes, reads]) / this.#calmPlaces(now),
+      sumExpectedStays(this.#waiting.counts) / this.#limits.places,
+      sumExpectedStays(this.#waiting.of(brand)) / this.#placesOf(ticket, now),
+      isOrder ? 0 : sumExpectedStays([0, quotes, reads]) / this.#calmPlaces(now),
     );
   }
 
-  #goesBefore(one: Ticket, other: Ticket): boolean {
-    if (one.urgency !== other.urgency) return rank[one.urgency] < rank[other.urgency];
+  #goesBefore(one: AdmissionTicket, other: AdmissionTicket): boolean {
+    if (one.urgency !== other.urgency) return urgencyRank[one.urgency] < urgencyRank[other.urgency];
     return this.#brands.now(one.brand) < this.#brands.now(other.brand);
   }
 
   /** Ticket to remove from a full queue: the newest of the least urgent, or of the brand with most of the queue. */
-  #lessWorthy(ticket: Ticket): Ticket | null {
+  #lessWorthy(ticket: AdmissionTicket): AdmissionTicket | null {
     const ofBrand = (brand: string) => this.#waiting.of(brand).reduce((total, count) => total + count, 0);
     const own = ofBrand(ticket.brand);
-    let worst: Ticket | null = null;
+    let worst: AdmissionTicket | null = null;
     for (const other of this.#waiting) {
-      const isCalmer = rank[other.urgency] > rank[ticket.urgency];
+      const isCalmer = urgencyRank[other.urgency] > urgencyRank[ticket.urgency];
       const isGreedier = other.urgency === ticket.urgency && ofBrand(other.brand) > own + 1;
       if (!isCalmer && !isGreedier) continue;
-      if (worst === null || rank[other.urgency] >= rank[worst.urgency]) worst = other;
+      if (worst === null || urgencyRank[other.urgency] >= urgencyRank[worst.urgency]) worst = other;
     }
     return worst;
   }

@@ -1,6 +1,6 @@
 import type { Urgency } from "@dasturxon/contract/endpoint";
 import type { Admission } from "./admission.ts";
-import type { Ticket } from "./ticket.ts";
+import type { AdmissionTicket } from "./ticket.ts";
 
 /** Refusals per 100 ms beyond which each one is delayed, so that clients that retry at once do not use up the CPU. */
 const REFUSALS_BEFORE_DELAY = 50;
@@ -9,23 +9,23 @@ const REFUSALS_BEFORE_DELAY = 50;
  * one. Each refusal is assigned at random to one of the next intervals, so that the clients do not all retry at the
  * same time.
  */
-const SENDING = 4;
-const SENDINGS = 2;
+const REFUSAL_SEND_INTERVAL_MS = 4;
+const REFUSAL_SEND_INTERVALS = 2;
 
 /** Minimum time between two log lines about refused calls, milliseconds. */
-const LOG_EVERY = 1_000;
+const REFUSAL_LOG_INTERVAL_MS = 1_000;
 
-const kinds = ["order", "quote", "read"] as const;
-const zero = () => ({ order: 0, quote: 0, read: 0 });
+const urgencyLevels = ["order", "quote", "read"] as const;
+const createZeroCounts = () => ({ order: 0, quote: 0, read: 0 });
 
 /** Called with the calls answered 503 by urgency, and the highest number of free slots at such an answer. */
 export type RefusalLog = (refusals: {
-  refused: Record<(typeof kinds)[number], number>;
+  refused: Record<(typeof urgencyLevels)[number], number>;
   freePlaces: number;
 }) => void;
 
 /** Lifecycle of one call: requested, possibly queued, admitted or refused, ended. */
-export class Stay {
+export class AdmissionStay {
   readonly #askedAt = performance.now();
   readonly #goOut: () => void;
   #isAdmitted: boolean | null;
@@ -63,21 +63,21 @@ export class Stay {
 }
 
 /** Executes the decisions of the admission, with the clock of the process. */
-export class Gate {
+export class AdmissionGate {
   readonly #admission: Admission;
   readonly #places: number;
-  readonly #stays = new Map<Ticket, Stay>();
+  readonly #stays = new Map<AdmissionTicket, AdmissionStay>();
   readonly #log: RefusalLog;
-  readonly #admitted = zero();
-  readonly #refused = zero();
-  readonly #refusedWhileFree = zero();
+  readonly #admitted = createZeroCounts();
+  readonly #refused = createZeroCounts();
+  readonly #refusedWhileFree = createZeroCounts();
   #unlogged: Parameters<RefusalLog>[0] | null = null;
   #since = 0;
   #few = 0;
   #wereMany = false;
   #waitedSeconds = 0;
   /** Delayed refusals, grouped by the interval in which they are sent. */
-  readonly #held: Ticket[][] = Array.from({ length: SENDINGS }, () => []);
+  readonly #held: AdmissionTicket[][] = Array.from({ length: REFUSAL_SEND_INTERVALS }, () => []);
   #sender: NodeJS.Timeout | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -88,11 +88,11 @@ export class Gate {
   }
 
   /** Requests a place. The returned stay reports the decision, at once or after waiting in the queue. */
-  ask(urgency: Urgency, brand: string): Stay {
-    if (urgency === "vital") return new Stay(true, () => undefined);
+  ask(urgency: Urgency, brand: string): AdmissionStay {
+    if (urgency === "vital") return new AdmissionStay(true, () => undefined);
     const { ticket, is, pushedOut } = this.#admission.ask({ urgency, brand }, performance.now());
     if (pushedOut) this.#refuse(pushedOut);
-    const stay = new Stay(is === "inside" ? true : null, () => this.#leave(ticket));
+    const stay = new AdmissionStay(is === "inside" ? true : null, () => this.#leave(ticket));
     if (is === "inside") this.#admitted[urgency] += 1;
     else {
       this.#stays.set(ticket, stay);
@@ -114,42 +114,42 @@ export class Gate {
     return (await promise) ? () => stay.leave() : null;
   }
 
-  #leave(ticket: Ticket): void {
+  #leave(ticket: AdmissionTicket): void {
     this.#stays.delete(ticket);
     if (this.#admission.leave(ticket, performance.now())) this.#advance();
   }
 
-  #admit(ticket: Ticket): void {
+  #admit(ticket: AdmissionTicket): void {
     this.#admitted[ticket.urgency] += 1;
     this.#waitedSeconds += ((ticket.enteredAt ?? ticket.askedAt) - ticket.askedAt) / 1000;
     this.#decide(ticket, true);
   }
 
-  #refuse(ticket: Ticket): void {
+  #refuse(ticket: AdmissionTicket): void {
     this.#count(ticket);
     if (this.#areMany()) this.#holdBack(ticket);
     else this.#decide(ticket, false);
   }
 
-  #count({ urgency }: Ticket): void {
+  #count({ urgency }: AdmissionTicket): void {
     const { freePlaces } = this.#admission;
     this.#refused[urgency] += 1;
     if (freePlaces > 0) this.#refusedWhileFree[urgency] += 1;
     if (!this.#unlogged) {
-      this.#unlogged = { refused: zero(), freePlaces: 0 };
+      this.#unlogged = { refused: createZeroCounts(), freePlaces: 0 };
       setTimeout(() => {
         if (this.#unlogged) this.#log(this.#unlogged);
         this.#unlogged = null;
-      }, LOG_EVERY).unref();
+      }, REFUSAL_LOG_INTERVAL_MS).unref();
     }
     this.#unlogged.refused[urgency] += 1;
     this.#unlogged.freePlaces = Math.max(this.#unlogged.freePlaces, freePlaces);
   }
 
-  #holdBack(ticket: Ticket): void {
-    const sending = Math.floor(Math.random() * SENDINGS);
+  #holdBack(ticket: AdmissionTicket): void {
+    const sending = Math.floor(Math.random() * REFUSAL_SEND_INTERVALS);
     this.#held[sending]?.push(ticket);
-    this.#sender ??= setInterval(() => this.#send(), SENDING);
+    this.#sender ??= setInterval(() => this.#send(), REFUSAL_SEND_INTERVAL_MS);
   }
 
   #send(): void {
@@ -161,7 +161,7 @@ export class Gate {
     this.#sender = undefined;
   }
 
-  #decide(ticket: Ticket, isAdmitted: boolean): void {
+  #decide(ticket: AdmissionTicket, isAdmitted: boolean): void {
     const stay = this.#stays.get(ticket);
     this.#stays.delete(ticket);
     stay?.decide(isAdmitted);
@@ -203,20 +203,28 @@ export class Gate {
 
   /** Metrics in the Prometheus text format. */
   text(): string {
-    const gauge = (name: string, help: string, value: number) =>
+    const formatGauge = (name: string, help: string, value: number) =>
       `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}`;
-    const counter = (name: string, help: string, counts: Record<(typeof kinds)[number], number>) =>
+    const formatCounter = (
+      name: string,
+      help: string,
+      counts: Record<(typeof urgencyLevels)[number], number>,
+    ) =>
       [
         `# HELP ${name} ${help}\n# TYPE ${name} counter`,
-        ...kinds.map((kind) => `${name}{urgency="${kind}"} ${counts[kind]}`),
+        ...urgencyLevels.map((kind) => `${name}{urgency="${kind}"} ${counts[kind]}`),
       ].join("\n");
     return `${[
-      gauge("admission_places", "Calls that may be inside at a time", this.#places),
-      gauge("admission_inside", "Calls inside", this.#admission.inside),
-      gauge("admission_waiting", "Calls that wait for a place", this.#admission.waiting),
-      counter("admission_admitted_total", "Calls that were let in", this.#admitted),
-      counter("admission_refused_total", "Calls that were refused because too much was asked", this.#refused),
-      counter(
+      formatGauge("admission_places", "Calls that may be inside at a time", this.#places),
+      formatGauge("admission_inside", "Calls inside", this.#admission.inside),
+      formatGauge("admission_waiting", "Calls that wait for a place", this.#admission.waiting),
+      formatCounter("admission_admitted_total", "Calls that were let in", this.#admitted),
+      formatCounter(
+        "admission_refused_total",
+        "Calls that were refused because too much was asked",
+        this.#refused,
+      ),
+      formatCounter(
         "admission_refused_while_free_total",
         "Those of the refused calls that were refused while the process had a free place",
         this.#refusedWhileFree,

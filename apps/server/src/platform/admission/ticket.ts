@@ -7,10 +7,10 @@ export interface AdmissionRequest {
 }
 
 /** One call, from the request until the end. Times are in milliseconds of one monotonic clock. */
-export interface Ticket extends AdmissionRequest {
+export interface AdmissionTicket extends AdmissionRequest {
   askedAt: number;
   enteredAt: number | null;
 }
 
 /** Priority: the lowest number is admitted first. */
-export const rank = { order: 0, quote: 1, read: 2 } as const;
+export const urgencyRank = { order: 0, quote: 1, read: 2 } as const;

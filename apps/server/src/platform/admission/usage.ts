@@ -1,14 +1,14 @@
 /** Time constant of the moving mean, in milliseconds. */
-const MEMORY = 1_000;
+const MEAN_TIME_CONSTANT_MS = 1_000;
 
 /** A number that changes over time, with its moving mean over about the last second. */
-class Count {
+class MovingCount {
   now = 0;
   #mean = 0;
   #at = -Infinity;
 
   mean(at: number): number {
-    return this.now + (this.#mean - this.now) * Math.exp((this.#at - at) / MEMORY);
+    return this.now + (this.#mean - this.now) * Math.exp((this.#at - at) / MEAN_TIME_CONSTANT_MS);
   }
 
   change(by: number, at: number): void {
@@ -19,13 +19,13 @@ class Count {
 }
 
 /** Means below this value count as 0. */
-const NOTHING = 0.01;
+const NEGLIGIBLE_MEAN = 0.01;
 /** Number of names beyond which idle names are deleted. The next deletion is at twice the remaining number. */
 const CLEANUP_THRESHOLD = 1_000;
 
 /** Number of places that each name uses: now, and as a mean over the last second. */
-export class Usage {
-  readonly #counts = new Map<string, Count>();
+export class PlaceUsage {
+  readonly #counts = new Map<string, MovingCount>();
   #most = CLEANUP_THRESHOLD;
 
   now(name: string): number {
@@ -37,7 +37,7 @@ export class Usage {
   }
 
   change(name: string, by: number, at: number): void {
-    const count = this.#counts.get(name) ?? new Count();
+    const count = this.#counts.get(name) ?? new MovingCount();
     count.change(by, at);
     this.#counts.set(name, count);
     if (this.#counts.size > this.#most) this.#dropIdle(at);
@@ -45,7 +45,7 @@ export class Usage {
 
   #dropIdle(at: number): void {
     for (const [name, count] of this.#counts)
-      if (count.now === 0 && count.mean(at) < NOTHING) this.#counts.delete(name);
+      if (count.now === 0 && count.mean(at) < NEGLIGIBLE_MEAN) this.#counts.delete(name);
     this.#most = Math.max(CLEANUP_THRESHOLD, 2 * this.#counts.size);
   }
 }

@@ -1,12 +1,12 @@
-import { rank, type Ticket } from "./ticket.ts";
+import { urgencyRank, type AdmissionTicket } from "./ticket.ts";
 
 type WaitingCounts = [orders: number, quotes: number, reads: number];
 
-const none: Readonly<WaitingCounts> = [0, 0, 0];
+const NO_WAITING: Readonly<WaitingCounts> = [0, 0, 0];
 
 /** Waiting tickets in order of arrival. They are counted so that a refusal need not iterate over them. */
-export class Waiting {
-  readonly #tickets = new Set<Ticket>();
+export class WaitingTickets {
+  readonly #tickets = new Set<AdmissionTicket>();
   readonly #counts: WaitingCounts = [0, 0, 0];
   readonly #byBrand = new Map<string, WaitingCounts>();
 
@@ -14,7 +14,7 @@ export class Waiting {
     return this.#tickets.size;
   }
 
-  [Symbol.iterator](): Iterator<Ticket> {
+  [Symbol.iterator](): Iterator<AdmissionTicket> {
     return this.#tickets.values();
   }
 
@@ -24,23 +24,23 @@ export class Waiting {
   }
 
   of(brand: string): Readonly<WaitingCounts> {
-    return this.#byBrand.get(brand) ?? none;
+    return this.#byBrand.get(brand) ?? NO_WAITING;
   }
 
-  add(ticket: Ticket): void {
+  add(ticket: AdmissionTicket): void {
     this.#tickets.add(ticket);
     const own = this.#byBrand.get(ticket.brand) ?? [0, 0, 0];
     this.#byBrand.set(ticket.brand, own);
-    own[rank[ticket.urgency]] += 1;
-    this.#counts[rank[ticket.urgency]] += 1;
+    own[urgencyRank[ticket.urgency]] += 1;
+    this.#counts[urgencyRank[ticket.urgency]] += 1;
   }
 
   /** Removes a ticket. Returns false if the ticket was not in the queue. */
-  delete(ticket: Ticket): boolean {
+  delete(ticket: AdmissionTicket): boolean {
     if (!this.#tickets.delete(ticket)) return false;
-    this.#counts[rank[ticket.urgency]] -= 1;
+    this.#counts[urgencyRank[ticket.urgency]] -= 1;
     const own = this.#byBrand.get(ticket.brand);
-    if (own) own[rank[ticket.urgency]] -= 1;
+    if (own) own[urgencyRank[ticket.urgency]] -= 1;
     if (own?.every((count) => count === 0)) this.#byBrand.delete(ticket.brand);
     return true;
   }

@@ -1,6 +1,6 @@
 import type { ChangeKind } from "@dasturxon/contract/changes";
 import { sql } from "kysely";
-import { maybeOne, run, send, type Tx } from "../database/index.ts";
+import { maybeOne, run, sendStatement, type Tx } from "../database/index.ts";
 
 /** A change made by a member of staff. Append-only: the database role of the app may only insert and read. */
 interface RecordedChange {
@@ -27,19 +27,19 @@ interface RecordedChange {
 export function insertChange(tx: Tx, merchantId: string, change: RecordedChange): void {
   const { id, at, byId, byRole, byName, ip, device, entity, entityId, kind, before, after } = change;
   const { requestId, batchId } = change;
-  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
-  send(
+  const jsonOrNull = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  sendStatement(
     tx,
     sql`insert into changes (merchant_id, id, at, by_id, by_role, by_name, ip, device, entity, entity_id, kind, before, after, request_id,
         batch_id)
       values (${merchantId}, ${id}, ${at}, ${byId}, ${byRole}, ${byName}, ${ip}, ${device}, ${entity}, ${entityId}, ${kind},
-        ${json(before)}::jsonb, ${json(after)}::jsonb, ${requestId}, ${batchId})`,
+        ${jsonOrNull(before)}::jsonb, ${jsonOrNull(after)}::jsonb, ${requestId}, ${batchId})`,
   );
 }
 
 /** Inserts many changes in one statement. */
 export function insertChanges(tx: Tx, merchantId: string, changes: readonly RecordedChange[]): void {
-  send(
+  sendStatement(
     tx,
     sql`insert into changes (merchant_id, id, at, by_id, by_role, by_name, ip, device, entity, entity_id, kind, before, after, request_id,
         batch_id)

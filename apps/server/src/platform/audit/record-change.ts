@@ -1,13 +1,13 @@
 import type { ChangeKind } from "@dasturxon/contract/changes";
-import { deviceName } from "@dasturxon/domain/device-name";
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { deviceNameFromUserAgent } from "@dasturxon/domain/device-name";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../database/index.ts";
 import type { Call, Session } from "../http/index.ts";
 import { newId } from "../ids.ts";
 import { insertChange, insertChanges } from "./queries.ts";
 
 /** Author of a change, from the call. */
-export type Changer = Pick<Call, "clock" | "info"> & {
+export type ChangeAuthor = Pick<Call, "clock" | "info"> & {
   session: Session;
   /** Shared by all changes of one batch. */
   batchId?: string;
@@ -15,7 +15,7 @@ export type Changer = Pick<Call, "clock" | "info"> & {
   pictureFolders?: readonly string[];
 };
 
-export interface Change {
+export interface RecordedChange {
   /** Kind of entity, for example `promo` or `person`. */
   entity: string;
   /** Null if the change concerns all entities, for example their order. */
@@ -26,29 +26,29 @@ export interface Change {
   after: unknown;
 }
 
-const recorded = ({ session, clock, info, batchId }: Changer, change: Change) => ({
+const createChangeRow = ({ session, clock, info, batchId }: ChangeAuthor, change: RecordedChange) => ({
   ...change,
   id: newId(),
   at: clock.now(),
   byId: session.id,
   byRole: session.role,
-  byName: session.role === SUPPORT ? session.name : null,
+  byName: session.role === SUPPORT_ACTOR ? session.name : null,
   ip: info.ip,
-  device: session.device ?? deviceName(info.userAgent),
+  device: session.device ?? deviceNameFromUserAgent(info.userAgent),
   requestId: info.requestId,
   batchId: batchId ?? null,
 });
 
 /** Records a change by a member of staff, in the transaction of the change. [S37] */
-export function recordChange(tx: Tx, changer: Changer, change: Change): void {
-  insertChange(tx, changer.session.merchantId, recorded(changer, change));
+export function recordChange(tx: Tx, changer: ChangeAuthor, change: RecordedChange): void {
+  insertChange(tx, changer.session.merchantId, createChangeRow(changer, change));
 }
 
 /** Records many changes in one statement. [S37] */
-export function recordChanges(tx: Tx, changer: Changer, changes: readonly Change[]): void {
+export function recordChanges(tx: Tx, changer: ChangeAuthor, changes: readonly RecordedChange[]): void {
   const [only, ...more] = changes;
   // On a distributed table, an insert of a single row is routed to one node only.
   if (only && more.length === 0) return recordChange(tx, changer, only);
-  const rows = changes.map((change) => recorded(changer, change));
+  const rows = changes.map((change) => createChangeRow(changer, change));
   if (rows.length > 0) insertChanges(tx, changer.session.merchantId, rows);
 }

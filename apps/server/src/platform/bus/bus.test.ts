@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { hasServer, testDatabase } from "../../testing/index.ts";
+import { hasServer, createTestDatabase } from "../../testing/index.ts";
 import type { Database } from "../database/index.ts";
 import { newId } from "../ids.ts";
 import { createJobs } from "../jobs/index.ts";
@@ -8,11 +8,11 @@ import type { BusEvent } from "../../events.ts";
 import type { Bus } from "./index.ts";
 import { createBus, publish } from "./index.ts";
 import { selectBrandIds } from "./queries.ts";
-import { SOON, scaledTime } from "../../testing/time-limits.ts";
+import { POLL_OPTIONS, scaleTime } from "../../testing/time-limits.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-async function started(db: Database, prepare: (bus: Bus) => void = () => undefined): Promise<Bus> {
+async function startBus(db: Database, prepare: (bus: Bus) => void = () => undefined): Promise<Bus> {
   const bus = createBus({ db, log });
   prepare(bus);
   await bus.start();
@@ -21,15 +21,15 @@ async function started(db: Database, prepare: (bus: Bus) => void = () => undefin
 }
 
 const payload = { version: 1, status: "CREATED", userId: "u" } as const;
-const say = (db: Database, merchantId: string, key: string) =>
+const publishOrderChange = (db: Database, merchantId: string, key: string) =>
   db.tenant(merchantId, (tx) => publish(tx, { merchantId, topic: "order-changed", key, payload }));
 
 describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", async (engine) => {
-  const { db } = await testDatabase(engine === "pglite" ? { engine } : {});
+  const { db } = await createTestDatabase(engine === "pglite" ? { engine } : {});
 
   test("subscribers receive committed events in order, with increasing ids, without delay", async () => {
     const merchant = newId();
-    const bus = await started(db);
+    const bus = await startBus(db);
     const heard: BusEvent[] = [];
     bus.subscribe("order-changed", (event) => void heard.push(event));
     const undone = db.tenant(merchant, async (tx) => {
@@ -37,13 +37,13 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    for (let n = 0; n < 50; n += 1) await say(db, merchant, `order ${n}`);
+    for (let n = 0; n < 50; n += 1) await publishOrderChange(db, merchant, `order ${n}`);
     const began = performance.now();
     await db.tenant(merchant, (tx) =>
       publish(tx, { merchantId: merchant, topic: "menu-changed", key: "menu", payload: {} }),
     );
-    await vi.waitFor(() => expect(heard).toHaveLength(50), SOON);
-    expect(performance.now() - began).toBeLessThan(scaledTime(5_000));
+    await vi.waitFor(() => expect(heard).toHaveLength(50), POLL_OPTIONS);
+    expect(performance.now() - began).toBeLessThan(scaleTime(5_000));
     expect(heard.map(({ key }) => key)).toEqual(Array.from({ length: 50 }, (_, n) => `order ${n}`));
     expect(heard.map(({ seq }) => seq)).toEqual(heard.map(({ seq }) => seq).toSorted((a, b) => a - b));
     expect(heard[0]).toMatchObject({
@@ -68,24 +68,24 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
       return true; end $$;
       create policy lost on outbox as restrictive to current_user using (answers(merchant_id)) with check (true)`;
       await db.upkeep.maintain((client) => client.query(lose));
-      const bus = await started(db);
+      const bus = await startBus(db);
       const heard: string[] = [];
       bus.subscribe("order-changed", ({ key }) => void heard.push(key));
-      await say(db, gone, "waits");
-      await say(db, here, "first");
-      await say(db, here, "second");
-      await vi.waitFor(() => expect(heard).toEqual(["first", "second"]), SOON);
+      await publishOrderChange(db, gone, "waits");
+      await publishOrderChange(db, here, "first");
+      await publishOrderChange(db, here, "second");
+      await vi.waitFor(() => expect(heard).toEqual(["first", "second"]), POLL_OPTIONS);
       await db.upkeep.maintain((client) =>
         client.query("drop policy lost on outbox; drop function answers; drop table pg_dist_node"),
       );
-      await vi.waitFor(() => expect(heard).toEqual(["first", "second", "waits"]), SOON);
+      await vi.waitFor(() => expect(heard).toEqual(["first", "second", "waits"]), POLL_OPTIONS);
     },
   );
 
   test.runIf(engine === "postgres")(
     "an error other than a lost connection does not query brands separately",
     async () => {
-      const bus = await started(db);
+      const bus = await startBus(db);
       const heard: string[] = [];
       bus.subscribe("order-changed", ({ key }) => void heard.push(key));
       const fail = `create function fails() returns boolean language plpgsql as $$ begin
@@ -93,52 +93,52 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
       create policy slow on outbox as restrictive to current_user using (fails()) with check (true)`;
       await db.upkeep.maintain((client) => client.query(fail));
       const asked = vi.spyOn(db, "platform");
-      await say(db, newId(), "later");
-      await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), SOON);
+      await publishOrderChange(db, newId(), "later");
+      await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1), POLL_OPTIONS);
       expect(asked).not.toHaveBeenCalledWith(selectBrandIds);
       asked.mockRestore();
       await db.upkeep.maintain((client) => client.query("drop policy slow on outbox; drop function fails"));
-      await vi.waitFor(() => expect(heard).toEqual(["later"]), SOON);
+      await vi.waitFor(() => expect(heard).toEqual(["later"]), POLL_OPTIONS);
     },
   );
 
   test("a failing subscriber does not stop the others", async () => {
-    const bus = await started(db);
+    const bus = await startBus(db);
     const heard: string[] = [];
     bus.subscribe("*", () => {
       throw new Error("bad subscriber");
     });
     bus.subscribe("*", ({ key }) => void heard.push(key));
-    await say(db, newId(), "still heard");
-    await vi.waitFor(() => expect(heard).toContain("still heard"), SOON);
+    await publishOrderChange(db, newId(), "still heard");
+    await vi.waitFor(() => expect(heard).toContain("still heard"), POLL_OPTIONS);
   });
 
   test("[R12] an event's job runs once for each subscriber, even if the event was written while nothing ran", async () => {
     const merchant = newId();
-    for (const key of ["a", "b", "nobody", "c"]) await say(db, merchant, key);
+    for (const key of ["a", "b", "nobody", "c"]) await publishOrderChange(db, merchant, key);
     const done: string[] = [];
-    const tell = async (event: BusEvent) => void done.push(event.key);
-    const jobs = createJobs({ db, handlers: { "tell-customer": tell }, log });
+    const recordEvent = async (event: BusEvent) => void done.push(event.key);
+    const jobs = createJobs({ db, handlers: { "tell-customer": recordEvent }, log });
     await jobs.start();
     onTestFinished(() => jobs.stop());
-    const isForSomebody = ({ key }: BusEvent) => key !== "nobody";
-    const twice = [1, 2].map(() =>
-      started(db, (bus) => bus.onEvent("order-changed", "tell-customer", isForSomebody)),
+    const hasKnownKey = ({ key }: BusEvent) => key !== "nobody";
+    const startedBuses = [1, 2].map(() =>
+      startBus(db, (bus) => bus.onEvent("order-changed", "tell-customer", hasKnownKey)),
     );
-    const [bus] = await Promise.all(twice);
-    await vi.waitFor(() => expect(new Set(done)).toEqual(new Set(["a", "b", "c"])), SOON);
+    const [bus] = await Promise.all(startedBuses);
+    await vi.waitFor(() => expect(new Set(done)).toEqual(new Set(["a", "b", "c"])), POLL_OPTIONS);
     expect(done).toHaveLength(3);
     expect(await bus?.lag()).toEqual({ waiting: 0, oldestSeconds: 0 });
   });
 
   test("[R25] a reader that reconnects gets its brand's events after its last id, and learns which are deleted", async () => {
     const [mine, theirs] = [newId(), newId()];
-    const bus = await started(db);
+    const bus = await startBus(db);
     const heard: number[] = [];
     bus.subscribe("*", ({ seq }) => void heard.push(seq));
-    for (const key of ["1", "2", "3"]) await say(db, mine, key);
-    await say(db, theirs, "other");
-    await vi.waitFor(() => expect(heard).toHaveLength(4), SOON);
+    for (const key of ["1", "2", "3"]) await publishOrderChange(db, mine, key);
+    await publishOrderChange(db, theirs, "other");
+    await vi.waitFor(() => expect(heard).toHaveLength(4), POLL_OPTIONS);
     const [first = 0] = heard;
     const { events, isComplete } = await bus.since(mine, first);
     expect(isComplete).toBe(true);
@@ -153,11 +153,11 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
 
   test("[R25] a customer that reconnects after many events of the brand gets only the own ones without a full reload", async () => {
     const merchant = newId();
-    const bus = await started(db);
+    const bus = await startBus(db);
     const heard: number[] = [];
     bus.subscribe("*", ({ seq }) => void heard.push(seq));
-    await say(db, merchant, "before");
-    await vi.waitFor(() => expect(heard).toHaveLength(1), SOON);
+    await publishOrderChange(db, merchant, "before");
+    await vi.waitFor(() => expect(heard).toHaveLength(1), POLL_OPTIONS);
     const storm = sql`insert into outbox (merchant_id, topic, key, payload) select ${merchant}, 'order-changed', n::text,
       '{"userId": "another"}'::jsonb from generate_series(1, 1200) n`;
     await db.tenant(merchant, (tx) => storm.execute(tx));
@@ -169,7 +169,7 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
         payload: { ...payload, userId: "me" },
       }),
     );
-    await vi.waitFor(() => expect(heard).toHaveLength(1202), SOON);
+    await vi.waitFor(() => expect(heard).toHaveLength(1202), POLL_OPTIONS);
     const [first = 0] = heard;
     const { events, isComplete } = await bus.since(merchant, first, {
       topics: ["order-changed"],
@@ -181,13 +181,13 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("events on %s", a
 });
 
 describe.runIf(hasServer)("events across processes", async () => {
-  const { db, openAgain } = await testDatabase();
+  const { db, openAgain } = await createTestDatabase();
 
   test("every process receives every event once and in the same order, whichever published it", async () => {
     const others = [db, await openAgain(), await openAgain()];
     const heard: number[][] = [];
     for (const [index, other] of others.entries()) {
-      const bus = await started(other);
+      const bus = await startBus(other);
       heard[index] = [];
       bus.subscribe("*", ({ seq }) => void heard[index]?.push(seq));
     }
@@ -196,9 +196,14 @@ describe.runIf(hasServer)("events across processes", async () => {
     // In batches: a request for a connection that waits longer than two seconds fails.
     for (let wave = 0; wave < count; wave += 30)
       await Promise.all(
-        Array.from({ length: 30 }, (_, n) => say(others[n % 3] ?? db, merchant, String(wave + n))),
+        Array.from({ length: 30 }, (_, n) =>
+          publishOrderChange(others[n % 3] ?? db, merchant, String(wave + n)),
+        ),
       );
-    await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([count, count, count]), SOON);
+    await vi.waitFor(
+      () => expect(heard.map(({ length }) => length)).toEqual([count, count, count]),
+      POLL_OPTIONS,
+    );
     expect(new Set(heard[0]).size).toBe(count);
     expect(heard[1]).toEqual(heard[0]);
     expect(heard[2]).toEqual(heard[0]);
@@ -206,17 +211,17 @@ describe.runIf(hasServer)("events across processes", async () => {
   });
 
   test("a listener whose connection is cut misses no event", async () => {
-    const bus = await started(db);
+    const bus = await startBus(db);
     const heard: string[] = [];
     bus.subscribe("*", ({ key }) => void heard.push(key));
-    await say(db, newId(), "before");
-    await vi.waitFor(() => expect(heard).toEqual(["before"]), SOON);
+    await publishOrderChange(db, newId(), "before");
+    await vi.waitFor(() => expect(heard).toEqual(["before"]), POLL_OPTIONS);
     const other = await openAgain();
     await other.platform((tx) =>
       sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name like 'dasturxon bus%' and datname = current_database()`.execute(tx),
     );
-    await say(other, newId(), "meanwhile");
-    await vi.waitFor(() => expect(heard).toEqual(["before", "meanwhile"]), SOON);
+    await publishOrderChange(other, newId(), "meanwhile");
+    await vi.waitFor(() => expect(heard).toEqual(["before", "meanwhile"]), POLL_OPTIONS);
   });
 });

@@ -2,7 +2,7 @@ import type { BusEvent } from "../../events.ts";
 import type { Database } from "../database/index.ts";
 import { selectEventsAfter } from "./queries.ts";
 
-const readSize = 500;
+const maxEventsPerRead = 500;
 
 /** Delivers the numbered events to this process in order, and stores the position. */
 export interface Delivery {
@@ -19,9 +19,9 @@ export interface Delivery {
 
 export function createDelivery(db: Database, notify: (event: BusEvent) => void): Delivery {
   let seen = 0;
-  const read = (brands: string[] | null, seq: number) =>
-    db.platform((tx) => selectEventsAfter(tx, { seq, limit: readSize }, brands));
-  const deliver = (events: BusEvent[]) => {
+  const selectEvents = (brands: string[] | null, seq: number) =>
+    db.platform((tx) => selectEventsAfter(tx, { seq, limit: maxEventsPerRead }, brands));
+  const deliverEvents = (events: BusEvent[]) => {
     for (const event of events) {
       seen = event.seq;
       notify(event);
@@ -34,21 +34,21 @@ export function createDelivery(db: Database, notify: (event: BusEvent) => void):
     startAfter(seq) {
       seen = seq;
     },
-    deliver,
+    deliver: deliverEvents,
     async catchUp(brands) {
       for (;;) {
-        const events = await read(brands, seen);
-        deliver(events);
-        if (events.length < readSize) return;
+        const events = await selectEvents(brands, seen);
+        deliverEvents(events);
+        if (events.length < maxEventsPerRead) return;
       }
     },
     async deliverMissed(brands, { after, until }) {
       for (let seq = after; ;) {
-        const events = await read(brands, seq);
+        const events = await selectEvents(brands, seq);
         const missed = events.filter((event) => event.seq <= until);
         missed.forEach(notify);
         seq = missed.at(-1)?.seq ?? until;
-        if (missed.length < readSize) return;
+        if (missed.length < maxEventsPerRead) return;
       }
     },
   };

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BusEvent, Topic } from "../../events.ts";
 import type { JobForEvent } from "../../jobs.ts";
-import { type Database, inBatches } from "../database/index.ts";
+import { type Database, deleteInBatches } from "../database/index.ts";
 import { createDelivery } from "./delivery.ts";
-import { listen, type Listener } from "./listener.ts";
+import { listenToBus, type BusListener } from "./listener.ts";
 import { createOutageGuard } from "./outage-guard.ts";
 import { type MissedEvents, readMissedEvents } from "./missed-events.ts";
-import { deletePublished, type EventFilter, selectLag, selectState } from "./queries.ts";
+import { deletePublished, type EventFilter, selectLag, selectNumberingState } from "./queries.ts";
 import type { EventTasks } from "./relay.ts";
 import { createRelayTurns } from "./relay-turns.ts";
 import { createSubscribers, type Subscribers, type BusLog } from "./subscribers.ts";
-import { createWaiters } from "./waiters.ts";
+import { createDeliveryWaiters } from "./waiters.ts";
 import { createWakeSignal } from "./wake-signal.ts";
 
 export { publish } from "./publish.ts";
@@ -44,9 +44,9 @@ export interface Bus extends Pick<Subscribers, "subscribe"> {
 }
 
 /** Pause after a delivery, in milliseconds. The first event after an idle time is sent at once, later ones batched. */
-const REST_MS = 25;
+const PAUSE_AFTER_DELIVERY_MS = 25;
 /** Timeout of `settled`, in milliseconds. */
-const SETTLE_MS = 1_000;
+const SETTLED_TIMEOUT_MS = 1_000;
 
 /** Delivers events from the outbox to the modules of this process and to other processes. */
 export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
@@ -56,19 +56,19 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
   let isStopped = false;
   const outages = createOutageGuard({ db, log, delivery, isStopped: () => isStopped });
   const signal = createWakeSignal();
-  const waiters = createWaiters();
+  const waiters = createDeliveryWaiters();
   const turns = createRelayTurns({ db, tasks, delivery, outages, wake: signal.wake });
   let stopLoop: () => Promise<void> = async () => undefined;
-  let listener: Listener | null = null;
+  let listener: BusListener | null = null;
 
-  const delivered = async (seq: number) => {
+  const waitForDelivery = async (seq: number) => {
     if (seq <= delivery.seen) return;
     const isThere = waiters.delivered(seq);
     turns.announce(seq);
     await isThere;
   };
 
-  const loop = async () => {
+  const runDeliveryLoop = async () => {
     for (;;) {
       if (isStopped) return;
       signal.reset();
@@ -78,7 +78,7 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
         .catch((error: unknown) => log.warn({ error: String(error) }, "the event relay failed"));
       // If another process was the relay, events of this process may be left for the next turn.
       endTurn({ seen: delivery.seen, isDone: !turns.hasOwn });
-      await sleep(REST_MS);
+      await sleep(PAUSE_AFTER_DELIVERY_MS);
       await signal.rest();
     }
   };
@@ -94,23 +94,29 @@ export function createBus({ db, log }: { db: Database; log: BusLog }): Bus {
       const others = listener;
       // Without a listener this is the only process, and its caches were invalidated at the commit.
       if (!others || isStopped) return;
-      const all = async () => {
+      const confirmAll = async () => {
         const ended = waiters.turnEnd();
         signal.wake();
         await ended;
         await others.confirm(delivery.seen);
       };
-      await Promise.race([all(), sleep(SETTLE_MS, undefined, { ref: false })]);
+      await Promise.race([confirmAll(), sleep(SETTLED_TIMEOUT_MS, undefined, { ref: false })]);
     },
     lag: () => db.platform(selectLag),
-    purge: (olderThanHours) => inBatches(db, (tx, limit) => deletePublished(tx, { olderThanHours, limit })),
+    purge: (olderThanHours) =>
+      deleteInBatches(db, (tx, limit) => deletePublished(tx, { olderThanHours, limit })),
     async start() {
-      const state = await outages.run(() => db.platform((tx) => selectState(tx, outages.reachable())));
+      const state = await outages.run(() =>
+        db.platform((tx) => selectNumberingState(tx, outages.reachable())),
+      );
       delivery.startAfter(state.last);
       const unsubscribe = db.onWake("outbox", turns.publishedHere);
       const { directUrl } = db.upkeep;
-      listener = directUrl === null ? null : listen(directUrl, { onNews: turns.announce, delivered });
-      const running = loop();
+      listener =
+        directUrl === null
+          ? null
+          : listenToBus(directUrl, { onNews: turns.announce, delivered: waitForDelivery });
+      const running = runDeliveryLoop();
       stopLoop = async () => {
         unsubscribe();
         isStopped = true;

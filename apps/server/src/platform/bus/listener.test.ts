@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { hasServer, testDatabase } from "../../testing/index.ts";
-import { SOON } from "../../testing/time-limits.ts";
+import { hasServer, createTestDatabase } from "../../testing/index.ts";
+import { POLL_OPTIONS } from "../../testing/time-limits.ts";
 import { type Bus, createBus } from "./index.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
 /** Milliseconds, just below the timeout of 500 ms. Only a wait for a process that does not confirm takes longer. */
-const PATIENCE = 480;
-const ROUNDS = 4;
+const MIN_UNCONFIRMED_WAIT_MS = 480;
+const TIMED_ROUNDS = 4;
 
-interface Peer {
+interface SimulatedPeer {
   /** Delay of the confirmation in milliseconds. Null if it never confirms. */
   delay: number | null;
 }
 
 describe.runIf(hasServer)("a process that waits for confirmations of others", async () => {
   if (!hasServer) return;
-  const { db, config, openAgain } = await testDatabase();
+  const { db, config, openAgain } = await createTestDatabase();
 
   async function started(on = db): Promise<Bus> {
     const bus = createBus({ db: on, log });
@@ -27,8 +27,8 @@ describe.runIf(hasServer)("a process that waits for confirmations of others", as
   }
 
   /** Opens a connection that simulates another server process. */
-  async function peer(name: string): Promise<Peer> {
-    const told: Peer = { delay: null };
+  async function connectPeer(name: string): Promise<SimulatedPeer> {
+    const told: SimulatedPeer = { delay: null };
     const client = new Client({ connectionString: config.databaseUrl ?? undefined, application_name: name });
     await client.connect();
     onTestFinished(() => client.end());
@@ -42,46 +42,52 @@ describe.runIf(hasServer)("a process that waits for confirmations of others", as
     return told;
   }
 
-  async function timeOf(bus: Bus): Promise<number> {
+  async function measureSettling(bus: Bus): Promise<number> {
     const began = performance.now();
     await bus.settled();
     return performance.now() - began;
   }
 
   /** Returns the shortest of several waits, in milliseconds, to rule out delays of a busy machine. */
-  async function shortest(bus: Bus): Promise<number> {
+  async function measureShortestWait(bus: Bus): Promise<number> {
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) times.push(await timeOf(bus));
+    for (let round = 0; round < TIMED_ROUNDS; round += 1) times.push(await measureSettling(bus));
     return Math.min(...times);
   }
 
   /** Waits until the bus listens. Before that it requests no confirmation and resolves at once. */
-  const listening = (bus: Bus) =>
-    vi.waitFor(async () => expect(await timeOf(bus)).toBeGreaterThanOrEqual(PATIENCE), SOON);
+  const waitUntilListening = (bus: Bus) =>
+    vi.waitFor(
+      async () => expect(await measureSettling(bus)).toBeGreaterThanOrEqual(MIN_UNCONFIRMED_WAIT_MS),
+      POLL_OPTIONS,
+    );
 
   test("[BR-14] is delayed once by a process that hangs, and waits for it again after it has confirmed", async () => {
-    const other = await peer("dasturxon bus, confirming");
+    const other = await connectPeer("dasturxon bus, confirming");
     const bus = await started();
-    await listening(bus);
-    expect(await shortest(bus)).toBeLessThan(PATIENCE);
+    await waitUntilListening(bus);
+    expect(await measureShortestWait(bus)).toBeLessThan(MIN_UNCONFIRMED_WAIT_MS);
     other.delay = 0;
-    await timeOf(bus);
+    await measureSettling(bus);
     other.delay = 200;
-    await vi.waitFor(async () => expect(await timeOf(bus)).toBeGreaterThanOrEqual(200), SOON);
+    await vi.waitFor(
+      async () => expect(await measureSettling(bus)).toBeGreaterThanOrEqual(200),
+      POLL_OPTIONS,
+    );
     other.delay = null;
-    await listening(bus);
-    expect(await shortest(bus)).toBeLessThan(PATIENCE);
+    await waitUntilListening(bus);
+    expect(await measureShortestWait(bus)).toBeLessThan(MIN_UNCONFIRMED_WAIT_MS);
   });
 
   test("[BR-14] does not wait for versions that do not confirm", async () => {
-    await peer("dasturxon bus");
+    await connectPeer("dasturxon bus");
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < TIMED_ROUNDS; round += 1) {
       const [bus, other] = [await started(), await started(await openAgain())];
-      await vi.waitFor(async () => expect(await isListening(2 * (round + 1))).toBe(true), SOON);
-      times.push(await timeOf(bus), await timeOf(other));
+      await vi.waitFor(async () => expect(await isListening(2 * (round + 1))).toBe(true), POLL_OPTIONS);
+      times.push(await measureSettling(bus), await measureSettling(other));
     }
-    expect(Math.min(...times)).toBeLessThan(PATIENCE);
+    expect(Math.min(...times)).toBeLessThan(MIN_UNCONFIRMED_WAIT_MS);
   });
 
   async function isListening(count: number): Promise<boolean> {

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Client, Notification } from "pg";
-import { keepConnection } from "../database/index.ts";
-import { channel } from "./relay.ts";
+import { maintainConnection } from "../database/index.ts";
+import { eventsChannel } from "./relay.ts";
 
 /** Channel on which a process requests confirmation that all others have delivered the events up to a number. */
-const CONFIRMATION_CHANNEL = "dasturxon_asks";
-const CONFIRMS = "dasturxon_confirms";
-/** `application_name` of a connection until it listens, then `CONFIRMING`. Older builds use only `NAME`. */
-const NAME = "dasturxon bus";
-const CONFIRMING = "dasturxon bus, confirming";
+const CONFIRMATION_REQUEST_CHANNEL = "dasturxon_asks";
+const CONFIRMATION_REPLY_CHANNEL = "dasturxon_confirms";
+/** `application_name` of a connection until it listens, then `CONFIRMING_APPLICATION_NAME`. Older builds use only `NAME`. */
+const APPLICATION_NAME = "dasturxon bus";
+const CONFIRMING_APPLICATION_NAME = "dasturxon bus, confirming";
 /** Timeout for the confirmations of other processes, in milliseconds. */
-const PATIENCE_MS = 500;
-const OTHERS = `select pid from pg_stat_activity
-  where application_name = '${CONFIRMING}' and datname = current_database() and pid <> pg_backend_pid()`;
+const CONFIRMATION_TIMEOUT_MS = 500;
+const OTHER_PROCESSES_SQL = `select pid from pg_stat_activity
+  where application_name = '${CONFIRMING_APPLICATION_NAME}' and datname = current_database() and pid <> pg_backend_pid()`;
 
 export interface ListenerOptions {
   onNews: (last: number | null) => void;
@@ -21,7 +21,7 @@ export interface ListenerOptions {
   delivered: (seq: number) => Promise<void>;
 }
 
-export interface Listener {
+export interface BusListener {
   /**
    * Resolves when every other process has delivered the events up to this number, or after a timeout of 500 ms. A
    * process that hangs delays only one call: later calls do not wait for it until it confirms again.
@@ -31,7 +31,7 @@ export interface Listener {
 }
 
 /** Request of this process that waits for confirmations. */
-interface Question {
+interface ConfirmationRequest {
   /** Backend pids of the connections that have not confirmed yet. */
   missing: Set<number>;
   resolve: () => void;
@@ -41,45 +41,48 @@ interface Question {
  * Listens on a direct connection for the last assigned event number. Calls `onNews` with null after every reconnect,
  * because notifications may have been missed.
  */
-export function listen(url: string, { onNews, delivered }: ListenerOptions): Listener {
+export function listenToBus(url: string, { onNews, delivered }: ListenerOptions): BusListener {
   const self = randomUUID();
   let asked = 0;
-  const open = new Map<string, Question>();
+  const open = new Map<string, ConfirmationRequest>();
   /** Backend pids of the connections whose last confirmation timed out. */
   const silent = new Set<number>();
   let current: Client | null = null;
 
-  const answer = async (client: Client, payload: string) => {
+  const confirmDelivery = async (client: Client, payload: string) => {
     const [seq = "", id = ""] = payload.split(" ");
     if (id.startsWith(self)) return;
     await delivered(Number(seq));
-    await client.query("select pg_notify($1, $2)", [CONFIRMS, id]);
+    await client.query("select pg_notify($1, $2)", [CONFIRMATION_REPLY_CHANNEL, id]);
   };
 
-  const hear = (client: Client, { channel: heard, payload = "", processId }: Notification) => {
-    if (heard === channel) return onNews(Number(payload));
+  const handleNotification = (client: Client, { channel: heard, payload = "", processId }: Notification) => {
+    if (heard === eventsChannel) return onNews(Number(payload));
     // Ignores errors: without a confirmation the requesting process continues after its timeout.
-    if (heard === CONFIRMATION_CHANNEL) return void answer(client, payload).catch(() => undefined);
+    if (heard === CONFIRMATION_REQUEST_CHANNEL)
+      return void confirmDelivery(client, payload).catch(() => undefined);
     silent.delete(processId);
     const question = open.get(payload);
     if (question?.missing.delete(processId) && question.missing.size === 0) question.resolve();
   };
 
-  const connection = keepConnection(url, {
-    name: NAME,
+  const connection = maintainConnection(url, {
+    name: APPLICATION_NAME,
     async onOpen(client) {
-      client.on("notification", (notification) => hear(client, notification));
-      await client.query(`listen ${channel}; listen ${CONFIRMATION_CHANNEL}; listen ${CONFIRMS}`);
+      client.on("notification", (notification) => handleNotification(client, notification));
+      await client.query(
+        `listen ${eventsChannel}; listen ${CONFIRMATION_REQUEST_CHANNEL}; listen ${CONFIRMATION_REPLY_CHANNEL}`,
+      );
       // In a separate query after `listen`: other processes expect confirmations from connections with this name.
-      await client.query(`set application_name = '${CONFIRMING}'`);
+      await client.query(`set application_name = '${CONFIRMING_APPLICATION_NAME}'`);
       client.once("end", () => (current = null));
       current = client;
       onNews(null);
     },
   });
 
-  const ask = async (client: Client, seq: number) => {
-    const { rows } = await client.query<{ pid: number }>(OTHERS);
+  const requestConfirmations = async (client: Client, seq: number) => {
+    const { rows } = await client.query<{ pid: number }>(OTHER_PROCESSES_SQL);
     const others = new Set(rows.map(({ pid }) => pid));
     for (const pid of silent) if (!others.has(pid)) silent.delete(pid);
     if (others.size === 0) return;
@@ -89,9 +92,9 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
     open.set(id, { missing, resolve });
     try {
       // Includes processes that timed out before: they confirm once they have recovered.
-      await client.query("select pg_notify($1, $2)", [CONFIRMATION_CHANNEL, `${seq} ${id}`]);
+      await client.query("select pg_notify($1, $2)", [CONFIRMATION_REQUEST_CHANNEL, `${seq} ${id}`]);
       if (missing.size === 0) return;
-      await Promise.race([promise, sleep(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([promise, sleep(CONFIRMATION_TIMEOUT_MS, undefined, { ref: false })]);
       // If the connection was lost, confirmations could not arrive. In that case no process is marked as silent.
       if (client === current) for (const pid of missing) silent.add(pid);
     } finally {
@@ -101,7 +104,7 @@ export function listen(url: string, { onNews, delivered }: ListenerOptions): Lis
 
   return {
     async confirm(seq) {
-      if (current) await ask(current, seq).catch(() => undefined);
+      if (current) await requestConfirmations(current, seq).catch(() => undefined);
     },
     stop: () => connection.stop(),
   };

@@ -8,7 +8,7 @@ import {
 } from "./queries.ts";
 
 /** Maximum number of events sent to a reader that reconnects. */
-const MAX_MISSED = 1_000;
+const MAX_MISSED_EVENTS = 1_000;
 /** Maximum range of event numbers in which the few events of a customer are searched. */
 const MAX_SEARCHED_RANGE = 10_000;
 
@@ -31,8 +31,8 @@ export async function readMissedEvents(
   const events = await db.tenantRead(merchantId, (tx) =>
     wanted
       ? selectFilteredEventsAfter(tx, merchantId, { seq, among: MAX_SEARCHED_RANGE, wanted })
-      : selectOwnEventsAfter(tx, merchantId, { seq, limit: MAX_MISSED }),
+      : selectOwnEventsAfter(tx, merchantId, { seq, limit: MAX_MISSED_EVENTS }),
   );
   const isKnown = seq >= oldest - 1 && seq <= last;
-  return { events, isComplete: isKnown && events.length < MAX_MISSED, last };
+  return { events, isComplete: isKnown && events.length < MAX_MISSED_EVENTS, last };
 }

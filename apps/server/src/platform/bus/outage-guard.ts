@@ -1,9 +1,9 @@
 import type { Database } from "../database/index.ts";
 import type { Delivery } from "./delivery.ts";
-import { findOutage, type Outage, prolong } from "./reach.ts";
+import { findOutage, type Outage, extendOutage } from "./reach.ts";
 import type { BusLog } from "./subscribers.ts";
 
-interface Parts {
+interface OutageGuardParts {
   db: Database;
   log: BusLog;
   delivery: Delivery;
@@ -18,7 +18,7 @@ export interface OutageGuard {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createOutageGuard({ db, log, delivery, isStopped }: Parts): OutageGuard {
+export function createOutageGuard({ db, log, delivery, isStopped }: OutageGuardParts): OutageGuard {
   let outage: Outage | null = null;
   /** Last event number delivered when the outage began. */
   let seenBefore = 0;
@@ -34,7 +34,7 @@ export function createOutageGuard({ db, log, delivery, isStopped }: Parts): Outa
         return result;
       } catch (error) {
         // The retry failed: most likely the same brands are still unreachable.
-        outage = known && !outage ? prolong(known) : await findOutage(db, error, isStopped);
+        outage = known && !outage ? extendOutage(known) : await findOutage(db, error, isStopped);
         if (!outage) throw error;
         if (!known) {
           seenBefore = delivery.seen;

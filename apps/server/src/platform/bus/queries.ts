@@ -3,11 +3,12 @@ import type { BusEvent, Topic } from "../../events.ts";
 import type { Tx } from "../database/index.ts";
 import { one, rows, run } from "../database/index.ts";
 
-const columns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload`;
+const eventColumns = sql`published_seq as seq, merchant_id as "merchantId", topic, key, payload`;
 
 /** Ids of the brands whose events are selected. Null selects all brands. */
-type Brands = string[] | null;
-const ofBrands = (brands: Brands) => (brands ? sql`merchant_id = any(${brands}::uuid[])` : sql`true`);
+type SelectedBrands = string[] | null;
+const whereBrands = (brands: SelectedBrands) =>
+  brands ? sql`merchant_id = any(${brands}::uuid[])` : sql`true`;
 
 // An arbitrary number. It must be the same in every process and differ from the lock of the migrations.
 const relayLock = 4_021_977_002;
@@ -22,7 +23,7 @@ export async function selectRelayLock(tx: Tx): Promise<boolean> {
 }
 
 /** Numbers the waiting events in the order in which they were written. */
-export async function updateNumbers(tx: Tx, limit: number): Promise<BusEvent[]> {
+export async function updateEventNumbers(tx: Tx, limit: number): Promise<BusEvent[]> {
   const numbered = await rows(
     tx,
     sql<BusEvent>`
@@ -43,13 +44,17 @@ export async function selectWaitingBrands(tx: Tx, brands: string[]): Promise<str
   const waiting = await rows(
     tx,
     sql<{ id: string }>`select distinct merchant_id as id from outbox
-      where published_seq is null and ${ofBrands(brands)}`,
+      where published_seq is null and ${whereBrands(brands)}`,
   );
   return waiting.map(({ id }) => id);
 }
 
 /** Numbers the waiting events of one brand. Each statement runs on the brand's database server alone, or on none. */
-export async function updateNumbersOf(tx: Tx, merchantId: string, limit: number): Promise<BusEvent[]> {
+export async function updateBrandEventNumbers(
+  tx: Tx,
+  merchantId: string,
+  limit: number,
+): Promise<BusEvent[]> {
   const waiting = await rows(
     tx,
     sql<{ id: number }>`select id from outbox where merchant_id = ${merchantId} and published_seq is null
@@ -71,12 +76,15 @@ export async function updateNumbersOf(tx: Tx, merchantId: string, limit: number)
 }
 
 /** Returns whether any event waits for a number, and the last assigned number. */
-export async function selectState(tx: Tx, brands: Brands): Promise<{ isWaiting: boolean; last: number }> {
+export async function selectNumberingState(
+  tx: Tx,
+  brands: SelectedBrands,
+): Promise<{ isWaiting: boolean; last: number }> {
   return one(
     tx,
     sql<{ isWaiting: boolean; last: number }>`
-      select exists (select 1 from outbox where published_seq is null and ${ofBrands(brands)}) as "isWaiting",
-        coalesce((select max(published_seq) from outbox where published_seq is not null and ${ofBrands(brands)}), 0)
+      select exists (select 1 from outbox where published_seq is null and ${whereBrands(brands)}) as "isWaiting",
+        coalesce((select max(published_seq) from outbox where published_seq is not null and ${whereBrands(brands)}), 0)
           as last`,
   );
 }
@@ -84,12 +92,12 @@ export async function selectState(tx: Tx, brands: Brands): Promise<{ isWaiting: 
 export async function selectEventsAfter(
   tx: Tx,
   { seq, limit }: { seq: number; limit: number },
-  brands: Brands,
+  brands: SelectedBrands,
 ): Promise<BusEvent[]> {
   return rows(
     tx,
-    sql<BusEvent>`select ${columns} from outbox
-      where published_seq > ${seq} and ${ofBrands(brands)} order by published_seq limit ${limit}`,
+    sql<BusEvent>`select ${eventColumns} from outbox
+      where published_seq > ${seq} and ${whereBrands(brands)} order by published_seq limit ${limit}`,
   );
 }
 
@@ -106,7 +114,7 @@ export async function selectOwnEventsAfter(
 ): Promise<BusEvent[]> {
   return rows(
     tx,
-    sql<BusEvent>`select ${columns} from outbox
+    sql<BusEvent>`select ${eventColumns} from outbox
       where merchant_id = ${merchantId} and published_seq > ${from.seq} order by published_seq limit ${from.limit}`,
   );
 }
@@ -119,7 +127,7 @@ export async function selectFilteredEventsAfter(
 ): Promise<BusEvent[]> {
   return rows(
     tx,
-    sql<BusEvent>`select ${columns} from (
+    sql<BusEvent>`select ${eventColumns} from (
         select * from outbox where merchant_id = ${merchantId} and published_seq > ${seq}
         order by published_seq limit ${among}
       ) next where topic = any(${[...wanted.topics]}::text[]) and payload ->> 'userId' = ${wanted.userId}
@@ -131,11 +139,14 @@ export async function selectFilteredEventsAfter(
  * Returns the oldest stored number (the last assigned number plus one if none is stored) and the last assigned number
  * (0 before the first).
  */
-export async function selectStoredRange(tx: Tx, brands: Brands): Promise<{ oldest: number; last: number }> {
+export async function selectStoredRange(
+  tx: Tx,
+  brands: SelectedBrands,
+): Promise<{ oldest: number; last: number }> {
   return one(
     tx,
     sql<{ oldest: number; last: number }>`select coalesce(
-      (select min(published_seq) from outbox where published_seq is not null and ${ofBrands(brands)}),
+      (select min(published_seq) from outbox where published_seq is not null and ${whereBrands(brands)}),
       last_value + is_called::int) as oldest, last_value - (not is_called)::int as last from outbox_seq`,
   );
 }

@@ -1,8 +1,8 @@
 import { type Database, isServerLost } from "../database/index.ts";
-import { selectState, selectBrandIds, selectIsDistributed } from "./queries.ts";
+import { selectNumberingState, selectBrandIds, selectIsDistributed } from "./queries.ts";
 
 /** Number of brands checked in parallel: each brand on a lost server costs a connection timeout. */
-const AT_ONCE = 4;
+const PARALLEL_BRAND_CHECKS = 4;
 
 /** Time in milliseconds until unreachable brands are checked again. */
 const RETRY_MS = 2_000;
@@ -31,11 +31,11 @@ export async function findOutage(
   const absent: string[] = [];
   // A shared iterator: each worker takes the next brand.
   const brands = (await db.platform(selectBrandIds)).values();
-  const look = async () => {
+  const checkBrands = async () => {
     for (const brand of brands) {
       if (isStopped()) return;
       await db
-        .platform((tx) => selectState(tx, [brand]))
+        .platform((tx) => selectNumberingState(tx, [brand]))
         .then(
           () => reachable.push(brand),
           // A brand that is only slow or failed for another reason is not unreachable.
@@ -43,13 +43,13 @@ export async function findOutage(
         );
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, look));
+  await Promise.all(Array.from({ length: PARALLEL_BRAND_CHECKS }, checkBrands));
   if (isStopped()) return null;
   if (reachable.length === 0 || absent.length === 0) return null;
-  return prolong({ reachable, absent });
+  return extendOutage({ reachable, absent });
 }
 
 /** Extends the outage until all brands are checked again. */
-export function prolong({ reachable, absent }: Omit<Outage, "retryAt">): Outage {
+export function extendOutage({ reachable, absent }: Omit<Outage, "retryAt">): Outage {
   return { reachable, absent, retryAt: performance.now() + RETRY_MS };
 }

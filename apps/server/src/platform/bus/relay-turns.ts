@@ -1,10 +1,10 @@
 import type { Database } from "../database/index.ts";
 import type { Delivery } from "./delivery.ts";
 import type { OutageGuard } from "./outage-guard.ts";
-import { selectState } from "./queries.ts";
-import { type EventTasks, RELAY_SIZE, relayOnce } from "./relay.ts";
+import { selectNumberingState } from "./queries.ts";
+import { type EventTasks, MAX_EVENTS_PER_RELAY, relayOnce } from "./relay.ts";
 
-interface Parts {
+interface RelayTurnsParts {
   db: Database;
   tasks: EventTasks;
   delivery: Delivery;
@@ -23,23 +23,23 @@ export interface RelayTurns {
   readonly hasOwn: boolean;
 }
 
-export function createRelayTurns({ db, tasks, delivery, outages, wake }: Parts): RelayTurns {
+export function createRelayTurns({ db, tasks, delivery, outages, wake }: RelayTurnsParts): RelayTurns {
   let hasOwn = false;
   let announced = 0;
 
-  const publishedHere = () => {
+  const reportOwnEvents = () => {
     hasOwn = true;
     wake();
   };
 
-  const relay = async () => {
+  const numberWaitingEvents = async () => {
     for (;;) {
       const relayed = await relayOnce(db, tasks, outages.reachable());
-      if (!relayed) return publishedHere();
+      if (!relayed) return reportOwnEvents();
       const { events, before } = relayed;
       if (before > delivery.seen) await delivery.catchUp(outages.reachable());
       else delivery.deliver(events);
-      if (events.length < RELAY_SIZE) return;
+      if (events.length < MAX_EVENTS_PER_RELAY) return;
     }
   };
 
@@ -47,13 +47,13 @@ export function createRelayTurns({ db, tasks, delivery, outages, wake }: Parts):
     async run() {
       const isOwn = hasOwn;
       hasOwn = false;
-      if (isOwn) return relay();
+      if (isOwn) return numberWaitingEvents();
       if (announced > delivery.seen) return delivery.catchUp(outages.reachable());
-      const state = await db.platform((tx) => selectState(tx, outages.reachable()));
-      if (state.isWaiting) await relay();
+      const state = await db.platform((tx) => selectNumberingState(tx, outages.reachable()));
+      if (state.isWaiting) await numberWaitingEvents();
       else if (state.last > delivery.seen) await delivery.catchUp(outages.reachable());
     },
-    publishedHere,
+    publishedHere: reportOwnEvents,
     announce(last) {
       announced = last ?? announced;
       // A relay also receives the notifications of its own numbers.

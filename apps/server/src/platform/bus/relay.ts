@@ -1,19 +1,19 @@
 import { sql } from "kysely";
 import type { BusEvent, Topic } from "../../events.ts";
 import type { JobName } from "../../jobs.ts";
-import { type Database, send, type Tx } from "../database/index.ts";
-import { enqueue } from "../jobs/enqueue.ts";
+import { type Database, sendStatement, type Tx } from "../database/index.ts";
+import { enqueueJob } from "../jobs/enqueue.ts";
 import {
   selectRelayLock,
-  updateNumbers,
-  updateNumbersOf,
-  selectState,
+  updateEventNumbers,
+  updateBrandEventNumbers,
+  selectNumberingState,
   selectWaitingBrands,
 } from "./queries.ts";
 
-export const channel = "dasturxon_events";
+export const eventsChannel = "dasturxon_events";
 /** Maximum number of events numbered at a time. */
-export const RELAY_SIZE = 500;
+export const MAX_EVENTS_PER_RELAY = 500;
 
 /** Tasks of each topic, with the function that selects their events. */
 export type EventTasks = Map<Topic, Map<JobName, EventPredicate>>;
@@ -41,26 +41,27 @@ export function relayOnce(
     if (!(await selectRelayLock(tx))) return null;
     // After the lock, so that both see the numbers of the previous relay. Together in one round trip.
     const [{ last: before }, events] = await Promise.all([
-      selectState(tx, brands),
-      brands === null ? updateNumbers(tx, RELAY_SIZE) : numberBrands(tx, brands),
+      selectNumberingState(tx, brands),
+      brands === null ? updateEventNumbers(tx, MAX_EVENTS_PER_RELAY) : numberEventsOfBrands(tx, brands),
     ]);
     for (const event of events) {
       for (const [task, isFor] of tasks.get(event.topic) ?? []) {
-        if (isFor(event)) await enqueue(tx, task, event, { key: `${task}:${event.seq}` });
+        if (isFor(event)) await enqueueJob(tx, task, event, { key: `${task}:${event.seq}` });
       }
     }
     const last = events.at(-1);
-    if (last && db.engine === "postgres") send(tx, sql`select pg_notify(${channel}, ${String(last.seq)})`);
+    if (last && db.engine === "postgres")
+      sendStatement(tx, sql`select pg_notify(${eventsChannel}, ${String(last.seq)})`);
     return { events, before };
   });
 }
 
 /** Brand by brand: a statement over several brands passes its results to every server, including lost ones. */
-async function numberBrands(tx: Tx, brands: string[]): Promise<BusEvent[]> {
+async function numberEventsOfBrands(tx: Tx, brands: string[]): Promise<BusEvent[]> {
   const events: BusEvent[] = [];
   for (const brand of await selectWaitingBrands(tx, brands)) {
-    const room = RELAY_SIZE - events.length;
-    if (room > 0) events.push(...(await updateNumbersOf(tx, brand, room)));
+    const room = MAX_EVENTS_PER_RELAY - events.length;
+    if (room > 0) events.push(...(await updateBrandEventNumbers(tx, brand, room)));
   }
   return events;
 }

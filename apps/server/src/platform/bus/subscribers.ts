@@ -17,7 +17,7 @@ export interface Subscribers {
   notify(event: BusEvent): void;
 }
 
-const isOf = <T extends Topic>(topic: T | "*", event: BusEvent): event is BusEvent & BusEvent<T> =>
+const matchesTopic = <T extends Topic>(topic: T | "*", event: BusEvent): event is BusEvent & BusEvent<T> =>
   topic === "*" || event.topic === topic;
 
 /** The handlers of this process, by topic. */
@@ -26,7 +26,7 @@ export function createSubscribers(log: BusLog): Subscribers {
   return {
     subscribe(topic, handler) {
       const handlers = byTopic.get(topic) ?? new Set();
-      const subscriber: Subscriber = (event) => (isOf(topic, event) ? handler(event) : undefined);
+      const subscriber: Subscriber = (event) => (matchesTopic(topic, event) ? handler(event) : undefined);
       byTopic.set(topic, handlers.add(subscriber));
       return () => handlers.delete(subscriber);
     },

@@ -1,12 +1,12 @@
 /** Promises that resolve when this process delivers an event, or ends a relay turn that has not started yet. */
-export interface Waiters {
+export interface DeliveryWaiters {
   delivered(seq: number): Promise<void>;
   turnEnd(): Promise<void>;
   /** Starts a turn and returns the callback that ends it. `isDone`: false if events of this process may be left. */
   begin(): (end: { seen: number; isDone: boolean }) => void;
 }
 
-export function createWaiters(): Waiters {
+export function createDeliveryWaiters(): DeliveryWaiters {
   let turns: (() => void)[] = [];
   let events: { seq: number; resolve: () => void }[] = [];
   return {

@@ -12,11 +12,11 @@ export interface WakeSignal {
 
 export function createWakeSignal(): WakeSignal {
   let isWoken = false;
-  let endRest = () => undefined as void;
+  let resolveRest = () => undefined as void;
   return {
     wake() {
       isWoken = true;
-      endRest();
+      resolveRest();
     },
     reset() {
       isWoken = false;
@@ -26,7 +26,7 @@ export function createWakeSignal(): WakeSignal {
       if (isWoken) return;
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, POLL_MS);
-      endRest = resolve;
+      resolveRest = resolve;
       await promise;
       clearTimeout(timer);
     },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BusEvent } from "../../events.ts";
 import { createEventWatch } from "./watch.ts";
 
-const changed = (key: string, userId: string, merchantId = "m"): BusEvent<"order-changed"> => ({
+const createChangedEvent = (key: string, userId: string, merchantId = "m"): BusEvent<"order-changed"> => ({
   merchantId,
   topic: "order-changed",
   key,
@@ -14,11 +14,11 @@ test("[R25] a customer's page receives only the own events, however many the bra
   const watch = createEventWatch<"order-changed">();
   const heard: string[] = [];
   const stop = watch.watchCustomer({ merchantId: "m", userId: "me" }, ({ key }) => heard.push(key));
-  for (let at = 0; at < 1000; at += 1) watch.hear(changed(`other ${at}`, "other"));
-  watch.hear(changed("elsewhere", "me", "n"));
-  watch.hear(changed("mine", "me"));
+  for (let at = 0; at < 1000; at += 1) watch.hear(createChangedEvent(`other ${at}`, "other"));
+  watch.hear(createChangedEvent("elsewhere", "me", "n"));
+  watch.hear(createChangedEvent("mine", "me"));
   expect(heard).toEqual(["mine"]);
   stop();
-  watch.hear(changed("later", "me"));
+  watch.hear(createChangedEvent("later", "me"));
   expect(heard).toEqual(["mine"]);
 });

@@ -6,23 +6,23 @@ export interface BrandCustomer {
   userId: string;
 }
 
-type Listener<T extends Topic> = (event: BusEvent<T>) => void;
+type TopicListener<T extends Topic> = (event: BusEvent<T>) => void;
 
 /** Passes events to open pages. One subscription serves all pages. Events are found by their key, customer or brand. */
 export interface EventWatch<T extends Topic> {
   /** Handler to subscribe to the bus, once per process. */
   hear(event: BusEvent<T>): void;
   /** Watches the events of one object, for example an order. Returns the function that stops it. */
-  watchKey(key: string, listener: Listener<T>): () => void;
+  watchKey(key: string, listener: TopicListener<T>): () => void;
   /** Watches the events of one customer, whose id is in the payload. Returns the function that stops it. */
-  watchCustomer(customer: BrandCustomer, listener: Listener<T>): () => void;
+  watchCustomer(customer: BrandCustomer, listener: TopicListener<T>): () => void;
   /** Watches all events of a brand, for its staff. Returns the function that stops it. */
-  watchMerchant(merchantId: string, listener: Listener<T>): () => void;
+  watchMerchant(merchantId: string, listener: TopicListener<T>): () => void;
 }
 
 export function createEventWatch<T extends Topic>(): EventWatch<T> {
-  const watchers = new Map<string, Set<Listener<T>>>();
-  const watch = (name: string, listener: Listener<T>) => {
+  const watchers = new Map<string, Set<TopicListener<T>>>();
+  const addWatcher = (name: string, listener: TopicListener<T>) => {
     const set = watchers.get(name) ?? new Set();
     watchers.set(name, set.add(listener));
     return () => {
@@ -32,13 +32,14 @@ export function createEventWatch<T extends Topic>(): EventWatch<T> {
   };
   return {
     hear(event) {
-      for (const name of namesOf(event)) {
+      for (const name of watchNamesFromEvent(event)) {
         for (const listener of watchers.get(name) ?? []) listener(event);
       }
     },
-    watchKey: (key, listener) => watch(`key:${key}`, listener),
-    watchCustomer: ({ merchantId, userId }, listener) => watch(`customer:${merchantId} ${userId}`, listener),
-    watchMerchant: (merchantId, listener) => watch(`merchant:${merchantId}`, listener),
+    watchKey: (key, listener) => addWatcher(`key:${key}`, listener),
+    watchCustomer: ({ merchantId, userId }, listener) =>
+      addWatcher(`customer:${merchantId} ${userId}`, listener),
+    watchMerchant: (merchantId, listener) => addWatcher(`merchant:${merchantId}`, listener),
   };
 }
 
@@ -49,7 +50,7 @@ interface WatchedEvent {
 }
 
 /** Returns the names under which watchers find an event. */
-function namesOf({ key, merchantId, payload }: WatchedEvent): string[] {
+function watchNamesFromEvent({ key, merchantId, payload }: WatchedEvent): string[] {
   const names = [`key:${key}`, `merchant:${merchantId}`];
   return "userId" in payload ? [...names, `customer:${merchantId} ${String(payload.userId)}`] : names;
 }

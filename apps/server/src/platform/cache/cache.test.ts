@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
 import { createCache } from "./index.ts";
 
-const sized = (name: string, size = 10) => ({ name, size });
+const createSizedValue = (name: string, size = 10) => ({ name, size });
 
 test("computes a value once for concurrent requests", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   let made = 0;
-  const make = async () => sized(`made ${(made += 1)}`);
-  const all = await Promise.all([1, 2, 3].map(() => cache.getOrPrepare("m:menu", 1, make)));
+  const makeSized = async () => createSizedValue(`made ${(made += 1)}`);
+  const all = await Promise.all([1, 2, 3].map(() => cache.getOrPrepare("m:menu", 1, makeSized)));
   expect(all.map(({ name }) => name)).toEqual(["made 1", "made 1", "made 1"]);
   expect(made).toBe(1);
 });
 
 test("computes another version again and replaces the old one", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
-  await cache.getOrPrepare("m:menu", 1, async () => sized("one"));
-  expect(await cache.getOrPrepare("m:menu", 2, async () => sized("two"))).toMatchObject({ name: "two" });
+  await cache.getOrPrepare("m:menu", 1, async () => createSizedValue("one"));
+  expect(await cache.getOrPrepare("m:menu", 2, async () => createSizedValue("two"))).toMatchObject({
+    name: "two",
+  });
   expect(cache.peek("m:menu", 1)).toBeUndefined();
   expect(cache.stats()).toMatchObject({ entries: 1, bytes: 10 });
 });
@@ -23,7 +25,9 @@ test("computes another version again and replaces the old one", async () => {
 test("returns a failure to the caller without caching it", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   await expect(cache.getOrPrepare("m:menu", 1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-  expect(await cache.getOrPrepare("m:menu", 1, async () => sized("yes"))).toMatchObject({ name: "yes" });
+  expect(await cache.getOrPrepare("m:menu", 1, async () => createSizedValue("yes"))).toMatchObject({
+    name: "yes",
+  });
 });
 
 test("does not cache a value whose brand was invalidated while it was computed", async () => {
@@ -31,7 +35,7 @@ test("does not cache a value whose brand was invalidated while it was computed",
   const gate = Promise.withResolvers<{ name: string; size: number }>();
   const pending = cache.getOrPrepare("m:menu", 1, () => gate.promise);
   cache.drop("m:");
-  gate.resolve(sized("stale"));
+  gate.resolve(createSizedValue("stale"));
   expect(await pending).toMatchObject({ name: "stale" });
   expect(cache.peek("m:menu", 1)).toBeUndefined();
 });
@@ -39,25 +43,25 @@ test("does not cache a value whose brand was invalidated while it was computed",
 test("invalidating one brand keeps the others", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 100 });
   for (const key of ["a:menu", "a:branches", "b:menu"])
-    await cache.getOrPrepare(key, 1, async () => sized(key));
+    await cache.getOrPrepare(key, 1, async () => createSizedValue(key));
   cache.drop("a:");
   expect(cache.stats()).toMatchObject({ entries: 1, bytes: 10 });
 });
 
 test("limits its size in bytes and evicts the least recently used", async () => {
   const cache = createCache<{ name: string; size: number }>({ maxBytes: 30 });
-  for (const key of ["a", "b", "c"]) await cache.getOrPrepare(key, 1, async () => sized(key));
+  for (const key of ["a", "b", "c"]) await cache.getOrPrepare(key, 1, async () => createSizedValue(key));
   cache.peek("a", 1);
-  await cache.getOrPrepare("d", 1, async () => sized("d"));
+  await cache.getOrPrepare("d", 1, async () => createSizedValue("d"));
   expect(["a", "b", "c", "d"].map((key) => cache.peek(key, 1)?.name)).toEqual(["a", undefined, "c", "d"]);
-  await cache.getOrPrepare("huge", 1, async () => sized("huge", 31));
+  await cache.getOrPrepare("huge", 1, async () => createSizedValue("huge", 31));
   expect(cache.stats().bytes).toBe(30);
 });
 
 test("computes a value again after its expiry", async () => {
   const cache = createCache<{ name: string; size: number; freshFor?: number }>({ maxBytes: 100 });
-  await cache.getOrPrepare("a", 1, async () => ({ ...sized("brief"), freshFor: 5 }));
-  await cache.getOrPrepare("b", 1, async () => ({ ...sized("long"), freshFor: 60_000 }));
+  await cache.getOrPrepare("a", 1, async () => ({ ...createSizedValue("brief"), freshFor: 5 }));
+  await cache.getOrPrepare("b", 1, async () => ({ ...createSizedValue("long"), freshFor: 60_000 }));
   await expect.poll(() => cache.peek("a", 1)).toBeUndefined();
   expect(cache.peek("b", 1)?.name).toBe("long");
 });

@@ -20,14 +20,14 @@ export interface Cache<Value extends CacheEntry> {
   stats(): { entries: number; bytes: number; hits: number; misses: number };
 }
 
-interface Entry<Value> {
+interface CachedEntry<Value> {
   version: string | number;
   value: Value;
 }
 
 /** Cache of prepared responses and pages in this process. Its size is limited in bytes, with LRU eviction. */
 export function createCache<Value extends CacheEntry>(options: { maxBytes: number }): Cache<Value> {
-  const kept = new LRUCache<string, Entry<Value>>({
+  const kept = new LRUCache<string, CachedEntry<Value>>({
     maxSize: options.maxBytes,
     sizeCalculation: ({ value }) => Math.max(1, value.size),
     // Checks the lifetime at each access instead of with the timer of the library.
@@ -36,7 +36,7 @@ export function createCache<Value extends CacheEntry>(options: { maxBytes: numbe
   const making = new Map<string, { version: string | number; value: Promise<Value> }>();
   const counts = { hits: 0, misses: 0 };
 
-  const peek = (key: string, version: string | number) => {
+  const readCurrentEntry = (key: string, version: string | number) => {
     const entry = kept.get(key);
     return entry?.version === version ? entry.value : undefined;
   };
@@ -44,20 +44,20 @@ export function createCache<Value extends CacheEntry>(options: { maxBytes: numbe
   const prepare = (key: string, version: string | number, make: () => Promise<Value>) => {
     const own = { version, value: make() };
     making.set(key, own);
-    const settle = (value?: Value) => {
+    const settleEntry = (value?: Value) => {
       // The entry was dropped or replaced meanwhile: waiting calls get the value, but it is not cached.
       if (making.get(key) !== own) return;
       making.delete(key);
       if (value) kept.set(key, { version, value }, { ttl: value.freshFor ?? 0 });
     };
-    own.value.then(settle, () => settle());
+    own.value.then(settleEntry, () => settleEntry());
     return own.value;
   };
 
   return {
-    peek,
+    peek: readCurrentEntry,
     async getOrPrepare(key, version, make) {
-      const found = peek(key, version);
+      const found = readCurrentEntry(key, version);
       if (found) {
         counts.hits += 1;
         return found;

@@ -1,7 +1,7 @@
 import type { CustomTypesConfig } from "pg";
 import { types } from "pg";
 
-function wholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
   return value;
@@ -13,7 +13,7 @@ function wholeNumber(text: string): number {
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser(oid, format) {
-    if (format !== "binary" && oid === types.builtins.INT8) return wholeNumber;
+    if (format !== "binary" && oid === types.builtins.INT8) return parseWholeNumber;
     if (format !== "binary" && oid === types.builtins.DATE) return (text: string) => text;
     return format === "binary" ? types.getTypeParser(oid, "binary") : types.getTypeParser(oid, "text");
   },

@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import type { ClientBase, Pool } from "pg";
 import { isId } from "../ids.ts";
 import { openEmbedded } from "./embedded/index.ts";
-import { asUnavailable, DatabaseUnavailable } from "./errors.ts";
+import { toUnavailableError, DatabaseUnavailableError } from "./errors.ts";
 import { openNative } from "./native.ts";
-import { RolledBack } from "./rolled-back.ts";
-import type { DatabaseConfig, DatabaseLog, Source } from "./source.ts";
+import { RolledBackResult } from "./rolled-back.ts";
+import type { DatabaseConfig, DatabaseLog, DatabaseSource } from "./source.ts";
 import { StatementNames } from "./statement-names.ts";
 import type { Tx } from "./tx.ts";
-import { unitOfWork } from "./unit-of-work.ts";
+import { runUnitOfWork } from "./unit-of-work.ts";
 
 export interface DatabaseStats {
   /** Number of open connections, of idle ones, and of callers that wait for one. */
@@ -34,15 +34,15 @@ export interface Database {
    */
   rehearse<T>(merchantId: string, begin: (tx: Tx) => Promise<void>, work: (tx: Tx) => Promise<T>): Promise<T>;
   /**
-   * Same as `rehearse`, but committed. `begin` may return a `RolledBack`: then `work` does not run, nothing is written,
+   * Same as `rehearse`, but committed. `begin` may return a `RolledBackResult`: then `work` does not run, nothing is written,
    * and it is returned to the caller.
    */
   founding<T, R>(
     merchantId: string,
-    begin: (tx: Tx) => Promise<RolledBack<R> | null>,
+    begin: (tx: Tx) => Promise<RolledBackResult<R> | null>,
     work: (tx: Tx) => Promise<T>,
-  ): Promise<T | RolledBack<R>>;
-  /** Rejects with `DatabaseUnavailable` unless the database responds within half a second. */
+  ): Promise<T | RolledBackResult<R>>;
+  /** Rejects with `DatabaseUnavailableError` unless the database responds within half a second. */
   ping(): Promise<void>;
   /** Returns true for a minute after the disk of the database was full: reads succeed, writes may fail. */
   isDiskFull(): boolean;
@@ -65,12 +65,12 @@ export interface Database {
      * process. Its wake calls do not trigger callbacks of this database.
      */
     unhurried<T>(work: (db: Database) => Promise<T>): Promise<T>;
-    copyBeforeUpgrade: Source["copyBeforeUpgrade"];
+    copyBeforeUpgrade: DatabaseSource["copyBeforeUpgrade"];
   };
   close(): Promise<void>;
 }
 
-const DISK_MILLISECONDS = 60_000;
+const DISK_FULL_STATE_MS = 60_000;
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or the embedded engine in `dataDir` without it. Does not run migrations.
@@ -90,39 +90,56 @@ export async function openDatabase(config: DatabaseConfig, log: DatabaseLog): Pr
   log.info({ engine: source.engine, version }, "the database is open");
   const directUrl = databaseUrl === null ? null : (config.databaseDirectUrl ?? databaseUrl);
   const ownerUrl = databaseUrl === null ? null : (config.databaseOwnerUrl ?? directUrl);
-  return databaseOver(source, { version, directUrl, ownerUrl, isPrepared: config.isPrepared ?? true });
+  return createDatabaseFromSource(source, {
+    version,
+    directUrl,
+    ownerUrl,
+    isPrepared: config.isPrepared ?? true,
+  });
 }
 
-function databaseOver(
-  source: Source,
+function createDatabaseFromSource(
+  source: DatabaseSource,
   facts: { version: string; directUrl: string | null; ownerUrl: string | null; isPrepared: boolean },
 ): Database {
   const { pool, limits } = source;
   const wakes = new EventEmitter();
   wakes.setMaxListeners(0);
-  const onWake = (name: string, about: string) => wakes.emit(name, about);
-  const namesOf = (prefix: string) => (facts.isPrepared ? new StatementNames(prefix) : null);
-  const [tenantNames, platformNames] = [namesOf("tenant"), namesOf("platform")];
+  const emitWake = (name: string, about: string) => wakes.emit(name, about);
+  const createStatementNames = (prefix: string) => (facts.isPrepared ? new StatementNames(prefix) : null);
+  const [tenantNames, platformNames] = [createStatementNames("tenant"), createStatementNames("platform")];
   let diskFullAt = -Infinity;
-  const onDiskFull = () => {
+  const markDiskFull = () => {
     diskFullAt = performance.now();
   };
-  const tenant = <T>(start: string, merchantId: string, work: (tx: Tx) => Promise<T>) => {
-    const settings = [...entering(merchantId), limits];
-    const options = { begin: begin(start, settings), merchantId, names: tenantNames, onWake, onDiskFull };
-    return unitOfWork(pool, options, work);
+  const runTenantTransaction = <T>(start: string, merchantId: string, work: (tx: Tx) => Promise<T>) => {
+    const settings = [...merchantSettings(merchantId), limits];
+    const options = {
+      begin: formatBeginStatement(start, settings),
+      merchantId,
+      names: tenantNames,
+      onWake: emitWake,
+      onDiskFull: markDiskFull,
+    };
+    return runUnitOfWork(pool, options, work);
   };
   /** Starts with the rights of the login and continues with those of the merchant. */
-  const founding = <B, T>(
+  const runFoundingTransaction = <B, T>(
     merchantId: string,
     first: (tx: Tx) => Promise<B>,
     work: (tx: Tx) => Promise<T>,
-  ): Promise<T | (B & RolledBack)> => {
-    const enter = sql.raw(`select ${entering(merchantId).join(", ")}`);
-    const options = { begin: begin("begin", [limits]), merchantId, names: null, onWake, onDiskFull };
-    return unitOfWork(pool, options, async (tx) => {
+  ): Promise<T | (B & RolledBackResult)> => {
+    const enter = sql.raw(`select ${merchantSettings(merchantId).join(", ")}`);
+    const options = {
+      begin: formatBeginStatement("begin", [limits]),
+      merchantId,
+      names: null,
+      onWake: emitWake,
+      onDiskFull: markDiskFull,
+    };
+    return runUnitOfWork(pool, options, async (tx) => {
       const begun = await first(tx);
-      if (begun instanceof RolledBack) return begun;
+      if (begun instanceof RolledBackResult) return begun;
       await enter.execute(tx);
       return work(tx);
     });
@@ -130,26 +147,31 @@ function databaseOver(
   const database: Database = {
     engine: source.engine,
     version: facts.version,
-    tenant: (merchantId, work) => tenant("begin", merchantId, work),
-    tenantRead: (merchantId, work) => tenant("begin read only", merchantId, work),
+    tenant: (merchantId, work) => runTenantTransaction("begin", merchantId, work),
+    tenantRead: (merchantId, work) => runTenantTransaction("begin read only", merchantId, work),
     platform(work) {
-      const options = { begin: begin("begin", [limits]), names: platformNames, onWake, onDiskFull };
-      return unitOfWork(pool, { ...options, merchantId: null }, work);
+      const options = {
+        begin: formatBeginStatement("begin", [limits]),
+        names: platformNames,
+        onWake: emitWake,
+        onDiskFull: markDiskFull,
+      };
+      return runUnitOfWork(pool, { ...options, merchantId: null }, work);
     },
     async rehearse(merchantId, first, work) {
-      const { value } = await founding(
+      const { value } = await runFoundingTransaction(
         merchantId,
         async (tx) => {
           await first(tx);
           return null;
         },
-        async (tx) => new RolledBack(await work(tx)),
+        async (tx) => new RolledBackResult(await work(tx)),
       );
       return value;
     },
-    founding,
+    founding: runFoundingTransaction,
     ping: () => ping(source),
-    isDiskFull: () => performance.now() - diskFullAt < DISK_MILLISECONDS,
+    isDiskFull: () => performance.now() - diskFullAt < DISK_FULL_STATE_MS,
     stats: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     onWake(name, callback) {
       wakes.on(name, callback);
@@ -161,7 +183,9 @@ function databaseOver(
       ownerUrl: facts.ownerUrl,
       maintain: source.maintain,
       unhurried: (work) =>
-        source.unhurried((other) => work(other === source ? database : databaseOver(other, facts))),
+        source.unhurried((other) =>
+          work(other === source ? database : createDatabaseFromSource(other, facts)),
+        ),
       copyBeforeUpgrade: source.copyBeforeUpgrade,
     },
     close: source.close,
@@ -173,26 +197,26 @@ function databaseOver(
  * Returns the settings that restrict a transaction to a merchant. The id is inlined so that the start costs one round
  * trip, so only a UUID is accepted.
  */
-function entering(merchantId: string): string[] {
+function merchantSettings(merchantId: string): string[] {
   if (!isId(merchantId)) throw new TypeError("the merchant's id is not a UUID");
   return ["set_config('role', 'dasturxon_app', true)", `enter_merchant('${merchantId}')`];
 }
 
-function begin(start: string, settings: string[]): string {
+function formatBeginStatement(start: string, settings: string[]): string {
   const list = settings.filter((setting) => setting !== "").join(", ");
   return list === "" ? start : `${start}; select ${list}`;
 }
 
-async function ping(source: Source): Promise<void> {
-  if (!source.isTrusted()) throw new DatabaseUnavailable("the embedded engine has crashed repeatedly");
+async function ping(source: DatabaseSource): Promise<void> {
+  if (!source.isTrusted()) throw new DatabaseUnavailableError("the embedded engine has crashed repeatedly");
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DatabaseUnavailable("no answer within half a second")), 500);
+    timer = setTimeout(() => reject(new DatabaseUnavailableError("no answer within half a second")), 500);
   });
   try {
     await Promise.race([source.ping(), late]);
   } catch (error) {
-    throw asUnavailable(error);
+    throw toUnavailableError(error);
   } finally {
     clearTimeout(timer);
   }

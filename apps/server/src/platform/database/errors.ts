@@ -2,8 +2,8 @@
  * The database is temporarily unavailable: unreachable, no free connection in time, a statement or lock timeout, or a
  * full disk. The caller may retry later. HTTP status 503.
  */
-export class DatabaseUnavailable extends Error {
-  override readonly name = "DatabaseUnavailable";
+export class DatabaseUnavailableError extends Error {
+  override readonly name = "DatabaseUnavailableError";
 }
 
 /** The transaction conflicted with another one by chance. A retry may succeed. */
@@ -12,7 +12,7 @@ export class RetryTransactionError extends Error {
 }
 
 // SQLSTATEs of temporary errors: statement timeout, lock timeout, shutdown, startup, too many connections, full disk.
-const passing = new Set([
+const temporaryErrorCodes = new Set([
   "57014",
   "55P03",
   "57P01",
@@ -24,7 +24,7 @@ const passing = new Set([
   "53200",
   "53300",
 ]);
-const sockets = new Set([
+const socketErrorCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ENOENT",
@@ -35,7 +35,7 @@ const sockets = new Set([
   "ENOTFOUND",
   "EAI_AGAIN",
 ]);
-const broken =
+const connectionLossPattern =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|timeout expired|client has encountered a connection error|not queryable|client was closed/i;
 
 /** Returns the SQLSTATE or system code of an error, if it has one. */
@@ -66,27 +66,28 @@ export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error);
   // ENOENT of a connect means a missing socket. Otherwise a file is missing, which a retry does not fix.
   if (code === "ENOENT" && !("syscall" in error && error.syscall === "connect")) return false;
-  if (code !== undefined && (sockets.has(code) || code.startsWith("08") || code.startsWith("57P")))
+  if (code !== undefined && (socketErrorCodes.has(code) || code.startsWith("08") || code.startsWith("57P")))
     return true;
-  return broken.test(error.message);
+  return connectionLossPattern.test(error.message);
 }
 
 /** Returns whether a statement failed because a server was lost: with distributed tables, perhaps one of several. */
 export function isServerLost(error: unknown): boolean {
-  const code = errorCode(error instanceof DatabaseUnavailable ? error.cause : error);
+  const code = errorCode(error instanceof DatabaseUnavailableError ? error.cause : error);
   return code !== undefined && (code.startsWith("08") || code.startsWith("57P"));
 }
 
 /** Returns whether the error is temporary and a retry may succeed. */
-export const isUnavailable = (error: unknown) => asUnavailable(error) instanceof DatabaseUnavailable;
+export const isUnavailable = (error: unknown) =>
+  toUnavailableError(error) instanceof DatabaseUnavailableError;
 
-/** Returns `DatabaseUnavailable` for temporary errors, and every other error unchanged. */
-export function asUnavailable(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailable) return error;
+/** Returns `DatabaseUnavailableError` for temporary errors, and every other error unchanged. */
+export function toUnavailableError(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailableError) return error;
   const code = errorCode(error);
-  if (isConnectionLoss(error) || (code !== undefined && passing.has(code))) {
+  if (isConnectionLoss(error) || (code !== undefined && temporaryErrorCodes.has(code))) {
     const reason = error instanceof Error ? error.message : String(error);
-    return new DatabaseUnavailable(reason, { cause: error });
+    return new DatabaseUnavailableError(reason, { cause: error });
   }
   return error;
 }

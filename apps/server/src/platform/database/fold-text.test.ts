@@ -1,14 +1,14 @@
-import { fold, foldCode } from "@dasturxon/domain/search-fold";
+import { foldText, foldCode } from "@dasturxon/domain/search-fold";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../testing/index.ts";
+import { createTestDatabase } from "../../testing/index.ts";
 import { one } from "./index.ts";
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 
 /** Returns the results of `fold_text` and `fold_code` for these texts. */
-const inSql = (texts: readonly string[]) =>
+const foldTextsInSql = (texts: readonly string[]) =>
   db.platform((tx) =>
     one(
       tx,
@@ -19,7 +19,7 @@ const inSql = (texts: readonly string[]) =>
   );
 
 /** Uzbek, Russian, Kazakh, Turkish, Arabic, Chinese, digits, signs, and special characters of pasted texts. */
-const LETTERS = [
+const SAMPLE_TEXTS = [
   ..."abcdehikoqstuxyzwABCZİıŞşÇçĞğÖÜßæŁéñ",
   ..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяАЁЙЦЩЯўқғҳЎҚҒҲәіңөұүһӘІҢӨҰҮҺїєґЇ",
   ..."قهوةأإآىيكکی٠١٩۵ـ",
@@ -44,11 +44,11 @@ const LETTERS = [
 ];
 
 test("[MN-8] [PR-1] SQL normalizes texts and codes as the domain does, whatever their characters", async () => {
-  const text = fc.string({ unit: fc.constantFrom(...LETTERS), maxLength: 12 });
+  const text = fc.string({ unit: fc.constantFrom(...SAMPLE_TEXTS), maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 20, maxLength: 60 }), async (texts) => {
-      const { words, codes } = await inSql(texts);
-      expect(words).toEqual(texts.map(fold));
+      const { words, codes } = await foldTextsInSql(texts);
+      expect(words).toEqual(texts.map(foldText));
       expect(codes).toEqual(texts.map(foldCode));
     }),
     { numRuns: 60 },
@@ -56,11 +56,16 @@ test("[MN-8] [PR-1] SQL normalizes texts and codes as the domain does, whatever 
 });
 
 test("[MN-8] SQL removes every invisible character, and the combining marks of all store languages", async () => {
-  const from = (first: number, last: number) =>
+  const charactersInRange = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at));
-  const all = [...from(0x80, 0x5ff), ...from(0x600, 0x6ff), ...from(0x1e00, 0x206f), ...from(0xfe00, 0xfe2f)];
+  const all = [
+    ...charactersInRange(0x80, 0x5ff),
+    ...charactersInRange(0x600, 0x6ff),
+    ...charactersInRange(0x1e00, 0x206f),
+    ...charactersInRange(0xfe00, 0xfe2f),
+  ];
   const unseen = all.filter((each) => /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{M}]/u.test(each));
   const texts = unseen.map((each) => `a${each}b`);
-  const { words } = await inSql(texts);
-  expect(words.filter((each, at) => each !== fold(texts[at] ?? ""))).toEqual([]);
+  const { words } = await foldTextsInSql(texts);
+  expect(words.filter((each, at) => each !== foldText(texts[at] ?? ""))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { hasServer, testDatabase } from "../../testing/index.ts";
+import { hasServer, createTestDatabase } from "../../testing/index.ts";
 import { rows } from "./index.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrations } from "./migrations.ts";
@@ -16,18 +16,18 @@ const former = readFileSync(join(import.meta.dirname, "../../testing/former-migr
 const engines = hasServer ? (["postgres", "pglite"] as const) : (["pglite"] as const);
 
 describe.each(engines)("a database from before the baseline (%s)", async (engine) => {
-  const { db, config } = await testDatabase(engine === "pglite" ? { engine } : {});
+  const { db, config } = await createTestDatabase(engine === "pglite" ? { engine } : {});
   const merchantId = "00000000-0000-4000-8000-000000000001";
   const userId = "00000000-0000-4000-8000-000000000002";
 
   /** Replaces the rows of the table `migrations` by these. */
-  const record = (migrations: string[][]) =>
+  const replaceMigrationRows = (migrations: string[][]) =>
     db.upkeep.maintain(async (client) => {
       await client.query("delete from migrations");
       for (const [name, checksum] of migrations)
         await client.query("insert into migrations (name, checksum) values ($1, $2)", [name, checksum]);
     });
-  const recorded = async () => {
+  const selectMigrationNames = async () => {
     const found = await db.platform((tx) =>
       rows(tx, sql<{ name: string }>`select name from migrations order by name`),
     );
@@ -61,39 +61,41 @@ describe.each(engines)("a database from before the baseline (%s)", async (engine
     });
     const before = await counts();
     expect(before).toEqual({ users: 1, sessions: 1, jobs: 1 });
-    await record(former);
+    await replaceMigrationRows(former);
     const own = readMigrations().map(({ name }) => name);
     expect(await migrate(db)).toEqual(own);
-    expect(await recorded()).toEqual([...former.map(([name]) => name), ...own]);
+    expect(await selectMigrationNames()).toEqual([...former.map(([name]) => name), ...own]);
     expect(await counts()).toEqual(before);
     expect(await migrate(db)).toEqual([]);
   });
 
   test("is refused if migrations are missing, with the commit that upgrades it, and is not changed or copied", async () => {
     const older = former.slice(0, -3);
-    await record(older);
-    const copies = () => {
+    await replaceMigrationRows(older);
+    const listBackups = () => {
       const folder = join(config.dataDir, "backups");
       return engine === "pglite" && existsSync(folder) ? readdirSync(folder) : [];
     };
-    const before = copies();
+    const before = listBackups();
     for (const missing of [older, [...former.slice(0, 50), ...former.slice(51)]]) {
-      await record(missing);
+      await replaceMigrationRows(missing);
       await expect(migrate(db)).rejects.toThrow(
         /older than this version supports \(.* commit [0-9a-f]{40} first/,
       );
-      expect(await recorded()).toEqual(missing.map(([name]) => name));
+      expect(await selectMigrationNames()).toEqual(missing.map(([name]) => name));
     }
-    expect(copies()).toEqual(before);
+    expect(listBackups()).toEqual(before);
   });
 
   test("is refused if one of its migrations was another one", async () => {
-    await record(former.map(([name = "", checksum = ""], at) => [name, at === 7 ? "other" : checksum]));
+    await replaceMigrationRows(
+      former.map(([name = "", checksum = ""], at) => [name, at === 7 ? "other" : checksum]),
+    );
     await expect(migrate(db)).rejects.toThrow("its last migration is 0144-phone-changes.sql");
   });
 
   test("is refused as too new if a newer version has changed it", async () => {
-    await record([...former, ["9001-newer.sql", "any"]]);
+    await replaceMigrationRows([...former, ["9001-newer.sql", "any"]]);
     await expect(migrate(db)).rejects.toThrow("changed by a newer version (9001-newer.sql)");
   });
 });

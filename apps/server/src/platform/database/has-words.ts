@@ -1,17 +1,17 @@
-import { typedWords } from "@dasturxon/domain/search-fold";
+import { foldTypedWords } from "@dasturxon/domain/search-fold";
 import { type RawBuilder, sql } from "kysely";
 
 /**
  * Returns the condition that a text contains every word of a search, compared like the search of the store (`fold_text`
  * of the schema is equivalent to `foldWords`). A search without letters and digits is searched literally.
  */
-export function hasWords(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
+export function matchesWords(text: RawBuilder<unknown>, search: string): RawBuilder<unknown> {
   return containsWords(sql`fold_text(${text})`, search) ?? sql`strpos(${text}, ${search}) > 0`;
 }
 
-/** Same as `hasWords` for a text that is stored folded. Returns null for a search without letters and digits. */
+/** Same as `matchesWords` for a text that is stored folded. Returns null for a search without letters and digits. */
 export function containsWords(folded: RawBuilder<unknown>, search: string): RawBuilder<unknown> | null {
-  const [words = [], begun] = typedWords(search).map((each) => each.map((word) => `%${word}%`));
+  const [words = [], begun] = foldTypedWords(search).map((each) => each.map((word) => `%${word}%`));
   if (words.length === 0) return null;
   if (!begun) return sql`${folded} like all(${words}::text[])`;
   return sql`(${folded} like all(${words}::text[]) or ${folded} like all(${begun}::text[]))`;

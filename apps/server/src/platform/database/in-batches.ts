@@ -3,25 +3,29 @@ import type { Database } from "./database.ts";
 import type { Tx } from "./tx.ts";
 
 /** Deletes at most `limit` rows of the installation. Returns the number of deleted rows. */
-export type DeleteSome = (tx: Tx, limit: number) => Promise<number>;
+export type DeleteBatch = (tx: Tx, limit: number) => Promise<number>;
 
-const ROWS = 1_000;
+const BATCH_ROWS = 1_000;
 /** Maximum number of batches per run, so that a large backlog does not block other tables. The next run continues. */
 const MAX_BATCHES = 500;
-const REST_MS = 20;
+const PAUSE_BETWEEN_BATCHES_MS = 20;
 
 /**
  * Deletes rows in batches, each in its own transaction, so that locks are short and writes of customers can run between
  * two batches.
  * @returns number of deleted rows.
  */
-export async function inBatches(db: Database, deleteSome: DeleteSome, rows = ROWS): Promise<number> {
+export async function deleteInBatches(
+  db: Database,
+  deleteSome: DeleteBatch,
+  rows = BATCH_ROWS,
+): Promise<number> {
   let total = 0;
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const count = await db.platform((tx) => deleteSome(tx, rows));
     total += count;
     if (count < rows) break;
-    await sleep(REST_MS);
+    await sleep(PAUSE_BETWEEN_BATCHES_MS);
   }
   return total;
 }

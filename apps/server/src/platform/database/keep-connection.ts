@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 
-const MAX_PAUSE = 1_000;
+const MAX_RECONNECT_PAUSE_MS = 1_000;
 
 /**
  * Opens a dedicated connection without a pooler, and reopens it until it succeeds. Calls `onOpen` after each connect,
  * to listen or to take session locks.
  */
-export function keepConnection(
+export function maintainConnection(
   url: string,
   { name, onOpen }: { name: string; onOpen: (client: Client) => Promise<void> },
 ): { stop: () => Promise<void> } {
   const stop = new AbortController();
   let current: Client | null = null;
 
-  const once = async () => {
+  const runConnectionOnce = async () => {
     const client = new Client({
       connectionString: url,
       connectionTimeoutMillis: 5_000,
@@ -37,16 +37,16 @@ export function keepConnection(
     }
   };
 
-  const loop = async () => {
+  const runConnectionLoop = async () => {
     for (let failures = 0; !stop.signal.aborted; failures += 1) {
       const since = performance.now();
-      await once().catch(() => undefined);
+      await runConnectionOnce().catch(() => undefined);
       if (performance.now() - since > 10_000) failures = 0;
-      const pause = Math.min(100 * 2 ** failures, MAX_PAUSE) * (0.5 + Math.random());
+      const pause = Math.min(100 * 2 ** failures, MAX_RECONNECT_PAUSE_MS) * (0.5 + Math.random());
       await sleep(pause, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };
-  const running = loop();
+  const running = runConnectionLoop();
   return {
     async stop() {
       stop.abort();

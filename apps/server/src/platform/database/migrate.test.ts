@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { hasServer, testDatabase } from "../../testing/index.ts";
+import { hasServer, createTestDatabase } from "../../testing/index.ts";
 import { StartupError } from "../startup-error.ts";
 import { migrate, one } from "./index.ts";
 import { splitStatements } from "./split-statements.ts";
 
-const { db, openAgain } = await testDatabase();
+const { db, openAgain } = await createTestDatabase();
 const root = mkdtempSync(join(tmpdir(), "dasturxon-migrations-"));
 afterAll(() => rmSync(root, { recursive: true }));
 
-function folderOf(name: string, files: Record<string, string>): string {
+function createMigrationsFolder(name: string, files: Record<string, string>): string {
   const folder = join(root, name);
   cpSync(join(import.meta.dirname, "../../../migrations"), folder, { recursive: true });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
@@ -51,7 +51,7 @@ test.runIf(hasServer)(
 const second = { "9002-second.sql": "insert into steps values (2);" };
 
 test("runs migrations in order, once", async () => {
-  const folder = folderOf("a", {
+  const folder = createMigrationsFolder("a", {
     ...second,
     "9001-first.sql": "create table steps (n int); insert into steps values (1);",
     "notes.txt": "not a migration",
@@ -70,7 +70,10 @@ test("splits a migration at the ends of statements, not at every semicolon", () 
 });
 
 test("a changed applied migration stops the start", async () => {
-  const folder = folderOf("b", { ...second, "9001-first.sql": "create table steps (n bigint);" });
+  const folder = createMigrationsFolder("b", {
+    ...second,
+    "9001-first.sql": "create table steps (n bigint);",
+  });
   await expect(migrate(db, { folder })).rejects.toThrow(StartupError);
   await expect(migrate(db, { folder })).rejects.toThrow(
     "9001-first.sql was changed after it had been applied",
@@ -78,18 +81,22 @@ test("a changed applied migration stops the start", async () => {
 });
 
 test("refuses to start code older than the schema, unless the newer migration allows it", async () => {
-  const folder = folderOf("older", {});
+  const folder = createMigrationsFolder("older", {});
   await expect(migrate(db, { folder })).rejects.toThrow(
     /changed by a newer version \(9001-first.sql, 9002-second.sql\)/,
   );
   await db.platform((tx) => sql`update migrations set is_compatible = true where name like '9%'`.execute(tx));
   const gentle = { "9003-gentle.sql": "-- older builds go on\ncreate table gentle (n int);" };
-  expect(await migrate(db, { folder: folderOf("gentle", gentle) })).toEqual(["9003-gentle.sql"]);
+  expect(await migrate(db, { folder: createMigrationsFolder("gentle", gentle) })).toEqual([
+    "9003-gentle.sql",
+  ]);
   expect(await migrate(db, { folder })).toEqual([]);
 });
 
 test("a failed migration leaves no changes", async () => {
-  const folder = folderOf("c", { "9005-broken.sql": "create table half (n int); select 1 / 0;" });
+  const folder = createMigrationsFolder("c", {
+    "9005-broken.sql": "create table half (n int); select 1 / 0;",
+  });
   await expect(migrate(db, { folder })).rejects.toThrow(
     /^the migration 9005-broken.sql failed: division by zero$/,
   );
@@ -100,7 +107,9 @@ test("a failed migration leaves no changes", async () => {
 });
 
 test.runIf(hasServer)("processes that start together migrate once", async () => {
-  const folder = folderOf("d", { "9004-slow.sql": "select pg_sleep(0.3); create table together (n int);" });
+  const folder = createMigrationsFolder("d", {
+    "9004-slow.sql": "select pg_sleep(0.3); create table together (n int);",
+  });
   const others = await Promise.all([openAgain(), openAgain(), openAgain()]);
   const applied = await Promise.all(others.map((other) => migrate(other, { folder })));
   expect(applied.flat()).toEqual(["9004-slow.sql"]);

@@ -4,13 +4,13 @@ import { escapeIdentifier, Pool } from "pg";
 import { StartupError } from "../startup-error.ts";
 import type { Database } from "./database.ts";
 import type { Migration } from "./migrations.ts";
-import { type Applied, isFormer, refuseUnusable } from "./former-schema.ts";
-import { guardClients } from "./guard-clients.ts";
+import { type AppliedMigration, hasFormerMigrations, refuseUnusableSchema } from "./former-schema.ts";
+import { ignoreLostClientErrors } from "./guard-clients.ts";
 import { readMigrations } from "./migrations.ts";
 import { splitStatements } from "./split-statements.ts";
 
 // An arbitrary number. It must be the same in every process.
-const lock = 4_021_977_001;
+const migrationLock = 4_021_977_001;
 
 /**
  * Migrates the schema: first the tables of the job queue, then `apps/server/migrations` in order. Each migration runs
@@ -23,35 +23,39 @@ export async function migrate(db: Database, options: { folder?: string } = {}): 
   const migrations = readMigrations(options.folder);
   if (db.engine === "pglite") {
     const applied = await db.upkeep.maintain(readApplied);
-    refuseUnusable(applied, migrations);
-    await copyBeforeUpgrade(db, migrations, applied);
+    refuseUnusableSchema(applied, migrations);
+    await copyIfMigrationsPending(db, migrations, applied);
     await db.upkeep.unhurried(() => migrateJobs(db.upkeep.pool));
-    return db.upkeep.maintain((client) => applyAll(client, migrations));
+    return db.upkeep.maintain((client) => applyNewMigrations(client, migrations));
   }
   return db.upkeep.maintain(async (client) => {
-    await client.query("select pg_advisory_lock($1)", [lock]);
-    refuseUnusable(await readApplied(client), migrations);
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    refuseUnusableSchema(await readApplied(client), migrations);
     const pool = new Pool({ connectionString: db.upkeep.ownerUrl ?? undefined, max: 1 });
-    guardClients(pool);
+    ignoreLostClientErrors(pool);
     try {
       await migrateJobs(pool);
     } finally {
       await pool.end();
     }
-    const fresh = await applyAll(client, migrations);
-    if (fresh.length > 0 || (await isSomethingClosed(client))) await openSchema(client);
-    await admitLogin(client, db);
+    const fresh = await applyNewMigrations(client, migrations);
+    if (fresh.length > 0 || (await hasClosedTable(client))) await grantSchemaAccess(client);
+    await grantRolesToLogin(client, db);
     return fresh;
   });
 }
 
 /** Copies the embedded database if migrations are pending. Skips a new, empty database. */
-async function copyBeforeUpgrade(db: Database, migrations: Migration[], applied: Applied[]): Promise<void> {
+async function copyIfMigrationsPending(
+  db: Database,
+  migrations: Migration[],
+  applied: AppliedMigration[],
+): Promise<void> {
   const names = new Set(applied.map(({ name }) => name));
   const [from, to] = [applied.at(-1)?.name, migrations.at(-1)?.name];
   if (!from || !to || migrations.every(({ name }) => names.has(name))) return;
   try {
-    await db.upkeep.copyBeforeUpgrade?.({ from: numberOf(from), to: numberOf(to) });
+    await db.upkeep.copyBeforeUpgrade?.({ from: getMigrationNumber(from), to: getMigrationNumber(to) });
   } catch (error) {
     // No `cause`: with it, the start would retry a permanent error, for example a full disk.
     const reason = error instanceof Error ? error.message : String(error);
@@ -59,16 +63,16 @@ async function copyBeforeUpgrade(db: Database, migrations: Migration[], applied:
   }
 }
 
-const numberOf = (migration: string) => migration.slice(0, 4);
+const getMigrationNumber = (migration: string) => migration.slice(0, 4);
 
-const CLOSED = `select exists (select from pg_class c
+const SELECT_HAS_CLOSED_TABLE = `select exists (select from pg_class c
       where c.relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) and c.relkind in ('r', 'p')
         and not has_table_privilege('dasturxon_platform', c.oid, 'select'))
     or exists (select from pg_policies where schemaname = 'public' and roles = array[current_user::name]) as "isClosed"`;
 
 /** Returns whether a table was created outside of the migrations: by the job queue itself, or manually. */
-async function isSomethingClosed(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ isClosed: boolean }>(CLOSED);
+async function hasClosedTable(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isClosed: boolean }>(SELECT_HAS_CLOSED_TABLE);
   return rows[0]?.isClosed ?? true;
 }
 
@@ -77,7 +81,7 @@ async function isSomethingClosed(client: ClientBase): Promise<boolean> {
  * running processes lock the same tables in another order. Then runs the statements that do not conflict with their
  * locks.
  */
-async function openSchema(client: ClientBase): Promise<void> {
+async function grantSchemaAccess(client: ClientBase): Promise<void> {
   const { rows: policies } = await client.query<{ name: string; table: string; owner: string }>(
     `select p.polname as name, c.relname as table, current_user as owner
       from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -87,14 +91,14 @@ async function openSchema(client: ClientBase): Promise<void> {
   for (const { name, table, owner } of policies) {
     const policy = `${escapeIdentifier(name)} on public.${escapeIdentifier(table)}`;
     const open = `alter policy ${policy} to ${escapeIdentifier(owner)}, dasturxon_platform`;
-    await whole(client, `the policy ${policy} could not be opened`, () => client.query(open));
+    await runInTransaction(client, `the policy ${policy} could not be opened`, () => client.query(open));
   }
   const failed = "the schema could not be opened to dasturxon_platform";
-  await whole(client, failed, () => client.query("select open_to_platform()"));
+  await runInTransaction(client, failed, () => client.query("select open_to_platform()"));
 }
 
 /** Grants the two unprivileged roles to the login of the process, if it is not the owner. */
-async function admitLogin(client: ClientBase, db: Database): Promise<void> {
+async function grantRolesToLogin(client: ClientBase, db: Database): Promise<void> {
   const login = await db.upkeep.pool.query<{ name: string }>("select session_user as name");
   const name = login.rows[0]?.name ?? "";
   const owner = await client.query<{ isLogin: boolean }>('select session_user = $1 as "isLogin"', [name]);
@@ -106,7 +110,7 @@ async function migrateJobs(pool: Pool): Promise<void> {
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
 }
 
-async function applyAll(client: ClientBase, migrations: Migration[]): Promise<string[]> {
+async function applyNewMigrations(client: ClientBase, migrations: Migration[]): Promise<string[]> {
   const rows = await readApplied(client);
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const fresh: string[] = [];
@@ -114,8 +118,8 @@ async function applyAll(client: ClientBase, migrations: Migration[]): Promise<st
     const checksum = applied.get(migration.name);
     if (checksum === undefined) {
       // Databases that ran the old migrations already have the schema of the baseline, which is only recorded.
-      const isThere = migration === migrations[0] && isFormer(rows, migration);
-      await apply(client, isThere ? { ...migration, text: "" } : migration);
+      const isThere = migration === migrations[0] && hasFormerMigrations(rows, migration);
+      await applyMigration(client, isThere ? { ...migration, text: "" } : migration);
       fresh.push(migration.name);
     } else if (checksum !== migration.checksum) {
       throw new StartupError(`the migration ${migration.name} was changed after it had been applied`);
@@ -125,20 +129,20 @@ async function applyAll(client: ClientBase, migrations: Migration[]): Promise<st
 }
 
 /** Returns the applied migrations in order. Creates their table in a new database. */
-async function readApplied(client: ClientBase): Promise<Applied[]> {
+async function readApplied(client: ClientBase): Promise<AppliedMigration[]> {
   await client.query(`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   await client.query(
     "alter table migrations add column if not exists is_compatible boolean not null default false",
   );
-  const { rows } = await client.query<Applied>(
+  const { rows } = await client.query<AppliedMigration>(
     `select name, checksum, is_compatible as "isCompatible" from migrations order by name`,
   );
   return rows;
 }
 
-async function apply(client: ClientBase, migration: Migration): Promise<void> {
-  await whole(client, `the migration ${migration.name} failed`, async () => {
+async function applyMigration(client: ClientBase, migration: Migration): Promise<void> {
+  await runInTransaction(client, `the migration ${migration.name} failed`, async () => {
     // One statement at a time: distributed tables refuse several commands in one message.
     for (const statement of splitStatements(migration.text)) await client.query(statement);
     await client.query("insert into migrations (name, checksum, is_compatible) values ($1, $2, $3)", [
@@ -150,7 +154,11 @@ async function apply(client: ClientBase, migration: Migration): Promise<void> {
 }
 
 /** Runs one transaction with a lock timeout of ten seconds. @throws StartupError that begins with `failed`. */
-async function whole(client: ClientBase, failed: string, work: () => Promise<unknown>): Promise<void> {
+async function runInTransaction(
+  client: ClientBase,
+  failed: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
   try {
     await client.query("begin; set local lock_timeout = '10s'");
     await work();

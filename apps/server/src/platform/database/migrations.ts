@@ -23,14 +23,14 @@ export function readMigrations(from = folder): Migration[] {
     .filter((entry) => /^\d{4}-[a-z0-9-]+(\.sql)?$/.test(entry))
     .toSorted()
     .map((entry) => {
-      const text = readParts(join(from, entry)).replaceAll("\r\n", "\n");
+      const text = readMigrationText(join(from, entry)).replaceAll("\r\n", "\n");
       const isCompatible = /^-- older builds go on\b/m.test(text);
       const checksum = createHash("sha256").update(text).digest("hex");
       return { name: entry.replace(/(\.sql)?$/, ".sql"), text, checksum, isCompatible };
     });
 }
 
-function readParts(path: string): string {
+function readMigrationText(path: string): string {
   if (path.endsWith(".sql")) return readFileSync(path, "utf8");
   const parts = readdirSync(path).filter((name) => name.endsWith(".sql"));
   return parts

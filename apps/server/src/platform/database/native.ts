@@ -3,19 +3,23 @@ import { Client, Pool } from "pg";
 import { StartupError } from "../startup-error.ts";
 import { columnTypes } from "./column-types.ts";
 import { errorCode, isUnavailable } from "./errors.ts";
-import { guardClients } from "./guard-clients.ts";
-import { type DatabaseConfig, type DatabaseLog, GENERIC_PLANS, type Source } from "./source.ts";
+import { ignoreLostClientErrors } from "./guard-clients.ts";
+import { type DatabaseConfig, type DatabaseLog, SET_GENERIC_PLANS, type DatabaseSource } from "./source.ts";
 
-const PING_MILLISECONDS = 500;
-const WAIT_MILLISECONDS = 2_000;
+const PING_TIMEOUT_MS = 500;
+const DEFAULT_WAIT_TIMEOUT_MS = 2_000;
 
 /** Opens a PostgreSQL server by its address. */
-export async function openNative(config: DatabaseConfig, url: string, log: DatabaseLog): Promise<Source> {
+export async function openNative(
+  config: DatabaseConfig,
+  url: string,
+  log: DatabaseLog,
+): Promise<DatabaseSource> {
   const directUrl = config.databaseDirectUrl ?? url;
   const pool = openPool({
     connectionString: url,
     max: config.poolSize ?? 20,
-    connectionTimeoutMillis: config.waitTimeout ?? WAIT_MILLISECONDS,
+    connectionTimeoutMillis: config.waitTimeout ?? DEFAULT_WAIT_TIMEOUT_MS,
     // Longer than the statement timeout of the server, so that a half-open connection does not block a request.
     query_timeout: (config.statementTimeout ?? 5_000) + 4_000,
   });
@@ -23,30 +27,30 @@ export async function openNative(config: DatabaseConfig, url: string, log: Datab
   const ownPool = new Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: PING_MILLISECONDS,
-    query_timeout: PING_MILLISECONDS,
+    connectionTimeoutMillis: PING_TIMEOUT_MS,
+    query_timeout: PING_TIMEOUT_MS,
     idleTimeoutMillis: 0,
     keepAlive: true,
     application_name: "dasturxon health",
   });
-  guardClients(ownPool);
+  ignoreLostClientErrors(ownPool);
   pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
   try {
     await checkVersion(pool);
-    if (config.isPrepared !== false) await checkPrepared(pool);
+    if (config.isPrepared !== false) await checkPreparedStatements(pool);
   } catch (error) {
     await Promise.all([pool.end(), ownPool.end()]).catch(() => null);
     throw error;
   }
-  const source: Source = {
+  const source: DatabaseSource = {
     engine: "postgres",
     pool,
-    limits: limits(config),
+    limits: transactionTimeouts(config),
     maintain: (work) => withDirectClient(config.databaseOwnerUrl ?? directUrl, work),
     async unhurried(work) {
       const unlimited = openPool({ connectionString: url, max: 4, connectionTimeoutMillis: 60_000 });
       try {
-        const planned = config.isPrepared === false ? "" : GENERIC_PLANS;
+        const planned = config.isPrepared === false ? "" : SET_GENERIC_PLANS;
         return await work({ ...source, pool: unlimited, limits: planned, close: () => unlimited.end() });
       } finally {
         await unlimited.end();
@@ -74,7 +78,7 @@ function openPool(options: PoolConfig): Pool {
     pipeline: true,
     ...options,
   });
-  guardClients(pool);
+  ignoreLostClientErrors(pool);
   return pool;
 }
 
@@ -89,13 +93,13 @@ async function checkVersion(pool: Pool): Promise<void> {
     const reason =
       error instanceof Error && error.message !== "" ? error.message : (errorCode(error) ?? "unknown");
     const how = isUnavailable(error) ? "is out of reach" : "refuses the connection";
-    throw new StartupError(`the database at ${addressOf(pool)} ${how}: ${reason}`, { cause: error });
+    throw new StartupError(`the database at ${formatPoolAddress(pool)} ${how}: ${reason}`, { cause: error });
   }
   if (version < 150_000)
     throw new StartupError(`PostgreSQL 15 or newer is needed, the server has ${version / 10_000}`);
 }
 
-const PROBES = 3;
+const MAX_PROBE_CONNECTIONS = 3;
 /** SQLSTATE of a prepared statement that already exists, and of one that does not exist. */
 const PREPARED_STATEMENT_ERRORS = new Set(["42P05", "26000"]);
 
@@ -103,8 +107,8 @@ const PREPARED_STATEMENT_ERRORS = new Set(["42P05", "26000"]);
  * Refuses to start behind a pooler that does not support prepared statements, because every call would fail. Such a
  * pooler shares one server connection among our connections, and each of them prepares the statement there.
  */
-export async function checkPrepared(pool: Pick<Pool, "connect" | "options">): Promise<void> {
-  const length = Math.min(PROBES, pool.options.max ?? 1);
+export async function checkPreparedStatements(pool: Pick<Pool, "connect" | "options">): Promise<void> {
+  const length = Math.min(MAX_PROBE_CONNECTIONS, pool.options.max ?? 1);
   const clients = await Promise.all(Array.from({ length }, () => pool.connect()));
   try {
     for (const client of [...clients, ...clients]) await client.query({ name: "probe", text: "select 1" });
@@ -121,7 +125,7 @@ export async function checkPrepared(pool: Pick<Pool, "connect" | "options">): Pr
 }
 
 /** Returns the host, port and name, without the password. */
-function addressOf(pool: Pool): string {
+function formatPoolAddress(pool: Pool): string {
   try {
     const url = new URL(pool.options.connectionString ?? "");
     return `${url.hostname || url.searchParams.get("host") || "localhost"}:${url.port || "5432"}${url.pathname}`;
@@ -131,9 +135,9 @@ function addressOf(pool: Pool): string {
 }
 
 // Set by `set_config` in each transaction, not at connect: a pooler in transaction mode loses session settings.
-function limits({
+function transactionTimeouts({
   statementTimeout = 5_000,
-  waitTimeout = WAIT_MILLISECONDS,
+  waitTimeout = DEFAULT_WAIT_TIMEOUT_MS,
   isPrepared = true,
 }: DatabaseConfig): string {
   return [
@@ -141,7 +145,7 @@ function limits({
     `set_config('lock_timeout', '${waitTimeout}', true)`,
     // This limits the time of our own code between two statements, so it grows with the statement timeout.
     `set_config('idle_in_transaction_session_timeout', '${2 * statementTimeout}', true)`,
-    ...(isPrepared ? [GENERIC_PLANS] : []),
+    ...(isPrepared ? [SET_GENERIC_PLANS] : []),
   ].join(", ");
 }
 

@@ -1,5 +1,5 @@
 /** Result of a unit of work that must be rolled back. The transaction is rolled back and the caller gets this value. */
-export class RolledBack<T = unknown> {
+export class RolledBackResult<T = unknown> {
   readonly value: T;
   constructor(value: T) {
     this.value = value;

@@ -1,8 +1,8 @@
 import type { ClientBase, Pool } from "pg";
-import type { Upgrade } from "./embedded/backup.ts";
+import type { UpgradeVersions } from "./embedded/backup.ts";
 
 /** Source of connections: a server or the embedded engine. All other code is independent of it. */
-export interface Source {
+export interface DatabaseSource {
   engine: "postgres" | "pglite";
   pool: Pool;
   /** Settings of each transaction, as `set_config` calls. May be empty. */
@@ -10,12 +10,12 @@ export interface Source {
   /** Calls `work` with a client of the schema's owner without timeouts, for migrations and maintenance. */
   maintain<T>(work: (client: ClientBase) => Promise<T>): Promise<T>;
   /** Calls `work` with a source without the timeouts of guests' statements. On a server with other connections. */
-  unhurried<T>(work: (source: Source) => Promise<T>): Promise<T>;
+  unhurried<T>(work: (source: DatabaseSource) => Promise<T>): Promise<T>;
   /**
    * Copies the embedded database's directory before an upgrade and returns the path of the copy. Null for a server,
    * which is copied by `npm run backup`.
    */
-  copyBeforeUpgrade: ((upgrade: Upgrade) => Promise<string>) | null;
+  copyBeforeUpgrade: ((upgrade: UpgradeVersions) => Promise<string>) | null;
   /** Resolves when the engine responds, on a separate connection if possible. Rejects within half a second. */
   ping(): Promise<void>;
   /** Returns false if the engine has crashed too often. */
@@ -24,7 +24,7 @@ export interface Source {
 }
 
 /** By default PostgreSQL plans a large statement again for each set of parameters, whether it is prepared or not. */
-export const GENERIC_PLANS = "set_config('plan_cache_mode', 'force_generic_plan', true)";
+export const SET_GENERIC_PLANS = "set_config('plan_cache_mode', 'force_generic_plan', true)";
 
 export interface DatabaseConfig {
   /** Address `postgres://…`. Null for the embedded engine. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Each name costs every connection the memory of its plan. The product sends about two hundred statements. */
-const MAX_NAMES = 500;
+const MAX_STATEMENT_NAMES = 500;
 /** Number of texts seen once that are stored, to recognize a second use. */
 const MAX_TEXTS_SEEN_ONCE = 1_000;
 
@@ -17,7 +17,7 @@ export class StatementNames {
   readonly #once = new Set<string>();
 
   /** Texts of one prefix run with one role, because a plan depends on the policies of the role. */
-  constructor(prefix: string, most = MAX_NAMES) {
+  constructor(prefix: string, most = MAX_STATEMENT_NAMES) {
     this.#prefix = prefix;
     this.#most = most;
   }

@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { schemaVersion } from "./migrations.ts";
 
 const day = 24 * 60 * 60_000;
-const cache = join(import.meta.dirname, "../../../../../node_modules/.cache/dasturxon");
+const cacheFolder = join(import.meta.dirname, "../../../../../node_modules/.cache/dasturxon");
 
 /** Path of a prepared, migrated directory of the embedded engine. It may not exist. */
 export function templateDirectory(): string {
-  return join(cache, `database-${schemaVersion()}`);
+  return join(cacheFolder, `database-${schemaVersion()}`);
 }
 
 /**
@@ -19,14 +19,15 @@ export function templateDirectory(): string {
 export async function ensureTemplate(build: (dataDir: string) => Promise<void>): Promise<string> {
   const target = templateDirectory();
   if (existsSync(target)) return target;
-  const draft = join(cache, `draft-${process.pid}`);
+  const draft = join(cacheFolder, `draft-${process.pid}`);
   mkdirSync(draft, { recursive: true });
   try {
     await build(draft);
-    for (const name of readdirSync(cache)) {
+    for (const name of readdirSync(cacheFolder)) {
       // Tests of another checkout may use a newer template.
-      if (!name.startsWith("database-") || statSync(join(cache, name)).mtimeMs > Date.now() - day) continue;
-      rmSync(join(cache, name), { recursive: true, force: true });
+      if (!name.startsWith("database-") || statSync(join(cacheFolder, name)).mtimeMs > Date.now() - day)
+        continue;
+      rmSync(join(cacheFolder, name), { recursive: true, force: true });
     }
     mkdirSync(dirname(target), { recursive: true });
     // Another process may have created the template meanwhile. It is equivalent.

@@ -10,7 +10,7 @@ import { DefaultQueryExecutor, PostgresAdapter, PostgresQueryCompiler } from "ky
 import { type ClientBase, DatabaseError } from "pg";
 import { RetryTransactionError } from "./errors.ts";
 import type { StatementNames } from "./statement-names.ts";
-import { writeTogether } from "./write-together.ts";
+import { bufferWrites } from "./write-together.ts";
 
 /**
  * An open transaction. Statements are Kysely's `sql` templates: ``sql<Row>`select …`.execute(tx)``, or use `rows`,
@@ -27,11 +27,11 @@ export interface Tx extends QueryExecutorProvider {
   wake(name: string, about?: string): void;
 }
 
-const compiler = new PostgresQueryCompiler();
-const adapter = new PostgresAdapter();
-const counted = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
+const postgresCompiler = new PostgresQueryCompiler();
+const postgresAdapter = new PostgresAdapter();
+const COUNTED_COMMANDS = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-function connectionOf(
+function createKyselyConnection(
   client: ClientBase,
   names: StatementNames | null,
   onFailure: (error: unknown) => void,
@@ -39,7 +39,7 @@ function connectionOf(
   return {
     async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const name = names?.nameOf(text);
-      writeTogether(client);
+      bufferWrites(client);
       const result = await client
         .query({ ...(name && { name }), text, values: [...parameters] })
         .catch((error: unknown) => {
@@ -48,7 +48,7 @@ function connectionOf(
         });
       return {
         rows: (result.rows ?? []) as R[],
-        ...(counted.has(result.command) ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
+        ...(COUNTED_COMMANDS.has(result.command) ? { numAffectedRows: BigInt(result.rowCount ?? 0) } : {}),
       };
     },
     streamQuery() {
@@ -61,13 +61,13 @@ function connectionOf(
  * Returns Kysely's executor bound to one client. With `names`, statements are parsed and planned once per connection.
  * `onFailure` is called with each error before the caller receives it.
  */
-export function executorOf(
+export function createExecutor(
   client: ClientBase,
   names: StatementNames | null,
   onFailure: (error: unknown) => void = () => undefined,
 ): QueryExecutor {
-  const connection = connectionOf(client, names, onFailure);
-  return new DefaultQueryExecutor(compiler, adapter, {
+  const connection = createKyselyConnection(client, names, onFailure);
+  return new DefaultQueryExecutor(postgresCompiler, postgresAdapter, {
     provideConnection: (consumer) => consumer(connection),
   });
 }
@@ -101,12 +101,16 @@ export async function run(tx: Tx, statement: RawBuilder<unknown>): Promise<numbe
  * Sends a statement without waiting for its result, so that the next one is sent in the same round trip. If it fails,
  * the transaction fails. If it violates the constraint `redoOn`, the transaction is retried.
  */
-export function send(tx: Tx, statement: RawBuilder<unknown>, { redoOn }: { redoOn?: string } = {}): void {
+export function sendStatement(
+  tx: Tx,
+  statement: RawBuilder<unknown>,
+  { redoOn }: { redoOn?: string } = {},
+): void {
   const sent = statement.execute(tx);
-  tx.goBehind(redoOn === undefined ? sent : sent.catch((error: unknown) => redo(error, redoOn)));
+  tx.goBehind(redoOn === undefined ? sent : sent.catch((error: unknown) => throwForRetry(error, redoOn)));
 }
 
-function redo(error: unknown, constraint: string): never {
+function throwForRetry(error: unknown, constraint: string): never {
   // On a distributed table the number of the shard follows the name.
   const isClash = error instanceof DatabaseError && error.constraint?.replace(/_\d{6,}$/, "") === constraint;
   throw isClash ? new RetryTransactionError(`${constraint} was violated`, { cause: error }) : error;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Pool, PoolClient } from "pg";
-import { asUnavailable, errorCode, isRetriable, isStalePlan } from "./errors.ts";
-import { RolledBack } from "./rolled-back.ts";
+import { toUnavailableError, errorCode, isRetriable, isStalePlan } from "./errors.ts";
+import { RolledBackResult } from "./rolled-back.ts";
 import type { StatementNames } from "./statement-names.ts";
 import type { Tx } from "./tx.ts";
-import { executorOf } from "./tx.ts";
-import { writeTogether } from "./write-together.ts";
+import { createExecutor } from "./tx.ts";
+import { bufferWrites } from "./write-together.ts";
 
 const maxAttempts = 4;
 /** SQLSTATE of a statement in a transaction that has already failed. */
-const ABORTED = "25P02";
+const ABORTED_TRANSACTION_CODE = "25P02";
 
 export interface UnitOptions {
   /** All statements before the work, as one simple query: `begin; select set_config(…)`. */
@@ -24,9 +24,9 @@ export interface UnitOptions {
 
 /**
  * Runs `work` in one transaction on one connection. Commits when it returns. Rolls back when it throws or returns a
- * `RolledBack`. Retries at most three times after a serialization failure, a deadlock or an outdated plan.
+ * `RolledBackResult`. Retries at most three times after a serialization failure, a deadlock or an outdated plan.
  */
-export async function unitOfWork<T>(
+export async function runUnitOfWork<T>(
   pool: Pool,
   options: UnitOptions,
   work: (tx: Tx) => Promise<T>,
@@ -36,7 +36,7 @@ export async function unitOfWork<T>(
       return await attemptOnce(pool, options, work);
     } catch (error) {
       if (errorCode(error) === "53100") options.onDiskFull();
-      if (attempt >= maxAttempts || !isRetriable(error)) throw asUnavailable(error);
+      if (attempt >= maxAttempts || !isRetriable(error)) throw toUnavailableError(error);
       await sleep(2 ** attempt * 5 * (0.5 + Math.random()));
     }
   }
@@ -44,22 +44,22 @@ export async function unitOfWork<T>(
 
 async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  writeTogether(client);
+  bufferWrites(client);
   // Not awaited: the first statement is sent in the same round trip.
-  const unit = openUnit(client, options, client.query(options.begin));
+  const unit = openUnitOfWork(client, options, client.query(options.begin));
   let result: T;
   try {
     result = await work(unit.tx);
     unit.end();
-    if (result instanceof RolledBack) {
-      await abandon(client, { isUsable: true });
+    if (result instanceof RolledBackResult) {
+      await rollBackAndRelease(client, { isUsable: true });
       return result;
     }
-    await commit(client, unit.sent);
+    await commitTransaction(client, unit.sent);
   } catch (error) {
     unit.end();
-    const cause = await causeOf(error, unit);
-    await abandon(client, { isUsable: !isStalePlan(cause) });
+    const cause = await findFailureCause(error, unit);
+    await rollBackAndRelease(client, { isUsable: !isStalePlan(cause) });
     throw cause;
   }
   client.release();
@@ -67,20 +67,20 @@ async function attemptOnce<T>(pool: Pool, options: UnitOptions, work: (tx: Tx) =
   return result;
 }
 
-function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unknown>) {
+function openUnitOfWork(client: PoolClient, options: UnitOptions, begun: Promise<unknown>) {
   let failure: unknown = null;
-  const executor = executorOf(client, options.names, (error) => {
-    if (errorCode(error) !== ABORTED) failure = error;
+  const executor = createExecutor(client, options.names, (error) => {
+    if (errorCode(error) !== ABORTED_TRANSACTION_CODE) failure = error;
   });
   const effects: (() => void)[] = [];
   const wakes = new Map<string, [name: string, about: string]>();
   const sent: Promise<unknown>[] = [];
-  const goBehind = (statement: Promise<unknown>) => {
+  const trackStatement = (statement: Promise<unknown>) => {
     // The error is handled at the end of the transaction. Until then it must not count as unhandled.
     statement.catch(() => undefined);
     sent.push(statement);
   };
-  goBehind(begun);
+  trackStatement(begun);
   let isOpen = true;
   const tx: Tx = {
     merchantId: options.merchantId,
@@ -89,7 +89,7 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
       if (!isOpen) throw new Error("this transaction has ended");
       return executor;
     },
-    goBehind,
+    goBehind: trackStatement,
     afterCommit: (effect) => effects.push(effect),
     wake: (name, about = "") => wakes.set(`${name}\n${about}`, [name, about]),
   };
@@ -112,18 +112,18 @@ function openUnit(client: PoolClient, options: UnitOptions, begun: Promise<unkno
  * Returns the error to throw for a failed attempt. If an error only follows from another one, returns its cause, which
  * may arrive later or have been caught by the work. A retriable cause always has priority.
  */
-async function causeOf(error: unknown, unit: ReturnType<typeof openUnit>): Promise<unknown> {
-  const failures = isConsequence(error) ? await failuresOf(unit.sent) : [];
-  const cause = failures.find((failure) => !isConsequence(failure)) ?? unit.failure();
-  if (isConsequence(error)) return cause ?? error;
+async function findFailureCause(error: unknown, unit: ReturnType<typeof openUnitOfWork>): Promise<unknown> {
+  const failures = isConsequentError(error) ? await collectFailures(unit.sent) : [];
+  const cause = failures.find((failure) => !isConsequentError(failure)) ?? unit.failure();
+  if (isConsequentError(error)) return cause ?? error;
   return isRetriable(cause) ? cause : error;
 }
 
 /** Sends COMMIT after the pending statements. Throws the first error among them. */
-async function commit(client: PoolClient, sent: Promise<unknown>[]): Promise<void> {
-  writeTogether(client);
+async function commitTransaction(client: PoolClient, sent: Promise<unknown>[]): Promise<void> {
+  bufferWrites(client);
   const committing = client.query("commit");
-  const [failure] = await failuresOf([...sent, committing]);
+  const [failure] = await collectFailures([...sent, committing]);
   if (failure !== undefined) throw failure;
   const { command } = await committing;
   // PostgreSQL responds to the COMMIT of a failed transaction with ROLLBACK and no error.
@@ -135,15 +135,16 @@ class CommitError extends Error {
 }
 
 /** Whether the error only follows from an earlier failed statement (25P02). */
-const isConsequence = (error: unknown) => error instanceof CommitError || errorCode(error) === ABORTED;
+const isConsequentError = (error: unknown) =>
+  error instanceof CommitError || errorCode(error) === ABORTED_TRANSACTION_CODE;
 
-async function failuresOf(sent: Promise<unknown>[]): Promise<unknown[]> {
+async function collectFailures(sent: Promise<unknown>[]): Promise<unknown[]> {
   const results = await Promise.allSettled(sent);
   return results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
 }
 
 /** Rolls back. An unusable connection is closed instead of returned to the pool. */
-async function abandon(client: PoolClient, { isUsable }: { isUsable: boolean }): Promise<void> {
+async function rollBackAndRelease(client: PoolClient, { isUsable }: { isUsable: boolean }): Promise<void> {
   try {
     await client.query("rollback");
     client.release(!isUsable);

@@ -3,15 +3,15 @@ import { StartupError } from "../startup-error.ts";
 import { isUnavailable } from "./errors.ts";
 import type { DatabaseLog } from "./source.ts";
 
-const PAUSE_MILLISECONDS = 500;
-const REMIND_MILLISECONDS = 30_000;
+const RETRY_PAUSE_MS = 500;
+const LOG_REMINDER_INTERVAL_MS = 30_000;
 
 /**
  * Retries `work` at startup until the database is available. Logs the reason for the wait at once and every half
  * minute. `onWait` is called before the first pause. Throws permanent errors, for example a wrong password or a missing
  * database.
  */
-export async function untilAvailable<T>(
+export async function retryUntilAvailable<T>(
   work: () => Promise<T>,
   { log, signal, onWait }: { log: DatabaseLog; signal: AbortSignal; onWait?: () => Promise<void> },
 ): Promise<T> {
@@ -23,7 +23,7 @@ export async function untilAvailable<T>(
     } catch (error) {
       const cause = error instanceof StartupError ? error.cause : error;
       if (signal.aborted || !isUnavailable(cause)) throw error;
-      if (performance.now() - saidAt > REMIND_MILLISECONDS) {
+      if (performance.now() - saidAt > LOG_REMINDER_INTERVAL_MS) {
         saidAt = performance.now();
         const reason = error instanceof Error ? error.message : String(error);
         log.error({ reason }, "the database is unreachable: the start is retried");
@@ -31,6 +31,6 @@ export async function untilAvailable<T>(
     }
     if (!isWaiting) await onWait?.();
     isWaiting = true;
-    await sleep(PAUSE_MILLISECONDS, undefined, { signal });
+    await sleep(RETRY_PAUSE_MS, undefined, { signal });
   }
 }

@@ -1,20 +1,20 @@
 import type { Duplex } from "node:stream";
 import type { ClientBase, Connection } from "pg";
 
-const held = new WeakSet<Duplex>();
+const heldSockets = new WeakSet<Duplex>();
 
 /**
  * Buffers the writes to this connection until the current work waits for a promise. Consecutive statements are sent
  * with one system call.
  */
-export function writeTogether({ connection }: ClientBase & { connection?: Connection }): void {
+export function bufferWrites({ connection }: ClientBase & { connection?: Connection }): void {
   const stream = connection?.stream;
-  if (!stream || held.has(stream)) return;
-  held.add(stream);
+  if (!stream || heldSockets.has(stream)) return;
+  heldSockets.add(stream);
   stream.cork();
   // Runs when no promise callback is left to run.
   process.nextTick(() => {
-    held.delete(stream);
+    heldSockets.delete(stream);
     stream.uncork();
   });
 }

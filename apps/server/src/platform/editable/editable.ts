@@ -1,26 +1,26 @@
-import { fieldsAfterWrite, writeShape } from "@dasturxon/contract/field-kinds";
+import { mergeWrittenFields, toRequestShape } from "@dasturxon/contract/field-kinds";
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { z } from "zod";
-import type { Changer } from "../audit/index.ts";
+import type { ChangeAuthor } from "../audit/index.ts";
 import { errorCode, type Tx } from "../database/index.ts";
 import { type Http, isRefused, refuse, type Refusal } from "../http/index.ts";
 import {
-  type Binding,
-  boundOf,
-  type Fields,
-  fieldsOf,
-  nameField,
-  sameFields,
-  withoutGaps,
+  type ResourceBinding,
+  findBindings,
+  type RowFields,
+  pickShownFields,
+  findNameField,
+  haveSameFields,
+  removeEmptyTexts,
 } from "../resource/bound.ts";
 import { selectManyManaged } from "../resource/many/queries.ts";
-import { type Singleton, singletonsOf } from "./singleton.ts";
+import { type Singleton, findSingletons } from "./singleton.ts";
 import { writeMany } from "../resource/write-many.ts";
 
 /** Current state of an entity that staff edit. */
-export interface Present {
+export interface EntityState {
   version: number;
-  fields: Fields;
+  fields: RowFields;
   /** Display name. Null if the entity has none. */
   name: unknown;
   changedBy: string | null;
@@ -45,38 +45,38 @@ export interface EditRefusal {
 export interface EditableEntity {
   writes: readonly StaffRole[];
   /** Parses the sent fields into their stored form. */
-  parse(sent: Fields): Fields | Refusal<"bad_request">;
+  parse(sent: RowFields): RowFields | Refusal<"bad_request">;
   /** Returns the sent fields, with properties that they omit filled from the current values. */
-  complete(present: Fields, sent: Fields): Fields;
+  complete(present: RowFields, sent: RowFields): RowFields;
   /** Returns the current entities by id, limited to those of the caller. Locks them until the transaction ends. */
   read(
     tx: Tx,
-    call: Pick<Changer, "session">,
+    call: Pick<ChangeAuthor, "session">,
     ids: readonly (string | null)[],
-  ): Promise<Map<string | null, Present>>;
+  ): Promise<Map<string | null, EntityState>>;
   /** Writes some fields of each entity, with the checks of its form. The first refused change rolls back all. */
   write(
     tx: Tx,
-    call: Changer,
-    changes: readonly { id: string | null; fields: Fields }[],
+    call: ChangeAuthor,
+    changes: readonly { id: string | null; fields: RowFields }[],
   ): Promise<EditRefusal | null>;
 }
 
 /** Returns the access to entities of this kind, or undefined if the kind does not exist. */
-export function editableOf(http: Http, entity: string): EditableEntity | undefined {
-  const singleton = singletonsOf(http).get(entity);
-  if (singleton) return oneOf(singleton);
-  const bound = boundOf(http).get(entity);
-  return bound && rowsOf(bound);
+export function findEditable(http: Http, entity: string): EditableEntity | undefined {
+  const singleton = findSingletons(http).get(entity);
+  if (singleton) return createSingletonEntity(singleton);
+  const bound = findBindings(http).get(entity);
+  return bound && createRowEntity(bound);
 }
 
 /** Returns those of the fields that differ from the previous state. */
-export function differingIn(before: Fields, after: Fields): Fields {
-  const entries = Object.entries(after).filter(([name, value]) => !sameFields(before, { [name]: value }));
+export function selectDifferingFields(before: RowFields, after: RowFields): RowFields {
+  const entries = Object.entries(after).filter(([name, value]) => !haveSameFields(before, { [name]: value }));
   return Object.fromEntries(entries);
 }
 
-function oneOf(singleton: Singleton): EditableEntity {
+function createSingletonEntity(singleton: Singleton): EditableEntity {
   return {
     writes: singleton.writes,
     parse: (sent) => singleton.parse(sent),
@@ -89,24 +89,24 @@ function oneOf(singleton: Singleton): EditableEntity {
     async write(tx, call, changes) {
       for (const [at, { fields }] of changes.entries()) {
         const refused = await singleton.write(tx, call, fields);
-        if (refused) return { refused, at, field: fieldIn(refused) };
+        if (refused) return { refused, at, field: refusedFieldName(refused) };
       }
       return null;
     },
   };
 }
 
-function rowsOf(bound: Binding): EditableEntity {
+function createRowEntity(bound: ResourceBinding): EditableEntity {
   const { resource, source, options } = bound;
-  const shape = z.object(writeShape(resource.fields)).partial();
+  const shape = z.object(toRequestShape(resource.fields)).partial();
   const read: EditableEntity["read"] = async (tx, { session: { merchantId, branchIds } }, ids) => {
     const wanted = ids.flatMap((id) => id ?? []);
     const rows = await selectManyManaged(tx, merchantId, source, { ids: wanted, branchIds });
     return new Map(
       rows.map((row) => {
         const { version, changedBy, changedAt, isRemoved } = row;
-        const fields = fieldsOf(resource, row);
-        const name = fields[nameField(fields) ?? ""] ?? null;
+        const fields = pickShownFields(resource, row);
+        const name = fields[findNameField(fields) ?? ""] ?? null;
         return [row.id, { version, changedBy, changedAt, isRemoved, fields, name }];
       }),
     );
@@ -116,13 +116,13 @@ function rowsOf(bound: Binding): EditableEntity {
     parse(sent) {
       const read = shape.safeParse(sent);
       if (!read.success) return refuseMalformed(read.error);
-      return withoutGaps(
+      return removeEmptyTexts(
         source,
         Object.fromEntries(Object.entries(read.data).filter(([name]) => name in sent)),
       );
     },
     complete(before, sent) {
-      const after = fieldsAfterWrite(resource.fields, { before, sent });
+      const after = mergeWrittenFields(resource.fields, { before, sent });
       return Object.fromEntries(Object.keys(sent).map((name) => [name, after[name]]));
     },
     read,
@@ -140,7 +140,7 @@ function rowsOf(bound: Binding): EditableEntity {
       });
       try {
         const written = await writeMany(tx, bound, call, { changed });
-        return isRefused(written) ? editRefusalOf(written) : null;
+        return isRefused(written) ? toEditRefusal(written) : null;
       } catch (error) {
         if (options.unique === undefined || errorCode(error) !== "23505") throw error;
         return {
@@ -158,13 +158,13 @@ export function refuseMalformed({ issues }: z.ZodError): Refusal<"bad_request"> 
   return refuse("bad_request", { field: issues[0]?.path.join(".") || "fields", in: "body" });
 }
 
-const PLACE = /^changed\.(\d+)\.fields\.(.+)$/;
+const CHANGED_FIELD_PATTERN = /^changed\.(\d+)\.fields\.(.+)$/;
 
 /** Extracts the index and the field of the refused change, if the refusal contains them. */
-function editRefusalOf(refused: Refusal): EditRefusal {
-  const [, at, field] = PLACE.exec(fieldIn(refused) ?? "") ?? [];
+function toEditRefusal(refused: Refusal): EditRefusal {
+  const [, at, field] = CHANGED_FIELD_PATTERN.exec(refusedFieldName(refused) ?? "") ?? [];
   if (at === undefined || field === undefined) return { refused, at: null, field: null };
   return { refused: refuse("bad_request", { field, in: "body" }), at: Number(at), field };
 }
 
-const fieldIn = ({ data }: Refusal) => (data as { field?: string }).field ?? null;
+const refusedFieldName = ({ data }: Refusal) => (data as { field?: string }).field ?? null;

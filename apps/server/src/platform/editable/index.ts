@@ -1,13 +1,13 @@
-export type { Fields } from "../resource/bound.ts";
+export type { RowFields } from "../resource/bound.ts";
 export {
-  differingIn,
+  selectDifferingFields,
   type EditableEntity,
   type EditableId,
-  editableOf,
+  findEditable,
   refuseMalformed,
   type EditRefusal,
-  type Present,
+  type EntityState,
 } from "./editable.ts";
 export { bindSingleton } from "./singleton.ts";
-export { isOfOne, undoSingletons } from "./undo-singletons.ts";
-export { bindUndoHandler, hasUndoHandler, undoByHandlers } from "./undo-handler.ts";
+export { isSingletonChange, undoSingletons } from "./undo-singletons.ts";
+export { bindUndoHandler, hasUndoHandler, undoWithHandlers } from "./undo-handler.ts";

@@ -1,8 +1,8 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
-import type { Changer } from "../audit/index.ts";
+import type { ChangeAuthor } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import type { Http, Refusal } from "../http/index.ts";
-import type { Fields } from "../resource/bound.ts";
+import type { RowFields } from "../resource/bound.ts";
 import type { ManagedRow } from "../resource/queries.ts";
 
 /** An entity of which the brand has exactly one. Its fields have the same names here and in the audit log. */
@@ -11,26 +11,26 @@ export interface Singleton {
   one: string;
   writes: readonly StaffRole[];
   /** Parses the sent fields, by the same names. */
-  parse(sent: Fields): Fields | Refusal<"bad_request">;
+  parse(sent: RowFields): RowFields | Refusal<"bad_request">;
   /** Returns the current state and locks it until the transaction ends. */
   read(
     tx: Tx,
     merchantId: string,
-  ): Promise<Pick<ManagedRow, "version" | "changedBy" | "changedAt"> & { fields: Fields }>;
+  ): Promise<Pick<ManagedRow, "version" | "changedBy" | "changedAt"> & { fields: RowFields }>;
   /** Writes some of the fields with the checks of its own call, and a row in the audit log. */
-  write(tx: Tx, call: Changer, fields: Fields): Promise<Refusal | null>;
+  write(tx: Tx, call: ChangeAuthor, fields: RowFields): Promise<Refusal | null>;
 }
 
-const boundTo = new WeakMap<Http, Map<string, Singleton>>();
+const singletonsByHttp = new WeakMap<Http, Map<string, Singleton>>();
 
 /** Returns the singletons registered for these calls, by name. */
-export function singletonsOf(http: Http): Map<string, Singleton> {
-  const known = boundTo.get(http) ?? new Map<string, Singleton>();
-  boundTo.set(http, known);
+export function findSingletons(http: Http): Map<string, Singleton> {
+  const known = singletonsByHttp.get(http) ?? new Map<string, Singleton>();
+  singletonsByHttp.set(http, known);
   return known;
 }
 
 /** Registers a singleton, so that it can be drafted and its changes can be undone, like those of rows. */
 export function bindSingleton(http: Http, singleton: Singleton): void {
-  singletonsOf(http).set(singleton.one, singleton);
+  findSingletons(http).set(singleton.one, singleton);
 }

@@ -1,5 +1,5 @@
 import type { StaffRole } from "@dasturxon/domain/staff-permission";
-import type { Changer } from "../audit/index.ts";
+import type { ChangeAuthor } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import { type Http, refuse, type Refusal } from "../http/index.ts";
 import type { LoggedChange } from "../resource/undo-rows.ts";
@@ -12,12 +12,12 @@ export interface UndoHandler {
   entity: string;
   writes: readonly StaffRole[];
   /** Undoes all of the changes or none. Refuses with the affected rows if any of them was changed since. */
-  takeBack(tx: Tx, call: Changer, changes: readonly LoggedChange[]): Promise<UndoRefusal | null>;
+  takeBack(tx: Tx, call: ChangeAuthor, changes: readonly LoggedChange[]): Promise<UndoRefusal | null>;
 }
 
 const boundTo = new WeakMap<Http, Map<string, UndoHandler>>();
 
-function undoHandlersOf(http: Http): Map<string, UndoHandler> {
+function findUndoHandlers(http: Http): Map<string, UndoHandler> {
   const known = boundTo.get(http) ?? new Map<string, UndoHandler>();
   boundTo.set(http, known);
   return known;
@@ -25,22 +25,22 @@ function undoHandlersOf(http: Http): Map<string, UndoHandler> {
 
 /** Registers an undo for an entity that belongs to a row. */
 export function bindUndoHandler(http: Http, way: UndoHandler): void {
-  undoHandlersOf(http).set(way.entity, way);
+  findUndoHandlers(http).set(way.entity, way);
 }
 
 /** Returns whether the changed entity has its own undo. */
 export const hasUndoHandler = (http: Http, { entity }: Pick<LoggedChange, "entity">): boolean =>
-  undoHandlersOf(http).has(entity);
+  findUndoHandlers(http).has(entity);
 
 /** Undoes changes with the undo of each entity. [S37] */
-export async function undoByHandlers(
+export async function undoWithHandlers(
   tx: Tx,
   http: Http,
-  call: Changer,
+  call: ChangeAuthor,
   changes: readonly LoggedChange[],
 ): Promise<UndoRefusal | null> {
   for (const [entity, own] of Map.groupBy(changes, (change) => change.entity)) {
-    const way = undoHandlersOf(http).get(entity);
+    const way = findUndoHandlers(http).get(entity);
     if (!way) return refuse("not_found");
     if (!way.writes.some((role) => role === call.session.role)) return refuse("forbidden");
     const refused = await way.takeBack(tx, call, own);

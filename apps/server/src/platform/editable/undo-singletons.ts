@@ -1,31 +1,31 @@
-import type { Changer } from "../audit/index.ts";
+import type { ChangeAuthor } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import { type Http, refuse, type Refusal } from "../http/index.ts";
-import { type Fields, sameFields } from "../resource/bound.ts";
+import { type RowFields, haveSameFields } from "../resource/bound.ts";
 import type { LoggedChange } from "../resource/undo-rows.ts";
-import { singletonsOf } from "./singleton.ts";
+import { findSingletons } from "./singleton.ts";
 
-type UndoRefusal = Refusal<"not_found" | "forbidden" | "stale_version" | "bad_request">;
+type SingletonUndoRefusal = Refusal<"not_found" | "forbidden" | "stale_version" | "bad_request">;
 
 /** Returns whether the change concerns a singleton. */
-export const isOfOne = (http: Http, { entity }: Pick<LoggedChange, "entity">): boolean =>
-  singletonsOf(http).has(entity);
+export const isSingletonChange = (http: Http, { entity }: Pick<LoggedChange, "entity">): boolean =>
+  findSingletons(http).has(entity);
 
-/** Undoes changes of singletons field by field, as `takeBack` does for rows. [S37] @param changes the newest first. */
+/** Undoes changes of singletons field by field, as `restoreOwnPart` does for rows. [S37] @param changes the newest first. */
 export async function undoSingletons(
   tx: Tx,
   http: Http,
-  call: Changer,
+  call: ChangeAuthor,
   changes: readonly LoggedChange[],
-): Promise<UndoRefusal | null> {
+): Promise<SingletonUndoRefusal | null> {
   for (const { entity, kind, before, after } of changes) {
-    const singleton = singletonsOf(http).get(entity);
+    const singleton = findSingletons(http).get(entity);
     if (!singleton || kind !== "changed") return refuse("not_found");
     if (!singleton.writes.some((role) => role === call.session.role)) return refuse("forbidden");
     const { fields } = await singleton.read(tx, call.session.merchantId);
-    if (!sameFields(fields, after as Fields)) return refuse("stale_version", { rows: [] });
-    const refused = await singleton.write(tx, call, before as Fields);
-    if (refused) return refused as UndoRefusal;
+    if (!haveSameFields(fields, after as RowFields)) return refuse("stale_version", { rows: [] });
+    const refused = await singleton.write(tx, call, before as RowFields);
+    if (refused) return refused as SingletonUndoRefusal;
   }
   return null;
 }

@@ -1,41 +1,45 @@
-import { type Endpoint, urgencyOf } from "@dasturxon/contract/endpoint";
+import { type Endpoint, findUrgency } from "@dasturxon/contract/endpoint";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "./reply/answer-errors.ts";
-import { RolledBack, type Tx } from "../database/index.ts";
-import type { Answer, Authenticate, Call, Handler, Merchant, RefusalIn, Session } from "./call.ts";
-import { BUSY_SECONDS } from "./reply/busy-reply.ts";
-import { hostCookieName, jarOf, readCookies, sessionCookie, sessionCookieName } from "./session/cookies.ts";
-import { endedChoices } from "./session/ended-choices.ts";
+import { RolledBackResult, type Tx } from "../database/index.ts";
+import type { EndpointAnswer, Authenticate, Call, Handler, Merchant, RefusalPart, Session } from "./call.ts";
+import { BUSY_RETRY_AFTER_SECONDS } from "./reply/busy-reply.ts";
+import {
+  hostCookieName,
+  cookieAttributesFromRequest,
+  readCookies,
+  serializeSessionCookie,
+  sessionCookieName,
+} from "./session/cookies.ts";
+import { expireChoicesWithSession } from "./session/ended-choices.ts";
 import { encodeReply } from "./reply/encode-reply.ts";
 import { EventStream } from "./stream/event-stream.ts";
-import type { Http } from "./http.ts";
+import { type Http, isServersOwnCall } from "./http.ts";
 import { isAllowedForRole } from "./session/is-allowed-for-role.ts";
-import { isOwnCall } from "./http.ts";
-import { bodyOptions } from "./input/body-options.ts";
-import { idempotencyOf } from "./reply/idempotency-of.ts";
+import { bodyRouteOptions } from "./input/body-options.ts";
+import { idempotencyFromRequest } from "./reply/idempotency-of.ts";
 import { SentReply } from "./reply/sent-reply.ts";
 import { type Input, parseInput } from "./input/parse-input.ts";
 import { PreparedReply } from "./reply/prepared-reply.ts";
-import { asPreviewed, previewedBrand, cachingOf } from "./session/previews.ts";
-import { networkOf } from "./limits/rate-limit.ts";
-import type { Credentials } from "./session/read-credentials.ts";
-import { isRefused, refuse } from "./reply/refusal.ts";
-import type { Refusal } from "./reply/refusal.ts";
+import { applyPreviewToCall, findPreviewedBrand, decideCaching } from "./session/previews.ts";
+import { networkFromAddress } from "./limits/rate-limit.ts";
+import type { RequestCredentials } from "./session/read-credentials.ts";
+import { isRefused, type Refusal, refuse } from "./reply/refusal.ts";
 import { resolveMerchant } from "./session/resolve-merchant.ts";
 import {
   findSession,
-  foreignWrite,
+  refuseForeignWrite,
   readCredentials,
   requireCredentials,
   requireSession,
 } from "./session/resolve-session.ts";
 import { sendPage } from "./reply/send-page.ts";
-import { sendPrepared } from "./reply/send-prepared.ts";
+import { sendPreparedReply } from "./reply/send-prepared.ts";
 import { sendStream } from "./stream/send-stream.ts";
 
-const JSON_TYPE = "application/json; charset=utf-8";
+const JSON_CONTENT_TYPE = "application/json; charset=utf-8";
 /** Streams have no deadline, so this is the largest value of a timer. */
-const NO_DEADLINE = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Binds an endpoint of the contract to its handler: resolves the brand, the session and the input, and sends the answer
@@ -43,11 +47,11 @@ const NO_DEADLINE = 2 ** 31 - 1;
  */
 export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handler<E>): void {
   route(http, endpoint, async (exchange, named) => {
-    const incoming = readCall(exchange, named);
+    const incoming = parseRequest(exchange, named);
     if (isRefused(incoming)) return incoming;
-    const call = await openCall(http, exchange, incoming);
+    const call = await createCall(http, exchange, incoming);
     if (isRefused(call)) return call;
-    const shown = asPreviewed(http, exchange.request, call);
+    const shown = applyPreviewToCall(http, exchange.request, call);
     return { call: shown, answer: await handler(shown as Call<E>) };
   });
 }
@@ -60,30 +64,33 @@ export function bind<E extends Endpoint>(http: Http, endpoint: E, handler: Handl
 export function bindTransaction<E extends Endpoint>(
   http: Http,
   endpoint: E,
-  handler: (tx: Tx, call: Call<E>) => Promise<Answer<E> | RolledBack<RefusalIn<Answer<E>>>>,
+  handler: (
+    tx: Tx,
+    call: Call<E>,
+  ) => Promise<EndpointAnswer<E> | RolledBackResult<RefusalPart<EndpointAnswer<E>>>>,
 ): void {
   route(http, endpoint, async (exchange, named) => {
     const { merchant } = named;
     if (!merchant) throw new Error(`${endpoint.path} is the platform's, not a brand's`);
     // Refusals that need no database are returned without a transaction.
-    const incoming = readCall(exchange, named);
+    const incoming = parseRequest(exchange, named);
     if (isRefused(incoming)) return incoming;
     const done = await http.db.tenant(merchant.id, async (tx) => {
-      const call = await openCall(http, exchange, incoming, tx);
+      const call = await createCall(http, exchange, incoming, tx);
       if (isRefused(call)) return call;
       const answer = await handler(tx, call as Call<E>);
-      return answer instanceof RolledBack ? answer : { call, answer };
+      return answer instanceof RolledBackResult ? answer : { call, answer };
     });
-    return done instanceof RolledBack ? done.value : done;
+    return done instanceof RolledBackResult ? done.value : done;
   });
 }
 
-type AnswerCall<E extends Endpoint> = (
-  exchange: Exchange,
+type AnswerFunction<E extends Endpoint> = (
+  exchange: HttpExchange,
   named: ResolvedRequest,
-) => Promise<{ call: Call; answer: Answer<E> } | Refusal>;
+) => Promise<{ call: Call; answer: EndpointAnswer<E> } | Refusal>;
 
-function route<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerCall<E>): void {
+function route<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerFunction<E>): void {
   http.bound.push(endpoint);
   const { perMinute } = endpoint;
   const limit =
@@ -93,20 +100,21 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerCal
   http.app.route({
     method: endpoint.method,
     url,
-    ...(endpoint.kind === "events" ? { handlerTimeout: NO_DEADLINE } : {}),
-    ...bodyOptions(endpoint),
+    ...(endpoint.kind === "events" ? { handlerTimeout: MAX_TIMER_MS } : {}),
+    ...bodyRouteOptions(endpoint),
     handler: async (request, reply) => {
-      const seconds = limit && !isOwnCall(http, request) ? await limit.count(networkOf(request.ip)) : null;
+      const seconds =
+        limit && !isServersOwnCall(http, request) ? await limit.count(networkFromAddress(request.ip)) : null;
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
-      const named = await nameCall(http, endpoint, request);
+      const named = await resolveRequest(http, endpoint, request);
       if (isRefused(named)) return sendRefusal(request, reply, named);
-      const leave = await enter(http, request, named);
-      if (!leave) return sendRefusal(request, reply, refuse("busy", { seconds: BUSY_SECONDS }));
+      const leave = await enterConcurrencySlot(http, request, named);
+      if (!leave) return sendRefusal(request, reply, refuse("busy", { seconds: BUSY_RETRY_AFTER_SECONDS }));
       try {
-        const work = () => answering({ request, reply }, named);
-        const { done, settling } = isStaffsWrite(endpoint)
-          ? await http.contentWrites.run(work)
-          : { done: await work(), settling: null };
+        const answerRequest = () => answering({ request, reply }, named);
+        const { done, settling } = isStaffWrite(endpoint)
+          ? await http.contentWrites.run(answerRequest)
+          : { done: await answerRequest(), settling: null };
         if (isRefused(done)) return sendRefusal(request, reply, done);
         const { call, answer } = done;
         if (settling) {
@@ -116,7 +124,7 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerCal
           await settling;
         }
         // Of a stream only the start occupies a concurrency slot.
-        return await send(http, call, { request, reply, answer });
+        return await sendReply(http, call, { request, reply, answer });
       } finally {
         leave();
       }
@@ -124,12 +132,12 @@ function route<E extends Endpoint>(http: Http, endpoint: E, answering: AnswerCal
   });
 }
 
-function isStaffsWrite({ method, auth }: Endpoint): boolean {
+function isStaffWrite({ method, auth }: Endpoint): boolean {
   return method !== "GET" && (auth === "staff" || auth === "platform");
 }
 
 /** Returns the function that frees the concurrency slot from the entrance or from here. Null if refused. */
-async function enter(
+async function enterConcurrencySlot(
   http: Http,
   request: FastifyRequest,
   named: ResolvedRequest,
@@ -138,12 +146,12 @@ async function enter(
   if (stay) return () => stay.leave();
   const brand = named.merchant?.id ?? "";
   // The request of a page already has a slot when the page loads its data.
-  if (isOwnCall(http, request)) return await http.gate.enter("vital", brand);
+  if (isServersOwnCall(http, request)) return await http.gate.enter("vital", brand);
   http.entrance.learn(request.raw, brand);
-  return await http.gate.enter(urgencyOf(named.endpoint), brand);
+  return await http.gate.enter(findUrgency(named.endpoint), brand);
 }
 
-interface Exchange {
+interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -151,11 +159,11 @@ interface Exchange {
 interface ResolvedRequest {
   endpoint: Endpoint;
   merchant: Merchant | null;
-  credentials: Credentials | null;
+  credentials: RequestCredentials | null;
 }
 
 /** Returns the endpoint, brand and credentials that the request names. They are not verified. */
-async function nameCall(
+async function resolveRequest(
   http: Http,
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -163,10 +171,10 @@ async function nameCall(
   const credentials = readCredentials(request, endpoint);
   if (credentials === "malformed" && endpoint.auth !== "none") return refuse("unauthorized");
   const claim = credentials === "malformed" ? null : credentials;
-  const isOwn = isOwnCall(http, request);
+  const isOwn = isServersOwnCall(http, request);
   const question = { endpoint, tokenMerchantId: claim?.merchantId ?? null, isOwn };
   const isGuestsRead = endpoint.method === "GET" && endpoint.auth === "none" && endpoint.scope !== "platform";
-  const begun = isGuestsRead ? previewedBrand(http, request) : null;
+  const begun = isGuestsRead ? findPreviewedBrand(http, request) : null;
   const merchant = begun ?? (await resolveMerchant(http.merchants, request, question));
   return isRefused(merchant) ? merchant : { endpoint, merchant, credentials: claim };
 }
@@ -177,9 +185,9 @@ interface ParsedRequest extends ResolvedRequest {
 }
 
 /** Parses a call as far as possible without a database query. */
-function readCall({ request }: Exchange, named: ResolvedRequest): ParsedRequest | Refusal {
+function parseRequest({ request }: HttpExchange, named: ResolvedRequest): ParsedRequest | Refusal {
   const { endpoint } = named;
-  const foreign = foreignWrite(request, null);
+  const foreign = refuseForeignWrite(request, null);
   if (foreign) return foreign;
   const credentials = endpoint.auth === "none" ? null : requireCredentials(request, named);
   if (isRefused(credentials)) return credentials;
@@ -188,9 +196,9 @@ function readCall({ request }: Exchange, named: ResolvedRequest): ParsedRequest 
   return isRefused(input) && !credentials ? input : { ...named, credentials, input };
 }
 
-async function openCall(
+async function createCall(
   http: Http,
-  exchange: Exchange,
+  exchange: HttpExchange,
   { endpoint, merchant, credentials, input }: ParsedRequest,
   tx?: Tx,
 ): Promise<Call | Refusal> {
@@ -202,10 +210,10 @@ async function openCall(
   // A session without the right to the call gets no validation errors.
   if (session && !isAllowedForRole(endpoint, session)) return refuse("forbidden");
   if (isRefused(input)) return input;
-  const idempotency = idempotencyOf(endpoint, request, { input, merchant, session });
+  const idempotency = idempotencyFromRequest(endpoint, request, { input, merchant, session });
   if (isRefused(idempotency)) return idempotency;
   // Assigned instead of spread, because `signal` is a getter that creates the signal only when it is used.
-  return Object.assign(context(http, exchange, { merchant, authenticate }), {
+  return Object.assign(createHandlerContext(http, exchange, { merchant, authenticate }), {
     endpoint,
     session,
     ...input,
@@ -213,15 +221,15 @@ async function openCall(
   }) as Call;
 }
 
-function context(
+function createHandlerContext(
   http: Http,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
   { merchant, authenticate }: { merchant: Merchant | null; authenticate: Authenticate },
 ) {
-  const { isSecure, isFramed } = jarOf(request.protocol, request.headers.cookie);
+  const { isSecure, isFramed } = cookieAttributesFromRequest(request.protocol, request.headers.cookie);
   const cookieName = (kind: Session["kind"]) => sessionCookieName(kind, merchant?.id ?? "", isSecure);
   const setCookie = (name: string, value: string, expiresAt: Date) =>
-    void reply.header("set-cookie", sessionCookie(name, value, { expiresAt, isSecure, isFramed }));
+    void reply.header("set-cookie", serializeSessionCookie(name, value, { expiresAt, isSecure, isFramed }));
   const setSessionCookie = (kind: Session["kind"], token: string, expiresAt: Date) =>
     setCookie(cookieName(kind), token, expiresAt);
   return {
@@ -239,7 +247,7 @@ function context(
     get signal() {
       return request.signal;
     },
-    lastEventId: lastEventIdOf(request),
+    lastEventId: readLastEventId(request),
     findSession: (kind: Session["kind"] = "customer", own?: Tx) =>
       findSession(request, {
         kind,
@@ -254,35 +262,35 @@ function context(
     clearSessionCookie: (kind: Session["kind"]) => setSessionCookie(kind, "", new Date(0)),
     async clearCustomerCookies() {
       setSessionCookie("customer", "", new Date(0));
-      void reply.header("set-cookie", await endedChoices(http.merchants, request, merchant));
+      void reply.header("set-cookie", await expireChoicesWithSession(http.merchants, request, merchant));
     },
   };
 }
 
 /** Format of event numbers. Any other value means the beginning. */
-const EVENT_NUMBER = /^\d{1,15}$/;
+const EVENT_NUMBER_PATTERN = /^\d{1,15}$/;
 
 /** Reads the header, or `?after=` for a browser that reopens the stream and cannot set headers. */
-function lastEventIdOf(request: FastifyRequest): string | null {
+function readLastEventId(request: FastifyRequest): string | null {
   const { after } = request.query as Record<string, unknown>;
   const id = request.headers["last-event-id"] ?? after;
   if (typeof id !== "string" || id === "") return null;
-  return EVENT_NUMBER.test(id) ? id : "0";
+  return EVENT_NUMBER_PATTERN.test(id) ? id : "0";
 }
 
-async function send<E extends Endpoint>(
+async function sendReply<E extends Endpoint>(
   http: Http,
   call: Call,
-  { request, reply, answer }: Exchange & { answer: Answer<E> },
+  { request, reply, answer }: HttpExchange & { answer: EndpointAnswer<E> },
 ): Promise<FastifyReply> {
   if (isRefused(answer)) return sendRefusal(request, reply, answer);
   if (answer instanceof PreparedReply) {
     const merchantId = call.merchant?.id ?? "";
-    return sendPrepared(http, { request, reply, prepared: answer, merchantId, ...cachingOf(call) });
+    return sendPreparedReply(http, { request, reply, prepared: answer, merchantId, ...decideCaching(call) });
   }
   if (answer instanceof EventStream) return await sendStream(http, call, { request, reply, answer });
   if (call.endpoint.kind === "page") return sendPage(reply, call.endpoint, answer);
-  void reply.header("cache-control", "no-store").type(JSON_TYPE);
+  void reply.header("cache-control", "no-store").type(JSON_CONTENT_TYPE);
   if (!(answer instanceof SentReply)) return reply.send(encodeReply(call.endpoint, answer));
   if (answer.isReplay) void reply.header("idempotent-replayed", "true");
   return reply.code(answer.status).send(answer.text);

@@ -1,6 +1,6 @@
 import type { HostName } from "@dasturxon/domain/host-name";
 import type { Endpoint, ParsedOf, RefusalsOf, ReplyOf } from "@dasturxon/contract/endpoint";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { FastifyBaseLogger } from "fastify";
 import type { z } from "zod";
 import type { Clock } from "../clock.ts";
@@ -23,7 +23,7 @@ export interface Merchant {
 }
 
 /** Fields of a request that identify the brand, besides an id [BR-1, BR-4]. */
-export interface HostQuestion {
+export interface BrandHints {
   /** Host in lower case, without port. */
   host: string;
   vendor: string | null;
@@ -33,17 +33,17 @@ export interface HostQuestion {
   page: number | null;
 }
 
-export interface BrandOfHost {
+export interface HostBrand {
   merchant: Merchant;
   isNamed: boolean;
   /** True if the host also serves other brands: it has several pages or does not name a brand [BR-4, BR-11]. */
   isShared?: boolean;
 }
 
-/** Finds brands. `isNamed` is true if the host names the brand, so that no other source may contradict it [AP-4]. */
+/** Finds brands. `matchesSearch` is true if the host names the brand, so that no other source may contradict it [AP-4]. */
 export interface MerchantDirectory {
   byId(id: string): Promise<Merchant | null> | Merchant | null;
-  byHost(question: HostQuestion): Promise<BrandOfHost | null> | BrandOfHost | null;
+  byHost(question: BrandHints): Promise<HostBrand | null> | HostBrand | null;
   /** Whether the host belongs to the platform or to a brand. Outside of production every host does. */
   servesHost(host: HostName): Promise<boolean> | boolean;
 }
@@ -66,19 +66,22 @@ export interface Session {
 }
 
 /** Returns the requested branches that the session may access, or null for all. [US-8] */
-export function branchesFor({ branchIds }: Session, branchId: string | undefined): readonly string[] | null {
+export function selectAllowedBranches(
+  { branchIds }: Session,
+  branchId: string | undefined,
+): readonly string[] | null {
   if (branchId === undefined) return branchIds;
-  return worksIn(branchIds, branchId) ? [branchId] : [];
+  return worksInBranch(branchIds, branchId) ? [branchId] : [];
 }
 
 /** Returns whether the role and branches of a session are unchanged. [US-8] */
-export const isSameWork = (one: Session, other: Session): boolean =>
+export const hasSameRoleAndBranches = (one: Session, other: Session): boolean =>
   one.role === other.role && String(one.branchIds) === String(other.branchIds);
 
 /** Whether the session belongs to a courier, who has no access to guests' names, reservations and the menu [US-8]. */
 export const isCourier = ({ role }: Pick<Session, "role">): boolean => role === "courier";
 
-export interface SessionQuestion {
+export interface SessionLookup {
   kind: SessionKind;
   merchantId: string;
   tokenHash: Buffer;
@@ -88,7 +91,7 @@ export interface SessionQuestion {
  * Returns a valid session, or null if it does not exist, has expired, or its owner is disabled. Uses the transaction of
  * the caller if it belongs to the brand, otherwise a new one.
  */
-export type Authenticate = (question: SessionQuestion, tx?: Tx) => Promise<Session | null>;
+export type Authenticate = (question: SessionLookup, tx?: Tx) => Promise<Session | null>;
 
 /** Metadata of a request. */
 export interface RequestInfo {
@@ -100,7 +103,7 @@ export interface RequestInfo {
   isSecure: boolean;
 }
 
-/** Key of an idempotent write, used by `idempotently`. */
+/** Key of an idempotent write, used by `writeIdempotently`. */
 export interface IdempotencyKey {
   merchantId: string;
   principal: string;
@@ -112,14 +115,14 @@ export interface IdempotencyKey {
   equalWithin?: number;
 }
 
-type MerchantOf<E extends Endpoint> = E["scope"] extends "platform" ? Merchant | null : Merchant;
-type SessionOf<E extends Endpoint> = E["auth"] extends "none" ? null : Session;
+type EndpointMerchant<E extends Endpoint> = E["scope"] extends "platform" ? Merchant | null : Merchant;
+type EndpointSession<E extends Endpoint> = E["auth"] extends "none" ? null : Session;
 
 /** Argument of a handler. */
 export interface Call<E extends Endpoint = Endpoint> {
   endpoint: E;
-  merchant: MerchantOf<E>;
-  session: SessionOf<E>;
+  merchant: EndpointMerchant<E>;
+  session: EndpointSession<E>;
   params: ParsedOf<E>["params"];
   query: ParsedOf<E>["query"];
   headers: ParsedOf<E>["headers"];
@@ -146,19 +149,19 @@ export interface Call<E extends Endpoint = Endpoint> {
 }
 
 /** Refusals of every call besides those that its endpoint declares, as in the API document. */
-type RefusedByAny = "bad_request" | "unauthorized" | "forbidden" | "too_many_requests";
+type CommonRefusalCode = "bad_request" | "unauthorized" | "forbidden" | "too_many_requests";
 
 /** A refusal that the endpoint declares or that any call may return. */
-export type RefusedBy<E extends Endpoint> = Refusal<RefusalsOf<E> | RefusedByAny>;
+export type EndpointRefusal<E extends Endpoint> = Refusal<RefusalsOf<E> | CommonRefusalCode>;
 
-export type Answer<E extends Endpoint> =
+export type EndpointAnswer<E extends Endpoint> =
   | z.input<E["reply"]>
-  | RefusedBy<E>
+  | EndpointRefusal<E>
   | SentReply<ReplyOf<E>>
   | PreparedReply
   | EventStream<z.input<E["reply"]>>;
 
 /** The refusals in a type of answers. */
-export type RefusalIn<A> = Extract<A, Refusal>;
+export type RefusalPart<A> = Extract<A, Refusal>;
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-interface Scope {
+interface ContentWriteScope {
   settling: Promise<void> | null;
 }
 
@@ -8,12 +8,12 @@ interface Scope {
  * Tracks which requests changed content in their own transactions (by `AsyncLocalStorage`). Only their responses wait
  * for the other processes, not those of concurrent requests.
  */
-export class ContentWrites {
-  readonly #scopes = new AsyncLocalStorage<Scope>();
+export class ContentWriteTracker {
+  readonly #scopes = new AsyncLocalStorage<ContentWriteScope>();
 
   /** Runs a request. Its response has to await `settling`, which is null if the request changed no content. */
   async run<Done>(work: () => Promise<Done>): Promise<{ done: Done; settling: Promise<void> | null }> {
-    const scope: Scope = { settling: null };
+    const scope: ContentWriteScope = { settling: null };
     const done = await this.#scopes.run(scope, work);
     return { done, settling: scope.settling };
   }

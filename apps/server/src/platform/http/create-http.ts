@@ -6,33 +6,33 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { type AdmissionLimits, createGate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
-import { answerClientError, answerError, pathOf, sendRefusal } from "./reply/answer-errors.ts";
+import { answerClientError, answerError, pathWithoutQuery, sendRefusal } from "./reply/answer-errors.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
-import { ContentWrites } from "./content-writes.ts";
+import { ContentWriteTracker } from "./content-writes.ts";
 import { AdmissionControl } from "./connection/admission-control.ts";
 import { EventStreams } from "./stream/event-streams.ts";
 import { guardRequests } from "./connection/guard-requests.ts";
 import type { Http } from "./http.ts";
-import { acceptImages } from "./input/image-body.ts";
-import { acceptJson } from "./input/json-body.ts";
+import { acceptImageBodies } from "./input/image-body.ts";
+import { acceptJsonBodies } from "./input/json-body.ts";
 import { RoutePaths } from "./connection/route-paths.ts";
 import { OpenConnections } from "./connection/open-connections.ts";
 import { refuse } from "./reply/refusal.ts";
 import { RequestCounts } from "./connection/request-counts.ts";
-import { securityHeaders } from "./reply/security-headers.ts";
-import { sharedLimit } from "./limits/shared-limit.ts";
+import { selectSecurityHeaders } from "./reply/security-headers.ts";
+import { createSharedRateLimit } from "./limits/shared-limit.ts";
 import { ResponseCache } from "./reply/response-cache.ts";
-import { acceptText } from "./input/text-body.ts";
-import { trustedProxies } from "./connection/trusted-proxies.ts";
-import type { TrustsProxy } from "./connection/trusted-proxies.ts";
+import { acceptTextBodies } from "./input/text-body.ts";
+import { createProxyTrust } from "./connection/trusted-proxies.ts";
+import type { IsTrustedProxy } from "./connection/trusted-proxies.ts";
 
-const BODY_LIMIT = 256 * 1024;
-const HEADERS_LIMIT = 16 * 1024;
-const PATIENCE = { head: 10_000, whole: 30_000, answer: 10_000 };
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_HEADERS_BYTES = 16 * 1024;
+const DEFAULT_REQUEST_TIMEOUTS_MS = { head: 10_000, whole: 30_000, answer: 10_000 };
 /** Interval in milliseconds at which Node checks timeouts of headers and bodies. Node's default is 30 seconds. */
-const CHECK_MILLISECONDS = 500;
+const TIMEOUT_CHECK_INTERVAL_MS = 500;
 const MAX_CONNECTIONS = 10_000;
-const PLACES = 16;
+const DEFAULT_MAX_CONCURRENT_CALLS = 16;
 
 export interface HttpOptions {
   log: FastifyBaseLogger;
@@ -57,10 +57,10 @@ export interface HttpOptions {
 /** Creates the HTTP server: Fastify with limits, security headers, metrics and error responses, without routes. */
 export function createHttp(options: HttpOptions): Http {
   const counts = new RequestCounts();
-  const isTrusted = trustedProxies(options.trustProxy);
+  const isTrusted = createProxyTrust(options.trustProxy);
   const responseCache = new ResponseCache(counts, isTrusted);
   const connections = new OpenConnections();
-  const gate = createGate({ places: PLACES, ...options.admission }, (refusals) =>
+  const gate = createGate({ places: DEFAULT_MAX_CONCURRENT_CALLS, ...options.admission }, (refusals) =>
     options.log.warn(refusals, "requests were refused as busy"),
   );
   const entrance = new AdmissionControl({ gate, counts, isTrusted });
@@ -72,7 +72,7 @@ export function createHttp(options: HttpOptions): Http {
     merchants: options.merchants,
     authenticate: options.authenticate,
     bound: [],
-    limitOf: limits(options),
+    limitOf: createLimits(options),
     gate,
     entrance,
     counts,
@@ -82,7 +82,7 @@ export function createHttp(options: HttpOptions): Http {
     previews: null,
     internalKey: randomBytes(32).toString("base64url"),
     isStarting: false,
-    contentWrites: new ContentWrites(),
+    contentWrites: new ContentWriteTracker(),
     isDraining: false,
     onInvalidate: [],
     invalidate(merchantId) {
@@ -90,24 +90,24 @@ export function createHttp(options: HttpOptions): Http {
       for (const drop of http.onInvalidate) drop(merchantId);
     },
   };
-  acceptJson(http.app);
-  acceptImages(http.app);
-  acceptText(http.app);
+  acceptJsonBodies(http.app);
+  acceptImageBodies(http.app);
+  acceptTextBodies(http.app);
   guardRequests(http);
   countRequests(http);
   http.app.setErrorHandler(answerError);
   const known = new RoutePaths(http.app);
-  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  const answerUnknownPath = (request: FastifyRequest, reply: FastifyReply) =>
     answerNotFound(request, reply, known);
-  http.app.setNotFoundHandler(answerUnknown);
+  http.app.setNotFoundHandler(answerUnknownPath);
   // Unknown paths under /api do not lead to the pages of the store.
-  http.app.all("/api/*", answerUnknown);
+  http.app.all("/api/*", answerUnknownPath);
   return http;
 }
 
 /** A path that exists with another method is answered with 405 and the allowed methods (S26). */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply, known: RoutePaths): FastifyReply {
-  const path = pathOf(request.url);
+  const path = pathWithoutQuery(request.url);
   const methods = known.methodsOf(path);
   if (methods.length === 0 || methods.includes(request.method))
     return sendRefusal(request, reply, refuse("page_not_found", { path }));
@@ -124,19 +124,19 @@ function createFastify(
     entrance,
   }: {
     responseCache: ResponseCache;
-    isTrusted: TrustsProxy;
+    isTrusted: IsTrustedProxy;
     connections: OpenConnections;
     entrance: AdmissionControl;
   },
 ): FastifyInstance {
-  const { patience = PATIENCE } = options;
+  const { patience = DEFAULT_REQUEST_TIMEOUTS_MS } = options;
   const process = randomBytes(4).toString("hex");
   let requests = 0;
   return Fastify<Server, IncomingMessage, ServerResponse>({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: isTrusted,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: MAX_BODY_BYTES,
     handlerTimeout: patience.answer,
     return503OnClosing: false,
     forceCloseConnections: "idle",
@@ -146,11 +146,14 @@ function createFastify(
     clientErrorHandler: answerClientError,
     frameworkErrors(error, request, reply) {
       // No hook runs for a malformed URL, and its request has no information about proxies.
-      void reply.headers(securityHeaders(options.publicOrigin?.startsWith("https:") === true));
+      void reply.headers(selectSecurityHeaders(options.publicOrigin?.startsWith("https:") === true));
       return answerError(error, request, reply);
     },
     serverFactory(handler) {
-      const settings = { maxHeaderSize: HEADERS_LIMIT, connectionsCheckingInterval: CHECK_MILLISECONDS };
+      const settings = {
+        maxHeaderSize: MAX_HEADERS_BYTES,
+        connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+      };
       const server = createServer(settings, (request, response) => {
         if (responseCache.answer(request, response)) return;
         connections.serve(request, response, () => entrance.pass(request, response, handler));
@@ -167,13 +170,13 @@ function createFastify(
 }
 
 /** Creates rate limits by name. Returns null if the installation does not limit calls. */
-function limits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limitOf"] {
+function createLimits({ callsPerMinute = 0, db, clock, log }: HttpOptions): Http["limitOf"] {
   const onError = (err: unknown) =>
     log.warn({ err }, "rate limits are counted by this process only: the database is unreachable");
-  const make = (name: string, points: number, seconds: number) =>
-    sharedLimit({ db, clock, name, points, seconds, onError });
+  const createSharedLimit = (name: string, points: number, seconds: number) =>
+    createSharedRateLimit({ db, clock, name, points, seconds, onError });
   return (name, points = callsPerMinute, seconds = 60) =>
-    callsPerMinute > 0 ? make(name, points, seconds) : null;
+    callsPerMinute > 0 ? createSharedLimit(name, points, seconds) : null;
 }
 
 function countRequests(http: Http): void {

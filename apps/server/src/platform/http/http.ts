@@ -1,14 +1,14 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
-import type { Gate } from "../admission/index.ts";
+import type { AdmissionGate } from "../admission/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { Authenticate, MerchantDirectory } from "./call.ts";
-import type { ContentWrites } from "./content-writes.ts";
+import type { ContentWriteTracker } from "./content-writes.ts";
 import type { AdmissionControl } from "./connection/admission-control.ts";
 import type { EventStreams } from "./stream/event-streams.ts";
 import type { OpenConnections } from "./connection/open-connections.ts";
-import type { Previews } from "./session/preview-reads.ts";
+import type { PreviewReads } from "./session/preview-reads.ts";
 import type { RateLimit } from "./limits/rate-limit.ts";
 import type { RequestCounts } from "./connection/request-counts.ts";
 import type { ResponseCache } from "./reply/response-cache.ts";
@@ -26,7 +26,7 @@ export interface Http {
   /** Returns a rate limit shared by all processes. Default of `points`: the limit of calls. Null if there is none. */
   limitOf(name: string, points?: number, seconds?: number): RateLimit | null;
   /** Limits concurrent calls. Calls beyond the limit wait briefly or are refused. */
-  gate: Gate;
+  gate: AdmissionGate;
   /** Requests a concurrency slot for calls as they arrive from the network. */
   entrance: AdmissionControl;
   counts: RequestCounts;
@@ -34,7 +34,7 @@ export interface Http {
   streams: EventStreams;
   connections: OpenConnections;
   /** Previews of unsaved changes for staff. Null if previews are disabled. */
-  previews: Previews | null;
+  previews: PreviewReads | null;
   /** Secret sent with the server's own calls, so that rate limits do not count them. */
   internalKey: string;
   /** True until all background tasks have started. Not ready until then. */
@@ -42,7 +42,7 @@ export interface Http {
   /** True from the first stop signal on: not ready, no reply from the response cache, connections close. */
   isDraining: boolean;
   /** Tracks staff requests that change content. Their responses wait until other processes have received the event. */
-  contentWrites: ContentWrites;
+  contentWrites: ContentWriteTracker;
   /** Invalidates all caches of a brand. Called when the brand's content changes. */
   invalidate(merchantId: string): void;
   /** Also called by `invalidate`: for cached pages. */
@@ -50,6 +50,6 @@ export interface Http {
 }
 
 /** Returns whether the server itself sent the call, to render a page. Such calls are not rate limited. */
-export function isOwnCall(http: Http, request: FastifyRequest): boolean {
+export function isServersOwnCall(http: Http, request: FastifyRequest): boolean {
   return request.headers["x-internal-key"] === http.internalKey;
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/index.ts";
-import { maybeOne, one, run, send } from "../database/index.ts";
+import { maybeOne, one, run, sendStatement } from "../database/index.ts";
 import type { IdempotencyKey } from "./call.ts";
 
-export interface CountRow {
+export interface RateCountRow {
   name: string;
   who: string;
   slot: number;
@@ -12,7 +12,7 @@ export interface CountRow {
 }
 
 /** Adds to the count of a name in a time window. Returns the total of all processes. */
-export async function insertOrUpdateCount(tx: Tx, row: CountRow): Promise<number> {
+export async function insertOrAddRateCount(tx: Tx, row: RateCountRow): Promise<number> {
   const { count } = await one(
     tx,
     sql<{ count: number }>`
@@ -33,30 +33,32 @@ export function deleteRateCounts(tx: Tx, { now, limit }: { now: Date; limit: num
   );
 }
 
-const sameKey = (key: IdempotencyKey) =>
+const whereSameKey = (key: IdempotencyKey) =>
   sql`merchant_id = ${key.merchantId} and principal = ${key.principal} and route = ${key.route} and key = ${key.key}`;
 
 /** Claims a key. Waits while another transaction holds the same key. Returns whether the claim succeeded. */
-export async function insertKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
+export async function insertIdempotencyKey(tx: Tx, key: IdempotencyKey): Promise<boolean> {
   const inserted = await run(
     tx,
     sql`insert into idempotency_keys (merchant_id, principal, route, key, request_hash, status, reply)
     values (${key.merchantId}, ${key.principal}, ${key.route}, ${key.key}, ${key.requestHash}, 0, 'null')
-    on conflict (merchant_id, principal, route, key) ${key.equalWithin === undefined ? sql`do nothing` : renewal(key.equalWithin)}`,
+    on conflict (merchant_id, principal, route, key) ${key.equalWithin === undefined ? sql`do nothing` : onConflictRenewKey(key.equalWithin)}`,
   );
   return inserted > 0;
 }
 
 /** Restarts a derived key after its period has passed. */
-const renewal = (seconds: number) => sql`do update set created_at = now(), status = 0, reply = 'null'
+const onConflictRenewKey = (
+  seconds: number,
+) => sql`do update set created_at = now(), status = 0, reply = 'null'
   where idempotency_keys.created_at <= now() - make_interval(secs => ${seconds})`;
 
 /** Claims a key whose stored reply is outdated. Only one of several concurrent callers succeeds. */
-export async function updateKeyTaken(tx: Tx, key: IdempotencyKey, reply: string): Promise<boolean> {
+export async function updateOutdatedKey(tx: Tx, key: IdempotencyKey, reply: string): Promise<boolean> {
   const taken = await run(
     tx,
     sql`update idempotency_keys set created_at = now(), status = 0, reply = 'null'
-      where ${sameKey(key)} and reply = to_jsonb(${reply}::text)`,
+      where ${whereSameKey(key)} and reply = to_jsonb(${reply}::text)`,
   );
   return taken > 0;
 }
@@ -71,19 +73,19 @@ export function selectStoredReply(tx: Tx, key: IdempotencyKey): Promise<StoredRe
   return maybeOne(
     tx,
     sql<StoredReply>`select request_hash as "requestHash", status, reply #>> '{}' as reply from idempotency_keys
-    where ${sameKey(key)}`,
+    where ${whereSameKey(key)}`,
   );
 }
 
 /** Stores the text as a JSON string. As a JSON object, jsonb would reorder it and a replay would have other bytes. */
 export function updateStoredReply(tx: Tx, key: IdempotencyKey, sent: { status: number; text: string }): void {
-  send(
+  sendStatement(
     tx,
     sql`update idempotency_keys set status = ${sent.status}, reply = to_jsonb(${sent.text}::text)
-      where ${sameKey(key)}`,
+      where ${whereSameKey(key)}`,
   );
 }
 
-export function deleteKey(tx: Tx, key: IdempotencyKey): void {
-  send(tx, sql`delete from idempotency_keys where ${sameKey(key)}`);
+export function deleteIdempotencyKey(tx: Tx, key: IdempotencyKey): void {
+  sendStatement(tx, sql`delete from idempotency_keys where ${whereSameKey(key)}`);
 }

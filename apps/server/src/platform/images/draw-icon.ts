@@ -1,4 +1,4 @@
-import { READING, SECONDS } from "./limits.ts";
+import { SHARP_READ_OPTIONS, IMAGE_TIMEOUT_SECONDS } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
 export interface IconShape {
@@ -16,16 +16,20 @@ export async function drawIcon(logo: Buffer | null, { size, part, ground }: Icon
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
   const sharp = await openSharp();
   const square = sharp({ create: { width: size, height: size, channels: 4, background } });
-  const layers = logo === null ? [] : [{ input: await fitted(logo, side) }];
-  return await square.composite(layers).png({ compressionLevel: 9 }).timeout({ seconds: SECONDS }).toBuffer();
+  const layers = logo === null ? [] : [{ input: await fitLogo(logo, side) }];
+  return await square
+    .composite(layers)
+    .png({ compressionLevel: 9 })
+    .timeout({ seconds: IMAGE_TIMEOUT_SECONDS })
+    .toBuffer();
 }
 
-async function fitted(logo: Buffer, side: number): Promise<Buffer> {
+async function fitLogo(logo: Buffer, side: number): Promise<Buffer> {
   const sharp = await openSharp();
-  return await sharp(logo, READING)
+  return await sharp(logo, SHARP_READ_OPTIONS)
     .autoOrient()
     .resize(side, side, { fit: "contain", background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: IMAGE_TIMEOUT_SECONDS })
     .png()
     .toBuffer();
 }

@@ -1,9 +1,9 @@
-const HEADER_BYTES = 6;
-const ENTRY_BYTES = 16;
+const ICO_HEADER_BYTES = 6;
+const ICO_ENTRY_BYTES = 16;
 
 /** Returns a Windows icon with one square PNG of `size` pixels (≤ 256), for browsers that request `/favicon.ico`. */
-export function icoOf(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
+export function encodeIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(ICO_HEADER_BYTES + ICO_ENTRY_BYTES);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);
   // 256 is written as 0.

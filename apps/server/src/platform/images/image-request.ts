@@ -9,14 +9,14 @@ export interface ImageSize {
 }
 
 /** Requested sizes are rounded up to these, so that a client cannot have a picture made in a thousand sizes. */
-const SIZES = [96, 180, 360, 480, 540, 720, 960, 1080] as const;
-const DEFAULT_SIZE = 480;
+const IMAGE_WIDTHS = [96, 180, 360, 480, 540, 720, 960, 1080] as const;
+const DEFAULT_SIZE_PIXELS = 480;
 const MAX_WIDTH = 1080;
 /** Twice as many pixels would take half a second of CPU time and look the same on a phone. */
 const MAX_AVIF_WIDTH = 960;
-const FULL = 100;
+const FULL_QUALITY = 100;
 /** Requested qualities are rounded up to those that pages of the store use or used, or to 100. PNG has none. */
-const QUALITIES: Readonly<Record<ImageFormat, readonly number[]>> = {
+const QUALITIES_BY_FORMAT: Readonly<Record<ImageFormat, readonly number[]>> = {
   avif: [32, 40, 55],
   webp: [75],
   jpeg: [75],
@@ -24,8 +24,8 @@ const QUALITIES: Readonly<Record<ImageFormat, readonly number[]>> = {
 };
 
 /** Query parameters: long names, as in the specification, and short names. */
-const NAMES = { width: "w", height: "h", quality: "q", format: "f" } as const;
-type Parameter = keyof typeof NAMES;
+const PARAMETER_NAMES = { width: "w", height: "h", quality: "q", format: "f" } as const;
+type ImageParameter = keyof typeof PARAMETER_NAMES;
 
 /**
  * Parses `w`, `h`, `q`, `f`, or `width`, `height`, `quality`, `format` [FM-5]. The defaults are 480, 480, 100 and webp.
@@ -33,44 +33,47 @@ type Parameter = keyof typeof NAMES;
  * also if the short and the long name have different values.
  */
 export function readImageSize(query: Record<string, unknown>): ImageSize | { wrong: string } {
-  for (const [long, short] of Object.entries(NAMES)) {
+  for (const [long, short] of Object.entries(PARAMETER_NAMES)) {
     if (query[long] !== undefined && query[short] !== undefined && query[long] !== query[short])
       return { wrong: long };
   }
-  const wrong = (name: Parameter) => ({ wrong: query[NAMES[name]] === undefined ? name : NAMES[name] });
-  const valueOf = (name: Parameter) => query[NAMES[name]] ?? query[name];
-  const width = wholeNumber(valueOf("width"));
-  const height = wholeNumber(valueOf("height"));
-  const quality = wholeNumber(valueOf("quality"));
-  const format = formatNamed(valueOf("format"));
-  if (width === undefined || (width !== null && width < 1)) return wrong("width");
-  if (height === undefined || (height !== null && height < 1)) return wrong("height");
-  if (quality === undefined || (quality !== null && (quality < 1 || quality > 100))) return wrong("quality");
-  if (format === null) return wrong("format");
+  const wrongParameter = (name: ImageParameter) => ({
+    wrong: query[PARAMETER_NAMES[name]] === undefined ? name : PARAMETER_NAMES[name],
+  });
+  const getParameterValue = (name: ImageParameter) => query[PARAMETER_NAMES[name]] ?? query[name];
+  const width = wholeNumber(getParameterValue("width"));
+  const height = wholeNumber(getParameterValue("height"));
+  const quality = wholeNumber(getParameterValue("quality"));
+  const format = parseFormat(getParameterValue("format"));
+  if (width === undefined || (width !== null && width < 1)) return wrongParameter("width");
+  if (height === undefined || (height !== null && height < 1)) return wrongParameter("height");
+  if (quality === undefined || (quality !== null && (quality < 1 || quality > 100)))
+    return wrongParameter("quality");
+  if (format === null) return wrongParameter("format");
   const isUnsaid = width === null && height === null;
   return {
-    width: isUnsaid ? DEFAULT_SIZE : roundUp(width, format),
-    height: isUnsaid ? DEFAULT_SIZE : roundUp(height, format),
-    quality: QUALITIES[format].find((each) => quality !== null && quality <= each) ?? FULL,
+    width: isUnsaid ? DEFAULT_SIZE_PIXELS : roundUpToServedSize(width, format),
+    height: isUnsaid ? DEFAULT_SIZE_PIXELS : roundUpToServedSize(height, format),
+    quality: QUALITIES_BY_FORMAT[format].find((each) => quality !== null && quality <= each) ?? FULL_QUALITY,
     format,
   };
 }
 
 /** Parses the format. The default is webp. Returns null if it is not supported. */
-function formatNamed(value: unknown): ImageFormat | null {
+function parseFormat(value: unknown): ImageFormat | null {
   if (value === undefined) return "webp";
   if (value === "jpg") return "jpeg";
   return typeof value === "string" && isFormat(value) ? value : null;
 }
 
 function isFormat(value: string): value is ImageFormat {
-  return Object.hasOwn(QUALITIES, value);
+  return Object.hasOwn(QUALITIES_BY_FORMAT, value);
 }
 
-function roundUp(size: number | null, format: ImageFormat): number | null {
+function roundUpToServedSize(size: number | null, format: ImageFormat): number | null {
   if (size === null) return null;
   const largest = format === "avif" ? MAX_AVIF_WIDTH : MAX_WIDTH;
-  return Math.min(SIZES.find((each) => each >= size) ?? largest, largest);
+  return Math.min(IMAGE_WIDTHS.find((each) => each >= size) ?? largest, largest);
 }
 
 /** Parses a whole number. Returns null if it is absent, undefined if it is invalid. */

@@ -1,7 +1,7 @@
 import { open, realpath } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { isId } from "../ids.ts";
-import { type Storage, UPLOADS } from "../storage/index.ts";
+import { type Storage, UPLOADS_FOLDER } from "../storage/index.ts";
 import { sniffFormat } from "./limits.ts";
 
 /** The original of a picture. `version` changes with the file. */
@@ -12,38 +12,39 @@ export interface ImageSource {
 }
 
 /** Locations of the originals: local folders, and the storage with the uploads of the brands. */
-export interface Originals {
+export interface OriginalLocations {
   roots: readonly string[];
   storage: Storage;
 }
 
-const ENDINGS = ["", ".webp", ".png", ".jpg", ".jpeg", ".avif"];
+const FILE_EXTENSIONS = ["", ".webp", ".png", ".jpg", ".jpeg", ".avif"];
 /** Extensions of files that an operator has put into the storage. */
-const STORED_ENDINGS = ENDINGS.slice(1);
-const WITH_ENDING = /\.(?:webp|png|jpe?g|avif)$/i;
-const SEGMENT = /^[a-z0-9_][a-z0-9_.-]{0,99}$/i;
-const MAX_SEGMENTS = 6;
-const MAX_BYTES = 20 * 1024 * 1024;
+const STORED_FILE_EXTENSIONS = FILE_EXTENSIONS.slice(1);
+const FILE_EXTENSION_PATTERN = /\.(?:webp|png|jpe?g|avif)$/i;
+const KEY_SEGMENT_PATTERN = /^[a-z0-9_][a-z0-9_.-]{0,99}$/i;
+const MAX_PATH_SEGMENTS = 6;
+const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 
 /** Returns whether a key can name a picture: plain names separated by slashes, without `..`. */
 export function isImageKey(key: string): boolean {
   const segments = key.split("/");
   return (
-    segments.length <= MAX_SEGMENTS && segments.every((each) => SEGMENT.test(each) && !each.includes(".."))
+    segments.length <= MAX_PATH_SEGMENTS &&
+    segments.every((each) => KEY_SEGMENT_PATTERN.test(each) && !each.includes(".."))
   );
 }
 
 /** Finds a picture by its key. Returns null if it does not exist or is not a picture. Throws `StorageUnavailableError`. */
 export async function findImageSource(
-  { roots, storage }: Originals,
+  { roots, storage }: OriginalLocations,
   key: string,
 ): Promise<ImageSource | null> {
   if (!isImageKey(key)) return null;
-  const stored = await findStored(storage, key);
+  const stored = await findStoredImage(storage, key);
   if (stored) return stored;
   for (const root of roots) {
-    for (const ending of ENDINGS) {
-      const found = await readBelow(root, key + ending);
+    for (const ending of FILE_EXTENSIONS) {
+      const found = await readFileUnderRoot(root, key + ending);
       if (found) return found;
     }
   }
@@ -51,28 +52,31 @@ export async function findImageSource(
 }
 
 /** Names under which a picture may be stored, most likely first. A bucket is used only for pictures of brands. */
-function storedNames({ kind }: Storage, key: string): string[] {
+function listStoredNames({ kind }: Storage, key: string): string[] {
   const [owner = "", ...rest] = key.split("/");
   if (kind !== "disk" && !isId(owner)) return [];
-  if (WITH_ENDING.test(key)) return [key];
+  if (FILE_EXTENSION_PATTERN.test(key)) return [key];
   // Uploads are always stored as WebP.
   const isUpload = isId(owner) && rest.length === 1 && isId(rest[0] ?? "");
-  return isUpload ? [`${key}.webp`] : STORED_ENDINGS.map((ending) => key + ending);
+  return isUpload ? [`${key}.webp`] : STORED_FILE_EXTENSIONS.map((ending) => key + ending);
 }
 
-async function findStored(storage: Storage, key: string): Promise<ImageSource | null> {
-  for (const name of storedNames(storage, key)) {
-    const facts = await storage.facts(UPLOADS + name);
+async function findStoredImage(storage: Storage, key: string): Promise<ImageSource | null> {
+  for (const name of listStoredNames(storage, key)) {
+    const facts = await storage.facts(UPLOADS_FOLDER + name);
     if (facts === null) continue;
-    if (facts.size > MAX_BYTES) return null;
-    return { version: facts.version, read: async () => pictureOrNull(await storage.get(UPLOADS + name)) };
+    if (facts.size > MAX_IMAGE_BYTES) return null;
+    return {
+      version: facts.version,
+      read: async () => toPictureOrNull(await storage.get(UPLOADS_FOLDER + name)),
+    };
   }
   return null;
 }
 
-const pictureOrNull = (data: Buffer | null) => (data && sniffFormat(data) !== null ? data : null);
+const toPictureOrNull = (data: Buffer | null) => (data && sniffFormat(data) !== null ? data : null);
 
-async function readBelow(root: string, name: string): Promise<ImageSource | null> {
+async function readFileUnderRoot(root: string, name: string): Promise<ImageSource | null> {
   const file = await realpath(join(root, name)).catch(() => null);
   // A symbolic link inside the root may point outside of it.
   if (file === null || !file.startsWith((await realpath(root)) + sep)) return null;
@@ -83,7 +87,7 @@ async function readBelow(root: string, name: string): Promise<ImageSource | null
       mtimeMs: stat.mtimeMs,
       isFile: stat.isFile(),
     }));
-    if (!isFile || size > MAX_BYTES) return null;
+    if (!isFile || size > MAX_IMAGE_BYTES) return null;
     const data = await handle.readFile();
     if (sniffFormat(data) === null) return null;
     return { version: `${size}-${Math.round(mtimeMs)}`, read: async () => data };

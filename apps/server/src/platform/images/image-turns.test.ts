@@ -4,51 +4,60 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { scaledTime } from "../../testing/time-limits.ts";
-import { httpFixture } from "../../testing/http-fixture.ts";
-import { diskStorage } from "../storage/index.ts";
+import { scaleTime } from "../../testing/time-limits.ts";
+import { createHttpFixture } from "../../testing/http-fixture.ts";
+import { createDiskStorage } from "../storage/index.ts";
 import { serveImages } from "./index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "image-turns-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+const gaussianNoise = { type: "gaussian", mean: 128, sigma: 60 } as const;
 /** One picture that takes some milliseconds to resize and one that takes none. Larger sizes are not enlarged. */
 beforeAll(async () => {
   for (const [name, side] of [
     ["noise", 240],
     ["dot", 4],
   ] as const) {
-    const picture = { width: side, height: side, channels: 3, noise, background: "#c33" } as const;
+    const picture = {
+      width: side,
+      height: side,
+      channels: 3,
+      noise: gaussianNoise,
+      background: "#c33",
+    } as const;
     await sharp({ create: picture })
       .png()
       .toFile(join(folder, `${name}.png`));
   }
 });
 
-const sides = ["96", "180", "360", "480", "540", "720", "960", "1080"];
-const pairs = sides.flatMap((w) => sides.map((h) => `w=${w}&h=${h}`));
-const keys = pairs.slice(0, 40).map((pair) => `noise?${pair}&f=webp`);
-const urlOf = (key: string) => `/img/${key}`;
+const sidePixels = ["96", "180", "360", "480", "540", "720", "960", "1080"];
+const sizeQueries = sidePixels.flatMap((w) => sidePixels.map((h) => `w=${w}&h=${h}`));
+const keys = sizeQueries.slice(0, 40).map((pair) => `noise?${pair}&f=webp`);
+const imageUrlFromKey = (key: string) => `/img/${key}`;
 
 /** Starts a server for the pictures. The cache of resized pictures is read only after `opening`. */
-function serve(name: string, { callsPerMinute = 0, maxMadeBytes = 1e9, opening = Promise.resolve() } = {}) {
-  const { http, app } = httpFixture({ callsPerMinute });
+function startServer(
+  name: string,
+  { callsPerMinute = 0, maxMadeBytes = 1e9, opening = Promise.resolve() } = {},
+) {
+  const { http, app } = createHttpFixture({ callsPerMinute });
   const cacheDir = join(folder, name);
-  const disk = diskStorage(cacheDir);
+  const disk = createDiskStorage(cacheDir);
   const storage = { ...disk, get: (key: string) => opening.then(() => disk.get(key)) };
   serveImages(http, { roots: [folder], storage, maxMadeBytes });
   onTestFinished(() => app.close());
-  const get = async (key: string, remoteAddress: string) =>
-    await app.inject({ url: urlOf(key), headers: { host: "localhost" }, remoteAddress });
-  const files = () =>
+  const fetchPicture = async (key: string, remoteAddress: string) =>
+    await app.inject({ url: imageUrlFromKey(key), headers: { host: "localhost" }, remoteAddress });
+  const listCachedFiles = () =>
     readdirSync(cacheDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
-  return { app, get, files };
+  return { app, get: fetchPicture, files: listCachedFiles };
 }
 
 test("[S34] queues pictures per IP address, so that one with many requests does not delay others", async () => {
-  const { get } = serve("turns");
+  const { get } = startServer("turns");
   let done = 0;
   const many = keys.map(async (key) => {
     const { statusCode } = await get(key, "10.0.0.1");
@@ -65,7 +74,7 @@ test("[S34] queues pictures per IP address, so that one with many requests does 
 test("[S34] skips a picture whose clients all disconnected; renders one with a waiting client", async () => {
   // No picture is made before all visitors have connected and most of them have disconnected.
   const opening = Promise.withResolvers<void>();
-  const { app, files } = serve("gone", { opening: opening.promise });
+  const { app, files } = startServer("gone", { opening: opening.promise });
   let [arrived, open] = [0, 0];
   app.server.on("request", (_, reply) => {
     arrived += 1;
@@ -73,15 +82,15 @@ test("[S34] skips a picture whose clients all disconnected; renders one with a w
     reply.on("close", () => (open -= 1));
   });
   const { port } = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
-  const ask = (key: string) =>
-    request({ port, host: "127.0.0.1", path: urlOf(key), headers: { host: "localhost" } }).end();
-  const gone = keys.map((key) => ask(key).on("error", () => undefined));
+  const requestImage = (key: string) =>
+    request({ port, host: "127.0.0.1", path: imageUrlFromKey(key), headers: { host: "localhost" } }).end();
+  const gone = keys.map((key) => requestImage(key).on("error", () => undefined));
   const stays = new Promise<number | undefined>((resolve) => {
-    ask(keys.at(-1) ?? "").on("response", (response) => resolve(response.resume().statusCode));
+    requestImage(keys.at(-1) ?? "").on("response", (response) => resolve(response.resume().statusCode));
   });
-  await expect.poll(() => arrived, { timeout: scaledTime(10_000) }).toBe(keys.length + 1);
+  await expect.poll(() => arrived, { timeout: scaleTime(10_000) }).toBe(keys.length + 1);
   for (const each of gone) each.destroy();
-  await expect.poll(() => open, { timeout: scaledTime(10_000) }).toBe(1);
+  await expect.poll(() => open, { timeout: scaleTime(10_000) }).toBe(1);
   opening.resolve();
   expect(await stays).toBe(200);
   // Two resizes run at once, and a resize that starts at once does not check for visitors.
@@ -89,8 +98,10 @@ test("[S34] skips a picture whose clients all disconnected; renders one with a w
 });
 
 test("[S34] limits an IP address to a hundred and fifty rendered pictures a minute; existing ones do not count", async () => {
-  const { get } = serve("limited", { callsPerMinute: 600 });
-  const all = pairs.flatMap((pair) => ["webp", "jpeg", "png"].map((format) => `dot?${pair}&f=${format}`));
+  const { get } = startServer("limited", { callsPerMinute: 600 });
+  const all = sizeQueries.flatMap((pair) =>
+    ["webp", "jpeg", "png"].map((format) => `dot?${pair}&f=${format}`),
+  );
   const statuses: number[] = [];
   for (let at = 0; at < 160; at += 20) {
     const wave = all.slice(at, at + 20).map((key) => get(key, "10.0.0.1"));
@@ -104,9 +115,9 @@ test("[S34] limits an IP address to a hundred and fifty rendered pictures a minu
 
 test("[R22] limits the disk space of rendered pictures, however fast they are rendered", async () => {
   const maxMadeBytes = 400_000;
-  const { get, files } = serve("disk", { maxMadeBytes });
+  const { get, files } = startServer("disk", { maxMadeBytes });
   let made = 0;
-  for (const pair of pairs.slice(0, 24)) {
+  for (const pair of sizeQueries.slice(0, 24)) {
     made += (await get(`noise?${pair}&f=png`, "10.0.0.1")).rawPayload.length;
     expect(files().reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(maxMadeBytes);
   }

@@ -4,23 +4,23 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { httpFixture, osh, pizza } from "../../testing/http-fixture.ts";
+import { createHttpFixture, osh, pizza } from "../../testing/http-fixture.ts";
 import { isRefused } from "../http/index.ts";
-import { diskStorage } from "../storage/index.ts";
+import { createDiskStorage } from "../storage/index.ts";
 import { prepareUpload, serveImages } from "./index.ts";
-import { scaledTime } from "../../testing/time-limits.ts";
+import { scaleTime } from "../../testing/time-limits.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "images-"));
 const root = join(folder, "pictures");
-const { http, app } = httpFixture();
+const { http, app } = createHttpFixture();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const drawing =
+const svgDrawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 
 /** A PNG with a header that declares a larger size than its data has. */
-function bomb(side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
+function buildOversizedPng(side: number): Buffer {
+  const buildPngChunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
     const ends = Buffer.alloc(8);
     ends.writeUInt32BE(data.length, 0);
@@ -35,35 +35,35 @@ function bomb(side: number): Buffer {
   const data = deflateSync(Buffer.alloc(100_000));
   return Buffer.concat([
     signature,
-    chunk("IHDR", header),
-    chunk("IDAT", data),
-    chunk("IEND", Buffer.alloc(0)),
+    buildPngChunk("IHDR", header),
+    buildPngChunk("IDAT", data),
+    buildPngChunk("IEND", Buffer.alloc(0)),
   ]);
 }
 
-const picture = (width: number, height: number) =>
+const drawImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });
 
 beforeAll(async () => {
   mkdirSync(join(root, "osh"), { recursive: true });
   mkdirSync(join(root, pizza.id), { recursive: true });
-  writeFileSync(join(folder, "secret.png"), await picture(10, 10).png().toBuffer());
-  await picture(1000, 800).png().toFile(join(root, "osh/plov.png"));
+  writeFileSync(join(folder, "secret.png"), await drawImage(10, 10).png().toBuffer());
+  await drawImage(1000, 800).png().toFile(join(root, "osh/plov.png"));
   const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
   await sharp({ create: { width: 240, height: 240, channels: 3, noise, background: "#c33" } })
     .png()
     .toFile(join(root, "osh/noise.png"));
   for (const name of ["own", "logo"])
-    await picture(10, 10)
+    await drawImage(10, 10)
       .png()
       .toFile(join(root, pizza.id, `${name}.png`));
-  writeFileSync(join(root, "osh/drawing.svg"), drawing);
-  writeFileSync(join(root, "osh/disguised.png"), drawing);
-  writeFileSync(join(root, "osh/bomb.png"), bomb(19_000));
+  writeFileSync(join(root, "osh/drawing.svg"), svgDrawing);
+  writeFileSync(join(root, "osh/disguised.png"), svgDrawing);
+  writeFileSync(join(root, "osh/bomb.png"), buildOversizedPng(19_000));
   symlinkSync(join(folder, "secret.png"), join(root, "osh/link.png"));
   serveImages(http, {
     roots: [join(folder, "none"), root],
-    storage: diskStorage(join(folder, "cache")),
+    storage: createDiskStorage(join(folder, "cache")),
     isLogo: async (key) => key === `${pizza.id}/logo`,
   });
 });
@@ -90,14 +90,19 @@ test("[FM-5] applies width, height, quality and format, with sizes rounded up to
 });
 
 test("[FM-5] quality is 100 by default, and a lower one is smaller", async () => {
-  const bytes = async (query: string) => (await get(`/img/osh/noise?${query}`)).rawPayload.length;
-  const [unsaid, full, low] = [await bytes("w=240"), await bytes("w=240&q=100"), await bytes("w=240&q=20")];
+  const fetchImageBytes = async (query: string) => (await get(`/img/osh/noise?${query}`)).rawPayload.length;
+  const [unsaid, full, low] = [
+    await fetchImageBytes("w=240"),
+    await fetchImageBytes("w=240&q=100"),
+    await fetchImageBytes("w=240&q=20"),
+  ];
   expect(unsaid).toBe(full);
   expect(low).toBeLessThan(full * 0.6);
 });
 
 test("[FM-5] width, height and quality give the same picture as w, h and q, rendered once", async () => {
-  const files = () => readdirSync(join(folder, "cache"), { recursive: true, withFileTypes: true }).length;
+  const countFiles = () =>
+    readdirSync(join(folder, "cache"), { recursive: true, withFileTypes: true }).length;
   for (const [short, long] of [
     ["w=100&h=100&q=20", "width=100&height=100&quality=20"],
     ["w=360&f=jpeg&q=75", "width=350&format=jpg&quality=70"],
@@ -105,16 +110,16 @@ test("[FM-5] width, height and quality give the same picture as w, h and q, rend
     ["w=96&h=540", "width=96&w=96&h=540"],
   ]) {
     const first = await get(`/img/osh/noise?${short}`);
-    const made = files();
+    const made = countFiles();
     const second = await get(`/img/osh/noise?${long}`);
     expect([long, second.statusCode, second.rawPayload.equals(first.rawPayload)]).toEqual([long, 200, true]);
-    expect([long, second.headers.etag, files()]).toEqual([long, first.headers.etag, made]);
+    expect([long, second.headers.etag, countFiles()]).toEqual([long, first.headers.etag, made]);
   }
 });
 
 test("[S22] renders only the store's sizes and qualities, PNG in one quality, AVIF up to 960", async () => {
-  const etagOf = async (query: string) => (await get(`/img/osh/noise?${query}`)).headers.etag;
-  const distinct = async (queries: string[]) => new Set(await Promise.all(queries.map(etagOf))).size;
+  const fetchEtag = async (query: string) => (await get(`/img/osh/noise?${query}`)).headers.etag;
+  const countEtags = async (queries: string[]) => new Set(await Promise.all(queries.map(fetchEtag))).size;
   const qualities = Array.from({ length: 20 }, (_, n) => n * 5 + 1);
   for (const [format, kept] of [
     ["avif", 4],
@@ -122,12 +127,15 @@ test("[S22] renders only the store's sizes and qualities, PNG in one quality, AV
     ["jpeg", 2],
     ["png", 1],
   ] as const) {
-    expect([format, await distinct(qualities.map((q) => `w=96&f=${format}&q=${q}`))]).toEqual([format, kept]);
+    expect([format, await countEtags(qualities.map((q) => `w=96&f=${format}&q=${q}`))]).toEqual([
+      format,
+      kept,
+    ]);
   }
-  const files = () => readdirSync(join(folder, "cache"), { recursive: true, withFileTypes: true });
-  const before = files().filter((entry) => entry.isFile()).length;
-  await distinct(qualities.map((q) => `w=180&f=png&q=${q}`));
-  expect(files().filter((entry) => entry.isFile())).toHaveLength(before + 1);
+  const listCachedFiles = () => readdirSync(join(folder, "cache"), { recursive: true, withFileTypes: true });
+  const before = listCachedFiles().filter((entry) => entry.isFile()).length;
+  await countEtags(qualities.map((q) => `w=180&f=png&q=${q}`));
+  expect(listCachedFiles().filter((entry) => entry.isFile())).toHaveLength(before + 1);
   expect(await sizeOf((await get("/img/osh/plov?w=1080&f=avif&q=55")).rawPayload)).toEqual([
     960,
     768,
@@ -171,7 +179,7 @@ test("renders one picture once for concurrent requests", async () => {
   const started = performance.now();
   const all = await Promise.all(Array.from({ length: 30 }, () => get("/img/osh/plov?w=960&f=avif&q=95")));
   expect(new Set(all.map((reply) => reply.headers.etag)).size).toBe(1);
-  expect(performance.now() - started).toBeLessThan(scaledTime(8000));
+  expect(performance.now() - started).toBeLessThan(scaleTime(8000));
 });
 
 test("refuses a key that points outside the folders", async () => {
@@ -209,7 +217,7 @@ test("refuses a picture with too many pixels at once", async () => {
   const started = performance.now();
   const reply = await get("/img/osh/bomb");
   expect([reply.statusCode, reply.json().code]).toEqual([400, "image_unreadable"]);
-  expect(performance.now() - started).toBeLessThan(scaledTime(2000));
+  expect(performance.now() - started).toBeLessThan(scaleTime(2000));
 });
 
 test("[BR-12] another brand's host does not serve a brand's uploads", async () => {
@@ -230,7 +238,7 @@ test("[BR-11] every host serves a logo, for the list of brands", async () => {
 
 test("re-encodes an upload without metadata, with its orientation applied", async () => {
   const exif = { IFD0: { Copyright: "canary" }, IFD3: { GPSLatitudeRef: "N" } };
-  const photo = await picture(300, 200).withMetadata({ orientation: 6 }).withExif(exif).jpeg().toBuffer();
+  const photo = await drawImage(300, 200).withMetadata({ orientation: 6 }).withExif(exif).jpeg().toBuffer();
   const made = await prepareUpload(photo);
   if (isRefused(made)) throw new Error(made.code);
   expect([made.width, made.height, made.ending]).toEqual([200, 300, ".webp"]);
@@ -240,41 +248,38 @@ test("re-encodes an upload without metadata, with its orientation applied", asyn
 });
 
 test("refuses uploads that are not pictures, broken or decompression bombs", async () => {
-  const half = (await picture(400, 400).png().toBuffer()).subarray(0, 300);
-  const gif = await picture(4, 4).gif().toBuffer();
-  const tiff = await picture(4, 4).tiff().toBuffer();
-  const wrong = [Buffer.from(drawing), half, gif, tiff, Buffer.alloc(0), Buffer.from("GIF89a<script>")];
+  const half = (await drawImage(400, 400).png().toBuffer()).subarray(0, 300);
+  const gif = await drawImage(4, 4).gif().toBuffer();
+  const tiff = await drawImage(4, 4).tiff().toBuffer();
+  const wrong = [Buffer.from(svgDrawing), half, gif, tiff, Buffer.alloc(0), Buffer.from("GIF89a<script>")];
   for (const data of wrong) expect(await prepareUpload(data)).toMatchObject({ code: "image_unreadable" });
   expect(await prepareUpload(Buffer.alloc(13 * 1024 * 1024))).toMatchObject({ code: "payload_too_large" });
 });
 
 test("[S23] reduces a JPEG of 48 megapixels from a phone in limited time, with its orientation applied", async () => {
-  const large = await picture(8064, 6048).withMetadata({ orientation: 6 }).jpeg({ quality: 50 }).toBuffer();
+  const large = await drawImage(8064, 6048).withMetadata({ orientation: 6 }).jpeg({ quality: 50 }).toBuffer();
   const started = performance.now();
   const made = await prepareUpload(large);
   if (isRefused(made)) throw new Error(made.code);
   expect([made.width, made.height]).toEqual([1500, 2000]);
-  expect(performance.now() - started).toBeLessThan(scaledTime(4000));
+  expect(performance.now() - started).toBeLessThan(scaleTime(4000));
 });
 
 test("[S23] refuses a picture with too many pixels for its kind by its header, with its size", async () => {
   const started = performance.now();
-  const jpeg = await picture(16, 16).jpeg().toBuffer();
-  const progressive = await picture(16, 16).jpeg({ progressive: true }).toBuffer();
+  const jpeg = await drawImage(16, 16).jpeg().toBuffer();
+  const progressive = await drawImage(16, 16).jpeg({ progressive: true }).toBuffer();
   for (const [data, most] of [
-    [bomb(19_000), 25],
-    [withSides(jpeg, 12_000, 9500), 110],
-    [withSides(progressive, 8064, 6400), 50],
+    [buildOversizedPng(19_000), 25],
+    [withFalseDimensions(jpeg, 12_000, 9500), 110],
+    [withFalseDimensions(progressive, 8064, 6400), 50],
   ] as const)
-    expect(await prepareUpload(data)).toMatchObject({
-      code: "image_too_many_pixels",
-      data: { most },
-    });
-  expect(performance.now() - started).toBeLessThan(scaledTime(2000));
+    expect(await prepareUpload(data)).toMatchObject({ code: "image_too_many_pixels", data: { most } });
+  expect(performance.now() - started).toBeLessThan(scaleTime(2000));
 });
 
 /** Returns the JPEG with a false width and height in its header, in pixels. */
-function withSides(jpeg: Buffer, width: number, height: number): Buffer {
+function withFalseDimensions(jpeg: Buffer, width: number, height: number): Buffer {
   const data = Buffer.from(jpeg);
   const frame = data.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(data[at + 1] ?? 0));
   data.writeUInt16BE(height, frame + 5);
@@ -284,7 +289,7 @@ function withSides(jpeg: Buffer, width: number, height: number): Buffer {
 
 test("removes data appended to a picture", async () => {
   const polyglot = Buffer.concat([
-    await picture(20, 20).jpeg().toBuffer(),
+    await drawImage(20, 20).jpeg().toBuffer(),
     Buffer.from("<script>alert(1)</script>"),
   ]);
   const made = await prepareUpload(polyglot);

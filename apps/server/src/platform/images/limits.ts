@@ -3,7 +3,7 @@ import type { SharpOptions } from "sharp";
 export type ImageFormat = "avif" | "webp" | "jpeg" | "png";
 
 /** Timeout for one image operation, in seconds. */
-export const SECONDS = 8;
+export const IMAGE_TIMEOUT_SECONDS = 8;
 
 /** Maximum pixels of an image that is decoded at full size: 100 MB in memory. */
 const MAX_PIXELS = 25_000_000;
@@ -13,7 +13,7 @@ const MAX_JPEG_PIXELS = 110_000_000;
 const MAX_PROGRESSIVE_PIXELS = 50_000_000;
 
 /** Returns the maximum number of pixels for an upload, by the format that its file header states. */
-export function maxPixels({
+export function maxUploadPixels({
   format,
   isProgressive,
 }: {
@@ -25,7 +25,7 @@ export function maxPixels({
 }
 
 /** Options for opening every image: limited pixels, no broken files, first frame only. */
-export const READING: SharpOptions = {
+export const SHARP_READ_OPTIONS: SharpOptions = {
   limitInputPixels: MAX_PIXELS,
   failOn: "error",
   sequentialRead: true,

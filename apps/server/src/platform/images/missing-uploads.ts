@@ -1,9 +1,9 @@
 import type { Database } from "../database/index.ts";
 import { isId } from "../ids.ts";
-import { selectIsPicture } from "./queries.ts";
+import { selectPictureExists } from "./queries.ts";
 
 /** Minimum time between two database queries in milliseconds, however many pictures are missing. */
-const INTERVAL = 10_000;
+const MIN_QUERY_INTERVAL_MS = 10_000;
 /** Time in milliseconds for which a missing picture is reported. */
 const REPORT_DURATION_MS = 600_000;
 
@@ -26,8 +26,8 @@ export function watchMissingUploads(db: Database, log: MissingLog): MissingUploa
   let lookedAt = -Infinity;
   let missedAt = -Infinity;
 
-  async function look(merchantId: string, id: string): Promise<void> {
-    if (!(await db.tenantRead(merchantId, (tx) => selectIsPicture(tx, merchantId, id)))) return;
+  async function reportMissingPicture(merchantId: string, id: string): Promise<void> {
+    if (!(await db.tenantRead(merchantId, (tx) => selectPictureExists(tx, merchantId, id)))) return;
     if (performance.now() - missedAt > REPORT_DURATION_MS)
       log.error(
         { key: `${merchantId}/${id}` },
@@ -40,9 +40,9 @@ export function watchMissingUploads(db: Database, log: MissingLog): MissingUploa
     onMissing(key) {
       const [merchantId = "", id = "", ...rest] = key.replace(/\.webp$/, "").split("/");
       if (rest.length > 0 || !isId(merchantId) || !isId(id)) return;
-      if (performance.now() - lookedAt < INTERVAL) return;
+      if (performance.now() - lookedAt < MIN_QUERY_INTERVAL_MS) return;
       lookedAt = performance.now();
-      void look(merchantId, id).catch(() => undefined);
+      void reportMissingPicture(merchantId, id).catch(() => undefined);
     },
     isMissing: () => performance.now() - missedAt < REPORT_DURATION_MS,
   };

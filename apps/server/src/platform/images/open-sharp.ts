@@ -2,15 +2,15 @@ import type { Sharp, SharpInput, SharpOptions } from "sharp";
 
 type OpenSharp = (input: SharpInput | SharpOptions, options?: SharpOptions) => Sharp;
 
-let opened: Promise<OpenSharp> | null = null;
+let loadedSharp: Promise<OpenSharp> | null = null;
 
 /** Loads the image library at the first use. A process that serves no pictures needs 15 MB less memory. */
 export async function openSharp(): Promise<OpenSharp> {
-  opened ??= load();
-  return await opened;
+  loadedSharp ??= loadSharp();
+  return await loadedSharp;
 }
 
-async function load(): Promise<OpenSharp> {
+async function loadSharp(): Promise<OpenSharp> {
   const { default: sharp } = await import("sharp");
   // Two pictures at a time, one thread each. No cache in libvips, because the results are cached on disk.
   sharp.concurrency(1);

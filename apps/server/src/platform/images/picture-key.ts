@@ -1,3 +1,3 @@
 /** PostgreSQL regular expression for keys of a brand's pictures in a text. The first group is the picture's id. */
-export const pictureKeyPattern = (merchantId: string): string =>
+export const createPictureKeyPattern = (merchantId: string): string =>
   `${merchantId}/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})`;

@@ -1,7 +1,7 @@
 import { refuse } from "../http/index.ts";
 import type { Refusal } from "../http/index.ts";
 import { QueueFullError, WorkQueue } from "../work-queue.ts";
-import { maxPixels, READING, SECONDS, sniffFormat } from "./limits.ts";
+import { maxUploadPixels, SHARP_READ_OPTIONS, IMAGE_TIMEOUT_SECONDS, sniffFormat } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
 /** An uploaded picture after conversion: WebP, at most 2000 pixels per side, upright, without metadata. */
@@ -13,11 +13,11 @@ export interface PreparedUpload {
   ending: ".webp";
 }
 
-const MAX_BYTES = 12 * 1024 * 1024;
-const MAX_SIDE = 2000;
-const queue = new WorkQueue({ atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 20 });
+const MAX_UPLOAD_BYTES = 12 * 1024 * 1024;
+const MAX_SIDE_PX = 2000;
+const uploadQueue = new WorkQueue({ atOnce: 2, maxWaiting: 20, maxWaitingOfOne: 20 });
 /** One queue for all uploads, because they come from users with a session. */
-const ALL = "uploads";
+const UPLOAD_QUEUE_NAME = "uploads";
 const isWanted = () => true;
 
 /**
@@ -31,27 +31,27 @@ export async function prepareUpload(
 ): Promise<
   PreparedUpload | Refusal<"payload_too_large" | "image_unreadable" | "image_too_many_pixels" | "unavailable">
 > {
-  if (data.length > MAX_BYTES) return refuse("payload_too_large");
+  if (data.length > MAX_UPLOAD_BYTES) return refuse("payload_too_large");
   if (sniffFormat(data) === null) return refuse("image_unreadable");
   const sharp = await openSharp();
   try {
     // Reads only the file header, for images of any size.
     const { width, height, format, isProgressive } = await sharp(data, {
-      ...READING,
+      ...SHARP_READ_OPTIONS,
       limitInputPixels: false,
     })
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: IMAGE_TIMEOUT_SECONDS })
       .metadata();
-    const most = maxPixels({ format, isProgressive });
+    const most = maxUploadPixels({ format, isProgressive });
     if (width * height > most)
       return refuse("image_too_many_pixels", { width, height, most: Math.round(most / 1e6), ...where });
-    const made = await queue.run(ALL, isWanted, () =>
+    const made = await uploadQueue.run(UPLOAD_QUEUE_NAME, isWanted, () =>
       // Resizes before other operations, so that a large JPEG is downscaled while decoding (shrink-on-load).
-      sharp(data, { ...READING, limitInputPixels: most })
+      sharp(data, { ...SHARP_READ_OPTIONS, limitInputPixels: most })
         .autoOrient()
-        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true })
+        .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: "inside", withoutEnlargement: true })
         .webp({ quality: 90 })
-        .timeout({ seconds: SECONDS })
+        .timeout({ seconds: IMAGE_TIMEOUT_SECONDS })
         .toBuffer({ resolveWithObject: true }),
     );
     return { data: made.data, width: made.info.width, height: made.info.height, ending: ".webp" };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { rows, run, type Tx } from "../database/index.ts";
-import { pictureKeyPattern } from "./picture-key.ts";
+import { createPictureKeyPattern } from "./picture-key.ts";
 
 export interface NewPicture {
   id: string;
@@ -21,7 +21,7 @@ export function insertPicture(tx: Tx, merchantId: string, picture: NewPicture): 
 }
 
 /** Inserts rows for files in the storage that have no row yet. */
-export function insertFoundPictures(
+export function insertPicturesOfFiles(
   tx: Tx,
   merchantId: string,
   found: readonly Pick<NewPicture, "id" | "createdAt">[],
@@ -36,7 +36,7 @@ export function insertFoundPictures(
 }
 
 /** Marks a picture for deletion at the next sweep, without a grace period. */
-export function updatePictureGone(tx: Tx, merchantId: string, id: string): Promise<number> {
+export function updatePictureUnusedNow(tx: Tx, merchantId: string, id: string): Promise<number> {
   return run(
     tx,
     sql`update pictures set unused_since = '-infinity' where merchant_id = ${merchantId} and id = ${id}`,
@@ -44,7 +44,7 @@ export function updatePictureGone(tx: Tx, merchantId: string, id: string): Promi
 }
 
 /** Returns whether a picture was saved and not deleted since. */
-export async function selectIsPicture(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+export async function selectPictureExists(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const found = await rows(
     tx,
     sql<{ id: string }>`
@@ -86,7 +86,7 @@ export function selectUnusedPictures(
   );
 }
 
-export function updatePicturesKept(tx: Tx, merchantId: string, ids: readonly string[]): Promise<number> {
+export function updatePicturesAsKept(tx: Tx, merchantId: string, ids: readonly string[]): Promise<number> {
   return run(
     tx,
     sql`update pictures set is_kept = true where merchant_id = ${merchantId} and id = any(${ids}::uuid[])`,
@@ -108,7 +108,7 @@ export function deleteUnusedPictures(
 }
 
 /** Returns the ids of a brand's pictures in texts. `texts` selects one column `text` of the brand's rows. */
-export async function selectNamedPictures(
+export async function selectPictureIdsInTexts(
   tx: Tx,
   merchantId: string,
   texts: RawBuilder<unknown>,
@@ -117,14 +117,14 @@ export async function selectNamedPictures(
     tx,
     sql<{ id: string | null }>`
       select distinct lower(named[1]) as id from (${texts}) as t (text),
-        regexp_matches(text, ${pictureKeyPattern(merchantId)}, 'gi') as named`,
+        regexp_matches(text, ${createPictureKeyPattern(merchantId)}, 'gi') as named`,
   );
   return found.flatMap(({ id }) => id ?? []);
 }
 
 /** Returns the pictures referenced by changes of the last 400 days. An undo of a change may need its picture again. */
 export function selectPicturesOfChanges(tx: Tx, merchantId: string): Promise<string[]> {
-  return selectNamedPictures(
+  return selectPictureIdsInTexts(
     tx,
     merchantId,
     sql`select coalesce(c.before::text, '') || ' ' || coalesce(c.after::text, '') from changes c

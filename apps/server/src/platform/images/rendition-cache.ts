@@ -19,21 +19,21 @@ export interface RenditionCache {
 }
 
 /** Folder of the storage. */
-const FOLDER = "images";
+const RENDITIONS_FOLDER = "images";
 /** Fraction of the limit that is left after a trim, so that the next new picture does not cause another trim. */
-const FRACTION_AFTER_TRIM = 0.9;
+const SIZE_FRACTION_AFTER_TRIM = 0.9;
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
+const hashKey = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 40);
 
 /** Folder of everything derived from one picture, with or without its file extension. */
-function renditionFolderOf(key: string): string {
-  const hash = hashOf(key.replace(/\.[a-z]+$/i, ""));
-  return `${FOLDER}/${hash.slice(0, 2)}/${hash.slice(2)}/`;
+function renditionFolderFromKey(key: string): string {
+  const hash = hashKey(key.replace(/\.[a-z]+$/i, ""));
+  return `${RENDITIONS_FOLDER}/${hash.slice(0, 2)}/${hash.slice(2)}/`;
 }
 
 /** Deletes everything that was derived from a picture. */
 export async function removeRenditions(storage: Storage, key: string): Promise<void> {
-  for await (const made of storage.list(renditionFolderOf(key))) await storage.remove(made.key);
+  for await (const made of storage.list(renditionFolderFromKey(key))) await storage.remove(made.key);
 }
 
 /** Stores resized pictures, named by hashes of their source. */
@@ -42,37 +42,37 @@ export function createRenditionCache(storage: Storage, maxBytes: number): Rendit
   let bytes = 0;
   let trimming: Promise<void> | null = null;
 
-  async function removeOldest(): Promise<void> {
+  async function removeOldestRenditions(): Promise<void> {
     const files: StoredEntry[] = [];
-    for await (const file of storage.list(`${FOLDER}/`)) files.push(file);
+    for await (const file of storage.list(`${RENDITIONS_FOLDER}/`)) files.push(file);
     bytes = files.reduce((total, { size }) => total + size, 0);
     if (bytes <= maxBytes) return;
     for (const { key, size } of files.sort((a, b) => a.modifiedAt.getTime() - b.modifiedAt.getTime())) {
-      if (bytes <= maxBytes * FRACTION_AFTER_TRIM) return;
+      if (bytes <= maxBytes * SIZE_FRACTION_AFTER_TRIM) return;
       await storage.remove(key);
       bytes -= size;
     }
   }
 
-  async function trim(): Promise<void> {
-    trimming ??= removeOldest()
+  async function trimCache(): Promise<void> {
+    trimming ??= removeOldestRenditions()
       .catch(() => undefined)
       .finally(() => (trimming = null));
     await trimming;
   }
 
-  const fileOf = ({ key, variant }: RenditionKey) => renditionFolderOf(key) + hashOf(variant);
+  const getRenditionFile = ({ key, variant }: RenditionKey) => renditionFolderFromKey(key) + hashKey(variant);
   return {
-    read: (key) => storage.get(fileOf(key)).catch(() => null),
+    read: (key) => storage.get(getRenditionFile(key)).catch(() => null),
     async write(key, data) {
       try {
-        await storage.put(fileOf(key), data, { contentType: `image/${key.format}`, isCache: true });
+        await storage.put(getRenditionFile(key), data, { contentType: `image/${key.format}`, isCache: true });
         bytes += data.length;
-        if (bytes > maxBytes) await trim();
+        if (bytes > maxBytes) await trimCache();
       } catch {
         // The disk is full or the bucket does not respond. The picture itself was created.
       }
     },
-    trim,
+    trim: trimCache,
   };
 }

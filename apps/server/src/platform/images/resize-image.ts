@@ -1,5 +1,5 @@
 import type { ImageSize } from "./image-request.ts";
-import { READING, SECONDS } from "./limits.ts";
+import { SHARP_READ_OPTIONS, IMAGE_TIMEOUT_SECONDS } from "./limits.ts";
 import { openSharp } from "./open-sharp.ts";
 
 /** A higher effort takes ten times as long to save a few per cent. */
@@ -9,10 +9,10 @@ const AVIF_EFFORT = 2;
 export async function resizeImage(data: Buffer, size: ImageSize): Promise<Buffer> {
   const { width, height, quality, format } = size;
   const sharp = await openSharp();
-  const image = sharp(data, READING)
+  const image = sharp(data, SHARP_READ_OPTIONS)
     .autoOrient()
     .resize(width, height, { fit: "cover", withoutEnlargement: true })
-    .timeout({ seconds: SECONDS });
+    .timeout({ seconds: IMAGE_TIMEOUT_SECONDS });
   switch (format) {
     case "avif":
       return await image.avif({ quality, effort: AVIF_EFFORT, chromaSubsampling: "4:2:0" }).toBuffer();

@@ -3,12 +3,12 @@ import { createCache } from "../cache/index.ts";
 import type { Cache } from "../cache/index.ts";
 import {
   findSession,
-  hostQuestion,
-  networkOf,
+  readBrandHints,
+  networkFromAddress,
   prepareReply,
   refuse,
   RefusalError,
-  sendPrepared,
+  sendPreparedReply,
   sendRefusal,
 } from "../http/index.ts";
 import type { Http, PreparedReply, RateLimit, Refusal } from "../http/index.ts";
@@ -17,7 +17,7 @@ import { QueueFullError, WorkQueue } from "../work-queue.ts";
 import { type Storage, StorageUnavailableError } from "../storage/index.ts";
 import { readImageSize } from "./image-request.ts";
 import { findImageSource } from "./image-source.ts";
-import type { ImageSource, Originals } from "./image-source.ts";
+import type { ImageSource, OriginalLocations } from "./image-source.ts";
 import type { ImageFormat } from "./limits.ts";
 import { createRenditionCache } from "./rendition-cache.ts";
 import type { RenditionCache } from "./rendition-cache.ts";
@@ -38,18 +38,18 @@ export interface ImagesOptions {
   maxMadeBytes?: number;
 }
 
-const GIGABYTE = 1024 ** 3;
-const MADE_BYTES = { disk: GIGABYTE, s3: 10 * GIGABYTE };
-const MEMORY = 48 * 1024 * 1024;
+const GIGABYTE_BYTES = 1024 ** 3;
+const MAX_RENDITION_CACHE_BYTES = { disk: GIGABYTE_BYTES, s3: 10 * GIGABYTE_BYTES };
+const MEMORY_CACHE_BYTES = 48 * 1024 * 1024;
 const RENDITIONS_PER_MINUTE = 150;
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Milliseconds. Listing a bucket costs one request per thousand files. */
-const TRIM_INTERVAL = { disk: HOUR, s3: 24 * HOUR };
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+const TRIM_INTERVAL_MS = { disk: HOUR_MS, s3: 24 * HOUR_MS };
+const IMMUTABLE_CACHING = "public, max-age=31536000, immutable";
+const DAY_CACHE_CONTROL = "public, max-age=86400, stale-while-revalidate=604800";
 
-interface Parts {
-  originals: Originals;
+interface ImageParts {
+  originals: OriginalLocations;
   memory: Cache<PreparedReply>;
   made: RenditionCache;
   turns: WorkQueue;
@@ -65,15 +65,15 @@ interface Parts {
  */
 export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
   const { storage, roots } = options;
-  const parts: Parts = {
+  const parts: ImageParts = {
     originals: { roots, storage },
-    memory: createCache<PreparedReply>({ maxBytes: MEMORY }),
-    made: createRenditionCache(storage, options.maxMadeBytes ?? MADE_BYTES[storage.kind]),
+    memory: createCache<PreparedReply>({ maxBytes: MEMORY_CACHE_BYTES }),
+    made: createRenditionCache(storage, options.maxMadeBytes ?? MAX_RENDITION_CACHE_BYTES[storage.kind]),
     turns: new WorkQueue({ atOnce: 2, maxWaiting: 400, maxWaitingOfOne: 100 }),
     limit: http.limitOf("pictures made", RENDITIONS_PER_MINUTE),
     waiting: new Map(),
   };
-  const trimming = setInterval(() => void parts.made.trim(), TRIM_INTERVAL[storage.kind]).unref();
+  const trimming = setInterval(() => void parts.made.trim(), TRIM_INTERVAL_MS[storage.kind]).unref();
   http.app.addHook("onClose", async () => clearInterval(trimming));
   // Many processes share a bucket, so none of them lists it at its start.
   if (storage.kind === "disk") void parts.made.trim();
@@ -85,8 +85,8 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
       return sendRefusal(request, reply, refuse("bad_request", { field: size.wrong, in: "query" }));
     const isForStaff = request.siteHost?.name === options.consoleHost;
     const isHidden = isForStaff
-      ? await isForeignToStaff(http, request, key)
-      : await isForeign(http, request, { key, isLogo: options.isLogo });
+      ? await isOtherBrandsUpload(http, request, key)
+      : await isOfOtherBrand(http, request, { key, isLogo: options.isLogo });
     if (isHidden) return sendRefusal(request, reply, refuse("not_found"));
     const { ip, signal } = request;
     const drawing: ImageVariant = {
@@ -94,31 +94,36 @@ export function serveImages(http: Http, options: ImagesOptions): ImageRenderer {
       format: size.format,
       draw: (original) => resizeImage(original, size),
     };
-    const made = await makeOnce(http, parts, { key, drawing, who: networkOf(ip), signal });
+    const made = await renderImageOrRefuse(http, parts, {
+      key,
+      drawing,
+      who: networkFromAddress(ip),
+      signal,
+    });
     if ("code" in made) {
       if (made.code === "not_found") options.onMissing?.(key);
       return sendRefusal(request, reply, made);
     }
-    return send(http, { request, reply, made, key, isForStaff });
+    return sendImage(http, { request, reply, made, key, isForStaff });
   });
-  return { make: (wanted) => makeOnce(http, parts, wanted) };
+  return { make: (wanted) => renderImageOrRefuse(http, parts, wanted) };
 }
 
 /** Uploads are in the folder of their brand. Hosts of other brands and of none show only logos [BR-11, BR-12]. */
-async function isForeign(
+async function isOfOtherBrand(
   http: Http,
   request: FastifyRequest,
   { key, isLogo }: { key: string; isLogo: ImagesOptions["isLogo"] },
 ): Promise<boolean> {
   const [owner = ""] = key.split("/");
   if (!isId(owner)) return false;
-  const byHost = await http.merchants.byHost(hostQuestion(request));
+  const byHost = await http.merchants.byHost(readBrandHints(request));
   const isOwn = byHost !== null && (!byHost.isNamed || byHost.merchant.id === owner.toLowerCase());
   return !isOwn && !(await isLogo?.(key));
 }
 
 /** On the staff host, uploads are visible only with a session of their brand [BR-12]. */
-async function isForeignToStaff(http: Http, request: FastifyRequest, key: string): Promise<boolean> {
+async function isOtherBrandsUpload(http: Http, request: FastifyRequest, key: string): Promise<boolean> {
   const [owner = ""] = key.split("/");
   if (!isId(owner)) return false;
   const { authenticate } = http;
@@ -147,10 +152,14 @@ interface ImageRequest {
   signal: AbortSignal;
 }
 
-async function makeOnce(http: Http, parts: Parts, wanted: ImageRequest): Promise<PreparedReply | Refusal> {
+async function renderImageOrRefuse(
+  http: Http,
+  parts: ImageParts,
+  wanted: ImageRequest,
+): Promise<PreparedReply | Refusal> {
   try {
     const source = await findImageSource(parts.originals, wanted.key);
-    return source ? await prepareOnce(http, parts, { ...wanted, source }) : refuse("not_found");
+    return source ? await renderCachedImage(http, parts, { ...wanted, source }) : refuse("not_found");
   } catch (error) {
     if (error instanceof RefusalError) return error.refused;
     if (error instanceof QueueFullError || error instanceof StorageUnavailableError)
@@ -160,9 +169,9 @@ async function makeOnce(http: Http, parts: Parts, wanted: ImageRequest): Promise
   }
 }
 
-async function prepareOnce(
+async function renderCachedImage(
   http: Http,
-  parts: Parts,
+  parts: ImageParts,
   wanted: ImageRequest & { source: ImageSource },
 ): Promise<PreparedReply> {
   const { key, drawing, signal, source } = wanted;
@@ -171,7 +180,7 @@ async function prepareOnce(
   parts.waiting.set(name, waiting.add(signal));
   try {
     return await parts.memory.getOrPrepare(name, source.version, async () => {
-      const data = await make(parts, { ...wanted, name });
+      const data = await makePicture(parts, { ...wanted, name });
       return prepareReply(data, {
         contentType: `image/${drawing.format}`,
         isCompressible: false,
@@ -188,8 +197,8 @@ async function prepareOnce(
 }
 
 /** Returns the picture from the storage, or creates it at its address's turn if a visitor still waits for it. */
-async function make(
-  { made, limit, turns, waiting }: Parts,
+async function makePicture(
+  { made, limit, turns, waiting }: ImageParts,
   { key, drawing, who, name, source }: ImageRequest & { name: string; source: ImageSource },
 ): Promise<Buffer> {
   const from = { key, variant: `${name}:${source.version}`, format: drawing.format };
@@ -205,7 +214,7 @@ async function make(
   return data;
 }
 
-function send(
+function sendImage(
   http: Http,
   {
     request,
@@ -224,8 +233,15 @@ function send(
   const { v } = request.query as Record<string, unknown>;
   // The name of an upload is an id that is never used again.
   const isFixed = v !== undefined || isId(key.split("/").at(-1) ?? "");
-  const caching = isFixed ? IMMUTABLE : A_DAY;
+  const caching = isFixed ? IMMUTABLE_CACHING : DAY_CACHE_CONTROL;
   // A response that required a session must not be stored in shared caches.
   const headers = { "cache-control": isForStaff ? caching.replace("public", "private") : caching };
-  return sendPrepared(http, { request, reply, prepared: made, merchantId: "", isCached: false, headers });
+  return sendPreparedReply(http, {
+    request,
+    reply,
+    prepared: made,
+    merchantId: "",
+    isCached: false,
+    headers,
+  });
 }

@@ -1,15 +1,15 @@
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../database/index.ts";
 import { isId } from "../ids.ts";
-import { type Storage, UPLOADS } from "../storage/index.ts";
+import { type Storage, UPLOADS_FOLDER } from "../storage/index.ts";
 import {
   deleteUnusedPictures,
-  insertFoundPictures,
+  insertPicturesOfFiles,
   selectUnusedPictures,
-  updatePicturesKept,
+  updatePicturesAsKept,
   updatePictureUses,
 } from "./queries.ts";
-import { fileOf, removeFiles } from "./uploads.ts";
+import { getUploadFile, removePictureFiles } from "./uploads.ts";
 
 /** Returns the ids of a brand's pictures that some tables reference. */
 export type PictureUse = (tx: Tx, merchantId: string) => Promise<readonly string[]>;
@@ -33,9 +33,9 @@ export interface PictureSweepParts {
 const GRACE_DAYS = 30;
 const DAY_MS = 86_400_000;
 /** Maximum number of pictures deleted in one run. The run of the next day continues. */
-const MAX_REMOVED = 200;
-const ORDERS = 2_000;
-const FOUND = 1_000;
+const MAX_REMOVED_PICTURES = 200;
+const ORDERS_PER_PAGE = 2_000;
+const FOUND_PER_BATCH = 1_000;
 
 /**
  * Deletes the pictures of a brand that have been unreferenced for 30 days and that no order shows. A picture in an
@@ -44,28 +44,28 @@ const FOUND = 1_000;
  */
 export async function sweepPictures(parts: PictureSweepParts, merchantId: string): Promise<number> {
   const { db, clock, storage } = parts;
-  await registerFound(parts, merchantId);
+  await registerFilesWithoutRow(parts, merchantId);
   const now = clock.now();
   const before = new Date(now.getTime() - GRACE_DAYS * DAY_MS);
   const candidates = await db.tenant(merchantId, async (tx) => {
-    await noteUses(tx, parts, { merchantId, now });
-    return selectUnusedPictures(tx, merchantId, { before, limit: MAX_REMOVED });
+    await recordPictureUses(tx, parts, { merchantId, now });
+    return selectUnusedPictures(tx, merchantId, { before, limit: MAX_REMOVED_PICTURES });
   });
   if (candidates.length === 0) return 0;
-  const shown = await shownByOrders(parts, merchantId, candidates);
+  const shown = await selectPicturesShownByOrders(parts, merchantId, candidates);
   const removed = await db.tenant(merchantId, async (tx) => {
-    await updatePicturesKept(tx, merchantId, [...shown]);
+    await updatePicturesAsKept(tx, merchantId, [...shown]);
     // A new reference may have been added since.
-    await noteUses(tx, parts, { merchantId, now });
+    await recordPictureUses(tx, parts, { merchantId, now });
     const ids = candidates.map(({ id }) => id);
     return deleteUnusedPictures(tx, merchantId, { ids, before });
   });
   // If the storage does not respond, the file remains and a later run finds it.
-  for (const { id } of removed) await removeFiles(storage, merchantId, id);
+  for (const { id } of removed) await removePictureFiles(storage, merchantId, id);
   return removed.length;
 }
 
-async function noteUses(
+async function recordPictureUses(
   tx: Tx,
   { uses }: PictureSweepParts,
   { merchantId, now }: { merchantId: string; now: Date },
@@ -76,25 +76,28 @@ async function noteUses(
 }
 
 /** Inserts rows for files without one, from builds without this table and from interrupted runs. */
-async function registerFound({ db, storage }: PictureSweepParts, merchantId: string): Promise<void> {
+async function registerFilesWithoutRow(
+  { db, storage }: PictureSweepParts,
+  merchantId: string,
+): Promise<void> {
   let found: { id: string; createdAt: Date }[] = [];
   const register = async () => {
     const batch = found;
     found = [];
-    await db.tenant(merchantId, (tx) => insertFoundPictures(tx, merchantId, batch));
+    await db.tenant(merchantId, (tx) => insertPicturesOfFiles(tx, merchantId, batch));
   };
-  for await (const { key, modifiedAt } of storage.list(`${UPLOADS}${merchantId}/`)) {
-    const id = key.slice(`${UPLOADS}${merchantId}/`.length).replace(/\.webp$/, "");
+  for await (const { key, modifiedAt } of storage.list(`${UPLOADS_FOLDER}${merchantId}/`)) {
+    const id = key.slice(`${UPLOADS_FOLDER}${merchantId}/`.length).replace(/\.webp$/, "");
     // A file with another name was added manually.
-    if (!isId(id) || fileOf(merchantId, id) !== key) continue;
+    if (!isId(id) || getUploadFile(merchantId, id) !== key) continue;
     found.push({ id, createdAt: modifiedAt });
-    if (found.length >= FOUND) await register();
+    if (found.length >= FOUND_PER_BATCH) await register();
   }
   if (found.length > 0) await register();
 }
 
 /** Returns those of the pictures that an order shows. Orders older than the upload of a picture cannot show it. */
-async function shownByOrders(
+async function selectPicturesShownByOrders(
   { db, orders }: PictureSweepParts,
   merchantId: string,
   pictures: readonly { id: string }[],
@@ -102,26 +105,26 @@ async function shownByOrders(
   const wanted = new Set(pictures.map(({ id }) => id));
   const shown = new Set<string>();
   // Uses the time in the ids, because the modification time of a file changes if files are moved or restored.
-  const first = Math.min(...pictures.map(({ id }) => timeOf(id)));
+  const first = Math.min(...pictures.map(({ id }) => parseCreationTime(id)));
   // Allows for clock differences between machines.
-  let after = firstIdOf(first - DAY_MS);
+  let after = lowestIdFromTime(first - DAY_MS);
   for (;;) {
-    const page = { after, limit: ORDERS };
+    const page = { after, limit: ORDERS_PER_PAGE };
     const found = await db.tenantRead(merchantId, (tx) => orders(tx, merchantId, page));
     for (const { pictureIds } of found) for (const id of pictureIds) if (wanted.has(id)) shown.add(id);
     const last = found.at(-1);
-    if (last === undefined || found.length < ORDERS) return shown;
+    if (last === undefined || found.length < ORDERS_PER_PAGE) return shown;
     after = last.id;
   }
 }
 
 /** Returns the creation time of an id (UUID version 7) in milliseconds, or 0 for ids of other versions. */
-function timeOf(id: string): number {
+function parseCreationTime(id: string): number {
   return id[14] === "7" ? Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) : 0;
 }
 
 /** Returns the lowest id (UUID version 7) of a time. Ids of orders start with their creation time in milliseconds. */
-function firstIdOf(milliseconds: number): string {
+function lowestIdFromTime(milliseconds: number): string {
   const hex = Math.max(0, Math.floor(milliseconds)).toString(16).padStart(12, "0");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`;
 }

@@ -2,10 +2,10 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import { refuse, type Refusal } from "../http/index.ts";
 import { isId, newId } from "../ids.ts";
-import { sha256Of, type Storage, StorageUnavailableError, UPLOADS } from "../storage/index.ts";
+import { computeSha256, type Storage, StorageUnavailableError, UPLOADS_FOLDER } from "../storage/index.ts";
 import { removeRenditions } from "./rendition-cache.ts";
 import type { PreparedUpload } from "./prepare-upload.ts";
-import { deletePicture, insertPicture, updatePictureGone } from "./queries.ts";
+import { deletePicture, insertPicture, updatePictureUnusedNow } from "./queries.ts";
 
 /** Uploaded pictures, stored under the brand's id with a name that is never reused. */
 export interface Uploads {
@@ -18,7 +18,7 @@ export interface Uploads {
   remove(key: string): Promise<void>;
 }
 
-const ENDING = ".webp" satisfies PreparedUpload["ending"];
+const UPLOAD_EXTENSION = ".webp" satisfies PreparedUpload["ending"];
 
 interface UploadParts {
   db: Database;
@@ -27,20 +27,21 @@ interface UploadParts {
 }
 
 /** File of a picture in the storage. */
-export const fileOf = (merchantId: string, id: string): string => `${UPLOADS}${merchantId}/${id}${ENDING}`;
+export const getUploadFile = (merchantId: string, id: string): string =>
+  `${UPLOADS_FOLDER}${merchantId}/${id}${UPLOAD_EXTENSION}`;
 
 /** Saves and deletes uploads. Must not be called inside a transaction. */
 export function createUploads({ db, clock, storage }: UploadParts): Uploads {
   return {
     async save(merchantId, { data }) {
       const id = newId();
-      const picture = { id, bytes: data.length, sha256: Buffer.from(sha256Of(data), "hex") };
+      const picture = { id, bytes: data.length, sha256: Buffer.from(computeSha256(data), "hex") };
       // Inserts the row first, so that every file has a row.
       await db.tenant(merchantId, (tx) =>
         insertPicture(tx, merchantId, { ...picture, createdAt: clock.now() }),
       );
       try {
-        await storage.put(fileOf(merchantId, id), data, { contentType: "image/webp" });
+        await storage.put(getUploadFile(merchantId, id), data, { contentType: "image/webp" });
       } catch (error) {
         if (!(error instanceof StorageUnavailableError)) throw error;
         await db.tenant(merchantId, (tx) => deletePicture(tx, merchantId, id));
@@ -51,9 +52,9 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
     async remove(key) {
       const [merchantId = "", id = "", ...rest] = key.split("/");
       if (!isId(merchantId) || !isId(id) || rest.length > 0) return;
-      await db.tenant(merchantId, (tx) => updatePictureGone(tx, merchantId, id));
+      await db.tenant(merchantId, (tx) => updatePictureUnusedNow(tx, merchantId, id));
       try {
-        await removeFiles(storage, merchantId, id);
+        await removePictureFiles(storage, merchantId, id);
       } catch (error) {
         if (error instanceof StorageUnavailableError) return;
         throw error;
@@ -64,7 +65,7 @@ export function createUploads({ db, clock, storage }: UploadParts): Uploads {
 }
 
 /** Deletes the picture and everything derived from it. */
-export async function removeFiles(storage: Storage, merchantId: string, id: string): Promise<void> {
-  await storage.remove(fileOf(merchantId, id));
+export async function removePictureFiles(storage: Storage, merchantId: string, id: string): Promise<void> {
+  await storage.remove(getUploadFile(merchantId, id));
   await removeRenditions(storage, `${merchantId}/${id}`);
 }

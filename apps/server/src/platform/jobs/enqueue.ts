@@ -14,7 +14,7 @@ export interface JobOptions {
 }
 
 /** Enqueues a job in this transaction. The job exists if and only if the transaction commits. */
-export async function enqueue<Name extends JobName>(
+export async function enqueueJob<Name extends JobName>(
   tx: Tx,
   task: Name,
   payload: JobPayloads[Name],

@@ -33,15 +33,15 @@ export interface JobLog {
 }
 
 /** Timeout of a job in milliseconds. A job that runs longer fails and is retried. */
-export const jobTimeout = 60_000;
+export const jobTimeoutMs = 60_000;
 
 /** Returns the handlers in the form that graphile-worker expects, each with a timeout. */
-export function taskList(handlers: HandlersByName, log: JobLog): TaskList {
-  const wrap =
+export function createTaskList(handlers: HandlersByName, log: JobLog): TaskList {
+  const wrapHandler =
     (task: string, handler: HandlersByName[string]) => async (payload: never, helpers: JobHelpers) => {
       const { id, attempts, max_attempts: maxAttempts } = helpers.job;
       try {
-        await withTimeout((signal) => handler(payload, { id, attempt: attempts, signal }));
+        await runWithTimeout((signal) => handler(payload, { id, attempt: attempts, signal }));
       } catch (error) {
         const details = {
           task,
@@ -54,18 +54,20 @@ export function taskList(handlers: HandlersByName, log: JobLog): TaskList {
         throw error;
       }
     };
-  return Object.fromEntries(Object.entries(handlers).map(([task, handler]) => [task, wrap(task, handler)]));
+  return Object.fromEntries(
+    Object.entries(handlers).map(([task, handler]) => [task, wrapHandler(task, handler)]),
+  );
 }
 
-async function withTimeout(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+async function runWithTimeout(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`the job ran longer than ${jobTimeout} ms`);
+      const error = new Error(`the job ran longer than ${jobTimeoutMs} ms`);
       abort.abort(error);
       reject(error);
-    }, jobTimeout);
+    }, jobTimeoutMs);
   });
   try {
     await Promise.race([work(abort.signal), late]);

@@ -2,15 +2,15 @@ import type { Clock } from "../clock.ts";
 import { systemClock } from "../clock.ts";
 import type { Database } from "../database/index.ts";
 import type { HandlersByName, JobLog } from "./handlers.ts";
-import { jobTimeout, taskList } from "./handlers.ts";
+import { jobTimeoutMs, createTaskList } from "./handlers.ts";
 import { runEmbedded } from "./run-embedded.ts";
 import { runNative } from "./run-native.ts";
 import type { Schedule } from "./schedules.ts";
 import { type JobFigures, readJobFigures } from "./figures.ts";
-import { freeJobsOfDead } from "./liveness.ts";
-import { fireSchedules, freeAbandonedJobs } from "./schedules.ts";
+import { freeJobsOfDeadWorkers } from "./liveness.ts";
+import { enqueueScheduledJobs, freeAbandonedJobs } from "./schedules.ts";
 
-export { enqueue } from "./enqueue.ts";
+export { enqueueJob } from "./enqueue.ts";
 export type { JobContext, JobHandlers, JobLog } from "./handlers.ts";
 export type { Schedule } from "./schedules.ts";
 
@@ -23,7 +23,7 @@ export interface Jobs {
 }
 
 /** Interval in milliseconds of the search for jobs of dead workers. */
-const FREE_MILLISECONDS = 2_000;
+const FREE_DEAD_JOBS_INTERVAL_MS = 2_000;
 
 /** Creates a worker in this process: at-least-once jobs with retries and increasing delays, and schedules. */
 export function createJobs(parts: {
@@ -34,7 +34,7 @@ export function createJobs(parts: {
   clock?: Clock;
 }): Jobs {
   const { db, log, schedules = [], clock = systemClock } = parts;
-  const tasks = taskList(parts.handlers, log);
+  const tasks = createTaskList(parts.handlers, log);
   const timers: NodeJS.Timeout[] = [];
   let stopWorker: () => Promise<void> = async () => undefined;
   const startWorker = async () => {
@@ -44,14 +44,16 @@ export function createJobs(parts: {
     }
     const worker = await runNative(db, tasks, log);
     stopWorker = worker.stop;
-    every(FREE_MILLISECONDS, async () => (worker.isKnownAlive() ? freeJobsOfDead(db) : 0));
+    runAtInterval(FREE_DEAD_JOBS_INTERVAL_MS, async () =>
+      worker.isKnownAlive() ? freeJobsOfDeadWorkers(db) : 0,
+    );
   };
 
-  const figures = () => readJobFigures(db, Object.keys(tasks));
+  const readFigures = () => readJobFigures(db, Object.keys(tasks));
   const reported = new Set<string>();
   /** Logs each unknown task once, because no worker of this version runs it. */
-  const warnOfUnknown = async () => {
-    const { unknownTasks } = await figures();
+  const warnOfUnknownTasks = async () => {
+    const { unknownTasks } = await readFigures();
     for (const task of unknownTasks) {
       if (!reported.has(task))
         log.error({ task }, "jobs are waiting for a task that this version does not have");
@@ -59,29 +61,29 @@ export function createJobs(parts: {
     }
   };
 
-  const upkeep = (work: () => Promise<unknown>) =>
+  const runUpkeep = (work: () => Promise<unknown>) =>
     work().catch((error: unknown) =>
       log.warn({ error: String(error) }, "maintenance of the job queue failed"),
     );
-  const every = (milliseconds: number, work: () => Promise<unknown>) => {
-    const timer = setInterval(() => void upkeep(work), milliseconds);
+  const runAtInterval = (milliseconds: number, work: () => Promise<unknown>) => {
+    const timer = setInterval(() => void runUpkeep(work), milliseconds);
     timer.unref();
     timers.push(timer);
   };
 
   return {
-    figures,
+    figures: readFigures,
     async start() {
-      if (db.engine === "pglite") await upkeep(() => freeAbandonedJobs(db, 0));
+      if (db.engine === "pglite") await runUpkeep(() => freeAbandonedJobs(db, 0));
       await startWorker();
       // If a machine loses power, its database sessions stay open. In that case jobs are freed by their age.
-      every(30_000, () => freeAbandonedJobs(db, (jobTimeout / 1000) * 2));
-      every(60_000, warnOfUnknown);
+      runAtInterval(30_000, () => freeAbandonedJobs(db, (jobTimeoutMs / 1000) * 2));
+      runAtInterval(60_000, warnOfUnknownTasks);
       if (schedules.length === 0) return;
       const shortest = Math.min(...schedules.map(({ everySeconds }) => everySeconds));
-      const fire = () => fireSchedules(db, schedules, clock.now());
-      await upkeep(fire);
-      every(Math.min(shortest * 500, 15_000), fire);
+      const fireDueSchedules = () => enqueueScheduledJobs(db, schedules, clock.now());
+      await runUpkeep(fireDueSchedules);
+      runAtInterval(Math.min(shortest * 500, 15_000), fireDueSchedules);
     },
     async stop() {
       for (const timer of timers.splice(0)) clearInterval(timer);

@@ -2,72 +2,77 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Pool } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { testDatabase } from "../../testing/index.ts";
-import { scaledTime, SOON } from "../../testing/time-limits.ts";
+import { createTestDatabase } from "../../testing/index.ts";
+import { scaleTime, POLL_OPTIONS } from "../../testing/time-limits.ts";
 import { newId } from "../ids.ts";
 import { type Database, one, type Tx } from "../database/index.ts";
 import type { HandlersByName } from "./handlers.ts";
-import { createJobs, enqueue } from "./index.ts";
+import { createJobs, enqueueJob } from "./index.ts";
 import { createJobPool } from "./job-pool.ts";
 
 /** A fake pool: each query returns the next result, or rejects with the next error. */
-function scriptedPool(answers: (Error | object)[]) {
+function createScriptedPool(answers: (Error | object)[]) {
   const asked: unknown[] = [];
-  const query = async (statement: { name: string }) => {
+  const runScriptedQuery = async (statement: { name: string }) => {
     asked.push(statement.name);
     const answer = answers.shift() ?? { rows: [] };
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const client = { query, release: () => undefined };
-  return { asked, pool: Object.assign(new Pool(), { query, connect: async () => client }) as Pool };
+  const client = { query: runScriptedQuery, release: () => undefined };
+  return {
+    asked,
+    pool: Object.assign(new Pool(), { query: runScriptedQuery, connect: async () => client }) as Pool,
+  };
 }
 
-function recordingLog() {
+function createRecordingLog() {
   const lines: string[] = [];
   const write = (_details: object, message: string) => void lines.push(message);
   return { lines, log: { info: write, warn: write, error: write } };
 }
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
-const end = { name: "complete_job/graphile_worker", text: "delete", values: [] };
+const endStatement = { name: "complete_job/graphile_worker", text: "delete", values: [] };
 
 test("retries writing the end of a job until the database answers", async () => {
-  const { pool, asked } = scriptedPool([failure("ECONNREFUSED"), failure("57P03"), { rows: [] }]);
-  const { log, lines } = recordingLog();
+  const { pool, asked } = createScriptedPool([failure("ECONNREFUSED"), failure("57P03"), { rows: [] }]);
+  const { log, lines } = createRecordingLog();
   const client = await createJobPool(pool, log).pool.connect();
-  await client.query(end);
+  await client.query(endStatement);
   client.release();
   expect(asked).toHaveLength(3);
   expect(lines).toEqual(["the end of a job will be stored when the database answers"]);
 });
 
 test("logs the end of a job that the database refuses without rejecting", async () => {
-  const { pool, asked } = scriptedPool([failure("22P05")]);
-  const { log, lines } = recordingLog();
+  const { pool, asked } = createScriptedPool([failure("22P05")]);
+  const { log, lines } = createRecordingLog();
   const client = await createJobPool(pool, log).pool.connect();
-  await client.query(end);
+  await client.query(endStatement);
   expect(asked).toHaveLength(1);
   expect(lines).toEqual(["the end of a job could not be stored; the job runs again"]);
 });
 
 test("other failed statements of the worker reject", async () => {
-  const { pool } = scriptedPool([failure("ECONNREFUSED")]);
-  const client = await createJobPool(pool, recordingLog().log).pool.connect();
-  await expect(client.query({ ...end, name: "get_job/graphile_worker" })).rejects.toThrow("ECONNREFUSED");
+  const { pool } = createScriptedPool([failure("ECONNREFUSED")]);
+  const client = await createJobPool(pool, createRecordingLog().log).pool.connect();
+  await expect(client.query({ ...endStatement, name: "get_job/graphile_worker" })).rejects.toThrow(
+    "ECONNREFUSED",
+  );
 });
 
 test("stopping waits for unwritten ends of jobs up to the given limit", async () => {
-  const { pool } = scriptedPool(Array.from({ length: 100 }, () => failure("ECONNREFUSED")));
-  const jobPool = createJobPool(pool, recordingLog().log);
+  const { pool } = createScriptedPool(Array.from({ length: 100 }, () => failure("ECONNREFUSED")));
+  const jobPool = createJobPool(pool, createRecordingLog().log);
   const client = await jobPool.pool.connect();
-  const writing = client.query(end);
+  const writing = client.query(endStatement);
   await jobPool.stop(50);
   await expect(writing).resolves.toMatchObject({ rows: [] });
 });
 
 test("[R22] runs a job that ends during an outage of the embedded engine once", async () => {
-  const { db } = await testDatabase({ engine: "pglite", statementTimeout: scaledTime(1_500) });
+  const { db } = await createTestDatabase({ engine: "pglite", statementTimeout: scaleTime(1_500) });
   const merchant = newId();
   const begun = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -79,10 +84,10 @@ test("[R22] runs a job that ends during an outage of the embedded engine once", 
       await release.promise;
     },
   };
-  const jobs = createJobs({ db, handlers, log: recordingLog().log });
+  const jobs = createJobs({ db, handlers, log: createRecordingLog().log });
   await jobs.start();
   onTestFinished(() => jobs.stop());
-  const put = enqueue as unknown as (tx: Tx, task: string, payload: object) => Promise<void>;
+  const put = enqueueJob as unknown as (tx: Tx, task: string, payload: object) => Promise<void>;
   await db.tenant(merchant, (tx) => put(tx, "held", {}));
   await begun.promise;
   // A statement that never ends causes a restart of the database engine.
@@ -90,11 +95,13 @@ test("[R22] runs a job that ends during an outage of the embedded engine once", 
   await sleep(200);
   release.resolve();
   await expect(endless).rejects.toThrow("a statement ran longer");
-  await vi.waitFor(async () => expect(await jobsIn(db)).toBe(0), SOON);
+  await vi.waitFor(async () => expect(await countJobs(db)).toBe(0), POLL_OPTIONS);
   expect(runs).toBe(1);
 });
 
-async function jobsIn(db: Database): Promise<number> {
-  const query = sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs`;
-  return (await db.platform((tx) => one(tx, query))).count;
+async function countJobs(db: Database): Promise<number> {
+  const runScriptedQuery = sql<{
+    count: number;
+  }>`select count(*)::int as count from graphile_worker._private_jobs`;
+  return (await db.platform((tx) => one(tx, runScriptedQuery))).count;
 }

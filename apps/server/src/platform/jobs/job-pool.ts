@@ -11,10 +11,10 @@ export interface JobPool {
 }
 
 /** Names of graphile-worker's prepared statements that record the result of a job. */
-const END_OF_JOB = /^(?:complete_jobs?|complete_job_q|fail_job|fail_job_q)\//;
-const MAX_PAUSE = 1_000;
+const END_STATEMENT_NAME_PATTERN = /^(?:complete_jobs?|complete_job_q|fail_job|fail_job_q)\//;
+const MAX_RETRY_PAUSE_MS = 1_000;
 /** graphile-worker ignores the result. */
-const NOTHING = { rows: [], rowCount: 0, command: "", oid: 0, fields: [] };
+const EMPTY_QUERY_RESULT = { rows: [], rowCount: 0, command: "", oid: 0, fields: [] };
 
 /**
  * Wraps the pool for graphile-worker. The worker does not await the statements that write the result of a job. If one
@@ -34,23 +34,23 @@ export function createJobPool(pool: Pool, log: JobLog): JobPool {
         const details = { error: String(error), statement: statement.name };
         if (!isUnavailable(error) || stopping.signal.aborted) {
           log.error(details, "the end of a job could not be stored; the job runs again");
-          return NOTHING;
+          return EMPTY_QUERY_RESULT;
         }
         if (attempt === 0) log.warn(details, "the end of a job will be stored when the database answers");
-        const pause = Math.min(50 * 2 ** attempt, MAX_PAUSE) * (0.5 + Math.random() / 2);
+        const pause = Math.min(50 * 2 ** attempt, MAX_RETRY_PAUSE_MS) * (0.5 + Math.random() / 2);
         await sleep(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
   };
 
-  const writeEnd = async (statement: QueryConfig) => {
+  const writeJobEnd = async (statement: QueryConfig) => {
     const writing = write(statement);
     unwritten.add(writing);
     return writing.finally(() => unwritten.delete(writing));
   };
 
   const connect = (callback?: Parameters<Pool["connect"]>[0]) =>
-    callback ? pool.connect(callback) : Promise.resolve(lazyClient(pool, writeEnd));
+    callback ? pool.connect(callback) : Promise.resolve(createLazyClient(pool, writeJobEnd));
 
   return {
     pool: new Proxy(pool, {
@@ -69,11 +69,11 @@ export function createJobPool(pool: Pool, log: JobLog): JobPool {
 }
 
 /** Returns a client that connects at its first statement, because the name of the statement decides how it is run. */
-function lazyClient(pool: Pool, writeEnd: (statement: QueryConfig) => Promise<unknown>) {
+function createLazyClient(pool: Pool, writeEnd: (statement: QueryConfig) => Promise<unknown>) {
   let connecting: Promise<PoolClient> | null = null;
   return {
     async query(statement: QueryConfig, ...more: []) {
-      if (END_OF_JOB.test(statement.name ?? "")) return writeEnd(statement);
+      if (END_STATEMENT_NAME_PATTERN.test(statement.name ?? "")) return writeEnd(statement);
       connecting ??= pool.connect();
       const client = await connecting;
       return client.query(statement, ...more);

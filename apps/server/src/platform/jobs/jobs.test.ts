@@ -1,21 +1,21 @@
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { hasServer, testDatabase } from "../../testing/index.ts";
-import { testClock } from "../clock.ts";
+import { hasServer, createTestDatabase } from "../../testing/index.ts";
+import { createTestClock } from "../clock.ts";
 import { one, type Tx } from "../database/index.ts";
 import { newId } from "../ids.ts";
-import { freeJobsOfDead } from "./liveness.ts";
-import { fireSchedules, freeAbandonedJobs } from "./schedules.ts";
+import { freeJobsOfDeadWorkers } from "./liveness.ts";
+import { enqueueScheduledJobs, freeAbandonedJobs } from "./schedules.ts";
 import type { JobOptions } from "./enqueue.ts";
 import type { HandlersByName } from "./handlers.ts";
 import type { Schedule } from "./index.ts";
-import { createJobs, enqueue } from "./index.ts";
-import { SOON } from "../../testing/time-limits.ts";
+import { createJobs, enqueueJob } from "./index.ts";
+import { POLL_OPTIONS } from "../../testing/time-limits.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const merchant = newId();
 /** Enqueues jobs with task names that the application does not have. */
-const put = enqueue as unknown as (
+const enqueueUnknownTask = enqueueJob as unknown as (
   tx: Tx,
   task: string,
   payload: object,
@@ -23,17 +23,17 @@ const put = enqueue as unknown as (
 ) => Promise<void>;
 
 describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", async (engine) => {
-  const { db } = await testDatabase(engine === "pglite" ? { engine } : {});
-  const start = async (handlers: HandlersByName, schedules: Schedule[] = []) => {
+  const { db } = await createTestDatabase(engine === "pglite" ? { engine } : {});
+  const startJobs = async (handlers: HandlersByName, schedules: Schedule[] = []) => {
     const jobs = createJobs({ db, handlers, schedules, log });
     await jobs.start();
     onTestFinished(() => jobs.stop());
   };
-  const hurry = () =>
+  const makeJobsDueNow = () =>
     db.platform((tx) =>
       sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(tx),
     );
-  const waiting = async (task: string) => {
+  const countWaitingJobs = async (task: string) => {
     const { n } = await db.platform((tx) =>
       one(
         tx,
@@ -47,21 +47,21 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
 
   test("a job of a committed transaction runs, one of a rolled-back transaction never does", async () => {
     const done: unknown[] = [];
-    await start({ greet: async (payload) => void done.push(payload) });
+    await startJobs({ greet: async (payload) => void done.push(payload) });
     const undone = db.tenant(merchant, async (tx) => {
-      await put(tx, "greet", { name: "never" });
+      await enqueueUnknownTask(tx, "greet", { name: "never" });
       throw new Error("no");
     });
     await expect(undone).rejects.toThrow("no");
-    await db.tenant(merchant, (tx) => put(tx, "greet", { name: "Aziza" }));
-    await vi.waitFor(() => expect(done).toEqual([{ name: "Aziza" }]), SOON);
+    await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "greet", { name: "Aziza" }));
+    await vi.waitFor(() => expect(done).toEqual([{ name: "Aziza" }]), POLL_OPTIONS);
     // The row is deleted shortly after the handler has finished.
-    await vi.waitFor(async () => expect(await waiting("greet")).toBe(0), SOON);
+    await vi.waitFor(async () => expect(await countWaitingJobs("greet")).toBe(0), POLL_OPTIONS);
   });
 
   test("retries a failed job later, and gives up after its last attempt", async () => {
     const attempts: number[] = [];
-    await start({
+    await startJobs({
       flaky: async (_payload, { attempt }) => {
         attempts.push(attempt);
         if (attempt < 3) throw new Error("not yet");
@@ -70,10 +70,10 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
         throw new Error("never");
       },
     });
-    await db.tenant(merchant, (tx) => put(tx, "flaky", {}));
-    await db.tenant(merchant, (tx) => put(tx, "hopeless", {}, { maxAttempts: 1 }));
-    await vi.waitFor(() => expect(attempts).toEqual([1]), SOON);
-    const failed = () =>
+    await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "flaky", {}));
+    await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "hopeless", {}, { maxAttempts: 1 }));
+    await vi.waitFor(() => expect(attempts).toEqual([1]), POLL_OPTIONS);
+    const readFailedJob = () =>
       db.platform((tx) =>
         one(
           tx,
@@ -81,54 +81,54 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
             from graphile_worker.jobs where task_identifier = 'flaky' and last_error is not null`,
         ),
       );
-    await vi.waitFor(async () => expect(await failed()).toEqual({ isLater: true }), SOON);
+    await vi.waitFor(async () => expect(await readFailedJob()).toEqual({ isLater: true }), POLL_OPTIONS);
     await vi.waitFor(async () => {
-      await hurry();
+      await makeJobsDueNow();
       expect(attempts).toEqual([1, 2, 3]);
-    }, SOON);
-    await vi.waitFor(async () => expect(await waiting("flaky")).toBe(0), SOON);
-    expect(await waiting("hopeless")).toBe(1);
+    }, POLL_OPTIONS);
+    await vi.waitFor(async () => expect(await countWaitingJobs("flaky")).toBe(0), POLL_OPTIONS);
+    expect(await countWaitingJobs("hopeless")).toBe(1);
   });
 
   test("a job waits for its time, and one key means one job", async () => {
     const runAt = new Date(Date.now() + 3_600_000);
-    await db.tenant(merchant, (tx) => put(tx, "later", { n: 1 }, { runAt, key: "one" }));
-    await db.tenant(merchant, (tx) => put(tx, "later", { n: 2 }, { runAt, key: "one" }));
-    expect(await waiting("later")).toBe(1);
+    await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "later", { n: 1 }, { runAt, key: "one" }));
+    await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "later", { n: 2 }, { runAt, key: "one" }));
+    expect(await countWaitingJobs("later")).toBe(1);
     const done: unknown[] = [];
-    const keep = async (payload: unknown) => void done.push(payload);
-    await start({ later: keep, due: keep });
-    await db.tenant(merchant, (tx) => put(tx, "due", { n: 0 }));
-    await vi.waitFor(() => expect(done).toEqual([{ n: 0 }]), SOON);
+    const recordPayload = async (payload: unknown) => void done.push(payload);
+    await startJobs({ later: recordPayload, due: recordPayload });
+    await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "due", { n: 0 }));
+    await vi.waitFor(() => expect(done).toEqual([{ n: 0 }]), POLL_OPTIONS);
     done.length = 0;
-    await hurry();
-    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), SOON);
+    await makeJobsDueNow();
+    await vi.waitFor(() => expect(done).toEqual([{ n: 2 }]), POLL_OPTIONS);
   });
 
   test("a schedule fires once per slot, with any number of processes", async () => {
-    const clock = testClock();
+    const clock = createTestClock();
     const schedules: Schedule[] = [{ task: "sweep", everySeconds: 60 }];
-    const fired = async () => {
-      const before = await waiting("sweep");
-      await Promise.all([1, 2, 3].map(() => fireSchedules(db, schedules, clock.now())));
-      const after = await waiting("sweep");
+    const countFiredJobs = async () => {
+      const before = await countWaitingJobs("sweep");
+      await Promise.all([1, 2, 3].map(() => enqueueScheduledJobs(db, schedules, clock.now())));
+      const after = await countWaitingJobs("sweep");
       await db.platform((tx) =>
         sql`delete from graphile_worker._private_jobs where key = 'schedule:sweep'`.execute(tx),
       );
       return after - before;
     };
-    expect(await fired()).toBe(1);
+    expect(await countFiredJobs()).toBe(1);
     clock.advance(30_000);
-    expect(await fired()).toBe(0);
+    expect(await countFiredJobs()).toBe(0);
     clock.advance(30_000);
-    expect(await fired()).toBe(1);
+    expect(await countFiredJobs()).toBe(1);
     // A process with a slow clock does not fire an earlier slot again.
     clock.advance(-60_000);
-    expect(await fired()).toBe(0);
+    expect(await countFiredJobs()).toBe(0);
   });
 
   test("releases a job whose worker died", async () => {
-    await db.tenant(merchant, (tx) => put(tx, "orphan", {}));
+    await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "orphan", {}));
     await db.platform((tx) =>
       sql`update graphile_worker._private_jobs set locked_at = now() - interval '5 minutes', locked_by = 'dead'
         where task_id = (select id from graphile_worker._private_tasks where identifier = 'orphan')`.execute(
@@ -137,8 +137,8 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     );
     expect(await freeAbandonedJobs(db, 120)).toBe(1);
     const done: unknown[] = [];
-    await start({ orphan: async (payload) => void done.push(payload) });
-    await vi.waitFor(() => expect(done).toHaveLength(1), SOON);
+    await startJobs({ orphan: async (payload) => void done.push(payload) });
+    await vi.waitFor(() => expect(done).toHaveLength(1), POLL_OPTIONS);
   });
 
   test.runIf(engine === "postgres")(
@@ -146,14 +146,14 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
     async () => {
       const done = Promise.withResolvers<void>();
       const begun = Promise.withResolvers<void>();
-      await start({
+      await startJobs({
         long: () => {
           begun.resolve();
           return done.promise;
         },
       });
-      await db.tenant(merchant, (tx) => put(tx, "long", {}));
-      await db.tenant(merchant, (tx) => put(tx, "killed", {}));
+      await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "long", {}));
+      await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "killed", {}));
       await begun.promise;
       await db.platform(async (tx) => {
         await sql`update graphile_worker._private_jobs set locked_at = now() - interval '6 seconds',
@@ -162,17 +162,17 @@ describe.each(hasServer ? ["postgres", "pglite"] : ["pglite"])("jobs on %s", asy
           tx,
         );
       });
-      expect(await freeJobsOfDead(db)).toBe(1);
-      expect(await freeJobsOfDead(db)).toBe(0);
+      expect(await freeJobsOfDeadWorkers(db)).toBe(1);
+      expect(await freeJobsOfDeadWorkers(db)).toBe(0);
       done.resolve();
-      await vi.waitFor(async () => expect(await waiting("long")).toBe(0), SOON);
+      await vi.waitFor(async () => expect(await countWaitingJobs("long")).toBe(0), POLL_OPTIONS);
     },
   );
 
   test("counts unknown jobs and failed jobs", async () => {
     const jobs = createJobs({ db, handlers: { known: async () => undefined }, log });
-    await db.tenant(merchant, (tx) => put(tx, "from-another-version", {}));
-    await db.tenant(merchant, (tx) => put(tx, "known", {}));
+    await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "from-another-version", {}));
+    await db.tenant(merchant, (tx) => enqueueUnknownTask(tx, "known", {}));
     const figures = await jobs.figures();
     expect(figures).toMatchObject({ waiting: 1, failed: 1 });
     expect(figures.unknownTasks).toContain("from-another-version");

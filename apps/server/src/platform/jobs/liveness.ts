@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { type Database, keepConnection, rows } from "../database/index.ts";
+import { type Database, maintainConnection, rows } from "../database/index.ts";
 
 // An arbitrary number. It must be the same in every process and differ from other advisory locks.
-const lock = 402_197_703;
+const LIVENESS_LOCK_ID = 402_197_703;
 /** A worker that has just started or reconnected may not hold its lock yet. */
-const GRACE_SECONDS = 5;
+const LOCK_GRACE_SECONDS = 5;
 
 export interface LivenessProof {
   /**
@@ -21,28 +21,28 @@ export interface LivenessProof {
  */
 export function startLivenessProof(url: string, workerId: string): LivenessProof {
   let since = Infinity;
-  const connection = keepConnection(url, {
+  const connection = maintainConnection(url, {
     name: "dasturxon jobs alive",
     async onOpen(client) {
       client.once("end", () => (since = Infinity));
-      await client.query("select pg_advisory_lock($1::int, hashtext($2))", [lock, workerId]);
+      await client.query("select pg_advisory_lock($1::int, hashtext($2))", [LIVENESS_LOCK_ID, workerId]);
       since = performance.now();
     },
   });
   return {
-    isKnownAlive: () => performance.now() - since > GRACE_SECONDS * 1000,
+    isKnownAlive: () => performance.now() - since > LOCK_GRACE_SECONDS * 1000,
     stop: connection.stop,
   };
 }
 
 /** Frees the jobs of dead workers so that others run them at once. Returns the number of freed jobs. */
-export async function freeJobsOfDead(db: Database): Promise<number> {
+export async function freeJobsOfDeadWorkers(db: Database): Promise<number> {
   return db.platform(async (tx) => {
     const freed = await rows(
       tx,
       sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
-      where locked_at < now() - make_interval(secs => ${GRACE_SECONDS})
-        and pg_try_advisory_xact_lock(${lock}::int, hashtext(locked_by)) returning id`,
+      where locked_at < now() - make_interval(secs => ${LOCK_GRACE_SECONDS})
+        and pg_try_advisory_xact_lock(${LIVENESS_LOCK_ID}::int, hashtext(locked_by)) returning id`,
     );
     if (freed.length > 0) tx.wake("jobs");
     return freed.length;

@@ -7,10 +7,10 @@ import type { Database } from "../database/index.ts";
 import { one } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
 import { createJobPool } from "./job-pool.ts";
-import { quietLogger } from "./quiet-logger.ts";
+import { createQuietLogger } from "./quiet-logger.ts";
 
-const poll = 1_000;
-const STOP_MILLISECONDS = 2_000;
+const POLL_INTERVAL_MS = 1_000;
+const STOP_TIMEOUT_MS = 2_000;
 
 /**
  * Runs the worker on a single connection. The `run` of graphile-worker reserves a connection for LISTEN, but the
@@ -22,29 +22,29 @@ export async function runEmbedded(db: Database, tasks: TaskList, log: JobLog): P
   const jobPool = createJobPool(db.upkeep.pool, log);
   const unsubscribe = db.onWake("jobs", () => wake.abort());
 
-  const loop = async () => {
+  const runWorkerLoop = async () => {
     while (!stop.signal.aborted) {
       wake = new AbortController();
       try {
-        if (await hasWork(db)) await drain(jobPool.pool, tasks, log);
+        if (await hasDueJob(db)) await runDueJobs(jobPool.pool, tasks, log);
       } catch (error) {
         log.warn({ error: String(error) }, "the job queue cannot be read");
       }
-      await sleep(poll, undefined, { signal: AbortSignal.any([stop.signal, wake.signal]) }).catch(
+      await sleep(POLL_INTERVAL_MS, undefined, { signal: AbortSignal.any([stop.signal, wake.signal]) }).catch(
         () => undefined,
       );
     }
   };
-  const running = loop();
+  const running = runWorkerLoop();
   return async () => {
     unsubscribe();
     stop.abort();
     await running;
-    await jobPool.stop(STOP_MILLISECONDS);
+    await jobPool.stop(STOP_TIMEOUT_MS);
   };
 }
 
-async function hasWork(db: Database): Promise<boolean> {
+async function hasDueJob(db: Database): Promise<boolean> {
   const { has } = await db.platform((tx) =>
     one(
       tx,
@@ -55,12 +55,12 @@ async function hasWork(db: Database): Promise<boolean> {
   return has;
 }
 
-async function drain(pgPool: Pool, tasks: TaskList, log: JobLog): Promise<void> {
+async function runDueJobs(pgPool: Pool, tasks: TaskList, log: JobLog): Promise<void> {
   await runOnce({
     pgPool,
     taskList: tasks,
     concurrency: 1,
     noHandleSignals: true,
-    logger: quietLogger(log),
+    logger: createQuietLogger(log),
   });
 }

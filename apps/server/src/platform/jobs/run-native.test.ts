@@ -1,6 +1,6 @@
 import type { Runner, run } from "graphile-worker";
 import { expect, test, vi } from "vitest";
-import { SOON } from "../../testing/time-limits.ts";
+import { POLL_OPTIONS } from "../../testing/time-limits.ts";
 import { runNative } from "./run-native.ts";
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -20,7 +20,7 @@ test("stops a worker that is restarting while the process stops", async () => {
   const restart = Promise.withResolvers<Runner>();
   const startRunner = vi.fn<typeof run>().mockResolvedValueOnce(first).mockReturnValueOnce(restart.promise);
   const worker = await runNative(db, {}, log, startRunner);
-  await vi.waitFor(() => expect(startRunner).toHaveBeenCalledTimes(2), SOON);
+  await vi.waitFor(() => expect(startRunner).toHaveBeenCalledTimes(2), POLL_OPTIONS);
   const stopped = worker.stop();
   restart.resolve(second);
   await stopped;

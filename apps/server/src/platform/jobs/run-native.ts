@@ -4,15 +4,15 @@ import type { Runner, TaskList, WorkerEvents } from "graphile-worker";
 import { run } from "graphile-worker";
 import { Pool } from "pg";
 import type { Database } from "../database/index.ts";
-import { guardClients, isUnavailable } from "../database/index.ts";
+import { ignoreLostClientErrors, isUnavailable } from "../database/index.ts";
 import type { JobLog } from "./handlers.ts";
 import { createJobPool } from "./job-pool.ts";
 import { type LivenessProof, startLivenessProof } from "./liveness.ts";
-import { quietLogger } from "./quiet-logger.ts";
+import { createQuietLogger } from "./quiet-logger.ts";
 
-const concurrency = 4;
-const POLL_MILLISECONDS = 1_000;
-const STOP_MILLISECONDS = 2_000;
+const maxConcurrentJobs = 4;
+const POLL_INTERVAL_MS = 1_000;
+const STOP_TIMEOUT_MS = 2_000;
 
 export interface NativeWorker {
   /** Whether the database server has seen this worker alive for long enough. Other live workers then are known too. */
@@ -33,18 +33,18 @@ export async function runNative(
   const url = db.upkeep.directUrl ?? "";
   const pool = new Pool({
     connectionString: url,
-    max: concurrency + 2,
+    max: maxConcurrentJobs + 2,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: "dasturxon jobs",
   });
-  guardClients(pool);
+  ignoreLostClientErrors(pool);
   const jobPool = createJobPool(pool, log);
   const stopping = new AbortController();
   let shown: LivenessProof[] = [];
   let runner: Runner | null = null;
 
-  const begin = async () => {
+  const startJobRunner = async () => {
     const events: WorkerEvents = new EventEmitter();
     // graphile-worker locks jobs with the id of the pool.
     events.on("pool:create", ({ workerPool }) => shown.push(startLivenessProof(url, workerPool.id)));
@@ -52,44 +52,44 @@ export async function runNative(
       events,
       pgPool: jobPool.pool,
       taskList: tasks,
-      concurrency,
-      pollInterval: POLL_MILLISECONDS,
+      concurrency: maxConcurrentJobs,
+      pollInterval: POLL_INTERVAL_MS,
       noHandleSignals: true,
-      logger: quietLogger(log),
+      logger: createQuietLogger(log),
     });
   };
-  const tryToBegin = async () => {
+  const retryBegin = async () => {
     try {
-      await begin();
+      await startJobRunner();
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       log.warn({ error: String(error) }, "the job worker starts when the database answers");
     }
   };
-  const hide = async () => {
+  const stopLivenessProofs = async () => {
     const all = shown;
     shown = [];
     await Promise.all(all.map((one) => one.stop()));
   };
 
-  const watch = async () => {
+  const watchRunner = async () => {
     while (!stopping.signal.aborted) {
       const ended = runner?.promise;
       await ended?.catch((error: unknown) => log.error({ error: String(error) }, "the job worker failed"));
       if (stopping.signal.aborted) return;
       if (ended) log.error({}, "the job worker ended unexpectedly and is restarted");
       runner = null;
-      await hide();
-      await sleep(POLL_MILLISECONDS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await stopLivenessProofs();
+      await sleep(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted)
-        await tryToBegin().catch((error: unknown) =>
+        await retryBegin().catch((error: unknown) =>
           log.error({ error: String(error) }, "the job worker cannot start"),
         );
     }
   };
 
-  await tryToBegin();
-  const watching = watch();
+  await retryBegin();
+  const watching = watchRunner();
   return {
     isKnownAlive: () => shown.some((one) => one.isKnownAlive()),
     async stop() {
@@ -100,8 +100,8 @@ export async function runNative(
       await watching;
       // Stops a runner that `watch` started meanwhile.
       await runner?.stop().catch(() => undefined);
-      await jobPool.stop(STOP_MILLISECONDS);
-      await Promise.all([pool.end(), hide()]);
+      await jobPool.stop(STOP_TIMEOUT_MS);
+      await Promise.all([pool.end(), stopLivenessProofs()]);
     },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { JobForEvent } from "../../jobs.ts";
 import type { Database, Tx } from "../database/index.ts";
 import { maybeOne } from "../database/index.ts";
-import { enqueue } from "./enqueue.ts";
+import { enqueueJob } from "./enqueue.ts";
 
 export interface Schedule {
   task: JobForEvent<Record<string, never>>;
@@ -11,17 +11,17 @@ export interface Schedule {
 }
 
 /** Enqueues the jobs of the slots that have started. Slots missed while no process ran are skipped. */
-export async function fireSchedules(db: Database, schedules: Schedule[], now: Date): Promise<void> {
+export async function enqueueScheduledJobs(db: Database, schedules: Schedule[], now: Date): Promise<void> {
   await db.platform(async (tx) => {
     for (const { task, everySeconds } of schedules) {
       const slot = Math.floor(now.getTime() / (everySeconds * 1000));
-      if (await takeSlot(tx, task, slot))
-        await enqueue(tx, task, {}, { key: `schedule:${task}`, maxAttempts: 3 });
+      if (await claimSlot(tx, task, slot))
+        await enqueueJob(tx, task, {}, { key: `schedule:${task}`, maxAttempts: 3 });
     }
   });
 }
 
-async function takeSlot(tx: Tx, task: string, slot: number): Promise<boolean> {
+async function claimSlot(tx: Tx, task: string, slot: number): Promise<boolean> {
   const taken = await maybeOne(
     tx,
     sql`insert into job_schedules (task, slot) values (${task}, ${slot})

@@ -1,4 +1,4 @@
 export { isPublicHost } from "./public-addresses.ts";
-export { ForbiddenAddress, publicLookup, type ResolveHost } from "./public-lookup.ts";
+export { ForbiddenAddressError, createPublicLookup, type ResolveHost } from "./public-lookup.ts";
 export { createPublicReader, type PublicReader } from "./public-reader.ts";
-export { TextTooLongError, textWithin } from "./text-within.ts";
+export { TextTooLongError, readTextWithinLimit } from "./text-within.ts";

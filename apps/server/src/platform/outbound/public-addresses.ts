@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /** Addresses outside the public internet: this machine, private networks and special-purpose ranges (IANA). */
-const special = new BlockList();
+const specialAddresses = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -18,25 +18,25 @@ for (const [network, prefix] of [
   ["203.0.113.0", 24],
   ["224.0.0.0", 3],
 ] as const)
-  special.addSubnet(network, prefix, "ipv4");
+  specialAddresses.addSubnet(network, prefix, "ipv4");
 
 /** The public range of IPv6 is 2000::/3. It contains tunnels, which embed an IPv4 address, and documentation ranges. */
-const world = new BlockList();
-world.addSubnet("2000::", 3, "ipv6");
+const publicIpv6Addresses = new BlockList();
+publicIpv6Addresses.addSubnet("2000::", 3, "ipv6");
 for (const [network, prefix] of [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
 ] as const)
-  special.addSubnet(network, prefix, "ipv6");
+  specialAddresses.addSubnet(network, prefix, "ipv6");
 
 /** Returns whether the address belongs to the public internet. Returns null for a host name. */
 export function isPublicAddress(address: string): boolean | null {
   const version = isIP(address);
   if (version === 0) return null;
-  if (version === 4) return !special.check(address, "ipv4");
-  return world.check(address, "ipv6") && !special.check(address, "ipv6");
+  if (version === 4) return !specialAddresses.check(address, "ipv4");
+  return publicIpv6Addresses.check(address, "ipv6") && !specialAddresses.check(address, "ipv6");
 }
 
 /** Returns whether the host is a public address or a name with a dot that is not reserved for local networks. */

@@ -10,16 +10,16 @@ export type ResolveHost = (
 ) => void;
 
 /** A host name resolves to an address outside the public internet. */
-export class ForbiddenAddress extends Error {}
+export class ForbiddenAddressError extends Error {}
 
 /** Returns a lookup that checks the resolved addresses at the connection, so that DNS rebinding has no effect. */
-export function publicLookup(resolve: ResolveHost = lookUp): LookupFunction {
+export function createPublicLookup(resolve: ResolveHost = lookUp): LookupFunction {
   return (host, options, callback) =>
     resolve(host, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, "", 0);
       const [first] = addresses;
       if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
-        return callback(new ForbiddenAddress("no public address"), "", 0);
+        return callback(new ForbiddenAddressError("no public address"), "", 0);
       if (options.all) return callback(null, addresses);
       callback(null, first.address, first.family);
     });

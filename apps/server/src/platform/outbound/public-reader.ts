@@ -1,17 +1,17 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { request as secureRequest, type RequestOptions } from "node:https";
 import { isPublicUrl } from "./public-addresses.ts";
-import { ForbiddenAddress, publicLookup, type ResolveHost } from "./public-lookup.ts";
+import { ForbiddenAddressError, createPublicLookup, type ResolveHost } from "./public-lookup.ts";
 
 /**
  * Content of a URL, or the reason why it was not read: a forbidden address, no complete response in time, or a response
  * that is too large.
  */
-export type PublicRead = { data: Buffer } | { fault: "forbidden" | "silent" | "too_large" };
+export type PublicReadResult = { data: Buffer } | { fault: "forbidden" | "silent" | "too_large" };
 
 /** Reads https URLs on the public internet that users enter. */
 export interface PublicReader {
-  read(address: string, limits: { maxBytes: number; accept: string }): Promise<PublicRead>;
+  read(address: string, limits: { maxBytes: number; accept: string }): Promise<PublicReadResult>;
 }
 
 interface ReaderEnvironment {
@@ -23,16 +23,16 @@ interface ReaderEnvironment {
 /** Total timeout in milliseconds, from the DNS lookup to the last byte, with redirects. Shorter than that of a call. */
 const TIMEOUT_MS = 6_000;
 const MAX_REDIRECTS = 3;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-type Step = PublicRead | { next: string };
+type ReadStep = PublicReadResult | { next: string };
 
 /** Checks every redirect like the first URL, because a public host can redirect to a private one. */
 export function createPublicReader({
   resolve,
   request = secureRequest,
 }: ReaderEnvironment = {}): PublicReader {
-  const lookup = publicLookup(resolve);
+  const lookup = createPublicLookup(resolve);
   return {
     async read(address, { maxBytes, accept }) {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -45,7 +45,7 @@ export function createPublicReader({
       let url = URL.parse(address);
       for (let steps = 0; steps <= MAX_REDIRECTS; steps += 1) {
         if (!url || !isPublicUrl(url)) return { fault: "forbidden" };
-        const step = await stepTo(url, { request, options, maxBytes }).catch(faultOf);
+        const step = await requestStep(url, { request, options, maxBytes }).catch(toReadFault);
         if (!("next" in step)) return step;
         url = URL.parse(step.next, url);
       }
@@ -54,34 +54,35 @@ export function createPublicReader({
   };
 }
 
-const faultOf = (error: unknown): PublicRead => ({
-  fault: error instanceof ForbiddenAddress ? "forbidden" : "silent",
+const toReadFault = (error: unknown): PublicReadResult => ({
+  fault: error instanceof ForbiddenAddressError ? "forbidden" : "silent",
 });
 
-function stepTo(
+function requestStep(
   url: URL,
   {
     request,
     options,
     maxBytes,
   }: { request: NonNullable<ReaderEnvironment["request"]>; options: RequestOptions; maxBytes: number },
-): Promise<Step> {
+): Promise<ReadStep> {
   return new Promise((resolve, reject) => {
     const asked = request(url, options, (reply) => {
       reply.once("error", reject);
-      const end = (step: Step) => {
+      const finishStep = (step: ReadStep) => {
         resolve(step);
         reply.destroy();
       };
       const { statusCode = 0, headers } = reply;
-      if (REDIRECTS.has(statusCode) && headers.location) return end({ next: headers.location });
-      if (statusCode !== 200) return end({ fault: "silent" });
-      if (Number(headers["content-length"] ?? 0) > maxBytes) return end({ fault: "too_large" });
+      if (REDIRECT_STATUSES.has(statusCode) && headers.location)
+        return finishStep({ next: headers.location });
+      if (statusCode !== 200) return finishStep({ fault: "silent" });
+      if (Number(headers["content-length"] ?? 0) > maxBytes) return finishStep({ fault: "too_large" });
       const parts: Buffer[] = [];
       let length = 0;
       reply.on("data", (part: Buffer) => {
         length += part.length;
-        if (length > maxBytes) return end({ fault: "too_large" });
+        if (length > maxBytes) return finishStep({ fault: "too_large" });
         parts.push(part);
       });
       reply.once("end", () => resolve({ data: Buffer.concat(parts) }));

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { TextTooLongError, textWithin } from "./text-within.ts";
+import { TextTooLongError, readTextWithinLimit } from "./text-within.ts";
 
-const MOST = 1000;
+const MAX_BYTES = 1000;
 
 /** Returns a response whose body is sent in chunks of 7 bytes, so that chunks split multi-byte characters. */
-function inParts(text: string): { response: Response; sent: () => number; isCancelled: () => boolean } {
+function createChunkedResponse(text: string): {
+  response: Response;
+  sent: () => number;
+  isCancelled: () => boolean;
+} {
   const bytes = new TextEncoder().encode(text);
   let [at, isCancelled] = [0, false];
   const stream = new ReadableStream<Uint8Array>(
@@ -24,19 +28,21 @@ function inParts(text: string): { response: Response; sent: () => number; isCanc
 }
 
 test("an answer of another server is limited by its bytes, not its letters", async () => {
-  const fits = "ў".repeat(MOST / 2);
-  expect(await textWithin(inParts(fits).response, MOST)).toBe(fits);
-  await expect(textWithin(inParts(`${fits}.`).response, MOST)).rejects.toThrow(TextTooLongError);
+  const fits = "ў".repeat(MAX_BYTES / 2);
+  expect(await readTextWithinLimit(createChunkedResponse(fits).response, MAX_BYTES)).toBe(fits);
+  await expect(readTextWithinLimit(createChunkedResponse(`${fits}.`).response, MAX_BYTES)).rejects.toThrow(
+    TextTooLongError,
+  );
 });
 
 test("an answer that is too long is not read to its end", async () => {
-  const { response, sent, isCancelled } = inParts("a".repeat(100 * MOST));
-  await expect(textWithin(response, MOST)).rejects.toThrow(TextTooLongError);
-  expect(sent()).toBeLessThan(MOST + 20);
+  const { response, sent, isCancelled } = createChunkedResponse("a".repeat(100 * MAX_BYTES));
+  await expect(readTextWithinLimit(response, MAX_BYTES)).rejects.toThrow(TextTooLongError);
+  expect(sent()).toBeLessThan(MAX_BYTES + 20);
   expect(isCancelled()).toBe(true);
 });
 
 test("an answer without a body is empty, and one that ends within a letter is no other text", async () => {
-  expect(await textWithin(new Response(null, { status: 204 }), MOST)).toBe("");
-  expect(await textWithin(new Response(Uint8Array.of(0x61, 0xd1)), MOST)).toBe("a\ufffd");
+  expect(await readTextWithinLimit(new Response(null, { status: 204 }), MAX_BYTES)).toBe("");
+  expect(await readTextWithinLimit(new Response(Uint8Array.of(0x61, 0xd1)), MAX_BYTES)).toBe("a\ufffd");
 });

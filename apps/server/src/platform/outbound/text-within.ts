@@ -5,7 +5,7 @@ export class TextTooLongError extends Error {}
  * Reads a response's body as UTF-8. Stops and cancels it once it has more than `most` bytes (after decompression).
  * @throws TextTooLongError
  */
-export async function textWithin({ body }: Response, most: number): Promise<string> {
+export async function readTextWithinLimit({ body }: Response, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let [text, length] = ["", 0];
   for await (const part of body ?? []) {

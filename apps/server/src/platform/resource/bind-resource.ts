@@ -1,79 +1,101 @@
 import type { Resource } from "@dasturxon/contract/resource";
 import { errorCode, type Tx } from "../database/index.ts";
-import { bind, type Http, idempotently, isRefused, refuse, type Refusal } from "../http/index.ts";
-import type { Changer } from "../audit/index.ts";
+import { bind, type Http, writeIdempotently, isRefused, refuse, type Refusal } from "../http/index.ts";
+import type { ChangeAuthor } from "../audit/index.ts";
 import { SentReply } from "../http/reply/sent-reply.ts";
 import { newId } from "../ids.ts";
-import { bound, type Binding, boundOf, type Fields, finish, type ResourceOptions, view } from "./bound.ts";
-import { readCursor, sortKeyOf, writeCursor } from "./columns.ts";
-import { prepareRemovals, rowChecker, writePrepared } from "./prepare-rows.ts";
-import { type ManagedRow, selectArranged, selectManaged, selectPage, updatePositions } from "./queries.ts";
+import {
+  defineBinding,
+  type ResourceBinding,
+  findBindings,
+  type RowFields,
+  finishWrite,
+  type ResourceOptions,
+  viewRow,
+} from "./bound.ts";
+import { readCursor, parseSortKey, writeCursor } from "./columns.ts";
+import { prepareRemovals, createRowChecker, writePrepared } from "./prepare-rows.ts";
+import {
+  type ManagedRow,
+  selectOrderedIds,
+  selectManagedRow,
+  selectManagedPage,
+  updatePositions,
+} from "./queries.ts";
 
 /** Binds the calls of a resource to its table. Each write is one transaction that also inserts a row into `changes`. */
 export function bindResource<R extends Resource>(http: Http, resource: R, options: ResourceOptions<R>): void {
-  bindCalls(http, bound(resource, options));
+  bindCalls(http, defineBinding(resource, options));
 }
 
 /** Binds the calls of a resource whose rows are also written by code without a call. */
-export function bindCalls(http: Http, bound: Binding): void {
+export function bindCalls(http: Http, bound: ResourceBinding): void {
   const { resource, source, options } = bound;
-  boundOf(http).set(resource.one, bound);
+  findBindings(http).set(resource.one, bound);
   const { list, one, add, change, remove, arrange } = resource.calls;
   bind(http, list, ({ session: { merchantId, branchIds }, query, db }) => {
     const { search = "", sort: wanted, cursor, size, ...filters } = query;
     const by = source.columns.flatMap((column) => {
-      const value = (filters as Fields)[column.field];
+      const value = (filters as RowFields)[column.field];
       return value === undefined ? [] : [{ column, value }];
     });
-    const sort = sortKeyOf(source, { sorts: resource.sorts, by }, wanted);
+    const sort = parseSortKey(source, { sorts: resource.sorts, by }, wanted);
     if (!sort) return refuse("bad_request", { field: "sort", in: "query" });
     const after = cursor === undefined ? null : readCursor(cursor, sort);
     if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
     return db.tenantRead(merchantId, async (tx) => {
       const question = { sort, search, by, after, size, branchIds };
-      const { found, total } = await selectPage(tx, merchantId, source, question);
+      const { found, total } = await selectManagedPage(tx, merchantId, source, question);
       const last = found.length === size ? found.at(-1) : undefined;
       const value = last?.["sortValue"] as string | null;
-      return asIs({ items: found.map(view), next: last ? writeCursor({ value, id: last.id }) : null, total });
+      return sendUnvalidated({
+        items: found.map(viewRow),
+        next: last ? writeCursor({ value, id: last.id }) : null,
+        total,
+      });
     });
   });
   bind(http, one, async ({ session: { merchantId, branchIds }, params: { id }, db }) => {
     const found = await db.tenantRead(merchantId, (tx) =>
-      selectManaged(tx, merchantId, source, { id, branchIds }),
+      selectManagedRow(tx, merchantId, source, { id, branchIds }),
     );
-    return found && !found.isRemoved ? asIs(view(found)) : refuse("not_found");
+    return found && !found.isRemoved ? sendUnvalidated(viewRow(found)) : refuse("not_found");
   });
   bind(http, add, (call) => {
     const work = (tx: Tx) => writeRow(tx, bound, call, { present: null, id: newId(), fields: call.body });
-    return orTaken(options, () =>
+    return refuseIfTaken(options, () =>
       call.db.tenant(call.session.merchantId, (tx) =>
-        idempotently(tx, call, { load: () => Promise.resolve(), work: () => work(tx) }),
+        writeIdempotently(tx, call, { load: () => Promise.resolve(), work: () => work(tx) }),
       ),
     );
   });
   bind(http, change, (call) => {
-    const { version, ...fields } = call.body as Fields & { version: number };
-    return orTaken(options, () =>
+    const { version, ...fields } = call.body as RowFields & { version: number };
+    return refuseIfTaken(options, () =>
       call.db.tenant(call.session.merchantId, async (tx) => {
-        const present = await held(tx, bound, { call, id: call.params.id, version });
+        const present = await lockRowVersion(tx, bound, { call, id: call.params.id, version });
         return isRefused(present) ? present : writeRow(tx, bound, call, { present, id: present.id, fields });
       }),
     );
   });
   bind(http, remove, (call) =>
     call.db.tenant(call.session.merchantId, async (tx) => {
-      const present = await held(tx, bound, { call, id: call.params.id, version: call.query.version });
+      const present = await lockRowVersion(tx, bound, {
+        call,
+        id: call.params.id,
+        version: call.query.version,
+      });
       if (isRefused(present)) return present;
       return present.isRemoved ? refuse("not_found") : removeRow(tx, bound, call, present);
     }),
   );
-  if (source.position !== null) bindArranging(http, arrange, bound, source.position);
+  if (source.position !== null) bindArrangeCall(http, arrange, bound, source.position);
 }
 
-function bindArranging(
+function bindArrangeCall(
   http: Http,
   arrange: Resource["calls"]["arrange"],
-  bound: Binding,
+  bound: ResourceBinding,
   position: string,
 ): void {
   bind(http, arrange, (call) => {
@@ -81,59 +103,59 @@ function bindArranging(
     return call.db.tenant(merchantId, async (tx) => {
       const named = [...new Set(call.body.ids)];
       const order = { position, among: named[0] ?? "", branchIds };
-      const before = await selectArranged(tx, merchantId, bound.source, order);
+      const before = await selectOrderedIds(tx, merchantId, bound.source, order);
       if (named.some((id) => !before.includes(id))) return refuse("not_found");
       const ids = [...named, ...before.filter((id) => !named.includes(id))];
       if (ids.join() === before.join()) return { ids };
       await updatePositions(tx, merchantId, bound.source, { position, ids });
-      await finish(tx, bound, call, [{ entityId: null, kind: "arranged", before, after: ids }]);
+      await finishWrite(tx, bound, call, [{ entityId: null, kind: "arranged", before, after: ids }]);
       return { ids };
     });
   });
 }
 
 /** Returns the current row and locks it. Refuses if the version differs from the one that was edited. */
-async function held(
+async function lockRowVersion(
   tx: Tx,
-  { source }: Binding,
-  { call, id, version }: { call: Changer; id: string; version: number },
+  { source }: ResourceBinding,
+  { call, id, version }: { call: ChangeAuthor; id: string; version: number },
 ): Promise<ManagedRow | Refusal<"not_found" | "stale_version">> {
   const { merchantId, branchIds } = call.session;
-  const present = await selectManaged(tx, merchantId, source, { id, branchIds, isHeld: true });
+  const present = await selectManagedRow(tx, merchantId, source, { id, branchIds, isHeld: true });
   if (!present || (present.isRemoved && present.version !== version)) return refuse("not_found");
-  return present.version === version ? present : refuse("stale_version", { present: view(present) });
+  return present.version === version ? present : refuse("stale_version", { present: viewRow(present) });
 }
 
 /** Writes one row with the fields of its form. */
 async function writeRow(
   tx: Tx,
-  bound: Binding,
-  call: Changer,
-  { present, id, fields }: { present: ManagedRow | null; id: string; fields: Fields },
+  bound: ResourceBinding,
+  call: ChangeAuthor,
+  { present, id, fields }: { present: ManagedRow | null; id: string; fields: RowFields },
 ) {
   const { merchantId, branchIds } = call.session;
   const isComing = !present || present.isRemoved;
   const full = isComing ? await bound.options.room?.(tx, merchantId, 1) : null;
   if (full) return full as Refusal<"not_found">;
-  const ready = await rowChecker(tx, bound, call)(present, id, fields);
+  const ready = await createRowChecker(tx, bound, call)(present, id, fields);
   if (isRefused(ready)) return ready;
-  if (present && !ready.change) return view(present);
+  if (present && !ready.change) return viewRow(present);
   await writePrepared(tx, bound, call, { [present ? "changed" : "added"]: [ready] });
-  const row = await selectManaged(tx, merchantId, bound.source, { id, branchIds });
+  const row = await selectManagedRow(tx, merchantId, bound.source, { id, branchIds });
   if (!row) throw new Error("what was written is not there");
-  return view(row);
+  return viewRow(row);
 }
 
-async function removeRow(tx: Tx, bound: Binding, call: Changer, present: ManagedRow) {
+async function removeRow(tx: Tx, bound: ResourceBinding, call: ChangeAuthor, present: ManagedRow) {
   const { merchantId, branchIds } = call.session;
   const removed = await prepareRemovals(tx, bound, call, [present]);
   if (isRefused(removed)) return removed as Refusal<"in_use">;
   await writePrepared(tx, bound, call, { removed });
-  const row = await selectManaged(tx, merchantId, bound.source, { id: present.id, branchIds });
-  return asIs(view(row ?? present));
+  const row = await selectManagedRow(tx, merchantId, bound.source, { id: present.id, branchIds });
+  return sendUnvalidated(viewRow(row ?? present));
 }
 
-async function orTaken<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
+async function refuseIfTaken<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
   try {
     return await work();
   } catch (error) {
@@ -143,4 +165,4 @@ async function orTaken<T>({ unique }: ResourceOptions, work: () => Promise<T>) {
 }
 
 /** Sends stored rows without validation: staff must be able to see and correct values that are now invalid. */
-const asIs = <T>(reply: T): SentReply<T> => new SentReply<T>(200, JSON.stringify(reply), false);
+const sendUnvalidated = <T>(reply: T): SentReply<T> => new SentReply<T>(200, JSON.stringify(reply), false);

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldsOf, Resource } from "@dasturxon/contract/resource";
-import { type Change, type Changer, recordChanges } from "../audit/index.ts";
+import { type RecordedChange, type ChangeAuthor, recordChanges } from "../audit/index.ts";
 import { publish } from "../bus/index.ts";
-import type { ReadSql, Tx } from "../database/index.ts";
+import type { ColumnReader, Tx } from "../database/index.ts";
 import type { Http, Refusal } from "../http/index.ts";
-import { type Branches, type Source, sourceOf } from "./columns.ts";
-import { type ManagedRow, selectIsLiving, updateContent } from "./queries.ts";
+import { type Branches, type ResourceSource, createSource } from "./columns.ts";
+import { type ManagedRow, selectRowExists, updateContentVersion } from "./queries.ts";
 
-export type Fields = Record<string, unknown>;
+export type RowFields = Record<string, unknown>;
 
 /** A pending write. `fields` is null for a removal, `present` is null for a new row. */
 export interface RowWrite<R extends Resource = Resource> {
@@ -20,11 +20,11 @@ export interface RowWrite<R extends Resource = Resource> {
   folders: readonly string[];
   branchIds: Branches;
   /** Fields of all rows that the same call writes. */
-  together: readonly Fields[];
+  together: readonly RowFields[];
 }
 
 /** Change of a row as recorded in the audit log. */
-export type RowChange = Omit<Change, "entity">;
+export type RowChange = Omit<RecordedChange, "entity">;
 
 export interface ResourceOptions<R extends Resource = Resource> {
   /** Table of the rows, managed by `manage_columns`. */
@@ -40,7 +40,7 @@ export interface ResourceOptions<R extends Resource = Resource> {
   /** Tables of the references, by field. */
   refersTo?: Record<string, string>;
   /** SQL of fields in `shows` that have no column. */
-  computed?: Record<string, ReadSql>;
+  computed?: Record<string, ColumnReader>;
   /** Columns that may reference a row. A referenced row cannot be removed. */
   usedBy?: { what: string; table: string; column: string }[];
   /** Number of uses of these rows, for uses that are not a column. */
@@ -48,7 +48,10 @@ export interface ResourceOptions<R extends Resource = Resource> {
   /** Refuses if there would be too many rows. Called once before rows are added or restored. */
   room?: (tx: Tx, merchantId: string, coming: number) => Promise<Refusal | null>;
   /** Refuses for reasons outside the row, or returns additional columns to write. */
-  before?(tx: Tx, writing: RowWrite<R>): Promise<Refusal | Fields | undefined> | Refusal | Fields | undefined;
+  before?(
+    tx: Tx,
+    writing: RowWrite<R>,
+  ): Promise<Refusal | RowFields | undefined> | Refusal | RowFields | undefined;
   /** Runs in the same transaction after a row was written. */
   after?(tx: Tx, writing: RowWrite<R>): Promise<void>;
   /** Runs once in the same transaction after all rows of a batch were written. */
@@ -58,52 +61,55 @@ export interface ResourceOptions<R extends Resource = Resource> {
 }
 
 /** A resource with its table and options. */
-export interface Binding<R extends Resource = Resource> {
+export interface ResourceBinding<R extends Resource = Resource> {
   resource: R;
-  source: Source;
+  source: ResourceSource;
   options: ResourceOptions<R>;
 }
 
 /** Defines the table of a resource and the checks of its writes. */
-export function bound<const R extends Resource>(resource: R, options: ResourceOptions<R>): Binding<R> {
-  return { resource, source: sourceOf(resource, options, options.computed), options };
+export function defineBinding<const R extends Resource>(
+  resource: R,
+  options: ResourceOptions<R>,
+): ResourceBinding<R> {
+  return { resource, source: createSource(resource, options, options.computed), options };
 }
 
-const boundTo = new WeakMap<Http, Map<string, Binding>>();
+const bindingsByHttp = new WeakMap<Http, Map<string, ResourceBinding>>();
 
 /** Returns the resources bound to these calls, by the name of one row. */
-export function boundOf(http: Http): Map<string, Binding> {
-  const known = boundTo.get(http) ?? new Map<string, Binding>();
-  boundTo.set(http, known);
+export function findBindings(http: Http): Map<string, ResourceBinding> {
+  const known = bindingsByHttp.get(http) ?? new Map<string, ResourceBinding>();
+  bindingsByHttp.set(http, known);
   return known;
 }
 
 /** Returns the prefixes of allowed pictures: uploads of the brand's staff, and additional folders of the changer. */
-export const foldersOf = ({ session, pictureFolders = [] }: Changer): readonly string[] => [
+export const allowedPictureFolders = ({ session, pictureFolders = [] }: ChangeAuthor): readonly string[] => [
   `${session.merchantId}/`,
   ...pictureFolders,
 ];
 
 /** Returns whether the written row may show the picture. */
-export const isOwnPicture = ({ folders }: Pick<RowWrite, "folders">, image: string): boolean =>
+export const isAllowedPicture = ({ folders }: Pick<RowWrite, "folders">, image: string): boolean =>
   folders.some((folder) => image.startsWith(folder));
 
 /**
  * Returns the first invalid field: a picture must belong to the brand, a reference must lead to a row that is not
  * removed. Unchanged values are always valid.
  */
-export async function wrongField(
+export async function findInvalidField(
   tx: Tx,
-  { source, options }: Binding,
-  { fields, ...writing }: Pick<RowWrite, "merchantId" | "present" | "folders"> & { fields: Fields },
-  isLiving = selectIsLiving,
+  { source, options }: ResourceBinding,
+  { fields, ...writing }: Pick<RowWrite, "merchantId" | "present" | "folders"> & { fields: RowFields },
+  isLiving = selectRowExists,
 ): Promise<string | null> {
   const { merchantId, present } = writing;
   for (const { field, kind } of source.columns) {
     const value = fields[field];
     if (typeof value !== "string") continue;
     const isOld = value === present?.[field];
-    if (kind === "picture" && !isOld && !isOwnPicture(writing, value)) return field;
+    if (kind === "picture" && !isOld && !isAllowedPicture(writing, value)) return field;
     const table = options.refersTo?.[field];
     if (table && !(isOld && !present?.isRemoved) && !(await isLiving(tx, merchantId, table, value)))
       return field;
@@ -112,20 +118,20 @@ export async function wrongField(
 }
 
 /** Removes the languages with empty texts. */
-export function withoutGaps({ columns }: Source, fields: Fields): Fields {
+export function removeEmptyTexts({ columns }: ResourceSource, fields: RowFields): RowFields {
   const texts = columns.filter(({ field, kind }) => kind === "text" && fields[field]);
   const filled = texts.map(({ field }) => [
     field,
-    Object.fromEntries(Object.entries(fields[field] as Fields).filter(([, words]) => words)),
+    Object.fromEntries(Object.entries(fields[field] as RowFields).filter(([, words]) => words)),
   ]);
   return { ...fields, ...Object.fromEntries(filled) };
 }
 
 /** Writes the changes to the audit log. Increments the version of guest-visible content and publishes it once. */
-export async function finish(
+export async function finishWrite(
   tx: Tx,
-  { resource, options }: Binding,
-  call: Changer,
+  { resource, options }: ResourceBinding,
+  call: ChangeAuthor,
   changes: readonly RowChange[],
 ): Promise<void> {
   const { merchantId } = call.session;
@@ -136,33 +142,33 @@ export async function finish(
   );
   await options.afterAll?.(tx, merchantId);
   if (!resource.guestsSee) return;
-  updateContent(tx);
+  updateContentVersion(tx);
   await publish(tx, { merchantId, topic: `${resource.guestsSee}-changed`, key: merchantId, payload: {} });
 }
 
-export function fieldsOf({ fields }: Resource, row: ManagedRow): Fields {
-  const shown = view(row) as Fields;
+export function pickShownFields({ fields }: Resource, row: ManagedRow): RowFields {
+  const shown = viewRow(row) as RowFields;
   return Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field]]));
 }
 
 /** Fields that may serve as the display name of a row. */
-const NAMES = ["name", "code", "title", "number"];
+const DISPLAY_NAME_FIELDS = ["name", "code", "title", "number"];
 
 /** Returns the field with the display name of a row, or null if it has none. */
-export function nameField(fields: Fields): string | null {
-  return NAMES.find((name) => name in fields) ?? null;
+export function findNameField(fields: RowFields): string | null {
+  return DISPLAY_NAME_FIELDS.find((name) => name in fields) ?? null;
 }
 
 /** Compares timestamps as points in time, independent of their notation. */
-const comparable = (value: unknown): unknown =>
+const toComparableValue = (value: unknown): unknown =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : value;
-export const sameFields = (before: Fields | null, after: Fields) =>
+export const haveSameFields = (before: RowFields | null, after: RowFields) =>
   Object.entries(after).every(([field, value]) =>
-    isDeepStrictEqual(comparable(before?.[field]), comparable(value)),
+    isDeepStrictEqual(toComparableValue(before?.[field]), toComparableValue(value)),
   );
 
 /** Returns a row as sent to clients: timestamps as text, without internal columns. */
-export function view({ isRemoved: _isRemoved, sortValue: _sortValue, ...row }: ManagedRow) {
+export function viewRow({ isRemoved: _isRemoved, sortValue: _sortValue, ...row }: ManagedRow) {
   const entries = Object.entries(row).map(([field, value]) => [
     field,
     value instanceof Date ? value.toISOString() : value,

@@ -1,44 +1,44 @@
 import type { Resource } from "@dasturxon/contract/resource";
-import { defaultsOf } from "@dasturxon/contract/field-kinds";
-import { kindOf } from "@dasturxon/contract/resource-shape";
+import { findDefaults } from "@dasturxon/contract/field-kinds";
+import { kindFromField } from "@dasturxon/contract/resource-shape";
 import { sql } from "kysely";
-import { type ReadSql, storedValue } from "../database/index.ts";
+import { type ColumnReader, createStoredValueReader } from "../database/index.ts";
 
-export interface Column {
+export interface ResourceColumn {
   /** Name of the field in the API, and name of the column. */
   field: string;
   column: string;
   kind: string;
-  read: ReadSql;
+  read: ColumnReader;
 }
 
 /** Table and columns of a resource. */
-export interface Source {
+export interface ResourceSource {
   /** Name of a table managed by `manage_columns`. */
   table: string;
-  columns: Column[];
+  columns: ResourceColumn[];
   /** Column of the manual sort order, and the column whose values each have their own order. Null if there is none. */
   position: string | null;
-  within: Column | null;
-  searched: Column[];
+  within: ResourceColumn | null;
+  searched: ResourceColumn[];
   /** Column of the branch that a row belongs to. Null if rows belong to the whole brand. */
   branch: string | null;
 }
 
-const snake = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toSnakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export function sourceOf(
+export function createSource(
   { fields, shows = {}, search = [], isOrdered, within }: Resource,
   {
     table,
     position = "position",
     branch = "branchId" in fields ? "branch_id" : null,
   }: { table: string; position?: string; branch?: string | null },
-  computed: Record<string, ReadSql> = {},
-): Source {
+  computed: Record<string, ColumnReader> = {},
+): ResourceSource {
   const columns = Object.entries({ ...fields, ...shows }).map(([field, schema]) => {
-    const [column, kind] = [snake(field), kindOf(schema)];
-    const read = computed[field] ?? storedValue(column, { kind, defaults: defaultsOf(schema) });
+    const [column, kind] = [toSnakeCase(field), kindFromField(schema)];
+    const read = computed[field] ?? createStoredValueReader(column, { kind, defaults: findDefaults(schema) });
     return { field, column, kind, read };
   });
   const searched = columns.filter(({ field }) => search.includes(field));
@@ -47,14 +47,14 @@ export function sourceOf(
 }
 
 /** Returns the text of a column, in all of its languages. */
-export function wordsOf({ column, kind }: Column) {
+export function columnText({ column, kind }: ResourceColumn) {
   const cell = sql.ref(`t.${column}`);
   return kind === "text"
     ? sql`(select coalesce(string_agg(w.value, ' '), '') from jsonb_each_text(${cell}) w)`
     : sql`${cell}`;
 }
 
-export const rowColumns = ({ columns }: Source, merchantId: string) =>
+export const selectedRowColumns = ({ columns }: ResourceSource, merchantId: string) =>
   sql`t.id, t.version, t.changed_at as "changedAt", t.deleted_at is not null as "isRemoved",
     (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = t.changed_by) as "changedBy",
     ${sql.join(columns.map((column) => sql`${column.read(merchantId)} as ${sql.ref(column.field)}`))}`;
@@ -63,25 +63,25 @@ export const rowColumns = ({ columns }: Source, merchantId: string) =>
 export type Branches = readonly string[] | null;
 
 /** Restricts rows to the branches. Rows of the whole brand are visible only to staff of all branches. */
-export const inBranches = ({ branch }: Source, branchIds: Branches) =>
+export const whereBranches = ({ branch }: ResourceSource, branchIds: Branches) =>
   branch && branchIds ? sql`${sql.ref(`t.${branch}`)} = any(${branchIds}::uuid[])` : sql`true`;
 
 /** Sort key of a list: a number or text. */
 export interface SortKey {
-  column: Omit<Column, "read">;
+  column: Omit<ResourceColumn, "read">;
   isNumber: boolean;
   isDown: boolean;
 }
 
-const NUMBERS = new Set(["sum", "count", "number", "instant"]);
+const NUMERIC_KINDS = new Set(["sum", "count", "number", "instant"]);
 
 /**
  * Parses a requested sort: `code` or `-endAt`. The default is the manual order, if all listed rows share one. Returns
  * null if the list cannot be sorted by the field.
  */
-export function sortKeyOf(
-  source: Source,
-  { sorts, by }: { sorts: readonly string[]; by: { column: Column }[] },
+export function parseSortKey(
+  source: ResourceSource,
+  { sorts, by }: { sorts: readonly string[]; by: { column: ResourceColumn }[] },
   asked: string | undefined,
 ): SortKey | null {
   const isOneOrder = !source.within || by.some(({ column }) => column === source.within);
@@ -95,11 +95,11 @@ export function sortKeyOf(
   const field = said.replace(/^-/, "");
   const column = source.columns.find((each) => each.field === field);
   if (!column || !sorts.includes(field)) return null;
-  return { column, isNumber: NUMBERS.has(column.kind), isDown: said.startsWith("-") };
+  return { column, isNumber: NUMERIC_KINDS.has(column.kind), isDown: said.startsWith("-") };
 }
 
 /** Returns the sort value of a row as exact text, different for different values. */
-export function sortValue({ column: { column, kind } }: SortKey) {
+export function sortValueExpression({ column: { column, kind } }: SortKey) {
   const cell = sql.ref(`t.${column}`);
   if (kind === "instant") return sql`extract(epoch from ${cell})`;
   if (kind === "numbered") return sql`lpad(${cell}, 20, '0')`;
@@ -107,25 +107,26 @@ export function sortValue({ column: { column, kind } }: SortKey) {
 }
 
 /** End of the previous page: sort value and id of its last row. */
-export interface Cursor {
+export interface PageCursor {
   value: string | null;
   id: string;
 }
 
-const DIGITS = /^-?\d{1,20}(\.\d{1,10})?$/;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const DECIMAL_PATTERN = /^-?\d{1,20}(\.\d{1,10})?$/;
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function writeCursor({ value, id }: Cursor): string {
+export function writeCursor({ value, id }: PageCursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString("base64url");
 }
 
 /** @returns null if the text is not a valid cursor of this list. */
-export function readCursor(text: string, { isNumber }: SortKey): Cursor | null {
+export function readCursor(text: string, { isNumber }: SortKey): PageCursor | null {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, "base64url").toString()) as unknown[];
-    if (typeof id !== "string" || !ID.test(id)) return null;
+    if (typeof id !== "string" || !UUID_PATTERN.test(id)) return null;
     if (value === null) return { value, id };
-    if (typeof value !== "string" || (isNumber && !DIGITS.test(value)) || value.includes("\0")) return null;
+    if (typeof value !== "string" || (isNumber && !DECIMAL_PATTERN.test(value)) || value.includes("\0"))
+      return null;
     return { value, id };
   } catch {
     return null;

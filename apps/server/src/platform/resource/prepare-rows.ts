@@ -1,31 +1,31 @@
-import { fieldsAfterWrite } from "@dasturxon/contract/field-kinds";
-import { worksIn } from "@dasturxon/domain/staff-rank";
-import type { Changer } from "../audit/index.ts";
+import { mergeWrittenFields } from "@dasturxon/contract/field-kinds";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
+import type { ChangeAuthor } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import { isRefused, refuse, type Refusal } from "../http/index.ts";
 import { newId } from "../ids.ts";
-import { refuseEqual } from "../unique/refuse-equal.ts";
+import { refuseEqualValues } from "../unique/refuse-equal.ts";
 import {
-  type Binding,
-  type Fields,
-  fieldsOf,
-  finish,
-  foldersOf,
+  type ResourceBinding,
+  type RowFields,
+  pickShownFields,
+  finishWrite,
+  allowedPictureFolders,
   type RowChange,
-  sameFields,
-  withoutGaps,
-  wrongField,
+  haveSameFields,
+  removeEmptyTexts,
+  findInvalidField,
   type RowWrite,
 } from "./bound.ts";
 import { insertManyManaged, updateManyManaged, updateManyRemoved } from "./many/queries.ts";
-import { type ManagedRow, selectIsLiving, selectNextPosition, selectUses } from "./queries.ts";
+import { type ManagedRow, selectRowExists, selectNextPosition, selectReferenceCount } from "./queries.ts";
 
 /** A checked row that may be written or removed. */
 export interface PreparedRow {
   id: string;
   writing: RowWrite;
   /** Values of the changed columns only. */
-  values: Fields;
+  values: RowFields;
   /** Change for the audit log, with whole rows. Null if the write changes nothing. */
   change: RowChange | null;
 }
@@ -36,19 +36,24 @@ export type RowWriteRefusal =
   | Refusal<"plan_limit">;
 
 /** Checks rows one after another. Shared references are queried once. A refusal contains the row's own field name. */
-export function rowChecker(tx: Tx, bound: Binding, call: Changer, together: readonly Fields[] = []) {
+export function createRowChecker(
+  tx: Tx,
+  bound: ResourceBinding,
+  call: ChangeAuthor,
+  together: readonly RowFields[] = [],
+) {
   const { resource, source, options } = bound;
   const { merchantId, branchIds } = call.session;
   const { position, within } = source;
-  const folders = foldersOf(call);
+  const folders = allowedPictureFolders(call);
   const living = new Map<string, Promise<boolean>>();
-  const isLiving = (_tx: Tx, _merchantId: string, table: string, id: string) => {
-    const known = living.get(`${table}/${id}`) ?? selectIsLiving(tx, merchantId, table, id);
+  const isExistingRow = (_tx: Tx, _merchantId: string, table: string, id: string) => {
+    const known = living.get(`${table}/${id}`) ?? selectRowExists(tx, merchantId, table, id);
     living.set(`${table}/${id}`, known);
     return known;
   };
   const next = new Map<unknown, number>();
-  async function nextPosition(column: string, fields: Fields): Promise<number> {
+  async function nextPosition(column: string, fields: RowFields): Promise<number> {
     const parent = within ? fields[within.field] : null;
     const place =
       next.get(parent) ?? (await selectNextPosition(tx, merchantId, source, { position: column, fields }));
@@ -58,27 +63,27 @@ export function rowChecker(tx: Tx, bound: Binding, call: Changer, together: read
   return async (
     present: ManagedRow | null,
     id: string,
-    sent: Fields,
+    sent: RowFields,
   ): Promise<PreparedRow | Refusal<"bad_request" | "not_found">> => {
-    const before = present && fieldsOf(resource, present);
-    const fields = withoutGaps(source, fieldsAfterWrite(resource.fields, { before, sent }));
+    const before = present && pickShownFields(resource, present);
+    const fields = removeEmptyTexts(source, mergeWrittenFields(resource.fields, { before, sent }));
     const writing = { merchantId, id, fields, present, now: call.clock.now(), folders, branchIds, together };
     const isThere = present !== null && !present.isRemoved;
-    if (isThere && sameFields(before, fields)) return { id, writing, values: {}, change: null };
+    if (isThere && haveSameFields(before, fields)) return { id, writing, values: {}, change: null };
     const branch = source.branch === "id" ? id : (fields["branchId"] as string | null);
-    if (source.branch && !worksIn(branchIds, branch)) return refuse("not_found");
-    const wrong = await wrongField(tx, bound, writing, isLiving);
+    if (source.branch && !worksInBranch(branchIds, branch)) return refuse("not_found");
+    const wrong = await findInvalidField(tx, bound, writing, isExistingRow);
     if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-    await refuseEqual(tx, { ...source, ...options }, writing);
+    await refuseEqualValues(tx, { ...source, ...options }, writing);
     const more = await options.before?.(tx, writing);
     if (isRefused(more)) return more as Refusal<"bad_request">;
-    const isOther = (field: string) => !isThere || !sameFields(before, { [field]: fields[field] });
-    const own = source.columns.filter(({ field }) => field in fields && isOther(field));
-    const values: Fields = {
+    const isChangedField = (field: string) => !isThere || !haveSameFields(before, { [field]: fields[field] });
+    const own = source.columns.filter(({ field }) => field in fields && isChangedField(field));
+    const values: RowFields = {
       ...Object.fromEntries(own.map(({ field, column }) => [column, fields[field]])),
       ...more,
     };
-    if (position !== null && (present === null || (within !== null && isOther(within.field))))
+    if (position !== null && (present === null || (within !== null && isChangedField(within.field))))
       values[position] = await nextPosition(position, fields);
     const change = isThere
       ? ({ entityId: id, kind: "changed", before, after: fields } as const)
@@ -90,16 +95,16 @@ export function rowChecker(tx: Tx, bound: Binding, call: Changer, together: read
 /** Checks that nothing references the rows, so that they may be removed. */
 export async function prepareRemovals(
   tx: Tx,
-  { resource, options }: Binding,
-  call: Changer,
+  { resource, options }: ResourceBinding,
+  call: ChangeAuthor,
   rows: readonly ManagedRow[],
 ): Promise<PreparedRow[] | RowWriteRefusal> {
   const { merchantId, branchIds } = call.session;
-  const folders = foldersOf(call);
+  const folders = allowedPictureFolders(call);
   const ids = rows.map(({ id }) => id);
   const uses: { what: string; count: number }[] = [];
   for (const { what, ...user } of options.usedBy ?? [])
-    uses.push({ what, count: await selectUses(tx, merchantId, user, ids) });
+    uses.push({ what, count: await selectReferenceCount(tx, merchantId, user, ids) });
   if (options.usesOf) uses.push(await options.usesOf(tx, merchantId, ids));
   const where = uses.filter(({ count }) => count > 0);
   if (where.length > 0) return refuse("in_use", { where });
@@ -113,7 +118,7 @@ export async function prepareRemovals(
     const change = {
       entityId: id,
       kind: "removed",
-      before: fieldsOf(resource, present),
+      before: pickShownFields(resource, present),
       after: null,
     } as const;
     prepared.push({ id, writing, values: {}, change });
@@ -124,15 +129,17 @@ export async function prepareRemovals(
 /** Writes the prepared rows in a few statements, with the audit log. Publishes the change to guests once. */
 export async function writePrepared(
   tx: Tx,
-  bound: Binding,
-  call: Changer,
+  bound: ResourceBinding,
+  call: ChangeAuthor,
   { added = [], changed = [], removed = [] }: Partial<Record<"added" | "changed" | "removed", PreparedRow[]>>,
 ): Promise<void> {
   const { source, options } = bound;
   const { merchantId, id: by } = call.session;
   const at = call.clock.now();
-  for (const rows of alike(added)) await insertManyManaged(tx, merchantId, source, { rows, by, at });
-  for (const rows of alike(changed)) await updateManyManaged(tx, merchantId, source, { rows, by, at });
+  for (const rows of groupRowsByColumns(added))
+    await insertManyManaged(tx, merchantId, source, { rows, by, at });
+  for (const rows of groupRowsByColumns(changed))
+    await updateManyManaged(tx, merchantId, source, { rows, by, at });
   const gone = removed.map(({ id }) => id);
   if (gone.length > 0) await updateManyRemoved(tx, merchantId, source, { ids: gone, by, at });
   const written = [...added, ...changed, ...removed];
@@ -142,10 +149,10 @@ export async function writePrepared(
   const changes = [...written.flatMap(({ change }) => change ?? []), ...others];
   // Puts changes of other rows in one batch with the write that caused them, so that both are undone together.
   const changer = others.length === 0 ? call : { ...call, batchId: call.batchId ?? newId() };
-  if (written.length > 0) await finish(tx, bound, changer, changes);
+  if (written.length > 0) await finishWrite(tx, bound, changer, changes);
 }
 
 /** Groups rows by the set of columns that are written. */
-function alike(prepared: readonly PreparedRow[]): PreparedRow[][] {
+function groupRowsByColumns(prepared: readonly PreparedRow[]): PreparedRow[][] {
   return [...Map.groupBy(prepared, ({ values }) => Object.keys(values).join()).values()];
 }

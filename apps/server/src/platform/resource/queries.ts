@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
-import { hasWords, maybeOne, one, run, send, type Tx } from "../database/index.ts";
+import { matchesWords, maybeOne, one, run, sendStatement, type Tx } from "../database/index.ts";
 import {
   type Branches,
-  type Column,
-  type Cursor,
-  inBranches,
+  type ResourceColumn,
+  type PageCursor,
+  whereBranches,
   type SortKey,
-  type Source,
-  sortValue,
-  rowColumns,
-  wordsOf,
+  type ResourceSource,
+  sortValueExpression,
+  selectedRowColumns,
+  columnText,
 } from "./columns.ts";
 
 /** A row by field names, with its version and last change. */
@@ -22,34 +22,34 @@ export interface ManagedRow {
   [field: string]: unknown;
 }
 
-const list = (parts: RawBuilder<unknown>[], between = sql`, `) => sql.join(parts, between);
+const joinSql = (parts: RawBuilder<unknown>[], between = sql`, `) => sql.join(parts, between);
 
-export interface PageQuestion {
+export interface PageRequest {
   branchIds: Branches;
   sort: SortKey;
   search: string;
-  by: { column: Column; value: unknown }[];
-  after: Cursor | null;
+  by: { column: ResourceColumn; value: unknown }[];
+  after: PageCursor | null;
   size: number;
 }
 
-const living = (source: Source, merchantId: string, { search, by, branchIds }: PageQuestion) => {
-  const said = sql`concat_ws(' ', ${list(source.searched.map(wordsOf))})`;
-  return list(
+const whereListed = (source: ResourceSource, merchantId: string, { search, by, branchIds }: PageRequest) => {
+  const said = sql`concat_ws(' ', ${joinSql(source.searched.map(columnText))})`;
+  return joinSql(
     [
       sql`t.merchant_id = ${merchantId}`,
       sql`t.deleted_at is null`,
-      inBranches(source, branchIds),
+      whereBranches(source, branchIds),
       ...by.map(({ column, value }) => sql`${sql.ref(`t.${column.column}`)} = ${value}`),
-      ...(search === "" || source.searched.length === 0 ? [] : [hasWords(said, search)]),
+      ...(search === "" || source.searched.length === 0 ? [] : [matchesWords(said, search)]),
     ],
     sql` and `,
   );
 };
 
 /** Condition for rows after the cursor. Equal values are ordered by id. Null values are last in both directions. */
-const following = (sort: SortKey, { value, id }: Cursor) => {
-  const own = sortValue(sort);
+const whereAfterCursor = (sort: SortKey, { value, id }: PageCursor) => {
+  const own = sortValueExpression(sort);
   if (value === null) return sql`(${own} is null and t.id > ${id}::uuid)`;
   const last = sort.isNumber ? sql`${value}::numeric` : sql`${value}::text`;
   const beyond = sort.isDown ? sql`${own} < ${last}` : sql`${own} > ${last}`;
@@ -57,19 +57,19 @@ const following = (sort: SortKey, { value, id }: Cursor) => {
 };
 
 /** Returns a page of rows that are not removed, each with its sort value, and the total number. */
-export async function selectPage(
+export async function selectManagedPage(
   tx: Tx,
   merchantId: string,
-  source: Source,
-  question: PageQuestion,
+  source: ResourceSource,
+  question: PageRequest,
 ): Promise<{ found: ManagedRow[]; total: number }> {
   const { sort, after, size } = question;
-  const where = living(source, merchantId, question);
-  const place = after ? sql`and ${following(sort, after)}` : sql``;
+  const where = whereListed(source, merchantId, question);
+  const place = after ? sql`and ${whereAfterCursor(sort, after)}` : sql``;
   const { rows: found } = await sql`
-    select ${rowColumns(source, merchantId)}, ${sortValue(sort)}::text as "sortValue"
+    select ${selectedRowColumns(source, merchantId)}, ${sortValueExpression(sort)}::text as "sortValue"
     from ${sql.table(source.table)} t where ${where} ${place}
-    order by ${sortValue(sort)} ${sort.isDown ? sql`desc` : sql`asc`} nulls last, t.id limit ${size}`.execute(
+    order by ${sortValueExpression(sort)} ${sort.isDown ? sql`desc` : sql`asc`} nulls last, t.id limit ${size}`.execute(
     tx,
   );
   const { total } = await one(
@@ -80,23 +80,23 @@ export async function selectPage(
 }
 
 /** Returns a row of the branches, including a removed one. `isHeld`: locks it until the transaction ends. */
-export async function selectManaged(
+export async function selectManagedRow(
   tx: Tx,
   merchantId: string,
-  source: Source,
+  source: ResourceSource,
   { id, branchIds, isHeld = false }: { id: string; branchIds: Branches; isHeld?: boolean },
 ): Promise<ManagedRow | undefined> {
   const hold = isHeld ? sql`for update of t` : sql``;
   const { rows: found } = await sql`
-    select ${rowColumns(source, merchantId)} from ${sql.table(source.table)} t
-    where t.merchant_id = ${merchantId} and t.id = ${id} and ${inBranches(source, branchIds)} ${hold}`.execute(
+    select ${selectedRowColumns(source, merchantId)} from ${sql.table(source.table)} t
+    where t.merchant_id = ${merchantId} and t.id = ${id} and ${whereBranches(source, branchIds)} ${hold}`.execute(
     tx,
   );
   return found[0] as ManagedRow | undefined;
 }
 
 /** Returns how many rows that are not removed reference these ids in a column. */
-export async function selectUses(
+export async function selectReferenceCount(
   tx: Tx,
   merchantId: string,
   { table, column }: { table: string; column: string },
@@ -111,7 +111,7 @@ export async function selectUses(
 }
 
 /** Returns whether the row exists and is not removed. Prevents its removal until the transaction ends. */
-export async function selectIsLiving(
+export async function selectRowExists(
   tx: Tx,
   merchantId: string,
   table: string,
@@ -123,10 +123,10 @@ export async function selectIsLiving(
 }
 
 /** Returns the ids of the rows that share an order with this one, in order. Locks them until the transaction ends. */
-export async function selectArranged(
+export async function selectOrderedIds(
   tx: Tx,
   merchantId: string,
-  source: Source,
+  source: ResourceSource,
   { position, among, branchIds }: { position: string; among: string; branchIds: Branches },
 ): Promise<string[]> {
   const { table, within } = source;
@@ -136,7 +136,7 @@ export async function selectArranged(
     : sql``;
   const { rows: found } = await sql<{ id: string }>`
     select t.id from ${sql.table(table)} t where t.merchant_id = ${merchantId} and t.deleted_at is null ${siblings}
-      and ${inBranches(source, branchIds)}
+      and ${whereBranches(source, branchIds)}
     order by ${sql.ref(`t.${position}`)}, t.id for update`.execute(tx);
   return found.map(({ id }) => id);
 }
@@ -144,7 +144,7 @@ export async function selectArranged(
 export async function updatePositions(
   tx: Tx,
   merchantId: string,
-  { table }: Source,
+  { table }: ResourceSource,
   { position, ids }: { position: string; ids: string[] },
 ): Promise<void> {
   await run(
@@ -159,7 +159,7 @@ export async function updatePositions(
 export async function selectNextPosition(
   tx: Tx,
   merchantId: string,
-  { table, within }: Source,
+  { table, within }: ResourceSource,
   { position, fields }: { position: string; fields: Record<string, unknown> },
 ): Promise<number> {
   const siblings = within ? sql`and ${sql.ref(within.column)} = ${fields[within.field]}` : sql``;
@@ -174,6 +174,6 @@ export async function selectNextPosition(
 }
 
 /** Increments the version of guest-visible content in this transaction. Caches are invalidated after it. */
-export function updateContent(tx: Tx): void {
-  send(tx, sql`select raise_content_version()`);
+export function updateContentVersion(tx: Tx): void {
+  sendStatement(tx, sql`select raise_content_version()`);
 }

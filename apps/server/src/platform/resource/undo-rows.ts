@@ -1,9 +1,16 @@
 import type { ChangeKind } from "@dasturxon/contract/changes";
-import { fieldsAfterWrite } from "@dasturxon/contract/field-kinds";
-import type { Changer } from "../audit/index.ts";
+import { mergeWrittenFields } from "@dasturxon/contract/field-kinds";
+import type { ChangeAuthor } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
 import { type Http, isRefused, refuse, type Refusal } from "../http/index.ts";
-import { type Binding, boundOf, type Fields, fieldsOf, nameField, sameFields } from "./bound.ts";
+import {
+  type ResourceBinding,
+  findBindings,
+  type RowFields,
+  pickShownFields,
+  findNameField,
+  haveSameFields,
+} from "./bound.ts";
 import { selectManyManaged } from "./many/queries.ts";
 import type { ManagedRow } from "./queries.ts";
 import { writeMany } from "./write-many.ts";
@@ -17,7 +24,7 @@ export interface LoggedChange {
   after: unknown;
 }
 
-type UndoRefusal = Refusal<
+type RowsUndoRefusal = Refusal<
   "not_found" | "forbidden" | "stale_version" | "in_use" | "bad_request" | "plan_limit"
 >;
 
@@ -30,61 +37,68 @@ type UndoRefusal = Refusal<
 export async function undoRows(
   tx: Tx,
   http: Http,
-  call: Changer,
+  call: ChangeAuthor,
   changes: readonly LoggedChange[],
-): Promise<{ undone: number } | UndoRefusal> {
+): Promise<{ undone: number } | RowsUndoRefusal> {
   for (const entity of new Set(changes.map((change) => change.entity))) {
-    const bound = boundOf(http).get(entity);
+    const bound = findBindings(http).get(entity);
     if (!bound) return refuse("not_found");
     if (!bound.resource.writes.some((role) => role === call.session.role)) return refuse("forbidden");
     const own = changes.filter((change) => change.entity === entity);
-    const refused = await undoRowsOf(tx, bound, call, own);
+    const refused = await undoRowsOfResource(tx, bound, call, own);
     if (refused) return refused;
   }
   return changes.length === 0 ? refuse("not_found") : { undone: changes.length };
 }
 
-async function undoRowsOf(
+async function undoRowsOfResource(
   tx: Tx,
-  bound: Binding,
-  call: Changer,
+  bound: ResourceBinding,
+  call: ChangeAuthor,
   changes: readonly LoggedChange[],
-): Promise<UndoRefusal | null> {
+): Promise<RowsUndoRefusal | null> {
   const { merchantId, branchIds } = call.session;
   const ids = changes.flatMap(({ entityId }) => entityId ?? []);
-  if (ids.length < changes.length || changes.some(({ kind }) => !KINDS.has(kind))) return refuse("not_found");
+  if (ids.length < changes.length || changes.some(({ kind }) => !UNDOABLE_KINDS.has(kind)))
+    return refuse("not_found");
   const found = await selectManyManaged(tx, merchantId, bound.source, { ids, branchIds });
   const rows = new Map(found.map((row) => [row.id, row]));
   const pairs = changes.map((change) => ({ change, row: rows.get(change.entityId ?? "") }));
   if (pairs.some(({ row }) => !row)) return refuse("not_found");
-  const moved = pairs.filter(({ change, row }) => row && !isAsLeft(bound, change, row));
+  const moved = pairs.filter(({ change, row }) => row && !hasWrittenValues(bound, change, row));
   if (moved.length > 0)
     return refuse("stale_version", {
-      rows: moved.map(({ row }) => ({ id: row?.id ?? "", name: row?.[nameField(row) ?? ""] ?? null })),
+      rows: moved.map(({ row }) => ({ id: row?.id ?? "", name: row?.[findNameField(row) ?? ""] ?? null })),
     });
-  const isAddition = ({ kind }: LoggedChange) => kind === "added" || kind === "restored";
+  const isAddedOrRestored = ({ kind }: LoggedChange) => kind === "added" || kind === "restored";
   const written = await writeMany(tx, bound, call, {
-    removed: pairs.filter(({ change }) => isAddition(change)).flatMap(({ row }) => row?.id ?? []),
+    removed: pairs.filter(({ change }) => isAddedOrRestored(change)).flatMap(({ row }) => row?.id ?? []),
     changed: pairs
-      .filter(({ change }) => !isAddition(change))
+      .filter(({ change }) => !isAddedOrRestored(change))
       .flatMap(({ change, row }) =>
-        row ? [{ id: row.id, version: row.version, fields: writable(bound, change.before) }] : [],
+        row ? [{ id: row.id, version: row.version, fields: selectWritableFields(bound, change.before) }] : [],
       ),
   });
   return isRefused(written) ? written : null;
 }
 
-const KINDS = new Set<ChangeKind>(["added", "changed", "removed", "restored"]);
+const UNDOABLE_KINDS = new Set<ChangeKind>(["added", "changed", "removed", "restored"]);
 
 /** Returns whether the fields of the change still have the values that it wrote. */
-function isAsLeft(bound: Binding, { kind, after }: LoggedChange, row: ManagedRow): boolean {
+function hasWrittenValues(bound: ResourceBinding, { kind, after }: LoggedChange, row: ManagedRow): boolean {
   if (kind === "removed") return row.isRemoved;
-  return !row.isRemoved && sameFields(writable(bound, fieldsOf(bound.resource, row)), writable(bound, after));
+  return (
+    !row.isRemoved &&
+    haveSameFields(
+      selectWritableFields(bound, pickShownFields(bound.resource, row)),
+      selectWritableFields(bound, after),
+    )
+  );
 }
 
 /** Returns the audited fields that the resource still has. Properties added since then have their defaults. */
-function writable({ resource }: Binding, kept: unknown): Fields {
-  const entries = Object.entries((kept ?? {}) as Fields);
+function selectWritableFields({ resource }: ResourceBinding, kept: unknown): RowFields {
+  const entries = Object.entries((kept ?? {}) as RowFields);
   const sent = Object.fromEntries(entries.filter(([field]) => field in resource.fields));
-  return fieldsAfterWrite(resource.fields, { before: null, sent });
+  return mergeWrittenFields(resource.fields, { before: null, sent });
 }

@@ -1,23 +1,23 @@
-import type { Change, Changer } from "../audit/index.ts";
+import type { RecordedChange, ChangeAuthor } from "../audit/index.ts";
 import type { Tx } from "../database/index.ts";
-import { isRefused, refuse, type Refusal, refusedField } from "../http/index.ts";
+import { isRefused, refuse, type Refusal, refusedFieldName } from "../http/index.ts";
 import { newId } from "../ids.ts";
-import { type Binding, type Fields, nameField, sameFields } from "./bound.ts";
+import { type ResourceBinding, type RowFields, findNameField, haveSameFields } from "./bound.ts";
 import { selectManyManaged } from "./many/queries.ts";
 import {
   type RowWriteRefusal,
   type PreparedRow,
   prepareRemovals,
-  rowChecker,
+  createRowChecker,
   writePrepared,
 } from "./prepare-rows.ts";
 
 /** Rows of one resource that are written together. New rows have all fields, existing rows may have some of them. */
-export interface ManyWrites {
-  added?: readonly Fields[];
+export interface RowWrites {
+  added?: readonly RowFields[];
   /** Ids of the added rows, in their order. Random by default. */
   ids?: readonly string[];
-  changed?: readonly { id: string; version: number; fields: Fields }[];
+  changed?: readonly { id: string; version: number; fields: RowFields }[];
   removed?: readonly string[];
   /** Number of rows that later calls of the same import add. Refused now if they would exceed the limit. */
   laterAdded?: number | undefined;
@@ -30,9 +30,9 @@ export interface ManyWrites {
  */
 export async function writeMany(
   tx: Tx,
-  bound: Binding,
-  call: Changer,
-  { added = [], ids: chosen = [], changed = [], removed = [], laterAdded = 0 }: ManyWrites,
+  bound: ResourceBinding,
+  call: ChangeAuthor,
+  { added = [], ids: chosen = [], changed = [], removed = [], laterAdded = 0 }: RowWrites,
 ): Promise<{ ids: string[]; changed: number } | RowWriteRefusal> {
   const { source, options } = bound;
   const { merchantId, branchIds } = call.session;
@@ -44,11 +44,11 @@ export async function writeMany(
   const coming = added.length + restored - removed.length + laterAdded;
   const full = coming > 0 ? await options.room?.(tx, merchantId, coming) : null;
   if (full) return full as RowWriteRefusal;
-  const prepare = rowChecker(tx, bound, call, [...added, ...changed.map(({ fields }) => fields)]);
+  const prepare = createRowChecker(tx, bound, call, [...added, ...changed.map(({ fields }) => fields)]);
   const prepared: Record<"added" | "changed", PreparedRow[]> = { added: [], changed: [] };
   for (const [place, fields] of added.entries()) {
     const ready = await prepare(null, chosen[place] ?? newId(), fields);
-    if (isRefused(ready)) return placed(ready, `added.${place}`);
+    if (isRefused(ready)) return prefixRefusedField(ready, `added.${place}`);
     prepared.added.push(ready);
   }
   for (const [place, { id, version, fields }] of changed.entries()) {
@@ -56,7 +56,7 @@ export async function writeMany(
     if (!present) return refuse("not_found");
     if (present.version !== version) return refuse("stale_version", {});
     const ready = await prepare(present, id, fields);
-    if (isRefused(ready)) return placed(ready, `changed.${place}.fields`);
+    if (isRefused(ready)) return prefixRefusedField(ready, `changed.${place}.fields`);
     if (ready.change) prepared.changed.push({ ...ready, change: toBriefChange(ready.change) });
   }
   const leaving = removed.flatMap((id) => held.get(id) ?? []);
@@ -69,17 +69,21 @@ export async function writeMany(
 }
 
 /** Returns the refusal with the path of the field in the request. */
-function placed(refused: Refusal<"bad_request" | "not_found">, place: string): RowWriteRefusal {
-  const field = refusedField(refused);
+function prefixRefusedField(refused: Refusal<"bad_request" | "not_found">, place: string): RowWriteRefusal {
+  const field = refusedFieldName(refused);
   return field === undefined ? refused : refuse("bad_request", { field: `${place}.${field}`, in: "body" });
 }
 
 /** Limits the audit log of one changed row among many to its name and the changed fields. */
-function toBriefChange({ before, after, ...change }: Omit<Change, "entity">): Omit<Change, "entity"> {
+function toBriefChange({
+  before,
+  after,
+  ...change
+}: Omit<RecordedChange, "entity">): Omit<RecordedChange, "entity"> {
   if (change.kind !== "changed") return { ...change, before, after };
-  const [was, is] = [before as Fields, after as Fields];
-  const differing = Object.keys(is).filter((field) => !sameFields(was, { [field]: is[field] }));
-  const keys = [...new Set([nameField(is) ?? [], differing].flat())];
-  const part = (all: Fields) => Object.fromEntries(keys.map((key) => [key, all[key]]));
-  return { ...change, before: part(was), after: part(is) };
+  const [was, is] = [before as RowFields, after as RowFields];
+  const differing = Object.keys(is).filter((field) => !haveSameFields(was, { [field]: is[field] }));
+  const keys = [...new Set([findNameField(is) ?? [], differing].flat())];
+  const pickKeys = (all: RowFields) => Object.fromEntries(keys.map((key) => [key, all[key]]));
+  return { ...change, before: pickKeys(was), after: pickKeys(is) };
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { checkKey, DRAFT, isStorageKey, StorageUnavailableError } from "./storage.ts";
+import { assertStorageKey, DRAFT_FILE_SUFFIX, isStorageKey, StorageUnavailableError } from "./storage.ts";
 import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
 
 /** Age in milliseconds from which a temporary file is a leftover of a killed process. */
 const LEFTOVER_AGE_MS = 3_600_000;
 
 /** Stores files in a local folder. Several machines need a shared folder. */
-export function diskStorage(folder: string): Storage {
+export function createDiskStorage(folder: string): Storage {
   let isAway = false;
   /** Records a disk error until an operation succeeds again. */
-  async function noting<T>(work: () => Promise<T>): Promise<T> {
+  async function recordDiskErrors<T>(work: () => Promise<T>): Promise<T> {
     try {
       const done = await work();
       isAway = false;
@@ -22,41 +22,47 @@ export function diskStorage(folder: string): Storage {
     }
   }
 
-  const fileOf = (key: string) => {
+  const getStoredFile = (key: string) => {
     // An invalid key is not an error of the disk.
-    checkKey(key);
+    assertStorageKey(key);
     return join(folder, key);
   };
 
   /** The folder `uploads` may itself be a symbolic link to another disk. */
-  const rootOf = (key: string) => join(folder, key.slice(0, key.indexOf("/")));
+  const rootFolderFromKey = (key: string) => join(folder, key.slice(0, key.indexOf("/")));
 
   return {
     kind: "disk",
     async put(key, data, options) {
-      const file = fileOf(key);
-      await noting(() => write(file, data, options));
+      const file = getStoredFile(key);
+      await recordDiskErrors(() => writeFileAtomically(file, data, options));
     },
     async get(key) {
-      const file = fileOf(key);
-      return await noting(() => ifThere(rootOf(key), file, (found) => readFile(found)));
+      const file = getStoredFile(key);
+      return await recordDiskErrors(() =>
+        readIfPresent(rootFolderFromKey(key), file, (found) => readFile(found)),
+      );
     },
     async facts(key) {
-      const file = fileOf(key);
-      return await noting(() => ifThere(rootOf(key), file, factsOf));
+      const file = getStoredFile(key);
+      return await recordDiskErrors(() => readIfPresent(rootFolderFromKey(key), file, readFileFacts));
     },
     async remove(key) {
-      const file = fileOf(key);
-      await noting(() => rm(file, { force: true }));
+      const file = getStoredFile(key);
+      await recordDiskErrors(() => rm(file, { force: true }));
     },
-    list: (below) => entriesBelow(folder, below),
+    list: (below) => listEntriesInFolder(folder, below),
     state: () => (isAway ? "away" : "ok"),
   };
 }
 
 /** Writes to a temporary file and renames it, so that readers never see a partial file. */
-async function write(file: string, data: Buffer, { isCache = false }: PutOptions): Promise<void> {
-  const draft = `${file}.${randomUUID()}${DRAFT}`;
+async function writeFileAtomically(
+  file: string,
+  data: Buffer,
+  { isCache = false }: PutOptions,
+): Promise<void> {
+  const draft = `${file}.${randomUUID()}${DRAFT_FILE_SUFFIX}`;
   try {
     await mkdir(dirname(file), { recursive: true });
     await writeFile(draft, data, { flush: !isCache });
@@ -75,12 +81,12 @@ async function flushFolder(path: string): Promise<void> {
   await handle?.close();
 }
 
-const ABSENT = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
-const isAbsent = (error: unknown) =>
-  error instanceof Error && "code" in error && ABSENT.has(String(error.code));
+const ABSENT_FILE_ERROR_CODES = new Set(["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"]);
+const isAbsentFileError = (error: unknown) =>
+  error instanceof Error && "code" in error && ABSENT_FILE_ERROR_CODES.has(String(error.code));
 
 /** Returns null if the file does not exist, or if a link leads out of the root. */
-async function ifThere<T>(
+async function readIfPresent<T>(
   root: string,
   file: string,
   use: (found: string) => Promise<T | null>,
@@ -90,37 +96,37 @@ async function ifThere<T>(
     if (!found.startsWith((await realpath(root)) + sep)) return null;
     return await use(found);
   } catch (error) {
-    if (isAbsent(error)) return null;
+    if (isAbsentFileError(error)) return null;
     throw error;
   }
 }
 
-async function factsOf(file: string): Promise<FileFacts | null> {
+async function readFileFacts(file: string): Promise<FileFacts | null> {
   const found = await stat(file);
   if (!found.isFile()) return null;
   return { size: found.size, version: `${found.size}-${Math.round(found.mtimeMs)}`, sha256: null };
 }
 
-async function* entriesBelow(folder: string, below: string): AsyncIterable<StoredEntry> {
-  for await (const path of filesBelow(join(folder, below))) {
+async function* listEntriesInFolder(folder: string, below: string): AsyncIterable<StoredEntry> {
+  for await (const path of listFilesInFolder(join(folder, below))) {
     const found = await stat(path).catch(() => null);
     if (found === null) continue;
     const key = relative(folder, path).split(sep).join("/");
     if (isStorageKey(key)) yield { key, size: found.size, modifiedAt: found.mtime };
-    else if (path.endsWith(DRAFT) && Date.now() - found.mtimeMs > LEFTOVER_AGE_MS)
+    else if (path.endsWith(DRAFT_FILE_SUFFIX) && Date.now() - found.mtimeMs > LEFTOVER_AGE_MS)
       await rm(path, { force: true }).catch(() => undefined);
   }
 }
 
 /** Returns the files of a folder and its subfolders. Does not follow links. */
-async function* filesBelow(folder: string): AsyncIterable<string> {
+async function* listFilesInFolder(folder: string): AsyncIterable<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    if (isAbsent(error)) return [];
+    if (isAbsentFileError(error)) return [];
     throw new StorageUnavailableError("the folder of files cannot be listed", { cause: error });
   });
   for (const entry of entries) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesBelow(path);
+    if (entry.isDirectory()) yield* listFilesInFolder(path);
     else if (entry.isFile()) yield path;
   }
 }

@@ -1,14 +1,14 @@
 import { expect, test, vi } from "vitest";
-import { scaledTime } from "../../testing/time-limits.ts";
-import { guardedStorage } from "./guarded-storage.ts";
-import { withFactsCache } from "./remembered-facts.ts";
-import { DamagedFile, type FileFacts, StorageUnavailableError } from "./storage.ts";
+import { scaleTime } from "../../testing/time-limits.ts";
+import { createGuardedStorage } from "./guarded-storage.ts";
+import { cacheFileFacts } from "./remembered-facts.ts";
+import { DamagedFileError, type FileFacts, StorageUnavailableError } from "./storage.ts";
 
 const KEY = "uploads/a/b.webp";
-const facts: FileFacts = { size: 1, version: "1", sha256: null };
+const fileFacts: FileFacts = { size: 1, version: "1", sha256: null };
 
-function fake() {
-  const asked = vi.fn<(key: string) => Promise<FileFacts | null>>().mockResolvedValue(facts);
+function fakeStorage() {
+  const asked = vi.fn<(key: string) => Promise<FileFacts | null>>().mockResolvedValue(fileFacts);
   const data = vi.fn<() => Promise<Buffer | null>>().mockResolvedValue(Buffer.from("a"));
   const done = async () => undefined;
   async function* list() {}
@@ -20,17 +20,17 @@ function fake() {
 }
 
 test("[R42] retries a failed attempt, and returns only the result", async () => {
-  const { asked, storage } = fake();
+  const { asked, storage } = fakeStorage();
   asked.mockRejectedValueOnce(new Error("reset")).mockRejectedValueOnce(new Error("reset"));
-  const guarded = guardedStorage(storage);
-  expect(await guarded.facts(KEY)).toEqual(facts);
+  const guarded = createGuardedStorage(storage);
+  expect(await guarded.facts(KEY)).toEqual(fileFacts);
   expect([asked.mock.calls.length, guarded.state()]).toEqual([3, "ok"]);
 });
 
 test("[R42] pauses requests after five failures; one success ends the outage", async () => {
-  const { asked, storage } = fake();
+  const { asked, storage } = fakeStorage();
   const onChange = vi.fn<(state: string) => void>();
-  const guarded = guardedStorage(storage, { onChange, halfOpenAfter: 200 });
+  const guarded = createGuardedStorage(storage, { onChange, halfOpenAfter: 200 });
   asked.mockRejectedValue(new Error("refused"));
   for (let call = 0; call < 4; call += 1)
     await expect(guarded.facts(KEY)).rejects.toThrow(StorageUnavailableError);
@@ -39,24 +39,24 @@ test("[R42] pauses requests after five failures; one success ends the outage", a
   await expect(guarded.put(KEY, Buffer.from("a"), { contentType: "image/webp" })).rejects.toThrow(
     StorageUnavailableError,
   );
-  expect(performance.now() - began).toBeLessThan(scaledTime(100));
-  asked.mockResolvedValue(facts);
-  await expect.poll(() => guarded.facts(KEY).catch(() => "away"), { interval: 50 }).toEqual(facts);
+  expect(performance.now() - began).toBeLessThan(scaleTime(100));
+  asked.mockResolvedValue(fileFacts);
+  await expect.poll(() => guarded.facts(KEY).catch(() => "away"), { interval: 50 }).toEqual(fileFacts);
   expect(guarded.state()).toBe("ok");
   expect(onChange.mock.calls.map(([state]) => state)).toEqual(["away", "ok"]);
 });
 
 test("[R40] a damaged file does not count as an outage", async () => {
-  const { data, storage } = fake();
-  const guarded = guardedStorage(storage);
-  data.mockRejectedValue(new DamagedFile("damaged"));
-  for (let call = 0; call < 4; call += 1) await expect(guarded.get(KEY)).rejects.toThrow(DamagedFile);
+  const { data, storage } = fakeStorage();
+  const guarded = createGuardedStorage(storage);
+  data.mockRejectedValue(new DamagedFileError("damaged"));
+  for (let call = 0; call < 4; call += 1) await expect(guarded.get(KEY)).rejects.toThrow(DamagedFileError);
   expect(guarded.state()).toBe("ok");
 });
 
 test("[R40] never sends an invalid key to the storage", async () => {
-  const { asked, storage } = fake();
-  const guarded = guardedStorage(storage);
+  const { asked, storage } = fakeStorage();
+  const guarded = createGuardedStorage(storage);
   for (const key of [
     "../secret",
     "uploads/../../etc/passwd",
@@ -71,19 +71,19 @@ test("[R40] never sends an invalid key to the storage", async () => {
 });
 
 test("[R42] caches file metadata during an outage; a written or removed file is read again", async () => {
-  const { asked, storage } = fake();
-  const remembered = withFactsCache(guardedStorage(storage));
-  expect(await remembered.facts(KEY)).toEqual(facts);
+  const { asked, storage } = fakeStorage();
+  const remembered = cacheFileFacts(createGuardedStorage(storage));
+  expect(await remembered.facts(KEY)).toEqual(fileFacts);
   asked.mockResolvedValue(null);
   await remembered.remove(KEY);
   expect(await remembered.facts(KEY)).toBeNull();
-  asked.mockReset().mockResolvedValue(facts);
+  asked.mockReset().mockResolvedValue(fileFacts);
   await remembered.put(KEY, Buffer.from("a"), { contentType: "image/webp" });
   const all = await Promise.all(Array.from({ length: 9 }, () => remembered.facts(KEY)));
   expect([all.length, asked.mock.calls.length]).toEqual([9, 1]);
   vi.spyOn(performance, "now").mockReturnValue(performance.now() + 31_000);
   asked.mockRejectedValue(new Error("refused"));
-  expect(await remembered.facts(KEY)).toEqual(facts);
+  expect(await remembered.facts(KEY)).toEqual(fileFacts);
   await expect(remembered.facts("uploads/a/other.webp")).rejects.toThrow(StorageUnavailableError);
   vi.restoreAllMocks();
 });

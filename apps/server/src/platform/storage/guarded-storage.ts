@@ -6,7 +6,7 @@ import {
   isBrokenCircuitError,
   retry,
 } from "cockatiel";
-import { checkKey, DamagedFile, StorageUnavailableError } from "./storage.ts";
+import { assertStorageKey, DamagedFileError, StorageUnavailableError } from "./storage.ts";
 import type { Storage } from "./storage.ts";
 
 export interface GuardOptions {
@@ -17,59 +17,59 @@ export interface GuardOptions {
 }
 
 /** Number of retries after a failed attempt. */
-const RETRIES = 2;
-const FAILURES = 5;
-const HALF_OPEN_AFTER = 10_000;
+const MAX_RETRIES = 2;
+const FAILURES_BEFORE_BREAK = 5;
+const HALF_OPEN_AFTER_MS = 10_000;
 /** After so many milliseconds without a call, `state()` makes one, to detect an outage without visitors. */
-const PROBE_AFTER = 15_000;
-const PROBE = "uploads/probe";
+const PROBE_AFTER_SILENCE_MS = 15_000;
+const PROBE_KEY = "uploads/probe";
 
 /**
  * Adds retries and a circuit breaker to a remote storage. After five consecutive failures, calls fail at once until the
  * storage responds again, so that visitors do not wait during an outage.
  */
-export function guardedStorage(
+export function createGuardedStorage(
   storage: Omit<Storage, "state">,
-  { onChange = () => undefined, halfOpenAfter = HALF_OPEN_AFTER }: GuardOptions = {},
+  { onChange = () => undefined, halfOpenAfter = HALF_OPEN_AFTER_MS }: GuardOptions = {},
 ): Storage {
   let state: "ok" | "away" = "ok";
   let calledAt = performance.now();
   const breaker = circuitBreaker(
     // A checksum mismatch is no outage, so it does not open the circuit.
-    handleWhen((error) => !(error instanceof DamagedFile)),
-    { halfOpenAfter, breaker: new ConsecutiveBreaker(FAILURES) },
+    handleWhen((error) => !(error instanceof DamagedFileError)),
+    { halfOpenAfter, breaker: new ConsecutiveBreaker(FAILURES_BEFORE_BREAK) },
   );
   const retries = retry(
     handleWhen((error) => !isBrokenCircuitError(error)),
-    { maxAttempts: RETRIES, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }) },
+    { maxAttempts: MAX_RETRIES, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 }) },
   );
 
-  function change(to: "ok" | "away", cause: unknown): void {
+  function setState(to: "ok" | "away", cause: unknown): void {
     if (state !== to) onChange(to, cause);
     state = to;
   }
 
-  async function guard<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async function runGuarded<T>(key: string, work: () => Promise<T>): Promise<T> {
     // Checked before the call: an invalid key is not an outage.
-    checkKey(key);
+    assertStorageKey(key);
     calledAt = performance.now();
     try {
       const done = await retries.execute(() => breaker.execute(work));
-      change("ok", null);
+      setState("ok", null);
       return done;
     } catch (error) {
-      if (error instanceof DamagedFile) throw error;
-      change("away", error);
+      if (error instanceof DamagedFileError) throw error;
+      setState("away", error);
       throw new StorageUnavailableError("the file storage does not respond", { cause: error });
     }
   }
 
   const guarded: Storage = {
     kind: storage.kind,
-    put: (key, data, options) => guard(key, () => storage.put(key, data, options)),
-    get: (key) => guard(key, () => storage.get(key)),
-    facts: (key) => guard(key, () => storage.facts(key)),
-    remove: (key) => guard(key, () => storage.remove(key)),
+    put: (key, data, options) => runGuarded(key, () => storage.put(key, data, options)),
+    get: (key) => runGuarded(key, () => storage.get(key)),
+    facts: (key) => runGuarded(key, () => storage.facts(key)),
+    remove: (key) => runGuarded(key, () => storage.remove(key)),
     async *list(folder) {
       try {
         yield* storage.list(folder);
@@ -78,7 +78,8 @@ export function guardedStorage(
       }
     },
     state() {
-      if (performance.now() - calledAt > PROBE_AFTER) void guarded.facts(PROBE).catch(() => undefined);
+      if (performance.now() - calledAt > PROBE_AFTER_SILENCE_MS)
+        void guarded.facts(PROBE_KEY).catch(() => undefined);
       return state;
     },
   };

@@ -1,5 +1,5 @@
-import { sha256Of } from "./checksum.ts";
-import { DamagedFile } from "./storage.ts";
+import { computeSha256 } from "./checksum.ts";
+import { DamagedFileError } from "./storage.ts";
 import type { Storage, StoredEntry } from "./storage.ts";
 
 export interface MoveOptions {
@@ -7,13 +7,13 @@ export interface MoveOptions {
   folder: string;
   /** Whether the source file is deleted after its copy is verified. */
   isRemoving: boolean;
-  onFile?: (key: string, outcome: Outcome) => void;
+  onFile?: (key: string, outcome: MoveOutcome) => void;
 }
 
 /** `copied` now, `known` from an earlier run, `gone` (deleted meanwhile), `damaged` (checksum mismatch). */
-export type Outcome = "copied" | "known" | "gone" | "damaged";
+export type MoveOutcome = "copied" | "known" | "gone" | "damaged";
 
-const AT_ONCE = 8;
+const PARALLEL_MOVES = 8;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   webp: "image/webp",
   png: "image/png",
@@ -31,9 +31,9 @@ export async function moveFiles(
   from: Storage,
   to: Storage,
   { folder, isRemoving, onFile = () => undefined }: MoveOptions,
-): Promise<Record<Outcome, number>> {
-  const counts: Record<Outcome, number> = { copied: 0, known: 0, gone: 0, damaged: 0 };
-  const one = async ({ key }: StoredEntry): Promise<void> => {
+): Promise<Record<MoveOutcome, number>> {
+  const counts: Record<MoveOutcome, number> = { copied: 0, known: 0, gone: 0, damaged: 0 };
+  const moveFile = async ({ key }: StoredEntry): Promise<void> => {
     const outcome = await copyFile(from, to, key);
     if (isRemoving && (outcome === "copied" || outcome === "known")) await from.remove(key);
     counts[outcome] += 1;
@@ -42,34 +42,34 @@ export async function moveFiles(
   let batch: StoredEntry[] = [];
   for await (const entry of from.list(folder)) {
     batch.push(entry);
-    if (batch.length < AT_ONCE) continue;
-    await Promise.all(batch.map(one));
+    if (batch.length < PARALLEL_MOVES) continue;
+    await Promise.all(batch.map(moveFile));
     batch = [];
   }
-  await Promise.all(batch.map(one));
+  await Promise.all(batch.map(moveFile));
   return counts;
 }
 
-async function copyFile(from: Storage, to: Storage, key: string): Promise<Outcome> {
+async function copyFile(from: Storage, to: Storage, key: string): Promise<MoveOutcome> {
   try {
     const facts = await from.facts(key);
     if (facts === null) return "gone";
     // If the storage has a checksum, existing files need not be read.
-    if (facts.sha256 !== null && (await holds(to, key, facts.sha256))) return "known";
+    if (facts.sha256 !== null && (await hasSameContent(to, key, facts.sha256))) return "known";
     const data = await from.get(key);
     if (data === null) return "gone";
-    const sha256 = sha256Of(data);
-    if (await holds(to, key, sha256)) return "known";
-    await to.put(key, data, { contentType: contentTypeOf(key) });
-    return (await holds(to, key, sha256, { isRead: true })) ? "copied" : "damaged";
+    const sha256 = computeSha256(data);
+    if (await hasSameContent(to, key, sha256)) return "known";
+    await to.put(key, data, { contentType: contentTypeFromKey(key) });
+    return (await hasSameContent(to, key, sha256, { isRead: true })) ? "copied" : "damaged";
   } catch (error) {
-    if (error instanceof DamagedFile) return "damaged";
+    if (error instanceof DamagedFileError) return "damaged";
     throw error;
   }
 }
 
 /** Returns whether the storage has the file with this content. `isRead`: ignores stored checksums. */
-async function holds(
+async function hasSameContent(
   storage: Storage,
   key: string,
   sha256: string,
@@ -79,9 +79,9 @@ async function holds(
   if (facts === null) return false;
   if (facts.sha256 !== null && !isRead) return facts.sha256 === sha256;
   const data = await storage.get(key);
-  return data !== null && sha256Of(data) === sha256;
+  return data !== null && computeSha256(data) === sha256;
 }
 
-function contentTypeOf(key: string): string {
+function contentTypeFromKey(key: string): string {
   return CONTENT_TYPES[key.split(".").at(-1)?.toLowerCase() ?? ""] ?? "application/octet-stream";
 }

@@ -1,7 +1,7 @@
-import { diskStorage } from "./disk-storage.ts";
-import { guardedStorage } from "./guarded-storage.ts";
-import { withFactsCache } from "./remembered-facts.ts";
-import { type S3Options, s3Storage } from "./s3-storage.ts";
+import { createDiskStorage } from "./disk-storage.ts";
+import { createGuardedStorage } from "./guarded-storage.ts";
+import { cacheFileFacts } from "./remembered-facts.ts";
+import { type S3Options, createS3Storage } from "./s3-storage.ts";
 import type { Storage } from "./storage.ts";
 
 export interface StorageOptions {
@@ -18,12 +18,12 @@ interface StorageLog {
 
 /** Opens the configured storage. Succeeds even if the bucket is unreachable. */
 export function openStorage({ dataDir, s3 }: StorageOptions, log: StorageLog): Storage {
-  return s3 === null ? diskStorage(dataDir) : withFactsCache(openBucket(s3, log));
+  return s3 === null ? createDiskStorage(dataDir) : cacheFileFacts(openBucket(s3, log));
 }
 
 /** Opens a bucket without a cache of metadata. */
 export function openBucket(s3: S3Options, log: StorageLog): Storage {
-  return guardedStorage(s3Storage(s3), {
+  return createGuardedStorage(createS3Storage(s3), {
     onChange(state, cause) {
       if (state === "ok") log.info({}, "the file storage responds again");
       else log.error({ err: cause }, "the file storage does not respond");

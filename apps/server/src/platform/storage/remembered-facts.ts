@@ -3,10 +3,10 @@ import { StorageUnavailableError } from "./storage.ts";
 import type { FileFacts, Storage } from "./storage.ts";
 
 /** Maximum age of cached metadata in milliseconds. Limited because other processes may delete files. */
-const FRESH = 30_000;
-const MAX_KEYS = 20_000;
+const MAX_FACTS_AGE_MS = 30_000;
+const MAX_CACHED_KEYS = 20_000;
 
-interface RememberedFact {
+interface CachedFacts {
   facts: FileFacts | null;
   at: number;
 }
@@ -19,11 +19,11 @@ interface PendingLookup {
  * Caches the metadata of files of a remote storage for half a minute, so that a cached picture costs no request. While
  * the storage is unavailable, the last known metadata is used.
  */
-export function withFactsCache(storage: Storage): Storage {
-  const known = new LRUCache<string, RememberedFact>({ max: MAX_KEYS });
+export function cacheFileFacts(storage: Storage): Storage {
+  const known = new LRUCache<string, CachedFacts>({ max: MAX_CACHED_KEYS });
   const asking = new Map<string, PendingLookup>();
 
-  async function ask(key: string, own: PendingLookup): Promise<FileFacts | null> {
+  async function lookUpFacts(key: string, own: PendingLookup): Promise<FileFacts | null> {
     try {
       const facts = await storage.facts(key);
       // If the file was written or deleted meanwhile, the response may be outdated, so it is not cached.
@@ -38,7 +38,7 @@ export function withFactsCache(storage: Storage): Storage {
     }
   }
 
-  function forget(key: string): void {
+  function removeFacts(key: string): void {
     known.delete(key);
     asking.delete(key);
   }
@@ -47,21 +47,21 @@ export function withFactsCache(storage: Storage): Storage {
     ...storage,
     async facts(key) {
       const last = known.get(key);
-      if (last && performance.now() - last.at < FRESH) return last.facts;
+      if (last && performance.now() - last.at < MAX_FACTS_AGE_MS) return last.facts;
       const other = asking.get(key);
       if (other?.answer) return await other.answer;
       const own: PendingLookup = { answer: null };
       asking.set(key, own);
-      own.answer = ask(key, own);
+      own.answer = lookUpFacts(key, own);
       return await own.answer;
     },
     async put(key, data, options) {
       await storage.put(key, data, options);
-      forget(key);
+      removeFacts(key);
     },
     async remove(key) {
       await storage.remove(key);
-      forget(key);
+      removeFacts(key);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { S3Client } from "@aws-sdk/client-s3";
-import { md5Of, sha256Of } from "./checksum.ts";
-import { checkKey, DamagedFile, isStorageKey } from "./storage.ts";
+import { computeMd5, computeSha256 } from "./checksum.ts";
+import { assertStorageKey, DamagedFileError, isStorageKey } from "./storage.ts";
 import type { FileFacts, PutOptions, Storage, StoredEntry } from "./storage.ts";
 
 export interface S3Options {
@@ -17,24 +17,26 @@ export interface S3Options {
 }
 
 /** Timeout of one attempt in milliseconds. */
-const READ_TIMEOUT = 4_000;
-const WRITE_TIMEOUT = 10_000;
-const CONNECTION_TIMEOUT = 1_500;
+const READ_TIMEOUT_MS = 4_000;
+const WRITE_TIMEOUT_MS = 10_000;
+const CONNECTION_TIMEOUT_MS = 1_500;
 const MAX_SOCKETS = 64;
-const PAGE = 1_000;
+const MAX_KEYS_PER_PAGE = 1_000;
 
-/** S3 storage without retries, which `guardedStorage` adds. The client library is lazy-loaded by the first call. */
-export function s3Storage(options: S3Options): Omit<Storage, "state"> {
+/** S3 storage without retries, which `createGuardedStorage` adds. The client library is lazy-loaded by the first call. */
+export function createS3Storage(options: S3Options): Omit<Storage, "state"> {
   const { bucket: Bucket, prefix } = options;
-  const open = once(() => openClient(options));
-  const place = (key: string) => {
-    checkKey(key);
+  const open = lazyPromise(() => openClient(options));
+  const toS3Location = (key: string) => {
+    assertStorageKey(key);
     return { Bucket, Key: prefix + key };
   };
 
-  async function facts(key: string): Promise<FileFacts | null> {
+  async function fetchFileFacts(key: string): Promise<FileFacts | null> {
     const { client, HeadObjectCommand } = await open();
-    const head = await ifThere(client.send(new HeadObjectCommand(place(key)), within(READ_TIMEOUT)));
+    const head = await toNullIfAbsent(
+      client.send(new HeadObjectCommand(toS3Location(key)), createTimeoutOptions(READ_TIMEOUT_MS)),
+    );
     if (head === null) return null;
     const sha256 = head.Metadata?.["sha256"] ?? null;
     return { size: head.ContentLength ?? 0, version: sha256 ?? head.ETag ?? "", sha256 };
@@ -42,33 +44,37 @@ export function s3Storage(options: S3Options): Omit<Storage, "state"> {
 
   return {
     kind: "s3",
-    facts,
+    facts: fetchFileFacts,
     async put(key, data, { contentType }: PutOptions) {
       const { client, PutObjectCommand } = await open();
       const command = new PutObjectCommand({
-        ...place(key),
+        ...toS3Location(key),
         Body: data,
         ContentType: contentType,
         ContentLength: data.length,
         // The server refuses a body that does not match, so an object is stored completely or not at all.
-        ContentMD5: md5Of(data),
-        Metadata: { sha256: sha256Of(data) },
+        ContentMD5: computeMd5(data),
+        Metadata: { sha256: computeSha256(data) },
       });
-      await client.send(command, within(WRITE_TIMEOUT));
+      await client.send(command, createTimeoutOptions(WRITE_TIMEOUT_MS));
     },
     async get(key) {
       const { client, GetObjectCommand } = await open();
-      const reply = await ifThere(client.send(new GetObjectCommand(place(key)), within(READ_TIMEOUT)));
+      const reply = await toNullIfAbsent(
+        client.send(new GetObjectCommand(toS3Location(key)), createTimeoutOptions(READ_TIMEOUT_MS)),
+      );
       if (reply === null) return null;
       const data = Buffer.from((await reply.Body?.transformToByteArray()) ?? []);
       const stored = reply.Metadata?.["sha256"];
-      if (stored !== undefined && stored !== sha256Of(data))
-        throw new DamagedFile(`${key} does not match its checksum`);
+      if (stored !== undefined && stored !== computeSha256(data))
+        throw new DamagedFileError(`${key} does not match its checksum`);
       return data;
     },
     async remove(key) {
       const { client, DeleteObjectCommand } = await open();
-      await ifThere(client.send(new DeleteObjectCommand(place(key)), within(READ_TIMEOUT)));
+      await toNullIfAbsent(
+        client.send(new DeleteObjectCommand(toS3Location(key)), createTimeoutOptions(READ_TIMEOUT_MS)),
+      );
     },
     async *list(folder): AsyncIterable<StoredEntry> {
       const { client, ListObjectsCommand } = await open();
@@ -78,10 +84,10 @@ export function s3Storage(options: S3Options): Omit<Storage, "state"> {
         const page = {
           Bucket,
           Prefix: prefix + folder,
-          MaxKeys: PAGE,
+          MaxKeys: MAX_KEYS_PER_PAGE,
           ...(Marker === undefined ? {} : { Marker }),
         };
-        const reply = await client.send(new ListObjectsCommand(page), within(WRITE_TIMEOUT));
+        const reply = await client.send(new ListObjectsCommand(page), createTimeoutOptions(WRITE_TIMEOUT_MS));
         for (const { Key = "", Size = 0, LastModified } of reply.Contents ?? []) {
           const key = Key.slice(prefix.length);
           if (isStorageKey(key)) yield { key, size: Size, modifiedAt: LastModified ?? new Date(0) };
@@ -92,7 +98,7 @@ export function s3Storage(options: S3Options): Omit<Storage, "state"> {
   };
 }
 
-const within = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
+const createTimeoutOptions = (milliseconds: number) => ({ abortSignal: AbortSignal.timeout(milliseconds) });
 
 /** Loads the client library, only if files are in a bucket, and creates a client. */
 async function openClient({ endpoint, region, isPathStyle, ...options }: S3Options) {
@@ -107,7 +113,7 @@ async function openClient({ endpoint, region, isPathStyle, ...options }: S3Optio
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
-      connectionTimeout: CONNECTION_TIMEOUT,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
       httpAgent: { maxSockets: MAX_SOCKETS },
       httpsAgent: { maxSockets: MAX_SOCKETS },
     },
@@ -116,19 +122,19 @@ async function openClient({ endpoint, region, isPathStyle, ...options }: S3Optio
   return { ...library, client };
 }
 
-function once<T>(make: () => Promise<T>): () => Promise<T> {
+function lazyPromise<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () => (made ??= make());
 }
 
-const ABSENT = new Set(["NoSuchKey", "NotFound"]);
+const ABSENT_ERROR_NAMES = new Set(["NoSuchKey", "NotFound"]);
 
 /** Returns null if the object does not exist. */
-async function ifThere<T>(sending: Promise<T>): Promise<T | null> {
+async function toNullIfAbsent<T>(sending: Promise<T>): Promise<T | null> {
   try {
     return await sending;
   } catch (error) {
-    if (error instanceof Error && ABSENT.has(error.name)) return null;
+    if (error instanceof Error && ABSENT_ERROR_NAMES.has(error.name)) return null;
     throw error;
   }
 }

@@ -12,54 +12,56 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HeadObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, describe, expect, test } from "vitest";
-import { findRadosgw, startRadosgw } from "../../testing/s3/radosgw.ts";
+import { hasRadosgwInstalled, startRadosgw } from "../../testing/s3/radosgw.ts";
 import { type S3Server, startS3rver } from "../../testing/s3/s3-server.ts";
 import { reportFigure } from "../../testing/test-size.ts";
-import { scaledTime } from "../../testing/time-limits.ts";
-import { md5Of, sha256Of } from "./checksum.ts";
-import { diskStorage } from "./disk-storage.ts";
+import { scaleTime } from "../../testing/time-limits.ts";
+import { computeMd5, computeSha256 } from "./checksum.ts";
+import { createDiskStorage } from "./disk-storage.ts";
 import { openBucket } from "./open-storage.ts";
-import { DamagedFile, type Storage, StorageUnavailableError } from "./storage.ts";
+import { DamagedFileError, type Storage, StorageUnavailableError } from "./storage.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "storage-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const silent = { info: () => undefined, error: () => undefined };
 const webp = { contentType: "image/webp" };
 const KEY = "uploads/brand/picture.webp";
-const bytes = (text: string) => Buffer.from(text);
+const toBuffer = (text: string) => Buffer.from(text);
 
-async function keysOf(storage: Storage, below: string): Promise<string[]> {
+async function listKeys(storage: Storage, below: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of storage.list(below)) keys.push(key);
   return keys.toSorted();
 }
 
-const isThereRadosgw = findRadosgw();
-if (!isThereRadosgw) reportFigure("radosgw is not installed: pictures in a bucket are tried on s3rver alone");
-const started: S3Server[] = [];
-afterAll(() => Promise.all(started.map((server) => server.stop())));
+const hasRadosgw = hasRadosgwInstalled();
+if (!hasRadosgw) reportFigure("radosgw is not installed: pictures in a bucket are tried on s3rver alone");
+const startedServers: S3Server[] = [];
+afterAll(() => Promise.all(startedServers.map((server) => server.stop())));
 
-async function bucketOf(start: () => Promise<S3Server>): Promise<Storage> {
+async function openBucketOnServer(start: () => Promise<S3Server>): Promise<Storage> {
   const server = await start();
-  started.push(server);
+  startedServers.push(server);
   return openBucket({ ...server.options, prefix: "shop/one/" }, silent);
 }
 
-const kinds: [name: string, open: () => Promise<Storage>][] = [
-  ["a disk", async () => diskStorage(join(folder, "disk"))],
-  ["s3rver", () => bucketOf(startS3rver)],
-  ...(isThereRadosgw ? [["radosgw", () => bucketOf(startRadosgw)] as [string, () => Promise<Storage>]] : []),
+const storageKinds: [name: string, open: () => Promise<Storage>][] = [
+  ["a disk", async () => createDiskStorage(join(folder, "disk"))],
+  ["s3rver", () => openBucketOnServer(startS3rver)],
+  ...(hasRadosgw
+    ? [["radosgw", () => openBucketOnServer(startRadosgw)] as [string, () => Promise<Storage>]]
+    : []),
 ];
 
-describe.each(kinds)("files on %s", async (name, open) => {
+describe.each(storageKinds)("files on %s", async (name, open) => {
   const storage = await open();
 
   test("[R40] writes, finds, reads, overwrites and removes a file", async () => {
     expect([await storage.get(KEY), await storage.facts(KEY)]).toEqual([null, null]);
-    await storage.put(KEY, bytes("first"), webp);
+    await storage.put(KEY, toBuffer("first"), webp);
     const first = await storage.facts(KEY);
     expect([first?.size, String(await storage.get(KEY))]).toEqual([5, "first"]);
-    await storage.put(KEY, bytes("second one"), webp);
+    await storage.put(KEY, toBuffer("second one"), webp);
     const second = await storage.facts(KEY);
     expect([second?.size, String(await storage.get(KEY))]).toEqual([10, "second one"]);
     expect(second?.version).not.toBe(first?.version);
@@ -75,10 +77,10 @@ describe.each(kinds)("files on %s", async (name, open) => {
     const contents = Array.from({ length: 8 }, (_unused, at) => String(at).repeat(50_000));
     for (let at = 0; at < contents.length; at += atOnce)
       await Promise.all(
-        contents.slice(at, at + atOnce).map((content) => storage.put(KEY, bytes(content), webp)),
+        contents.slice(at, at + atOnce).map((content) => storage.put(KEY, toBuffer(content), webp)),
       );
     expect(contents).toContain(String(await storage.get(KEY)));
-    expect(await keysOf(storage, "uploads/brand/")).toEqual([KEY]);
+    expect(await listKeys(storage, "uploads/brand/")).toEqual([KEY]);
     await storage.remove(KEY);
   });
 
@@ -98,14 +100,14 @@ describe.each(kinds)("files on %s", async (name, open) => {
       "",
     ]) {
       for (const act of [
-        () => storage.put(key, bytes("x"), webp),
+        () => storage.put(key, toBuffer("x"), webp),
         () => storage.get(key),
         () => storage.facts(key),
         () => storage.remove(key),
       ])
         await expect(act(), key).rejects.toThrow(RangeError);
     }
-    expect([await keysOf(storage, "uploads/"), existsSync(join(folder, "outside.webp"))]).toEqual([
+    expect([await listKeys(storage, "uploads/"), existsSync(join(folder, "outside.webp"))]).toEqual([
       [],
       false,
     ]);
@@ -113,21 +115,21 @@ describe.each(kinds)("files on %s", async (name, open) => {
 
   test(
     "[R40] lists a folder of more than a thousand files completely, without its neighbours",
-    { timeout: scaledTime(60_000) },
+    { timeout: scaleTime(60_000) },
     async () => {
       const names = Array.from({ length: 1_050 }, (_unused, at) => `uploads/many/${at}.webp`);
       for (let at = 0; at < names.length; at += 50)
         await Promise.all(
-          names.slice(at, at + 50).map((key) => storage.put(key, bytes("x"), { ...webp, isCache: true })),
+          names.slice(at, at + 50).map((key) => storage.put(key, toBuffer("x"), { ...webp, isCache: true })),
         );
-      await storage.put("uploads/manyother/a.webp", bytes("x"), webp);
-      expect(await keysOf(storage, "uploads/many/")).toEqual(names.toSorted());
-      expect(await keysOf(storage, "uploads/none/")).toEqual([]);
+      await storage.put("uploads/manyother/a.webp", toBuffer("x"), webp);
+      expect(await listKeys(storage, "uploads/many/")).toEqual(names.toSorted());
+      expect(await listKeys(storage, "uploads/none/")).toEqual([]);
     },
   );
 });
 
-function clientOf({ options }: S3Server) {
+function createS3Client({ options }: S3Server) {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = options;
   const client = new S3Client({
     endpoint: endpoint ?? "",
@@ -138,30 +140,31 @@ function clientOf({ options }: S3Server) {
   });
   const object = { Bucket: bucket, Key: KEY };
   return {
-    send: (more: object) => client.send(new PutObjectCommand({ ...object, Body: bytes("content"), ...more })),
+    send: (more: object) =>
+      client.send(new PutObjectCommand({ ...object, Body: toBuffer("content"), ...more })),
     head: () => client.send(new HeadObjectCommand(object)),
   };
 }
 
-function startedAt(place: number): S3Server {
-  const server = started.at(place);
+function startedServerAt(place: number): S3Server {
+  const server = startedServers.at(place);
   if (server === undefined) throw new Error("the server has not been started");
   return server;
 }
 
-describe.each(kinds.slice(1))("a bucket on %s", async (name) => {
-  const server = startedAt(kinds.findIndex(([kind]) => kind === name) - 1);
-  const { send, head } = clientOf(server);
+describe.each(storageKinds.slice(1))("a bucket on %s", async (name) => {
+  const server = startedServerAt(storageKinds.findIndex(([kind]) => kind === name) - 1);
+  const { send, head } = createS3Client(server);
   const storage = openBucket(server.options, silent);
   test("[R40] does not return content that does not match its checksum", async () => {
-    await send({ Metadata: { sha256: sha256Of(bytes("another")) } });
-    await expect(storage.get(KEY)).rejects.toThrow(DamagedFile);
-    await send({ Metadata: { sha256: sha256Of(bytes("content")) } });
+    await send({ Metadata: { sha256: computeSha256(toBuffer("another")) } });
+    await expect(storage.get(KEY)).rejects.toThrow(DamagedFileError);
+    await send({ Metadata: { sha256: computeSha256(toBuffer("content")) } });
     expect(String(await storage.get(KEY))).toBe("content");
   });
 
   test("[R40] a file has its content type", async () => {
-    await storage.put(KEY, bytes("content"), webp);
+    await storage.put(KEY, toBuffer("content"), webp);
     expect((await head()).ContentType).toBe("image/webp");
   });
 
@@ -180,11 +183,13 @@ describe.each(kinds.slice(1))("a bucket on %s", async (name) => {
 });
 
 // s3rver does not check Content-MD5.
-test.runIf(isThereRadosgw)("[R40] radosgw refuses a body modified in transit", async () => {
-  const server = startedAt(-1);
+test.runIf(hasRadosgw)("[R40] radosgw refuses a body modified in transit", async () => {
+  const server = startedServerAt(-1);
   const storage = openBucket(server.options, silent);
   await storage.remove(KEY);
-  await expect(clientOf(server).send({ ContentMD5: md5Of(bytes("another")) })).rejects.toMatchObject({
+  await expect(
+    createS3Client(server).send({ ContentMD5: computeMd5(toBuffer("another")) }),
+  ).rejects.toMatchObject({
     $metadata: { httpStatusCode: 400 },
   });
   expect(await storage.facts(KEY)).toBeNull();
@@ -192,8 +197,8 @@ test.runIf(isThereRadosgw)("[R40] radosgw refuses a body modified in transit", a
 
 test("[R40] on a disk symbolic links to the outside and temporary files are ignored; an old temporary file is deleted", async () => {
   const root = join(folder, "links");
-  const storage = diskStorage(root);
-  await storage.put(KEY, bytes("own"), webp);
+  const storage = createDiskStorage(root);
+  await storage.put(KEY, toBuffer("own"), webp);
   mkdirSync(join(root, "uploads/brand"), { recursive: true });
   writeFileSync(join(folder, "secret.webp"), "secret");
   symlinkSync(join(folder, "secret.webp"), join(root, "uploads/brand/link.webp"));
@@ -206,8 +211,8 @@ test("[R40] on a disk symbolic links to the outside and temporary files are igno
   // The folder itself may be on another disk.
   mkdirSync(join(folder, "linked"));
   symlinkSync(join(root, "uploads"), join(folder, "linked/uploads"));
-  expect(String(await diskStorage(join(folder, "linked")).get(KEY))).toBe("own");
-  expect(await keysOf(storage, "uploads/")).toEqual([KEY]);
+  expect(String(await createDiskStorage(join(folder, "linked")).get(KEY))).toBe("own");
+  expect(await listKeys(storage, "uploads/")).toEqual([KEY]);
   expect(readdirSync(join(root, "uploads/brand")).toSorted()).toEqual([
     "link.webp",
     "new.webp.1.part",
@@ -218,12 +223,12 @@ test("[R40] on a disk symbolic links to the outside and temporary files are igno
 test("[R42] a disk that is not writable counts as an outage until it is", async () => {
   const root = join(folder, "blocked");
   writeFileSync(root, "a file where the folder should be");
-  const storage = diskStorage(root);
-  await expect(storage.put(KEY, bytes("x"), webp)).rejects.toThrow(StorageUnavailableError);
+  const storage = createDiskStorage(root);
+  await expect(storage.put(KEY, toBuffer("x"), webp)).rejects.toThrow(StorageUnavailableError);
   expect([await storage.get(KEY), storage.state()]).toEqual([null, "ok"]);
-  await expect(storage.put(KEY, bytes("x"), webp)).rejects.toThrow(StorageUnavailableError);
+  await expect(storage.put(KEY, toBuffer("x"), webp)).rejects.toThrow(StorageUnavailableError);
   expect(storage.state()).toBe("away");
   rmSync(root);
-  await storage.put(KEY, bytes("x"), webp);
+  await storage.put(KEY, toBuffer("x"), webp);
   expect([String(await storage.get(KEY)), storage.state()]).toEqual(["x", "ok"]);
 });

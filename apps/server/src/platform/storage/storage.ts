@@ -28,7 +28,7 @@ export interface PutOptions {
 export interface Storage {
   readonly kind: "disk" | "s3";
   put(key: string, data: Buffer, options: PutOptions): Promise<void>;
-  /** Returns null if the file does not exist. Throws `DamagedFile` if it does not match the stored checksum. */
+  /** Returns null if the file does not exist. Throws `DamagedFileError` if it does not match the stored checksum. */
   get(key: string): Promise<Buffer | null>;
   facts(key: string): Promise<FileFacts | null>;
   /** Does nothing if the file does not exist. */
@@ -45,18 +45,18 @@ export class StorageUnavailableError extends Error {
 }
 
 /** The file does not match the checksum stored with it. */
-export class DamagedFile extends Error {
-  override readonly name = "DamagedFile";
+export class DamagedFileError extends Error {
+  override readonly name = "DamagedFileError";
 }
 
 /** Folder of the uploaded originals. */
-export const UPLOADS = "uploads/";
+export const UPLOADS_FOLDER = "uploads/";
 
-const SEGMENT = /^[a-z0-9_][a-z0-9_.-]{0,119}$/i;
-const MAX_SEGMENTS = 8;
+const KEY_SEGMENT_PATTERN = /^[a-z0-9_][a-z0-9_.-]{0,119}$/i;
+const MAX_PATH_SEGMENTS = 8;
 
 /** Suffix of a file that is being written. No key has it. */
-export const DRAFT = ".part";
+export const DRAFT_FILE_SUFFIX = ".part";
 
 /**
  * Returns whether the key consists of plain names separated by slashes: no path outside the folder, no empty name, no
@@ -65,13 +65,13 @@ export const DRAFT = ".part";
 export function isStorageKey(key: string): boolean {
   const segments = key.split("/");
   return (
-    segments.length <= MAX_SEGMENTS &&
-    segments.every((each) => SEGMENT.test(each) && !each.includes("..")) &&
-    !key.endsWith(DRAFT)
+    segments.length <= MAX_PATH_SEGMENTS &&
+    segments.every((each) => KEY_SEGMENT_PATTERN.test(each) && !each.includes("..")) &&
+    !key.endsWith(DRAFT_FILE_SUFFIX)
   );
 }
 
 /** @throws RangeError because of a bug in the caller: untrusted keys are checked before. */
-export function checkKey(key: string): void {
+export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new RangeError(`not a storage key: ${JSON.stringify(key.slice(0, 200))}`);
 }

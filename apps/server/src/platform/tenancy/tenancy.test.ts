@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../testing/index.ts";
+import { createTestDatabase } from "../../testing/index.ts";
 import type { Tx } from "../database/index.ts";
-import { one, RolledBack, rows } from "../database/index.ts";
+import { one, RolledBackResult, rows } from "../database/index.ts";
 import { newId } from "../ids.ts";
 
-const { db } = await testDatabase();
+const { db } = await createTestDatabase();
 const mine = newId();
 const theirs = newId();
 
@@ -72,7 +72,7 @@ test("a transaction that returns a rollback leaves no changes, and its caller ge
   const before = await db.tenantRead(mine, countEvents);
   const undone = await db.tenant(mine, async (tx) => {
     await addEvent(tx, mine);
-    return new RolledBack("refused");
+    return new RolledBackResult("refused");
   });
   expect(undone.value).toBe("refused");
   expect(await db.tenantRead(mine, countEvents)).toEqual(before);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/index.ts";
 
-export interface EqualQuestion {
+export interface EqualValueLookup {
   /** Name of a table managed by `manage_columns`. */
   table: string;
   /** Id of the written row, which is not compared. */
@@ -13,10 +13,10 @@ export interface EqualQuestion {
 }
 
 /** Returns whether another row that is not deleted has an equal value, compared by `fold_code`. */
-export async function selectHasEqual(
+export async function selectHasEqualValue(
   tx: Tx,
   merchantId: string,
-  { table, id, column, value, within }: EqualQuestion,
+  { table, id, column, value, within }: EqualValueLookup,
 ): Promise<boolean> {
   const shared = Object.entries(within).map(([name, own]) => sql`and ${sql.ref(`t.${name}`)} = ${own}`);
   const found = await sql`select from ${sql.table(table)} t

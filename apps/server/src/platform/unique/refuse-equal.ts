@@ -1,6 +1,6 @@
 import { foldCode } from "@dasturxon/domain/search-fold";
 import type { Tx } from "../database/index.ts";
-import { selectHasEqual } from "./queries.ts";
+import { selectHasEqualValue } from "./queries.ts";
 
 interface UniqueRows {
   table: string;
@@ -25,18 +25,18 @@ const UNIQUE_VIOLATION = "23505";
  * before this check can still be edited.
  * @throws Error with the code of a unique index, which the callers answer with `already_exists`
  */
-export async function refuseEqual(
+export async function refuseEqualValues(
   tx: Tx,
   { table, columns, unique, uniqueWithin }: UniqueRows,
   { merchantId, id, fields, present }: CandidateRow,
 ): Promise<void> {
   if (unique === undefined) return;
-  const columnOf = (name: string) => columns.find(({ field }) => field === name)?.column ?? name;
+  const findColumnName = (name: string) => columns.find(({ field }) => field === name)?.column ?? name;
   const value = String(fields[unique]);
   const isSame = present?.["isRemoved"] === false && foldCode(String(present[unique])) === foldCode(value);
   const isHere = uniqueWithin === undefined || present?.[uniqueWithin] === fields[uniqueWithin];
   if (foldCode(value) === "" || (isSame && isHere)) return;
-  const within = uniqueWithin === undefined ? {} : { [columnOf(uniqueWithin)]: fields[uniqueWithin] };
-  if (await selectHasEqual(tx, merchantId, { table, id, column: columnOf(unique), value, within }))
+  const within = uniqueWithin === undefined ? {} : { [findColumnName(uniqueWithin)]: fields[uniqueWithin] };
+  if (await selectHasEqualValue(tx, merchantId, { table, id, column: findColumnName(unique), value, within }))
     throw Object.assign(new Error(`another row has an equal ${unique}`), { code: UNIQUE_VIOLATION });
 }

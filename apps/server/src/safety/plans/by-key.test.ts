@@ -3,9 +3,9 @@ import { updateContentVersion } from "../../modules/merchants/index.ts";
 import { hasServer } from "../../testing/index.ts";
 import { shop } from "../../testing/test-shop.ts";
 import { fillTable } from "./history/queries.ts";
-import { looksOf } from "./looks.ts";
-import { explainIn } from "./read-plan.ts";
-import { statementsOf } from "./statements.ts";
+import { findTableScans } from "./looks.ts";
+import { explainInContext } from "./read-plan.ts";
+import { readStatementTexts } from "./statements.ts";
 
 const queries = [
   ["modules/products/queries.ts", "selectProducts"],
@@ -33,12 +33,12 @@ describe.runIf(hasServer)("a few products of a large menu on PostgreSQL", async 
     "looks each one up by its key, never through the whole menu: %s: %s",
     async (file, name) => {
       const key = `${file}: ${name}`;
-      const texts = (await statementsOf(file)).get(key) ?? [];
+      const texts = (await readStatementTexts(file)).get(key) ?? [];
       const ofSome = texts.filter((text) => text.includes("unnest("));
       expect(ofSome).not.toEqual([]);
       for (const text of ofSome) {
-        const plan = await explainIn(app.db, { merchantId: app.osh, key, text });
-        const looks = looksOf(plan).filter(({ table }) => table === "products");
+        const plan = await explainInContext(app.db, { merchantId: app.osh, key, text });
+        const looks = findTableScans(plan).filter(({ table }) => table === "products");
         const ways = looks.map(({ index, filter }) => `${index} ${filter}`.trim());
         expect([...new Set(ways)]).toEqual(["products_pkey"]);
       }

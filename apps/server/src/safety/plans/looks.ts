@@ -18,7 +18,7 @@ interface ParentNode {
 }
 
 /** Nodes that stream their rows, so that a limit above ends their children early. */
-const STREAMING = new Set([
+const STREAMING_NODE_TYPES = new Set([
   "Append",
   "Incremental Sort",
   "Limit",
@@ -30,14 +30,17 @@ const STREAMING = new Set([
 ]);
 
 /** Returns every table access of a plan, including its sub-plans. */
-export function looksOf(node: PlanNode, above: ParentNode = { isLimited: false, table: "" }): TableScan[] {
+export function findTableScans(
+  node: PlanNode,
+  above: ParentNode = { isLimited: false, table: "" },
+): TableScan[] {
   const type = node["Node Type"];
   const table = node["Relation Name"] ?? above.table;
-  const isLimited = type === "Limit" || (above.isLimited && STREAMING.has(type));
+  const isLimited = type === "Limit" || (above.isLimited && STREAMING_NODE_TYPES.has(type));
   const below = (node.Plans ?? []).flatMap((child) => {
     // The inner side of a loop is read completely for each row of the outer side.
     const goesOn = child["Parent Relationship"] === "Outer" || child["Parent Relationship"] === "Member";
-    return looksOf(child, { isLimited: isLimited && goesOn, table });
+    return findTableScans(child, { isLimited: isLimited && goesOn, table });
   });
   const isLook = type === "Seq Scan" || type === "Bitmap Index Scan" || /^Index (Only )?Scan/.test(type);
   if (!isLook) return below;
@@ -45,20 +48,20 @@ export function looksOf(node: PlanNode, above: ParentNode = { isLimited: false, 
     table,
     index: node["Index Name"],
     condition: node["Index Cond"] ?? "",
-    filter: withoutTenancy(node),
+    filter: removeTenancyConditions(node),
     isLimited: above.isLimited && type !== "Bitmap Index Scan",
   };
   return [look, ...below];
 }
 
-const CURRENT = String.raw`\(NULLIF\(current_setting\('app\.merchant_id'::text, true\), ''::text\)\)::uuid`;
-const OWN = String.raw`merchant_id = (\$\d+|${CURRENT})`;
-const POLICIES = new RegExp(`^\\(\\(${OWN}\\) OR .*\\)$`);
+const CURRENT_MERCHANT_PATTERN = String.raw`\(NULLIF\(current_setting\('app\.merchant_id'::text, true\), ''::text\)\)::uuid`;
+const OWN_BRAND_CONDITION = String.raw`merchant_id = (\$\d+|${CURRENT_MERCHANT_PATTERN})`;
+const POLICY_PATTERN = new RegExp(`^\\(\\(${OWN_BRAND_CONDITION}\\) OR .*\\)$`);
 
 /** Returns the filter without tenancy conditions that the index fulfils: the brand's, and those of sweeps. */
-function withoutTenancy({ Filter: filter = "", "Index Cond": condition = "" }: PlanNode): string {
-  const swept = filter.replace(POLICIES, "");
+function removeTenancyConditions({ Filter: filter = "", "Index Cond": condition = "" }: PlanNode): string {
+  const swept = filter.replace(POLICY_PATTERN, "");
   if (!condition.includes("merchant_id = ")) return swept;
-  const rest = swept.replaceAll(new RegExp(`\\(?${OWN}\\)?`, "g"), "");
+  const rest = swept.replaceAll(new RegExp(`\\(?${OWN_BRAND_CONDITION}\\)?`, "g"), "");
   return /\w/.test(rest.replaceAll(/\bAND\b/g, "")) ? rest : "";
 }

@@ -1,72 +1,113 @@
 import { promo } from "@dasturxon/contract/managed/promos";
-import { sortKeyOf, sourceOf } from "../../platform/resource/columns.ts";
-import { ofOneOrder, someTexts } from "./queries.ts";
-import { wild } from "./wild-sample.ts";
+import { parseSortKey, createSource } from "../../platform/resource/columns.ts";
+import { whereOneOrder, selectSampleTexts } from "./queries.ts";
+import { wildSample } from "./wild-sample.ts";
 
 /** One managed table represents all others, which differ only in their columns. */
-const kept = sourceOf(promo, { table: "promos" });
-const sort = sortKeyOf(kept, { sorts: promo.sorts, by: [] }, "endAt");
-const written = { id: wild, values: { code: wild, is_active: wild }, by: wild, at: wild };
+const managedTableSample = createSource(promo, { table: "promos" });
+const sortSample = parseSortKey(managedTableSample, { sorts: promo.sorts, by: [] }, "endAt");
+const writtenRowSample = {
+  id: wildSample,
+  values: { code: wildSample, is_active: wildSample },
+  by: wildSample,
+  at: wildSample,
+};
 
-const stamped = { by: wild, at: wild };
+const stampSample = { by: wildSample, at: wildSample };
 
-const row = { merchant_id: wild, id: wild };
+const rowSample = { merchant_id: wildSample, id: wildSample };
 
 /** Arguments after the transaction for queries that need specific ones, by file and name. */
-export const ownSamples: Record<string, unknown[]> = {
+export const queryArgumentSamples: Record<string, unknown[]> = {
   "modules/merchants/queries.ts: insertOrUpdateBrand": [
     {
-      settings: { merchant_id: wild, brand: wild },
-      payments: [{ merchant_id: wild, type: wild, is_active: wild }],
-      cities: [{ ...row, name: wild }],
-      branches: [{ ...row, name: wild }],
-      regions: [{ ...row, name: wild }],
+      settings: { merchant_id: wildSample, brand: wildSample },
+      payments: [{ merchant_id: wildSample, type: wildSample, is_active: wildSample }],
+      cities: [{ ...rowSample, name: wildSample }],
+      branches: [{ ...rowSample, name: wildSample }],
+      regions: [{ ...rowSample, name: wildSample }],
     },
   ],
-  "modules/bot/broadcasts/sending/queries.ts: updateOutcomes": [
-    wild,
-    { broadcastId: wild, outcomes: new Map([[1, "sent"]]) },
+  "modules/bot/broadcasts/sending/queries.ts: updateReceiverOutcomes": [
+    wildSample,
+    { broadcastId: wildSample, outcomes: new Map([[1, "sent"]]) },
   ],
-  "modules/orders/queries.ts: selectBoardRows": [wild, ofOneOrder],
+  "modules/orders/queries.ts: selectBoardRows": [wildSample, whereOneOrder],
   "modules/orders/queries.ts: updateOrder": [
-    wild,
-    { id: wild, version: 1, patch: { status: "COOKING" }, record: wild },
+    wildSample,
+    { id: wildSample, version: 1, patch: { status: "COOKING" }, record: wildSample },
   ],
   "modules/merchants/oversight/queries.ts: selectOverseenBrands": [{ q: "a", state: null, page: 0 }],
   "modules/orders/customer-list/queries.ts: selectCustomers": [
-    wild,
+    wildSample,
     { branchIds: null, name: "a", digits: "", page: 0, size: 1 },
   ],
-  "platform/unique/queries.ts: selectHasEqual": [
-    wild,
-    { table: "promos", id: wild, column: "code", value: "a", within: {} },
+  "platform/unique/queries.ts: selectHasEqualValue": [
+    wildSample,
+    { table: "promos", id: wildSample, column: "code", value: "a", within: {} },
   ],
-  "platform/images/queries.ts: selectNamedPictures": [wild, someTexts],
-  "platform/resource/queries.ts: selectPage": [
-    wild,
-    kept,
-    { sort, search: "a", by: [], after: { value: "1", id: wild }, size: wild },
+  "platform/images/queries.ts: selectPictureIdsInTexts": [wildSample, selectSampleTexts],
+  "platform/resource/queries.ts: selectManagedPage": [
+    wildSample,
+    managedTableSample,
+    { sort: sortSample, search: "a", by: [], after: { value: "1", id: wildSample }, size: wildSample },
   ],
-  "platform/resource/queries.ts: selectManaged": [wild, kept, { id: wild, isHeld: true }],
-  "platform/resource/queries.ts: insertManaged": [wild, kept, written],
-  "platform/resource/queries.ts: updateManaged": [wild, kept, written],
-  "platform/resource/queries.ts: selectUses": [wild, { table: "products", column: "category_id" }, [wild]],
-  "platform/resource/many/queries.ts: selectManyManaged": [wild, kept, { ids: [wild], branchIds: null }],
-  "platform/resource/many/queries.ts: insertManyManaged": [wild, kept, { rows: [written], ...stamped }],
-  "platform/resource/many/queries.ts: updateManyManaged": [wild, kept, { rows: [written], ...stamped }],
-  "platform/resource/many/queries.ts: updateManyRemoved": [wild, kept, { ids: [wild], ...stamped }],
-  "platform/resource/queries.ts: selectArranged": [wild, kept, { position: "total_limit", among: wild }],
-  "platform/resource/queries.ts: updatePositions": [wild, kept, { position: "total_limit", ids: [] }],
-  "platform/resource/queries.ts: selectNextPosition": [wild, kept, { position: "total_limit", fields: {} }],
-  "platform/resource/queries.ts: selectIsLiving": [wild, "promos", wild],
+  "platform/resource/queries.ts: selectManagedRow": [
+    wildSample,
+    managedTableSample,
+    { id: wildSample, isHeld: true },
+  ],
+  "platform/resource/queries.ts: insertManaged": [wildSample, managedTableSample, writtenRowSample],
+  "platform/resource/queries.ts: updateManaged": [wildSample, managedTableSample, writtenRowSample],
+  "platform/resource/queries.ts: selectReferenceCount": [
+    wildSample,
+    { table: "products", column: "category_id" },
+    [wildSample],
+  ],
+  "platform/resource/many/queries.ts: selectManyManaged": [
+    wildSample,
+    managedTableSample,
+    { ids: [wildSample], branchIds: null },
+  ],
+  "platform/resource/many/queries.ts: insertManyManaged": [
+    wildSample,
+    managedTableSample,
+    { rows: [writtenRowSample], ...stampSample },
+  ],
+  "platform/resource/many/queries.ts: updateManyManaged": [
+    wildSample,
+    managedTableSample,
+    { rows: [writtenRowSample], ...stampSample },
+  ],
+  "platform/resource/many/queries.ts: updateManyRemoved": [
+    wildSample,
+    managedTableSample,
+    { ids: [wildSample], ...stampSample },
+  ],
+  "platform/resource/queries.ts: selectOrderedIds": [
+    wildSample,
+    managedTableSample,
+    { position: "total_limit", among: wildSample },
+  ],
+  "platform/resource/queries.ts: updatePositions": [
+    wildSample,
+    managedTableSample,
+    { position: "total_limit", ids: [] },
+  ],
+  "platform/resource/queries.ts: selectNextPosition": [
+    wildSample,
+    managedTableSample,
+    { position: "total_limit", fields: {} },
+  ],
+  "platform/resource/queries.ts: selectRowExists": [wildSample, "promos", wildSample],
   // Selects all brands. Single brands are selected only while one of several database servers is lost.
   "platform/bus/queries.ts: selectEventsAfter": [{ seq: 1, limit: 1 }, null],
   "platform/bus/queries.ts: selectStoredRange": [null],
-  "platform/bus/queries.ts: selectState": [null],
+  "platform/bus/queries.ts: selectNumberingState": [null],
 };
 
 /** Accepted reads of whole tables. */
-export const readsWhole: Record<string, string[]> = {
+export const acceptedWholeReads: Record<string, string[]> = {
   // One check at startup whether an administrator exists, which ends at the first row.
   "modules/administration/queries.ts: selectAdministratorExists": ["platform_admins"],
   // One row per migration.

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/index.ts";
-import { wild } from "./wild-sample.ts";
+import { wildSample } from "./wild-sample.ts";
 
 export interface PlanNode {
   "Node Type": string;
@@ -13,20 +13,20 @@ export interface PlanNode {
 }
 
 /** Prepared statements outlive their transaction, so each has a unique name. */
-let prepared = 0;
+let preparedStatementCount = 0;
 
 /**
  * Returns the generic plan of a statement. Sequential scans are used only if there is no index. Limits are those of a
  * page, because for an unknown limit the planner assumes a tenth of the table.
  */
-export async function explainGeneric(tx: Tx, statement: string): Promise<PlanNode> {
-  const text = numberAnew(
+export async function explainGenericPlan(tx: Tx, statement: string): Promise<PlanNode> {
+  const text = renumberParameters(
     statement.replaceAll(/\blimit \$\d+/g, "limit 20").replaceAll(/\boffset \$\d+/g, ""),
   );
   await sql`set local plan_cache_mode = force_generic_plan`.execute(tx);
   await sql`set local enable_seqscan = off`.execute(tx);
-  prepared += 1;
-  const name = `looked_at_${prepared}`;
+  preparedStatementCount += 1;
+  const name = `looked_at_${preparedStatementCount}`;
   await sql.raw(`prepare ${name} as ${text}`).execute(tx);
   const last = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
   const nulls = last > 0 ? `(${Array.from({ length: last }, () => "null").join(", ")})` : "";
@@ -39,13 +39,13 @@ export async function explainGeneric(tx: Tx, statement: string): Promise<PlanNod
 }
 
 /** Renumbers the parameters without gaps. */
-function numberAnew(text: string): string {
+function renumberParameters(text: string): string {
   const numbers = [...new Set(text.match(/\$\d+/g))];
   return text.replaceAll(/\$\d+/g, (number) => `$${numbers.indexOf(number) + 1}`);
 }
 
 /** Sample condition on the rows of the board. */
-export const ofOneOrder = sql`o.id = ${wild}`;
+export const whereOneOrder = sql`o.id = ${wildSample}`;
 
 /** Sample of texts in which pictures are searched. */
-export const someTexts = sql`select to_jsonb(p)::text from products p where p.merchant_id = ${wild}`;
+export const selectSampleTexts = sql`select to_jsonb(p)::text from products p where p.merchant_id = ${wildSample}`;

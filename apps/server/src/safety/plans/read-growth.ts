@@ -1,12 +1,12 @@
 import type { Database, Tx } from "../../platform/database/index.ts";
-import { countLikes, type IndexFacts } from "./history/queries.ts";
-import { type TableScan, looksOf } from "./looks.ts";
+import { countEqualRows, type IndexFacts } from "./history/queries.ts";
+import { type TableScan, findTableScans } from "./looks.ts";
 import type { PlanNode } from "./queries.ts";
 
 /** Maximum number of rows per index access: those of a customer, an order or a day, not a brand's history. */
-const MAX_GROWTH = 200;
+const MAX_ROWS_PER_ACCESS = 200;
 
-export interface Growth {
+export interface GrowthContext {
   db: Database;
   merchantId: string;
   indexes: ReadonlyMap<string, IndexFacts>;
@@ -19,43 +19,46 @@ export interface Growth {
  * not estimated: rows that are equal in the bound columns, for the most frequent values. With a lower bound of time,
  * rows of one day. A limit along the index ends an access early, unless there is a filter.
  */
-export async function looksThatGrow(
+export async function findGrowingScans(
   plan: PlanNode,
-  growth: Growth,
+  growth: GrowthContext,
 ): Promise<{ look: string; most: string }[]> {
   const found: { look: string; most: string }[] = [];
-  for (const look of looksOf(plan)) {
+  for (const look of findTableScans(plan)) {
     if (!growth.growing.has(look.table)) continue;
-    const most = await rowsMet(look, growth);
+    const most = await describeRowsRead(look, growth);
     if (most) found.push({ look: `${look.table} by ${look.index ?? "no index"}`, most });
   }
   return found;
 }
 
 /** Returns the rows read, or null if they are few. */
-async function rowsMet(look: TableScan, { db, merchantId, indexes }: Growth): Promise<string | null> {
+async function describeRowsRead(
+  look: TableScan,
+  { db, merchantId, indexes }: GrowthContext,
+): Promise<string | null> {
   const index = indexes.get(look.index ?? "");
   if (!index) return "all rows";
   // A scan that locks rows repeats the predicate of a partial index.
   const dropsRows = look.filter !== "" && look.filter !== index.predicate;
   if (look.isLimited && !dropsRows) return null;
-  const { columns, since } = boundBy(index, look.condition);
+  const { columns, since } = findBoundColumns(index, look.condition);
   const { table, predicate } = index;
-  const count = (tx: Tx) => countLikes(tx, { table, columns, predicate, since });
+  const countRows = (tx: Tx) => countEqualRows(tx, { table, columns, predicate, since });
   const isOfBrand = index.columns.includes("merchant_id");
-  const most = isOfBrand ? await db.tenant(merchantId, count) : await db.platform(count);
-  if (most <= MAX_GROWTH) return null;
+  const most = isOfBrand ? await db.tenant(merchantId, countRows) : await db.platform(countRows);
+  if (most <= MAX_ROWS_PER_ACCESS) return null;
   return `${most} rows alike in (${columns.join(", ")})${since ? `, a day of ${since}` : ""}`;
 }
 
 /** Returns the leading index columns set by the condition, and a time after them with a lower bound. */
-function boundBy(index: IndexFacts, condition: string): { columns: string[]; since: string | null } {
+function findBoundColumns(index: IndexFacts, condition: string): { columns: string[]; since: string | null } {
   const columns: string[] = [];
   for (const column of index.columns) {
     if (column === null) break;
-    const says = (operator: string) => new RegExp(`\\b${column} ${operator} `).test(condition);
-    if (!says("(=|&&)")) {
-      return { columns, since: says(">=?") && index.times.includes(column) ? column : null };
+    const hasCondition = (operator: string) => new RegExp(`\\b${column} ${operator} `).test(condition);
+    if (!hasCondition("(=|&&)")) {
+      return { columns, since: hasCondition(">=?") && index.times.includes(column) ? column : null };
     }
     columns.push(column);
   }

@@ -1,5 +1,5 @@
 import type { Database, Tx } from "../../platform/database/index.ts";
-import { explainGeneric, type PlanNode } from "./queries.ts";
+import { explainGenericPlan, type PlanNode } from "./queries.ts";
 
 interface PlanQuery {
   merchantId: string;
@@ -12,12 +12,12 @@ interface PlanQuery {
  * Returns the tables that a statement reads completely with any parameters: without an index, or along a whole one.
  * Small tables count like large ones.
  */
-export async function tablesReadWhole(
+export async function findTablesReadWhole(
   db: Database,
   request: PlanQuery & { partial: ReadonlySet<string> },
 ): Promise<string[]> {
-  const plan = await explainIn(db, request);
-  return [...new Set(wholeReads(plan, request.partial))];
+  const plan = await explainInContext(db, request);
+  return [...new Set(collectWholeReads(plan, request.partial))];
 }
 
 /** Returns whether it runs as the owner, over all brands: the platform's own statements, sweeps, the list of brands. */
@@ -28,21 +28,21 @@ function runsAsOwner(key: string, text: string): boolean {
 }
 
 /** Returns the plan of a statement in its usual context: a brand's transaction, or the owner's. */
-export async function explainIn(db: Database, request: PlanQuery): Promise<PlanNode> {
+export async function explainInContext(db: Database, request: PlanQuery): Promise<PlanNode> {
   const { merchantId, key, text } = request;
-  const explain = (tx: Tx) => explainGeneric(tx, text);
-  if (runsAsOwner(key, text)) return db.platform(explain);
+  const explainStatement = (tx: Tx) => explainGenericPlan(tx, text);
+  if (runsAsOwner(key, text)) return db.platform(explainStatement);
   try {
-    return await db.tenant(merchantId, explain);
+    return await db.tenant(merchantId, explainStatement);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : "";
     if (code !== "42501") throw error;
-    return db.platform(explain);
+    return db.platform(explainStatement);
   }
 }
 
-function wholeReads(node: PlanNode, partial: ReadonlySet<string>): string[] {
-  const below = (node.Plans ?? []).flatMap((child) => wholeReads(child, partial));
+function collectWholeReads(node: PlanNode, partial: ReadonlySet<string>): string[] {
+  const below = (node.Plans ?? []).flatMap((child) => collectWholeReads(child, partial));
   const type = node["Node Type"];
   if (type === "Seq Scan") return [node["Relation Name"] ?? "?", ...below];
   const isAlongIndex = type.includes("Index") && !node["Index Cond"];

@@ -1,8 +1,8 @@
-import { executorOf } from "../../platform/database/tx.ts";
+import { createExecutor } from "../../platform/database/tx.ts";
 import type { Tx } from "../../platform/database/index.ts";
-import { bare, wild } from "./wild-sample.ts";
+import { emptySample, wildSample } from "./wild-sample.ts";
 
-type Query = (tx: Tx, ...args: unknown[]) => unknown;
+type QueryFunction = (tx: Tx, ...args: unknown[]) => unknown;
 
 export interface RecordedStatement {
   text: string;
@@ -14,24 +14,29 @@ export interface RecordedStatement {
  * Records the statements of a query. The query is called with samples for every parameter: once with a row that has
  * every field as result, once without rows. Empty if the samples do not fit. Such a query needs specific arguments.
  */
-export async function recordStatements(query: Query, parameters?: unknown[]): Promise<RecordedStatement[]> {
+export async function recordStatements(
+  query: QueryFunction,
+  parameters?: unknown[],
+): Promise<RecordedStatement[]> {
   const sent = new Map<string, RecordedStatement>();
   const count = Math.max(0, query.length - 1);
-  const full = Array.from({ length: count }, () => wild);
-  const least = full.map((_, at) => (at === 0 ? wild : at === count - 1 && count > 1 ? bare : wild));
-  const without = full.map((_, at) => (at === count - 1 && count > 1 ? undefined : wild));
+  const full = Array.from({ length: count }, () => wildSample);
+  const least = full.map((_, at) =>
+    at === 0 ? wildSample : at === count - 1 && count > 1 ? emptySample : wildSample,
+  );
+  const without = full.map((_, at) => (at === count - 1 && count > 1 ? undefined : wildSample));
   for (const args of parameters ? [parameters] : [full, least, without]) {
-    for (const rows of [[wild], []]) await tryOnce(query, { args, rows, sent });
+    for (const rows of [[wildSample], []]) await recordWithRows(query, { args, rows, sent });
   }
   return [...sent.values()];
 }
 
-async function tryOnce(
-  query: Query,
+async function recordWithRows(
+  query: QueryFunction,
   { args, rows, sent }: { args: unknown[]; rows: unknown[]; sent: Map<string, RecordedStatement> },
 ): Promise<void> {
   const client = { query: () => Promise.resolve({ rows, command: "UPDATE", rowCount: rows.length }) };
-  const executor = executorOf(client as unknown as Parameters<typeof executorOf>[0], null);
+  const executor = createExecutor(client as unknown as Parameters<typeof createExecutor>[0], null);
   const execute = executor.executeQuery.bind(executor);
   executor.executeQuery = (compiled) => {
     const { sql: text, query: node } = compiled;

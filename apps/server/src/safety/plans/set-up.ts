@@ -1,5 +1,5 @@
 /** Tables whose size depends on the brand's configuration, not on its history. Some are read completely on purpose. */
-export const setUp: readonly string[] = [
+export const configurationTables: readonly string[] = [
   // One row per registration of a brand, stored for a month.
   "brand_starts",
   "alert_ladders",
@@ -91,7 +91,7 @@ export const setUp: readonly string[] = [
 ];
 
 /** Accepted table accesses that read many rows, by index. */
-export const acceptedGrowth: Record<string, string[]> = {
+export const acceptedGrowingScans: Record<string, string[]> = {
   // They read only the rows that they delete, so each row is read once.
   "modules/orders/kitchen-load/queries.ts: insertKitchenLoad": ["kitchen_slots by kitchen_slots_pkey"],
   "modules/users/codes/sending/queries.ts: insertSending": ["sent_texts by sent_texts_by_time"],
@@ -131,5 +131,5 @@ export const acceptedGrowth: Record<string, string[]> = {
     "staff_sessions by staff_sessions_by_staff",
   ],
   "modules/users/staff/queries.ts: deleteStaffSessionsOf": ["staff_sessions by staff_sessions_by_staff"],
-  "modules/users/staff/queries.ts: selectTries": ["staff_sign_in_tries by staff_sign_in_tries_by_age"],
+  "modules/users/staff/queries.ts: selectSignInTries": ["staff_sign_in_tries by staff_sign_in_tries_by_age"],
 };

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { Tx } from "../../platform/database/index.ts";
-import { ownSamples } from "./own-samples.ts";
+import { queryArgumentSamples } from "./own-samples.ts";
 import { type RecordedStatement, recordStatements } from "./record-statements.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, "../..");
 export const queryFiles = globSync("**/queries.ts", { cwd: root, exclude: ["safety"] }).toSorted();
 
 /** Returns the statements of a file's queries by `file: name`. Empty if the samples do not fit. */
-export async function statementsOf(file: string): Promise<Map<string, string[]>> {
-  const recorded = [...(await recordFile(file))];
+export async function readStatementTexts(file: string): Promise<Map<string, string[]>> {
+  const recorded = [...(await recordStatementsOfFile(file))];
   return new Map(recorded.map(([key, statements]) => [key, statements.map(({ text }) => text)]));
 }
 
-/** Same as `statementsOf`, with the source text of each statement. */
-export async function recordFile(file: string): Promise<Map<string, RecordedStatement[]>> {
+/** Same as `readStatementTexts`, with the source text of each statement. */
+export async function recordStatementsOfFile(file: string): Promise<Map<string, RecordedStatement[]>> {
   const found = (await import(join(root, file))) as Record<string, unknown>;
   const statements = new Map<string, RecordedStatement[]>();
   for (const [name, query] of Object.entries(found)) {
@@ -25,7 +25,7 @@ export async function recordFile(file: string): Promise<Map<string, RecordedStat
     const key = `${file}: ${name}`;
     statements.set(
       key,
-      await recordStatements(query as (tx: Tx, ...args: unknown[]) => unknown, ownSamples[key]),
+      await recordStatements(query as (tx: Tx, ...args: unknown[]) => unknown, queryArgumentSamples[key]),
     );
   }
   return statements;

@@ -1,4 +1,4 @@
-const METHODS: Record<string, unknown> = {
+const SAMPLE_METHODS: Record<string, unknown> = {
   toISOString: () => "2026-03-02T07:00:00.000Z",
   getTime: () => 0,
   toJSON: () => [],
@@ -6,7 +6,7 @@ const METHODS: Record<string, unknown> = {
   valueOf: () => 1,
 };
 /** Array properties that queries use on lists. */
-const LIST = new Set<string | symbol>([
+const LIST_PROPERTIES = new Set<string | symbol>([
   Symbol.iterator,
   "map",
   "flatMap",
@@ -19,7 +19,7 @@ const LIST = new Set<string | symbol>([
   "toSorted",
 ]);
 /** Properties by which the query builder detects SQL values, and by which an object counts as a promise. */
-const ABSENT = new Set<string | symbol>([
+const ABSENT_PROPERTIES = new Set<string | symbol>([
   "then",
   "toOperationNode",
   "isRawBuilder",
@@ -31,22 +31,22 @@ const ABSENT = new Set<string | symbol>([
  * A sample for any parameter: it has every property, is a list of one element, and can be counted and printed. Its
  * values are never sent to a database. Only the text of the resulting statement is used.
  */
-export const wild: object = new Proxy([0], {
+export const wildSample: object = new Proxy([0], {
   get(list, name) {
-    if (ABSENT.has(name)) return undefined;
+    if (ABSENT_PROPERTIES.has(name)) return undefined;
     if (name === Symbol.toPrimitive) return () => 1;
-    if (typeof name === "string" && name in METHODS) return METHODS[name];
-    if (name === "0") return wild;
+    if (typeof name === "string" && name in SAMPLE_METHODS) return SAMPLE_METHODS[name];
+    if (name === "0") return wildSample;
     const own: unknown = Reflect.get(list, name);
     if (name === "length") return 1;
-    const isOfList = LIST.has(name) && typeof own === "function";
-    return isOfList ? own.bind([wild]) : wild;
+    const isOfList = LIST_PROPERTIES.has(name) && typeof own === "function";
+    return isOfList ? own.bind([wildSample]) : wildSample;
   },
   has: () => false,
 });
 
 /** A sample without any property, for optional parameters that are absent. */
-export const bare: object = new Proxy(
+export const emptySample: object = new Proxy(
   {},
   { get: (_, name) => (name === Symbol.toPrimitive ? () => 1 : undefined), has: () => false },
 );

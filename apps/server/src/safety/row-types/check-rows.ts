@@ -1,12 +1,12 @@
 import type { Database } from "../../platform/database/index.ts";
 import type { RecordedStatement } from "../plans/record-statements.ts";
-import { recordFile } from "../plans/statements.ts";
-import { compareRow, type Finding } from "./compare-rows.ts";
-import { type DeclaredRow, declaredRows } from "./declared-rows.ts";
+import { recordStatementsOfFile } from "../plans/statements.ts";
+import { compareRow, type RowFinding } from "./compare-rows.ts";
+import { type DeclaredRow, findDeclaredRows } from "./declared-rows.ts";
 import { describeStatements } from "./queries.ts";
 
 export interface RowFindings {
-  findings: Finding[];
+  findings: RowFinding[];
   /** Number of statements with a row type that were compared with their columns. */
   covered: number;
   /** Locations of the statements that were not compared, because no sample ran them. */
@@ -18,11 +18,12 @@ export interface RowFindings {
  * text that depends on parameters is compared in each form that the samples produce.
  */
 export async function checkRows(db: Database, files: string[]): Promise<RowFindings> {
-  const rows = declaredRows(files);
+  const rows = findDeclaredRows(files);
   const texts = new Map<DeclaredRow, string[]>();
   for (const file of new Set(rows.map((row) => row.file))) {
-    const recorded = await recordedIn(file);
-    for (const row of rows.filter((each) => each.file === file)) texts.set(row, textsOf(row, recorded));
+    const recorded = await recordStatementsIfQueries(file);
+    for (const row of rows.filter((each) => each.file === file))
+      texts.set(row, listStatementTexts(row, recorded));
   }
   const described = await db.upkeep.maintain((client) =>
     describeStatements(client, [...texts.values()].flat()),
@@ -39,11 +40,11 @@ export async function checkRows(db: Database, files: string[]): Promise<RowFindi
 }
 
 /** Returns the statements of a file of queries. Other files are only parsed. */
-async function recordedIn(file: string): Promise<RecordedStatement[]> {
-  return file.endsWith("/queries.ts") ? [...(await recordFile(file)).values()].flat() : [];
+async function recordStatementsIfQueries(file: string): Promise<RecordedStatement[]> {
+  return file.endsWith("/queries.ts") ? [...(await recordStatementsOfFile(file)).values()].flat() : [];
 }
 
-function textsOf(row: DeclaredRow, recorded: RecordedStatement[]): string[] {
+function listStatementTexts(row: DeclaredRow, recorded: RecordedStatement[]): string[] {
   const words = row.fragments.join("$");
   const own = recorded.filter(({ fragments }) => fragments.join("$") === words).map(({ text }) => text);
   if (own.length > 0 || !row.isConstant) return own;

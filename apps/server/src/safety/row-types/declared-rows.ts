@@ -22,7 +22,7 @@ const base = join(root, "../../../tsconfig.base.json");
  * Returns every statement of these files with a row type: Kysely's templates with a given or inferred type, and
  * `client.query<Row>("…")`.
  */
-export function declaredRows(files: string[]): DeclaredRow[] {
+export function findDeclaredRows(files: string[]): DeclaredRow[] {
   const { config } = ts.readConfigFile(base, (path) => ts.sys.readFile(path)) as { config: object };
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, join(base, ".."));
   const program = ts.createProgram(
@@ -33,7 +33,7 @@ export function declaredRows(files: string[]): DeclaredRow[] {
   const found: DeclaredRow[] = [];
   for (const file of files) {
     const source = program.getSourceFile(join(root, file));
-    if (source) visit(source, (node) => found.push(...rowAt(node, { checker, source })));
+    if (source) visit(source, (node) => found.push(...readDeclaredRow(node, { checker, source })));
   }
   return found;
 }
@@ -43,11 +43,11 @@ function visit(node: ts.Node, look: (node: ts.Node) => void): void {
   ts.forEachChild(node, (child) => visit(child, look));
 }
 
-function rowAt(
+function readDeclaredRow(
   node: ts.Node,
   { checker, source }: { checker: ts.TypeChecker; source: ts.SourceFile },
 ): DeclaredRow[] {
-  const statement = templateOf(node, checker) ?? queryOf(node, checker);
+  const statement = readTemplateStatement(node, checker) ?? parseStatement(node, checker);
   if (!statement || statement.row.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any)) return [];
   const file = relative(root, source.fileName);
   const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -72,7 +72,7 @@ interface Statement {
 }
 
 /** Returns a Kysely template with its given or inferred type. */
-function templateOf(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
+function readTemplateStatement(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
   if (!ts.isTaggedTemplateExpression(node) || node.tag.getText() !== "sql") return undefined;
   const row = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference)[0];
   if (!row) return undefined;
@@ -88,7 +88,7 @@ function templateOf(node: ts.Node, checker: ts.TypeChecker): Statement | undefin
 }
 
 /** Returns a call of the form `client.query<Row>("…")`. */
-function queryOf(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
+function parseStatement(node: ts.Node, checker: ts.TypeChecker): Statement | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const [type] = node.typeArguments ?? [];
   const [text] = node.arguments;

@@ -1,12 +1,19 @@
 import ts from "typescript";
 
 /** Type of a column in TypeScript. `json` is any object or list of objects. */
-export type Kind = "string" | "number" | "boolean" | "Date" | "Buffer" | "json" | `${"string" | "number"}[]`;
+export type ColumnKind =
+  | "string"
+  | "number"
+  | "boolean"
+  | "Date"
+  | "Buffer"
+  | "json"
+  | `${"string" | "number"}[]`;
 
 export interface DeclaredColumn {
   /** Type as written in the source. */
   text: string;
-  kinds: Set<Kind | "unknown">;
+  kinds: Set<ColumnKind | "unknown">;
   isNullable: boolean;
   /** Whether the property is optional. */
   isOptional: boolean;
@@ -25,7 +32,7 @@ export function columnsOf(type: ts.Type, checker: ts.TypeChecker): Map<string, D
   return new Map(columns);
 }
 
-function elementOf(type: ts.Type, checker: ts.TypeChecker): ts.Type {
+function elementType(type: ts.Type, checker: ts.TypeChecker): ts.Type {
   const [element] = checker.isArrayType(type) ? checker.getTypeArguments(type as ts.TypeReference) : [];
   return element ?? type;
 }
@@ -37,19 +44,19 @@ export function describeType(
   { isOptional = false } = {},
 ): DeclaredColumn {
   const parts = type.isUnion() ? type.types : [type];
-  const isNothing = (part: ts.Type) => (part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0;
+  const isNullish = (part: ts.Type) => (part.flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined)) !== 0;
   const isAnything = parts.some((part) => part.flags & (ts.TypeFlags.Unknown | ts.TypeFlags.Any));
   return {
     text: checker.typeToString(type),
-    kinds: new Set(parts.filter((part) => !isNothing(part)).map((part) => kindOf(part, checker))),
-    isNullable: isAnything || parts.some(isNothing),
+    kinds: new Set(parts.filter((part) => !isNullish(part)).map((part) => kindFromType(part, checker))),
+    isNullable: isAnything || parts.some(isNullish),
     isOptional,
-    hasDateInside: parts.some((part) => hasDate(part, checker)),
-    inside: () => columnsOf(elementOf(checker.getNonNullableType(type), checker), checker),
+    hasDateInside: parts.some((part) => containsDate(part, checker)),
+    inside: () => columnsOf(elementType(checker.getNonNullableType(type), checker), checker),
   };
 }
 
-function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind | "unknown" {
+function kindFromType(type: ts.Type, checker: ts.TypeChecker): ColumnKind | "unknown" {
   if (type.flags & ts.TypeFlags.StringLike) return "string";
   if (type.flags & ts.TypeFlags.NumberLike) return "number";
   if (type.flags & ts.TypeFlags.BooleanLike) return "boolean";
@@ -63,23 +70,23 @@ function kindOf(type: ts.Type, checker: ts.TypeChecker): Kind | "unknown" {
   return of?.length === 1 && (of[0] === "string" || of[0] === "number") ? `${of[0]}[]` : "json";
 }
 
-function hasDate(type: ts.Type, checker: ts.TypeChecker, seen = new Set<ts.Type>()): boolean {
+function containsDate(type: ts.Type, checker: ts.TypeChecker, seen = new Set<ts.Type>()): boolean {
   if (seen.has(type)) return false;
   seen.add(type);
-  if (type.isUnion()) return type.types.some((part) => hasDate(part, checker, seen));
+  if (type.isUnion()) return type.types.some((part) => containsDate(part, checker, seen));
   if (checker.isArrayType(type))
     return checker
       .getTypeArguments(type as ts.TypeReference)
-      .some((part) => isOrHasDate(part, checker, seen));
-  if (kindOf(type, checker) !== "json") return false;
+      .some((part) => isOrContainsDate(part, checker, seen));
+  if (kindFromType(type, checker) !== "json") return false;
   return type
     .getProperties()
-    .some((property) => isOrHasDate(checker.getTypeOfSymbol(property), checker, seen));
+    .some((property) => isOrContainsDate(checker.getTypeOfSymbol(property), checker, seen));
 }
 
-function isOrHasDate(type: ts.Type, checker: ts.TypeChecker, seen: Set<ts.Type>): boolean {
+function isOrContainsDate(type: ts.Type, checker: ts.TypeChecker, seen: Set<ts.Type>): boolean {
   const parts = type.isUnion() ? type.types : [type];
   // "Date | string" takes into account that the value may be text.
   const isText = parts.some((part) => part.flags & ts.TypeFlags.StringLike);
-  return parts.some((part) => (part.symbol?.name === "Date" ? !isText : hasDate(part, checker, seen)));
+  return parts.some((part) => (part.symbol?.name === "Date" ? !isText : containsDate(part, checker, seen)));
 }

@@ -1,23 +1,23 @@
 /** Keys of an object that a statement builds, with the nested objects. Null for other values. */
 export type JsonShape = Map<string, JsonShape | null>;
 
-const BUILD = "jsonb_build_object(";
-const ALIAS = /^\s*(?:end\s+)?as\s+"?(\w+)"?/;
+const BUILD_OBJECT_CALL = "jsonb_build_object(";
+const ALIAS_PATTERN = /^\s*(?:end\s+)?as\s+"?(\w+)"?/;
 
 /** Returns the objects that a statement builds from literal keys, by column, single or in a list. */
-export function jsonShapes(text: string): [column: string, shape: JsonShape][] {
+export function parseJsonShapes(text: string): [column: string, shape: JsonShape][] {
   const shapes: [string, JsonShape][] = [];
-  for (let at = text.indexOf(BUILD); at >= 0; at = text.indexOf(BUILD, at + 1)) {
-    const end = closing(text, at + BUILD.length);
-    const column = aliasAfter(text, end);
-    if (column) shapes.push([column, shapeOf(text.slice(at + BUILD.length, end - 1))]);
+  for (let at = text.indexOf(BUILD_OBJECT_CALL); at >= 0; at = text.indexOf(BUILD_OBJECT_CALL, at + 1)) {
+    const end = findClosingBracket(text, at + BUILD_OBJECT_CALL.length);
+    const column = findAliasAfter(text, end);
+    if (column) shapes.push([column, parseShape(text.slice(at + BUILD_OBJECT_CALL.length, end - 1))]);
     at = end - 1;
   }
   return shapes;
 }
 
 /** Returns the position after the bracket that closes the one opened before `from`. */
-function closing(text: string, from: number): number {
+function findClosingBracket(text: string, from: number): number {
   let depth = 1;
   let isQuoted = false;
   for (let at = from; at < text.length; at += 1) {
@@ -31,24 +31,26 @@ function closing(text: string, from: number): number {
 }
 
 /** Returns the alias of the expression that ends here, or of the nearest enclosing one. */
-function aliasAfter(text: string, from: number): string | undefined {
+function findAliasAfter(text: string, from: number): string | undefined {
   for (let at = from; at < text.length;) {
-    const alias = ALIAS.exec(text.slice(at))?.[1];
+    const alias = ALIAS_PATTERN.exec(text.slice(at))?.[1];
     if (alias) return alias;
     if (/^[^()]*$/.test(text.slice(at))) return undefined;
-    at = closing(text, at);
+    at = findClosingBracket(text, at);
   }
   return undefined;
 }
 
-function shapeOf(inside: string): JsonShape {
+function parseShape(inside: string): JsonShape {
   const parts = splitByComma(inside);
   const shape: JsonShape = new Map();
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const key = /^'(\w+)'$/.exec(parts[at]?.trim() ?? "")?.[1];
     const value = parts[at + 1]?.trim() ?? "";
-    const isObject = value.startsWith(BUILD) && closing(value, BUILD.length) === value.length;
-    if (key) shape.set(key, isObject ? shapeOf(value.slice(BUILD.length, -1)) : null);
+    const isObject =
+      value.startsWith(BUILD_OBJECT_CALL) &&
+      findClosingBracket(value, BUILD_OBJECT_CALL.length) === value.length;
+    if (key) shape.set(key, isObject ? parseShape(value.slice(BUILD_OBJECT_CALL.length, -1)) : null);
   }
   return shape;
 }
@@ -59,7 +61,7 @@ function splitByComma(text: string): string[] {
   for (let at = 0, isQuoted = false; at < text.length; at += 1) {
     if (text[at] === "'") isQuoted = !isQuoted;
     if (isQuoted) continue;
-    if (text[at] === "(") at = closing(text, at + 1) - 1;
+    if (text[at] === "(") at = findClosingBracket(text, at + 1) - 1;
     if (text[at] !== ",") continue;
     parts.push(text.slice(start, at));
     start = at + 1;

@@ -1,13 +1,14 @@
 /** Nullable columns that are never null in the selected rows, each with the reason. */
-export const neverNull: Readonly<Record<string, string>> = {
+export const neverNullColumns: Readonly<Record<string, string>> = {
   "modules/bot/refusals/queries.ts: RefusalRow.why": "only messages that were refused are read",
   "modules/bot/refusals/queries.ts: RefusalRow.at": "a refusal is written with its time",
-  "modules/onboarding/drafts/queries.ts: PreviewedStart.preview": "only starts that are looked at are read",
-  "modules/onboarding/queries.ts: GivenPermitRow.expiresAt": "only permits that were given are read",
-  "modules/onboarding/queries.ts: GivenPermitRow.givenFor": "only permits that were given are read",
+  "modules/onboarding/drafts/queries.ts: PreviewedStartRow.preview":
+    "only starts that are looked at are read",
+  "modules/onboarding/queries.ts: PlatformPermitRow.expiresAt": "only permits that were given are read",
+  "modules/onboarding/queries.ts: PlatformPermitRow.givenFor": "only permits that were given are read",
   "modules/onboarding/queries.ts: WithdrawnPermitRow.givenFor": "only permits that were given are withdrawn",
-  "modules/orders/reviews/queries.ts: AnswerRow.text": "only answers that stand are read",
-  "modules/orders/reviews/queries.ts: AnswerRow.at": "an answer stands with its time",
+  "modules/orders/reviews/queries.ts: ReviewAnswerRow.text": "only answers that stand are read",
+  "modules/orders/reviews/queries.ts: ReviewAnswerRow.at": "an answer stands with its time",
   "modules/users/staff/second-factor/queries.ts: StoredFactor.secret": "only factors that are on are read",
   "platform/bus/queries.ts: BusEvent.seq": "only events that have their number are read",
 };

@@ -1,12 +1,12 @@
 import { type ClientBase, type Connection, type FieldDef, type Submittable, types } from "pg";
-import type { Kind } from "./declared-type.ts";
+import type { ColumnKind } from "./declared-type.ts";
 
 export interface DescribedColumn {
   name: string;
   /** Object id of the type in PostgreSQL. */
   oid: number;
   /** Resulting type in TypeScript. Undefined if unknown. */
-  kind: Kind | undefined;
+  kind: ColumnKind | undefined;
   /** Whether the value is directly from a nullable column. Unknown for expressions. */
   isNullable: boolean;
 }
@@ -14,7 +14,7 @@ export interface DescribedColumn {
 const { builtins } = types;
 
 /** Types in TypeScript for each PostgreSQL type, by `columnTypes`. Some have no name in `pg`. */
-const kindOf = new Map<number, Kind>([
+const kindsByTypeOid = new Map<number, ColumnKind>([
   [builtins.BOOL, "boolean"],
   [builtins.BYTEA, "Buffer"],
   [builtins.INT2, "number"],
@@ -44,14 +44,14 @@ export async function describeStatements(
   const described = new Map<string, DescribedColumn[]>();
   for (const text of texts) {
     const fields = await new Promise<FieldDef[]>((resolve, reject) => {
-      client.query(new Description(text, { resolve, reject }));
+      client.query(new StatementDescription(text, { resolve, reject }));
     });
-    const missing = await missingSides(client, text);
+    const missing = await findMissingColumns(client, text);
     const columns = fields.map(({ name, dataTypeID: oid, tableID, columnID }, at) => {
       return {
         name,
         oid,
-        kind: kindOf.get(oid),
+        kind: kindsByTypeOid.get(oid),
         isNullable: nullable.has(`${tableID}.${columnID}`) || missing.has(at),
       };
     });
@@ -75,7 +75,7 @@ interface PlanNode {
 }
 
 /** Returns the positions of the columns that may be missing because of an outer join. */
-async function missingSides(client: ClientBase, text: string): Promise<Set<number>> {
+async function findMissingColumns(client: ClientBase, text: string): Promise<Set<number>> {
   const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
   const nulls = count > 0 ? `(${Array.from({ length: count }, () => "null").join(", ")})` : "";
   await client.query("set plan_cache_mode = force_generic_plan");
@@ -85,21 +85,21 @@ async function missingSides(client: ClientBase, text: string): Promise<Set<numbe
   );
   await client.query("deallocate described");
   const plan = rows[0]?.["QUERY PLAN"][0].Plan;
-  const missing = new Set(plan && missingOutputs(plan));
+  const missing = new Set(plan && collectMissingOutputs(plan));
   return new Set((plan?.Output ?? []).flatMap((output, at) => (missing.has(output) ? [at] : [])));
 }
 
-function missingOutputs(node: PlanNode): string[] {
+function collectMissingOutputs(node: PlanNode): string[] {
   const sides =
     { Left: ["Inner"], Right: ["Outer"], Full: ["Inner", "Outer"] }[node["Join Type"] ?? ""] ?? [];
   return (node.Plans ?? []).flatMap((child) => {
     const isMissing = sides.includes(child["Parent Relationship"] ?? "");
-    return [...(isMissing ? (child.Output ?? []) : []), ...missingOutputs(child)];
+    return [...(isMissing ? (child.Output ?? []) : []), ...collectMissingOutputs(child)];
   });
 }
 
 /** Requests the description of a statement's rows by the protocol. `pg` does this only while running it. */
-class Description implements Submittable {
+class StatementDescription implements Submittable {
   readonly #text: string;
   readonly #done: { resolve: (fields: FieldDef[]) => void; reject: (error: Error) => void };
   #fields: FieldDef[] = [];

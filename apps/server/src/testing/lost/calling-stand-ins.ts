@@ -1,24 +1,30 @@
 import { paymeKey } from "../payme.ts";
 import { paynetAccount, paynetAuthorization } from "../paynet.ts";
 import { uzumAccount, uzumAuthorization } from "../uzum.ts";
-import type { Message } from "./kill-line.ts";
-import { jsonOf, type SendMessage, type StandIn, SUM, type Trial } from "./stand-in.ts";
+import type { ProviderMessage } from "./kill-line.ts";
+import {
+  parseJsonAnswer,
+  type SendMessage,
+  type FakeProvider,
+  ORDER_TOTAL,
+  type PaymentTrial,
+} from "./stand-in.ts";
 
-const TIYIN = SUM * 100;
-const TIME = "2026-03-02 12:00:00";
+const AMOUNT_TIYIN = ORDER_TOTAL * 100;
+const TRANSACTION_TIME = "2026-03-02 12:00:00";
 
 /** The provider holds the money from its callback until the product refuses or it is refunded. */
-type Book = "none" | "held" | "back";
+type LedgerState = "none" | "held" | "back";
 
 /** Orders with a payment in the provider's ledger. */
-class BillBooks {
-  readonly #of = new Map<string, Map<number, Book>>();
+class FakeProviderLedger {
+  readonly #of = new Map<string, Map<number, LedgerState>>();
 
-  set(orderId: string, number: number, state: Book): void {
-    this.#of.set(orderId, (this.#of.get(orderId) ?? new Map<number, Book>()).set(number, state));
+  set(orderId: string, number: number, state: LedgerState): void {
+    this.#of.set(orderId, (this.#of.get(orderId) ?? new Map<number, LedgerState>()).set(number, state));
   }
 
-  get(orderId: string, number: number): Book {
+  get(orderId: string, number: number): LedgerState {
     return this.#of.get(orderId)?.get(number) ?? "none";
   }
 
@@ -27,10 +33,10 @@ class BillBooks {
 }
 
 /** Fake Payme: retries a callback until it gets a response. */
-export function paymeStandIn(merchantId: string): StandIn {
-  const books = new BillBooks();
+export function createFakePayme(merchantId: string): FakeProvider {
+  const books = new FakeProviderLedger();
   const authorization = `Basic ${Buffer.from(`Paycom:${paymeKey("osh")}`).toString("base64")}`;
-  const call = (method: string, params: object): Message => ({
+  const createMessage = (method: string, params: object): ProviderMessage => ({
     path: `/payments/v1/payme/${merchantId}`,
     headers: { "content-type": "application/json", "merchant-id": merchantId, authorization },
     body: JSON.stringify({ method, params, id: 1 }),
@@ -43,28 +49,33 @@ export function paymeStandIn(merchantId: string): StandIn {
     trial({ orderId, number }) {
       const id = number.toString(16).padStart(24, "0");
       const time = Date.now();
-      const create = call("CreateTransaction", { id, time, amount: TIYIN, account: { order_id: orderId } });
+      const create = createMessage("CreateTransaction", {
+        id,
+        time,
+        amount: AMOUNT_TIYIN,
+        account: { order_id: orderId },
+      });
       let isCreated = false;
       let waits: "perform" | "cancel" | null = null;
-      const keep = (state: Book) => books.set(orderId, number, state);
+      const setBookState = (state: LedgerState) => books.set(orderId, number, state);
       async function perform(say: SendMessage): Promise<void> {
         if (books.get(orderId, number) === "back") return;
-        keep("held");
-        const said = jsonOf(await say(call("PerformTransaction", { id })));
+        setBookState("held");
+        const said = parseJsonAnswer(await say(createMessage("PerformTransaction", { id })));
         if (!said) return void (waits ??= "perform");
         if (waits === "perform") waits = null;
-        if (said["error"]) keep("back");
+        if (said["error"]) setBookState("back");
       }
       async function cancel(say: SendMessage): Promise<void> {
         waits = "cancel";
-        const said = jsonOf(await say(call("CancelTransaction", { id, reason: 5 })));
+        const said = parseJsonAnswer(await say(createMessage("CancelTransaction", { id, reason: 5 })));
         if (!said) return;
         waits = null;
-        keep("back");
+        setBookState("back");
       }
-      const trial: Trial = {
+      const trial: PaymentTrial = {
         async begin(say) {
-          const said = jsonOf(await say(create));
+          const said = parseJsonAnswer(await say(create));
           if (said) isCreated = !said["error"];
         },
         async pay(say) {
@@ -85,9 +96,9 @@ export function paymeStandIn(merchantId: string): StandIn {
 }
 
 /** Fake Uzum: after a lost response it queries the status and continues from there. */
-export function uzumStandIn(merchantId: string): StandIn {
-  const books = new BillBooks();
-  const call = (operation: string, body: object): Message => ({
+export function createFakeUzum(merchantId: string): FakeProvider {
+  const books = new FakeProviderLedger();
+  const createMessage = (operation: string, body: object): ProviderMessage => ({
     path: `/payments/v1/uzum/${merchantId}/${operation}`,
     headers: {
       "content-type": "application/json",
@@ -103,42 +114,44 @@ export function uzumStandIn(merchantId: string): StandIn {
     countHeld: books.countHeld,
     trial({ orderId, number }) {
       const transId = `00000000-0000-4000-8000-${number.toString(16).padStart(12, "0")}`;
-      const keep = (state: Book) => books.set(orderId, number, state);
+      const setBookState = (state: LedgerState) => books.set(orderId, number, state);
       let isCreated = false;
       let waits: "confirm" | "reverse" | null = null;
-      const ask = async (say: SendMessage) => jsonOf(await say(call("status", { transId })))?.["status"];
-      async function confirm(say: SendMessage): Promise<void> {
-        keep("held");
+      const queryTransactionStatus = async (say: SendMessage) =>
+        parseJsonAnswer(await say(createMessage("status", { transId })))?.["status"];
+      async function sendConfirm(say: SendMessage): Promise<void> {
+        setBookState("held");
         const body = { transId, paymentSource: "UZCARD", phone: "998901234567", cardType: 1 };
-        const said = jsonOf(await say(call("confirm", body)));
+        const said = parseJsonAnswer(await say(createMessage("confirm", body)));
         if (!said) return void (waits = "confirm");
         waits = null;
-        if (said["status"] !== "CONFIRMED" && said["errorCode"] !== "10016") keep("back");
+        if (said["status"] !== "CONFIRMED" && said["errorCode"] !== "10016") setBookState("back");
       }
       async function reverse(say: SendMessage): Promise<void> {
-        const said = jsonOf(await say(call("reverse", { transId })));
+        const said = parseJsonAnswer(await say(createMessage("reverse", { transId })));
         if (!said) return void (waits = "reverse");
         waits = null;
-        if (said["status"] === "REVERSED" || said["errorCode"] === "10018") keep("back");
+        if (said["status"] === "REVERSED" || said["errorCode"] === "10018") setBookState("back");
       }
-      const trial: Trial = {
+      const trial: PaymentTrial = {
         async begin(say) {
-          const body = { transId, params: { order_id: orderId }, amount: TIYIN };
-          const said = jsonOf(await say(call("create", body)));
-          isCreated = said ? said["status"] === "CREATED" : (await ask(say)) === "CREATED";
+          const body = { transId, params: { order_id: orderId }, amount: AMOUNT_TIYIN };
+          const said = parseJsonAnswer(await say(createMessage("create", body)));
+          isCreated = said ? said["status"] === "CREATED" : (await queryTransactionStatus(say)) === "CREATED";
         },
         async pay(say) {
           if (!isCreated) await trial.begin(say);
-          if (isCreated && waits !== "reverse" && books.get(orderId, number) !== "back") await confirm(say);
+          if (isCreated && waits !== "reverse" && books.get(orderId, number) !== "back")
+            await sendConfirm(say);
         },
         async cancel(say) {
           if (isCreated && waits === null) await reverse(say);
         },
         async finish(sure) {
           if (waits === "confirm") {
-            const status = await ask(sure);
-            if (status === "CREATED") await confirm(sure);
-            else if (status !== "CONFIRMED") keep("back");
+            const status = await queryTransactionStatus(sure);
+            if (status === "CREATED") await sendConfirm(sure);
+            else if (status !== "CONFIRMED") setBookState("back");
           } else if (waits === "reverse") await reverse(sure);
         },
       };
@@ -151,9 +164,9 @@ export function uzumStandIn(merchantId: string): StandIn {
  * Fake Paynet: takes the money before the callback. After a lost response it queries the status, and repeats the
  * callback if the payment is unknown.
  */
-export function paynetStandIn(merchantId: string): StandIn {
-  const books = new BillBooks();
-  const call = (method: string, params: object): Message => ({
+export function createFakePaynet(merchantId: string): FakeProvider {
+  const books = new FakeProviderLedger();
+  const createMessage = (method: string, params: object): ProviderMessage => ({
     path: `/payments/v1/paynet/${merchantId}`,
     headers: {
       "content-type": "application/json",
@@ -168,30 +181,32 @@ export function paynetStandIn(merchantId: string): StandIn {
     credentials: paynetAccount("osh"),
     countHeld: books.countHeld,
     trial({ orderId, number: transactionId, token }) {
-      const keep = (state: Book) => books.set(orderId, transactionId, state);
+      const setBookState = (state: LedgerState) => books.set(orderId, transactionId, state);
       let typed: unknown = null;
       let waits: "perform" | "cancel" | null = null;
       async function perform(say: SendMessage): Promise<void> {
-        keep("held");
+        setBookState("held");
         const fields = { order_id: typed };
-        const params = { transactionId, amount: TIYIN, transactionTime: TIME, fields };
-        const said = jsonOf(await say(call("PerformTransaction", params)));
+        const params = { transactionId, amount: AMOUNT_TIYIN, transactionTime: TRANSACTION_TIME, fields };
+        const said = parseJsonAnswer(await say(createMessage("PerformTransaction", params)));
         if (!said) return void (waits = "perform");
         waits = null;
         const { code } = (said["error"] ?? {}) as { code?: number };
-        if (!said["result"] && code !== 201) keep("back");
+        if (!said["result"] && code !== 201) setBookState("back");
       }
       async function cancel(say: SendMessage): Promise<void> {
-        const said = jsonOf(await say(call("CancelTransaction", { transactionId, timestamp: TIME })));
+        const said = parseJsonAnswer(
+          await say(createMessage("CancelTransaction", { transactionId, timestamp: TRANSACTION_TIME })),
+        );
         if (!said) return void (waits = "cancel");
         waits = null;
-        keep("back");
+        setBookState("back");
       }
-      const trial: Trial = {
+      const trial: PaymentTrial = {
         async begin(say) {
           const path = `/payments/v2/checkout/${orderId}`;
           const headers = { "merchant-id": merchantId, authorization: `Bearer ${token}` };
-          typed = jsonOf(await say({ method: "GET", path, headers }))?.["number"] ?? typed;
+          typed = parseJsonAnswer(await say({ method: "GET", path, headers }))?.["number"] ?? typed;
         },
         async pay(say) {
           if (typed === null) await trial.begin(say);
@@ -203,10 +218,12 @@ export function paynetStandIn(merchantId: string): StandIn {
         },
         async finish(sure) {
           if (waits === "perform") {
-            const said = jsonOf(await sure(call("CheckTransaction", { transactionId, timestamp: TIME })));
+            const said = parseJsonAnswer(
+              await sure(createMessage("CheckTransaction", { transactionId, timestamp: TRANSACTION_TIME })),
+            );
             const { transactionState } = (said?.["result"] ?? {}) as { transactionState?: number };
             if (transactionState === 3) await perform(sure);
-            else if (transactionState !== 1) keep("back");
+            else if (transactionState !== 1) setBookState("back");
           } else if (waits === "cancel") await cancel(sure);
         },
       };

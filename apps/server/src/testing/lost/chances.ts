@@ -1,7 +1,7 @@
-import type { Chance } from "./stand-in.ts";
+import type { RandomDecision } from "./stand-in.ts";
 
 /** Seeded pseudo-random numbers from 0 to 1 (mulberry32). */
-export function numbersOf(seed: number): () => number {
+export function createRandomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -11,11 +11,11 @@ export function numbersOf(seed: number): () => number {
   };
 }
 
-export const chanceOf =
-  (next: () => number): Chance =>
+export const createChance =
+  (next: () => number): RandomDecision =>
   (likely) =>
     next() < likely;
 
-export function pickOf<Item>(next: () => number, items: readonly [Item, ...Item[]]): Item {
+export function pickRandomItem<Item>(next: () => number, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(next() * items.length)] ?? items[0];
 }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { clickAccount, withSignature } from "../click.ts";
-import { jsonOf, type SendMessage, type StandIn, SUM } from "./stand-in.ts";
+import { clickAccount, addClickSignature } from "../click.ts";
+import { parseJsonAnswer, type SendMessage, type FakeProvider, ORDER_TOTAL } from "./stand-in.ts";
 
 const [BEGUN, PAID, REVERSED] = [1, 2, -2];
 
@@ -10,7 +10,7 @@ const [BEGUN, PAID, REVERSED] = [1, 2, -2];
  * it retries or gives up. After that it keeps or returns the money, because the documentation does not specify which.
  * Its Merchant API returns the state of a payment and reverses it.
  */
-export async function clickStandIn(merchantId: string): Promise<StandIn & { close(): void }> {
+export async function createFakeClick(merchantId: string): Promise<FakeProvider & { close(): void }> {
   const { serviceId, secretKey, merchantId: shopId } = clickAccount("osh");
   const statuses = new Map<string, { orderId: string; status: number }>();
   const server = createServer((call, reply) => {
@@ -46,35 +46,35 @@ export async function clickStandIn(merchantId: string): Promise<StandIn & { clos
       statuses.set(paydoc, own);
       let prepared: string | null = null;
       let isUnanswered = false;
-      const tell = async (say: SendMessage, more: Record<string, string>) => {
+      const callClick = async (say: SendMessage, more: Record<string, string>) => {
         const fields = {
           click_trans_id: String(number),
           service_id: serviceId,
           click_paydoc_id: paydoc,
           merchant_trans_id: orderId,
-          amount: String(SUM),
+          amount: String(ORDER_TOTAL),
           error: "0",
           error_note: "Success",
           sign_time: "2026-03-02 12:00:00",
           ...more,
         };
         const headers = { "content-type": "application/x-www-form-urlencoded", "merchant-id": merchantId };
-        const body = new URLSearchParams(withSignature(fields, secretKey)).toString();
-        return jsonOf(await say({ path: `/payments/v1/click/${merchantId}`, headers, body }));
+        const body = new URLSearchParams(addClickSignature(fields, secretKey)).toString();
+        return parseJsonAnswer(await say({ path: `/payments/v1/click/${merchantId}`, headers, body }));
       };
       async function complete(say: SendMessage): Promise<void> {
-        const said = await tell(say, { action: "1", merchant_prepare_id: prepared ?? "0" });
+        const said = await callClick(say, { action: "1", merchant_prepare_id: prepared ?? "0" });
         isUnanswered = said === null;
         if (said && said["error"] !== 0 && said["error"] !== -4) own.status = REVERSED;
       }
-      const begin = async (say: SendMessage) => {
-        const said = await tell(say, { action: "0" });
+      const sendPrepare = async (say: SendMessage) => {
+        const said = await callClick(say, { action: "0" });
         if (said?.["error"] === 0) prepared = String(said["merchant_prepare_id"]);
       };
       return {
-        begin,
+        begin: sendPrepare,
         async pay(say) {
-          if (prepared === null) await begin(say);
+          if (prepared === null) await sendPrepare(say);
           if (prepared === null || own.status < 0) return;
           own.status = PAID;
           await complete(say);
@@ -82,7 +82,7 @@ export async function clickStandIn(merchantId: string): Promise<StandIn & { clos
         async cancel(say) {
           if (prepared === null || own.status !== BEGUN) return;
           own.status = -5017;
-          await tell(say, { action: "1", merchant_prepare_id: prepared, error: "-5017" });
+          await callClick(say, { action: "1", merchant_prepare_id: prepared, error: "-5017" });
         },
         async finish(sure) {
           if (!isUnanswered || own.status !== PAID) return;

@@ -6,64 +6,71 @@ import { startServer, type ServerProcess } from "../server-process.ts";
 export const DELIVERY_OUTCOMES = ["kept", "lost_before", "lost_after", "killed"] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-export interface Message {
+export interface ProviderMessage {
   method?: "GET" | "POST";
   path: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-export interface Answer {
+export interface ProviderAnswer {
   status: number;
   text: string;
 }
 
 /** Two server processes behind a connection that loses callbacks and responses. */
-export interface KillLine {
+export interface LossyConnection {
   /** Sends a message. Resolves with null if there was no response. */
-  send(message: Message, outcome: DeliveryOutcome): Promise<Answer | null>;
+  send(message: ProviderMessage, outcome: DeliveryOutcome): Promise<ProviderAnswer | null>;
   kills(): number;
   end(): Promise<void>;
 }
 
-const PROCESSES = 2;
+const SERVER_PROCESSES = 2;
 
-export async function createKillLine(url: string, env: Record<string, string>): Promise<KillLine> {
+export async function createLossyConnection(
+  url: string,
+  env: Record<string, string>,
+): Promise<LossyConnection> {
   const running: { process: ServerProcess; base: string | null }[] = [];
   let kills = 0;
   let turn = 0;
   let isOver = false;
   let failure: unknown = null;
 
-  async function start(at: number): Promise<void> {
+  async function startServerAt(at: number): Promise<void> {
     const process = startServer(url, { PLACES: "500", ...env });
     running[at] = { process, base: null };
     running[at] = { process, base: await process.ready };
   }
-  function kill(at: number): void {
+  function killServer(at: number): void {
     const known = running[at];
     if (!known?.base) return;
     kills += 1;
     known.base = null;
     known.process.child.kill("SIGKILL");
     known.process.exit
-      .then(() => (isOver ? undefined : start(at)))
+      .then(() => (isOver ? undefined : startServerAt(at)))
       .catch((err: unknown) => (failure = isOver ? null : err));
   }
   /** Returns a running process, alternating between both. */
-  async function pick(): Promise<{ at: number; base: string }> {
+  async function pickRunningServer(): Promise<{ at: number; base: string }> {
     for (;;) {
       if (failure !== null) throw new Error("a process did not start again", { cause: failure });
       turn += 1;
-      for (let step = 0; step < PROCESSES; step += 1) {
-        const at = (turn + step) % PROCESSES;
+      for (let step = 0; step < SERVER_PROCESSES; step += 1) {
+        const at = (turn + step) % SERVER_PROCESSES;
         const base = running[at]?.base;
         if (base) return { at, base };
       }
       await sleep(50);
     }
   }
-  function ask(base: string, message: Message, onAnswer?: () => void): Promise<Answer | null> {
+  function sendProviderMessage(
+    base: string,
+    message: ProviderMessage,
+    onAnswer?: () => void,
+  ): Promise<ProviderAnswer | null> {
     return new Promise((resolve) => {
       const { method = "POST", path, headers, body } = message;
       const call = request(`${base}/api${path}`, { method, agent: false, headers, timeout: 20_000 });
@@ -84,13 +91,13 @@ export async function createKillLine(url: string, env: Record<string, string>): 
       call.end(body);
     });
   }
-  await Promise.all(Array.from({ length: PROCESSES }, (_, at) => start(at)));
+  await Promise.all(Array.from({ length: SERVER_PROCESSES }, (_, at) => startServerAt(at)));
   return {
     async send(message, outcome) {
       if (outcome === "lost_before") return null;
-      const { at, base } = await pick();
-      if (outcome === "killed") return ask(base, message, () => kill(at));
-      const answer = await ask(base, message);
+      const { at, base } = await pickRunningServer();
+      if (outcome === "killed") return sendProviderMessage(base, message, () => killServer(at));
+      const answer = await sendProviderMessage(base, message);
       return outcome === "lost_after" ? null : answer;
     },
     kills: () => kills,

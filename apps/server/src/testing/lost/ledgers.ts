@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { queryPayment, checkPayment, type Payments } from "../../modules/payments/index.ts";
-import { testClock } from "../../platform/clock.ts";
+import { createTestClock } from "../../platform/clock.ts";
 import type { TestApp } from "../test-app.ts";
-import { scaledTime } from "../time-limits.ts";
-import type { StandIn } from "./stand-in.ts";
+import { scaleTime } from "../time-limits.ts";
+import type { FakeProvider } from "./stand-in.ts";
 
 /** Maximum time until the ledgers agree after a lost message. */
-const MINUTES = 10;
+const AGREEMENT_MINUTES = 10;
 
 interface OwnLedger {
   status: string;
@@ -20,14 +20,18 @@ interface OwnLedger {
 }
 
 /** Our ledger of an order: advances the clock by ten minutes, runs due jobs, and compares with the provider's one. */
-export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: TestApp["clock"]) => Payments) {
+export function createOwnLedgers(
+  app: TestApp,
+  url: string,
+  paymentsAt: (clock: TestApp["clock"]) => Payments,
+) {
   const jobs = new Client(url);
   const opened = jobs.connect();
 
   /** Runs the jobs that are due within the next ten minutes. */
   async function runDueJobs(orderId: string): Promise<void> {
     await opened;
-    const clock = testClock(new Date(Date.now() + MINUTES * 60_000));
+    const clock = createTestClock(new Date(Date.now() + AGREEMENT_MINUTES * 60_000));
     const deps = { db: app.db, clock, payments: paymentsAt(clock) };
     const known = await app.db.tenantRead(app.osh, (tx) =>
       sql<{
@@ -50,7 +54,7 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
     }
   }
 
-  async function ours(orderId: string): Promise<OwnLedger> {
+  async function readOwnLedger(orderId: string): Promise<OwnLedger> {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<OwnLedger>`select o.status, o.is_paid as "isPaid", o.refunded_at is not null as "isRefunded", b.state as bill,
           array(select p.state from payments p where p.merchant_id = ${app.osh} and p.order_id = o.id) as payments,
@@ -65,12 +69,13 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
   }
 
   /** Returns null if the ledgers agree, or if the difference is reported to the staff. */
-  async function differenceOf(standIn: StandIn, orderId: string): Promise<string | null> {
+  async function findLedgerDifference(standIn: FakeProvider, orderId: string): Promise<string | null> {
     const held = await standIn.countHeld(orderId);
-    const row = await ours(orderId);
-    const count = (...states: string[]) => row.payments.filter((state) => states.includes(state)).length;
-    const taken = count("paid", "cancelling", "part_refunded");
-    const late = count("late");
+    const row = await readOwnLedger(orderId);
+    const countInStates = (...states: string[]) =>
+      row.payments.filter((state) => states.includes(state)).length;
+    const taken = countInStates("paid", "cancelling", "part_refunded");
+    const late = countInStates("late");
     const isOff = row.status === "CANCELED";
     const wrong = [
       held !== taken + late && `the provider holds ${held}, we know of ${taken} and ${late} that are late`,
@@ -91,11 +96,14 @@ export function createLedgers(app: TestApp, url: string, paymentsAt: (clock: Tes
   return {
     letTimePass: runDueJobs,
     /** Returns the remaining difference after events and jobs had time to run. */
-    async lastDifference(standIn: StandIn, orderId: string): Promise<{ text: string | null } & OwnLedger> {
-      const until = Date.now() + scaledTime(60_000);
+    async lastDifference(
+      standIn: FakeProvider,
+      orderId: string,
+    ): Promise<{ text: string | null } & OwnLedger> {
+      const until = Date.now() + scaleTime(60_000);
       for (;;) {
-        const text = await differenceOf(standIn, orderId);
-        if (text === null || Date.now() > until) return { text, ...(await ours(orderId)) };
+        const text = await findLedgerDifference(standIn, orderId);
+        if (text === null || Date.now() > until) return { text, ...(await readOwnLedger(orderId)) };
         await sleep(200);
       }
     },

@@ -1,9 +1,15 @@
 import { createHash } from "node:crypto";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import type { demoPayments } from "@dasturxon/providers/payments/demo-accounts";
-import type { Message } from "./kill-line.ts";
-import { jsonOf, type SendMessage, type StandIn, SUM, type Trial } from "./stand-in.ts";
+import type { readDemoPayments } from "@dasturxon/providers/payments/demo-accounts";
+import type { ProviderMessage } from "./kill-line.ts";
+import {
+  parseJsonAnswer,
+  type SendMessage,
+  type FakeProvider,
+  ORDER_TOTAL,
+  type PaymentTrial,
+} from "./stand-in.ts";
 
 interface PagedProvider {
   merchantId: string;
@@ -23,13 +29,13 @@ interface PagedProvider {
 }
 
 /** Uses the demo's simulator as the ledger, and decides whether its callback arrives. */
-function pagedStandIn(paged: PagedProvider): StandIn {
+function createPagedFakeProvider(paged: PagedProvider): FakeProvider {
   const { merchantId, origin, provider, type, credentials } = paged;
   const opened = new Map<string, Set<string>>();
-  const press = (page: string, button: string) =>
+  const pressPageButton = (page: string, button: string) =>
     fetch(page, { method: "POST", body: new URLSearchParams({ press: button }), redirect: "manual" });
-  const isHeld = async (page: string) => (await (await fetch(page)).text()).includes('value="giveBack"');
-  const call = (body: object): Message => ({
+  const isMoneyHeld = async (page: string) => (await (await fetch(page)).text()).includes('value="giveBack"');
+  const createMessage = (body: object): ProviderMessage => ({
     path: `/payments/v1/${provider}/${merchantId}`,
     headers: { "content-type": "application/json", "merchant-id": merchantId },
     body: JSON.stringify(body),
@@ -39,39 +45,42 @@ function pagedStandIn(paged: PagedProvider): StandIn {
     type,
     credentials,
     async countHeld(orderId) {
-      const held = await Promise.all([...(opened.get(orderId) ?? [])].map(isHeld));
+      const held = await Promise.all([...(opened.get(orderId) ?? [])].map(isMoneyHeld));
       return held.filter(Boolean).length;
     },
     trial({ orderId, token, chance }) {
       let page: string | null = null;
-      async function open(say: SendMessage): Promise<void> {
+      async function openPaymentPage(say: SendMessage): Promise<void> {
         const headers = { "merchant-id": merchantId, authorization: `Bearer ${token}` };
         const path = `/payments/v2/checkout/${orderId}`;
-        const url = jsonOf(await say({ method: "GET", path, headers }))?.["url"];
+        const url = parseJsonAnswer(await say({ method: "GET", path, headers }))?.["url"];
         if (typeof url !== "string") return;
         page = `${origin}${new URL(url).pathname}`;
         opened.set(orderId, (opened.get(orderId) ?? new Set<string>()).add(page));
       }
-      async function tell(say: SendMessage): Promise<void> {
+      async function sendCallback(say: SendMessage): Promise<void> {
         const paymentId = page && (await paged.paymentAt(page.split("/").at(-1) ?? ""));
         if (!page || !paymentId) throw new Error("a page that we showed is of no payment");
-        const isAgreed = paged.isAgreed(jsonOf(await say(call(paged.told(paymentId)))));
-        if (!isAgreed && paged.isGivenBack) await press(page, "giveBackUntold");
-        else if (!isAgreed && chance(0.5)) await say(call(paged.told(paymentId)));
+        const isAgreed = paged.isAgreed(parseJsonAnswer(await say(createMessage(paged.told(paymentId)))));
+        if (!isAgreed && paged.isGivenBack) await pressPageButton(page, "giveBackUntold");
+        else if (!isAgreed && chance(0.5)) await say(createMessage(paged.told(paymentId)));
       }
-      const trial: Trial = {
+      const trial: PaymentTrial = {
         // Two tabs, or a retry on an unreliable network.
-        begin: async (say) => void (await Promise.all(chance(0.3) ? [open(say), open(say)] : [open(say)])),
+        begin: async (say) =>
+          void (await Promise.all(
+            chance(0.3) ? [openPaymentPage(say), openPaymentPage(say)] : [openPaymentPage(say)],
+          )),
         async pay(say) {
           if (page === null) await trial.begin(say);
           if (page === null) return;
-          await press(page, "lose");
-          if (await isHeld(page)) await tell(say);
+          await pressPageButton(page, "lose");
+          if (await isMoneyHeld(page)) await sendCallback(say);
         },
         async cancel(say) {
-          if (page === null || !(await isHeld(page))) return;
-          await press(page, "giveBackUntold");
-          if (!paged.isGivenBack) await tell(say);
+          if (page === null || !(await isMoneyHeld(page))) return;
+          await pressPageButton(page, "giveBackUntold");
+          if (!paged.isGivenBack) await sendCallback(say);
         },
         finish: async () => undefined,
       };
@@ -80,49 +89,50 @@ function pagedStandIn(paged: PagedProvider): StandIn {
   };
 }
 
-type SharedStandIn = Pick<PagedProvider, "merchantId" | "origin" | "paymentAt"> & {
-  demo: ReturnType<typeof demoPayments>;
+type SharedFakeProviderParts = Pick<PagedProvider, "merchantId" | "origin" | "paymentAt"> & {
+  demo: ReturnType<typeof readDemoPayments>;
 };
 
 /** Fakes of Multicard, Payze and Uzum Checkout. */
-export function pagedStandIns({ demo, ...shared }: SharedStandIn): StandIn[] {
-  const at = (name: PaymentProviderName) => `${shared.origin}/simulators/${name}`;
+export function createPagedFakeProviders({ demo, ...shared }: SharedFakeProviderParts): FakeProvider[] {
+  const getSimulatorUrl = (name: PaymentProviderName) => `${shared.origin}/simulators/${name}`;
   const { storeId, secret } = demo.multicard;
-  const isHeard = (answer: Readonly<Record<string, unknown>> | null) => answer?.["isHeard"] === true;
+  const isNotificationReceived = (answer: Readonly<Record<string, unknown>> | null) =>
+    answer?.["isHeard"] === true;
   return [
-    pagedStandIn({
+    createPagedFakeProvider({
       ...shared,
       provider: "multicard",
       type: "RAHMAT",
-      credentials: { ...demo.multicard, api: at("multicard") },
+      credentials: { ...demo.multicard, api: getSimulatorUrl("multicard") },
       told(invoice) {
-        const amount = SUM * 100;
+        const amount = ORDER_TOTAL * 100;
         const sign = createHash("md5").update(`${storeId}${invoice}${amount}${secret}`).digest("hex");
         return { store_id: Number(storeId), invoice_id: invoice, amount, uuid: "u-1", sign };
       },
       isAgreed: (answer) => answer?.["success"] === true,
       isGivenBack: true,
     }),
-    pagedStandIn({
+    createPagedFakeProvider({
       ...shared,
       provider: "payze",
       type: "PAYZE",
-      credentials: { ...demo.payze, api: at("payze") },
+      credentials: { ...demo.payze, api: getSimulatorUrl("payze") },
       told: (id) => ({ IdempotencyKey: id, PaymentStatus: "Captured" }),
-      isAgreed: isHeard,
+      isAgreed: isNotificationReceived,
       isGivenBack: false,
     }),
-    pagedStandIn({
+    createPagedFakeProvider({
       ...shared,
       provider: "uzum-checkout",
       type: "UZUM",
       credentials: {
         terminalId: shared.merchantId,
         apiKey: demo["uzum-checkout"].apiKey,
-        api: at("uzum-checkout"),
+        api: getSimulatorUrl("uzum-checkout"),
       },
       told: (id) => ({ orderNumber: id, operationState: "SUCCESS" }),
-      isAgreed: isHeard,
+      isAgreed: isNotificationReceived,
       isGivenBack: false,
     }),
   ];

@@ -8,34 +8,37 @@ export interface Progress {
   done: Record<string, { lives: number; kills: number; held: number; due: number }>;
 }
 
-const FILE = join(import.meta.dirname, "../../../../../node_modules/.cache/dasturxon/lost-messages.json");
+const PROGRESS_FILE = join(
+  import.meta.dirname,
+  "../../../../../node_modules/.cache/dasturxon/lost-messages.json",
+);
 
 /**
  * Resumes an interrupted run with its seed. The variable `SEED` starts a new one.
  * @returns `save`, which stores the progress. `save(null)` deletes it at the end of the run.
  */
-export function openProgress(
+export function resumeProgress(
   size: number,
   isKept: boolean,
 ): { progress: Progress; save(progress: Progress | null): void } {
   const asked = process.env["SEED"];
-  const fresh = () => ({ seed: asked ? Number(asked) : Date.now() % 2 ** 31, size, done: {} });
-  const read = (): Progress => {
-    if (!isKept) return fresh();
+  const createProgress = () => ({ seed: asked ? Number(asked) : Date.now() % 2 ** 31, size, done: {} });
+  const readProgress = (): Progress => {
+    if (!isKept) return createProgress();
     try {
-      const kept = JSON.parse(readFileSync(FILE, "utf8")) as Progress;
-      return kept.size === size && (!asked || kept.seed === Number(asked)) ? kept : fresh();
+      const kept = JSON.parse(readFileSync(PROGRESS_FILE, "utf8")) as Progress;
+      return kept.size === size && (!asked || kept.seed === Number(asked)) ? kept : createProgress();
     } catch {
-      return fresh();
+      return createProgress();
     }
   };
   return {
-    progress: read(),
+    progress: readProgress(),
     save(progress) {
       if (!isKept) return;
-      if (progress === null) return rmSync(FILE, { force: true });
-      mkdirSync(dirname(FILE), { recursive: true });
-      writeFileSync(FILE, JSON.stringify(progress));
+      if (progress === null) return rmSync(PROGRESS_FILE, { force: true });
+      mkdirSync(dirname(PROGRESS_FILE), { recursive: true });
+      writeFileSync(PROGRESS_FILE, JSON.stringify(progress));
     },
   };
 }

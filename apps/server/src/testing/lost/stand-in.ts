@@ -1,15 +1,15 @@
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import type { Answer, Message } from "./kill-line.ts";
+import type { ProviderAnswer, ProviderMessage } from "./kill-line.ts";
 
 /** Sends a callback to the product. Null: no response. */
-export type SendMessage = (message: Message) => Promise<Answer | null>;
+export type SendMessage = (message: ProviderMessage) => Promise<ProviderAnswer | null>;
 
 /** Random decisions of a simulated payment, from its seed. */
-export type Chance = (likely: number) => boolean;
+export type RandomDecision = (likely: number) => boolean;
 
 /** One payment at a fake provider with its own ledger, which follows its protocol after a lost response. */
-export interface Trial {
+export interface PaymentTrial {
   begin(say: SendMessage): Promise<void>;
   /** The customer pays: the provider debits the money and notifies the product, again if it is already paid. */
   pay(say: SendMessage): Promise<void>;
@@ -20,12 +20,12 @@ export interface Trial {
 }
 
 /** A fake provider with its own ledger, written from the provider's documentation. */
-export interface StandIn {
+export interface FakeProvider {
   provider: PaymentProviderName;
   type: PaymentType;
   /** The brand's credentials at the provider. */
   credentials: Record<string, string>;
-  trial(about: { orderId: string; number: number; token: string; chance: Chance }): Trial;
+  trial(about: { orderId: string; number: number; token: string; chance: RandomDecision }): PaymentTrial;
   /** Returns the number of payments of an order that the provider holds. */
   countHeld(orderId: string): Promise<number>;
 }
@@ -42,9 +42,9 @@ export const retryUntilAnswered =
     throw new Error(`no answer to ${message.path}`);
   };
 
-type Json = Readonly<Record<string, unknown>>;
-export const jsonOf = (answer: Answer | null): Json | null =>
-  answer && answer.status < 500 ? (JSON.parse(answer.text) as Json) : null;
+type JsonAnswer = Readonly<Record<string, unknown>>;
+export const parseJsonAnswer = (answer: ProviderAnswer | null): JsonAnswer | null =>
+  answer && answer.status < 500 ? (JSON.parse(answer.text) as JsonAnswer) : null;
 
 /** Total of every simulated order, in sum. */
-export const SUM = 47_000;
+export const ORDER_TOTAL = 47_000;

@@ -11,7 +11,7 @@ export interface CutProxy {
   stop(): void;
 }
 
-export async function cutProxy(target: S3Options): Promise<CutProxy> {
+export async function startCutProxy(target: S3Options): Promise<CutProxy> {
   const { hostname, port } = new URL(target.endpoint ?? "");
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -32,16 +32,16 @@ export async function cutProxy(target: S3Options): Promise<CutProxy> {
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const own = (server.address() as AddressInfo).port;
-  const cut = () => {
+  const cutConnection = () => {
     isCut = true;
     for (const socket of sockets) socket.destroy();
   };
   return {
     options: { ...target, endpoint: `http://127.0.0.1:${own}` },
-    cut,
+    cut: cutConnection,
     mend: () => void (isCut = false),
     stop() {
-      cut();
+      cutConnection();
       server.close();
     },
   };

@@ -15,17 +15,17 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
-import { scaledTime } from "../time-limits.ts";
-import { BUCKET, type S3Server } from "./s3-server.ts";
+import { scaleTime } from "../time-limits.ts";
+import { TEST_BUCKET, type S3Server } from "./s3-server.ts";
 
-const PROGRAMS = ["ceph", "ceph-mon", "ceph-osd", "monmaptool", "radosgw", "radosgw-admin"];
-const REGION = "us-east-1";
-const ACCOUNT = { accessKeyId: "DASTURXONTESTS", secretAccessKey: "dasturxon-tests-secret-key" };
+const CEPH_PROGRAMS = ["ceph", "ceph-mon", "ceph-osd", "monmaptool", "radosgw", "radosgw-admin"];
+const S3_REGION = "us-east-1";
+const S3_ACCOUNT = { accessKeyId: "DASTURXONTESTS", secretAccessKey: "dasturxon-tests-secret-key" };
 
 /** Returns whether this machine has Ceph with its S3 gateway (Debian: ceph-mon, ceph-osd, radosgw). */
-export function findRadosgw(): boolean {
+export function hasRadosgwInstalled(): boolean {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
-  const isThere = (program: string) =>
+  const isInstalled = (program: string) =>
     folders.some((folder) => {
       try {
         accessSync(join(folder, program), constants.X_OK);
@@ -34,7 +34,7 @@ export function findRadosgw(): boolean {
         return false;
       }
     });
-  return PROGRAMS.every(isThere);
+  return CEPH_PROGRAMS.every(isInstalled);
 }
 
 /** Starts one monitor, one object store in memory and one gateway. The shell stops them when its input ends. */
@@ -55,7 +55,7 @@ while read -r _; do :; done
 kill -KILL $gateway $osd $mon 2>/dev/null; wait; rm -rf "$dir"`;
 
 /** Milliseconds. The monitor needs most of this time. */
-const START_TIMEOUT = scaledTime(60_000);
+const START_TIMEOUT_MS = scaleTime(60_000);
 
 const settings = (directory: string, { id, monitor }: { id: string; monitor: string }) => `
 [global]
@@ -97,37 +97,37 @@ export async function startRadosgw(): Promise<S3Server> {
   const [id, port] = [randomUUID(), await freePort()];
   const monitor = `[v2:127.0.0.1:${await freePort()}/0,v1:127.0.0.1:${await freePort()}/0]`;
   writeFileSync(join(directory, "ceph.conf"), settings(directory, { id, monitor }));
-  const { accessKeyId, secretAccessKey } = ACCOUNT;
+  const { accessKeyId, secretAccessKey } = S3_ACCOUNT;
   const args = ["-c", script, "sh", directory, String(port), id, accessKeyId, secretAccessKey, monitor];
   const shell = spawn("/bin/sh", args, { cwd: directory, stdio: ["pipe", "pipe", "pipe"] });
   const ended = once(shell, "exit");
-  const stop = async () => {
+  const stopGateway = async () => {
     shell.stdin.end();
     await ended;
   };
   try {
-    await started(shell);
+    await waitUntilStarted(shell);
     await makeBucket(`http://127.0.0.1:${port}`);
   } catch (error) {
-    const logs = logsIn(directory);
-    await stop();
+    const logs = readLogs(directory);
+    await stopGateway();
     throw new Error(`radosgw did not start: ${logs}`, { cause: error });
   }
   const options = {
     endpoint: `http://127.0.0.1:${port}`,
-    region: REGION,
-    bucket: BUCKET,
-    ...ACCOUNT,
+    region: S3_REGION,
+    bucket: TEST_BUCKET,
+    ...S3_ACCOUNT,
     isPathStyle: true,
     prefix: "",
   };
-  return { options, stop };
+  return { options, stop: stopGateway };
 }
 
 /** Waits until the shell reports that all processes run. */
-async function started(shell: ChildProcessWithoutNullStreams): Promise<void> {
+async function waitUntilStarted(shell: ChildProcessWithoutNullStreams): Promise<void> {
   let said = "";
-  const late = setTimeout(() => shell.stdin.end(), START_TIMEOUT);
+  const late = setTimeout(() => shell.stdin.end(), START_TIMEOUT_MS);
   try {
     await new Promise<void>((resolve, reject) => {
       for (const stream of [shell.stdout, shell.stderr])
@@ -144,13 +144,13 @@ async function started(shell: ChildProcessWithoutNullStreams): Promise<void> {
 
 /** Creates the bucket. Waits for the gateway, which opens its port after it has created its pools. */
 async function makeBucket(endpoint: string): Promise<void> {
-  const deadline = performance.now() + START_TIMEOUT;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   while (!(await fetch(endpoint).catch(() => null))) {
     if (performance.now() > deadline) throw new Error("the gateway does not answer");
     await sleep(200);
   }
-  const client = new S3Client({ endpoint, region: REGION, forcePathStyle: true, credentials: ACCOUNT });
-  await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
+  const client = new S3Client({ endpoint, region: S3_REGION, forcePathStyle: true, credentials: S3_ACCOUNT });
+  await client.send(new CreateBucketCommand({ Bucket: TEST_BUCKET }));
   client.destroy();
 }
 
@@ -162,7 +162,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function logsIn(directory: string): string {
+function readLogs(directory: string): string {
   const logs = readdirSync(directory).filter((name) => name.endsWith(".log"));
   return logs
     .map((name) => `\n${name}: ${readFileSync(join(directory, name), "utf8").slice(-2_000)}`)

@@ -14,10 +14,10 @@ export interface S3Server {
   stop(): Promise<void>;
 }
 
-export const BUCKET = "pictures";
+export const TEST_BUCKET = "pictures";
 
 /** Returns the environment of a server process that stores its pictures there. */
-export function envOfS3({ options }: Pick<S3Server, "options">): Record<string, string> {
+export function serverEnvFromS3({ options }: Pick<S3Server, "options">): Record<string, string> {
   return {
     S3_ENDPOINT: options.endpoint ?? "",
     S3_BUCKET: options.bucket,
@@ -40,7 +40,7 @@ export async function startS3rver(): Promise<S3Server> {
     "--port",
     "0",
     "--configure-bucket",
-    BUCKET,
+    TEST_BUCKET,
   ];
   const child = spawn(process.execPath, ["--no-warnings", command, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -59,7 +59,7 @@ export async function startS3rver(): Promise<S3Server> {
     options: {
       endpoint: `http://127.0.0.1:${port}`,
       region: "us-east-1",
-      bucket: BUCKET,
+      bucket: TEST_BUCKET,
       accessKeyId: "S3RVER",
       secretAccessKey: "S3RVER",
       isPathStyle: true,

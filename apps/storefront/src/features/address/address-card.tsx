@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { addressLine } from "../../shop/location/address-line.ts";
+import { formatAddressLine } from "../../shop/location/address-line.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { usePauses } from "../../shop/menu/pauses.ts";
@@ -7,21 +7,21 @@ import { MapCard } from "../../ui/map-card.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeliveryOffer } from "./delivery-offer.tsx";
-import { canSave } from "./picker-state.ts";
+import { canSaveAddress } from "./picker-state.ts";
 import type { PickerState } from "./picker-state.ts";
-import type { useStart } from "./use-start.ts";
-import type { Zone } from "./use-zone.ts";
+import type { usePickerStart } from "./use-start.ts";
+import type { ZoneState } from "./use-zone.ts";
 
 const PickupOffer = lazyComponent(() =>
   import("../../shop/location/pickup-offer.tsx").then((module) => module.PickupOffer),
 );
 
-type Start = Pick<ReturnType<typeof useStart>, "isLocating" | "refusal">;
+type PickerStartState = Pick<ReturnType<typeof usePickerStart>, "isLocating" | "refusal">;
 
 export interface AddressCardProps {
   state: PickerState;
-  zone: Zone;
-  start: Start;
+  zone: ZoneState;
+  start: PickerStartState;
   onSave(): void;
   onRetry(): void;
   /** Called if the guest chooses pickup from this branch instead. */
@@ -45,7 +45,7 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
         ) : isIdle ? (
           <p className="text-title font-bold text-balance">{t("address.idle")}</p>
         ) : (
-          <Line state={state} onRetry={onRetry} />
+          <AddressLine state={state} onRetry={onRetry} />
         )}
       </div>
       <div
@@ -53,18 +53,18 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
         aria-live="polite"
       >
         {start.refusal || start.isLocating || isIdle ? (
-          <DeviceWords start={start} />
+          <DeviceLocationNote start={start} />
         ) : isOut ? (
           <Suspense>
             <PickupOffer point={state.centre} pauses={pauses} onChoose={onPickup} />
           </Suspense>
         ) : zone.isFailed ? (
-          <Again text={t("address.zoneFailed")} onRetry={zone.retry} />
+          <RetryNotice text={t("address.zoneFailed")} onRetry={zone.retry} />
         ) : (
           <DeliveryOffer state={state} isInside={zone.isInside === true} />
         )}
       </div>
-      <Button size="large" isWide disabled={!canSave(state, zone.isInside === true)} onClick={onSave}>
+      <Button size="large" isWide disabled={!canSaveAddress(state, zone.isInside === true)} onClick={onSave}>
         {t("address.save")}
       </Button>
     </MapCard>
@@ -72,7 +72,7 @@ export function AddressCard({ state, zone, start, onSave, onRetry, onPickup }: A
 }
 
 /** Renders why ◎ requests the device's location, or the reason of a failure. */
-function DeviceWords({ start: { refusal, isLocating } }: { start: Start }) {
+function DeviceLocationNote({ start: { refusal, isLocating } }: { start: PickerStartState }) {
   const t = useT();
   return (
     <p className="text-small text-ink-2">
@@ -84,7 +84,7 @@ function DeviceWords({ start: { refusal, isLocating } }: { start: Start }) {
 /** Shows the text of the specification for an address outside the delivery zones, with the address. */
 function OutOfZone({ state }: { state: PickerState }) {
   const t = useT();
-  const line = state.found && addressLine(state.found);
+  const line = state.found && formatAddressLine(state.found);
   return (
     <>
       <p className="text-title font-bold text-bad-ink">{t("address.outOfZone")}</p>
@@ -95,12 +95,12 @@ function OutOfZone({ state }: { state: PickerState }) {
   );
 }
 
-function Line({ state, onRetry }: { state: PickerState; onRetry(): void }) {
+function AddressLine({ state, onRetry }: { state: PickerState; onRetry(): void }) {
   const t = useT();
   if (state.found && !state.isMoving) {
     return (
       <>
-        <p className="truncate text-title font-bold">{addressLine(state.found)}</p>
+        <p className="truncate text-title font-bold">{formatAddressLine(state.found)}</p>
         <p className="truncate text-small text-ink-2">{state.found.description}</p>
       </>
     );
@@ -114,12 +114,12 @@ function Line({ state, onRetry }: { state: PickerState; onRetry(): void }) {
       </div>
     );
   }
-  if (state.lookup === "failed") return <Again text={t("address.failed")} onRetry={onRetry} />;
+  if (state.lookup === "failed") return <RetryNotice text={t("address.failed")} onRetry={onRetry} />;
   return <p className="text-small text-ink-2">{t("address.unknown")}</p>;
 }
 
 /** Renders an error with a retry button. */
-function Again({ text, onRetry }: { text: string; onRetry(): void }) {
+function RetryNotice({ text, onRetry }: { text: string; onRetry(): void }) {
   const t = useT();
   return (
     <div className="flex items-center justify-between gap-3">

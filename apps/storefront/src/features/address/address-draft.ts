@@ -16,7 +16,7 @@ export interface AddressDraft {
 }
 
 /** Maximum age of a draft, milliseconds. */
-const FRESH_MS = 3_600_000;
+const DRAFT_MAX_AGE_MS = 3_600_000;
 
 const draftStore = createStoredStore<AddressDraft | null>({
   name: "address-draft",
@@ -32,26 +32,26 @@ export function storeAddressDraft(draft: Omit<AddressDraft, "typedAt">): void {
 }
 
 /** Removes the draft after the address was saved. */
-export function dropAddressDraft(): void {
+export function clearAddressDraft(): void {
   draftStore.set(null);
 }
 
 /** Returns the draft of a new address from before a reload, a change of language or a crash. Null if there is none. */
-export function newAddressDraft(now = Date.now()): (AddressDraft & Place) | null {
+export function readNewAddressDraft(now = Date.now()): (AddressDraft & AddressPlace) | null {
   const draft = draftStore.get();
-  if (!draft || draft.id !== null || now - draft.typedAt > FRESH_MS) return null;
+  if (!draft || draft.id !== null || now - draft.typedAt > DRAFT_MAX_AGE_MS) return null;
   const { point, found } = draft;
   return point && found ? { ...draft, point, found } : null;
 }
 
-interface Place {
+interface AddressPlace {
   point: Coordinates;
   found: FoundAddress;
 }
 
 /** Returns the details entered for the new address at this place. Undefined if the draft is for another place. */
-export function typedAt(found: FoundAddress): DetailsForm | undefined {
-  const draft = newAddressDraft();
+export function readDetailsAtPlace(found: FoundAddress): DetailsForm | undefined {
+  const draft = readNewAddressDraft();
   const isSame =
     draft?.found.streetName === found.streetName &&
     draft.found.houseNumber === found.houseNumber &&
@@ -60,7 +60,7 @@ export function typedAt(found: FoundAddress): DetailsForm | undefined {
 }
 
 /** Returns the unsaved details entered for a saved address. */
-export function typedOf(id: string, now = Date.now()): DetailsForm | undefined {
+export function readDetailsOfAddress(id: string, now = Date.now()): DetailsForm | undefined {
   const draft = draftStore.get();
-  return draft?.id === id && now - draft.typedAt <= FRESH_MS ? draft.form : undefined;
+  return draft?.id === id && now - draft.typedAt <= DRAFT_MAX_AGE_MS ? draft.form : undefined;
 }

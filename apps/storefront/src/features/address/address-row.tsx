@@ -1,10 +1,10 @@
 import { MapPin } from "lucide-react";
 import type { GeocoderHit } from "@dasturxon/contract";
-import { matchedParts } from "@dasturxon/domain/search-match";
-import { distanceMetres } from "@dasturxon/domain/zones";
+import { findMatchedParts } from "@dasturxon/domain/search-match";
+import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useDistanceText } from "../../shop/brand/distance-text.ts";
-import { hitPoint } from "./found-address.ts";
+import { coordinatesFromHit } from "./found-address.ts";
 
 export interface AddressRowProps {
   hit: GeocoderHit;
@@ -32,7 +32,7 @@ export function AddressRow({ hit, query, from, onPick }: AddressRowProps) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-body">
-          {matchedParts(hit.name, query).map((part, at) =>
+          {findMatchedParts(hit.name, query).map((part, at) =>
             part.isMatch ? <b key={at}>{part.text}</b> : part.text,
           )}
         </span>
@@ -40,7 +40,7 @@ export function AddressRow({ hit, query, from, onPick }: AddressRowProps) {
       </span>
       {from && (
         <span className="shrink-0 text-small text-ink-3">
-          {distanceText(distanceMetres(hitPoint(hit), from))}
+          {distanceText(calculateDistanceMetres(coordinatesFromHit(hit), from))}
         </span>
       )}
     </button>

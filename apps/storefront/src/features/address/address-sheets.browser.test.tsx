@@ -4,11 +4,11 @@ import type { GeocoderHit } from "@dasturxon/contract";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
-import { deliverTo, testAddress } from "../../testing/basket-fixture.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import { setDeliveryAddress, testAddress } from "../../testing/basket-fixture.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { testBranch } from "../../testing/shop-fixture.ts";
 import { EditSheet } from "./edit-sheet.tsx";
@@ -17,15 +17,17 @@ import { SavedList } from "./saved-list.tsx";
 import { SavedSheet } from "./saved-sheet.tsx";
 import { SearchSheet } from "./search-sheet.tsx";
 
-const closest: Answers = { "GET /users/v1/branches/merchant/{merchantId}/closest": testBranch };
+const closestBranchAnswers: FakeAnswers = {
+  "GET /users/v1/branches/merchant/{merchantId}/closest": testBranch,
+};
 
-const renderSaved = (api: Answers = {}) =>
+const renderSaved = (api: FakeAnswers = {}) =>
   renderStore(
     <>
       <SavedList onChosen={() => undefined} />
       <EditSheet onChosen={() => undefined} />
     </>,
-    { path: "/profile/address", api: { ...closest, ...api } },
+    { path: "/profile/address", api: { ...closestBranchAnswers, ...api } },
   );
 
 test("[AD-7, AD-11] a guest's address is changed on the device and stays changed after a reload", async () => {
@@ -46,13 +48,13 @@ test("[AD-7, AD-11] a guest's address is changed on the device and stays changed
 });
 
 test("[AD-11, EN-6] input that the server refused stays in the sheet, back closes it without a change; a house has no flat", async () => {
-  signedIn();
-  const [saved] = await exampleOf("addresses");
+  signInTestCustomer();
+  const [saved] = await loadExample("addresses");
   if (!saved) throw new Error("the example of addresses has none");
   const reply = { ...saved, ...testAddress, id: saved.id };
   const store = await renderSaved({
     "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}": [reply],
-    "PUT /users/v1/addresses/{id}": LOST,
+    "PUT /users/v1/addresses/{id}": LOST_CONNECTION,
   });
   const edit = page.getByRole("button", { name: /^Edit/ });
   await edit.click();
@@ -90,7 +92,7 @@ test("[AD-11, SH-4] the drawer `my locations` lists each address and offers to a
       onNone={() => undefined}
       onChosen={() => undefined}
     />,
-    { api: closest },
+    { api: closestBranchAnswers },
   );
   const drawer = store.panel("My locations");
   await expect.element(drawer.getByRole("listitem")).toMatchTextContent("Home");
@@ -123,7 +125,7 @@ test("[EN-6] an order's address chosen from the saved ones has that entry mode, 
 });
 
 test("[AD-11, ER-3] saved addresses that failed to load can be reloaded; an empty list says so", async () => {
-  signedIn();
+  signInTestCustomer();
   const route = "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}";
   const store = await renderSaved({ [route]: refuse("not_found") });
   store.api.answer({ [route]: [] });
@@ -131,7 +133,7 @@ test("[AD-11, ER-3] saved addresses that failed to load can be reloaded; an empt
   await expect.element(store.text("address.noSaved")).toBeVisible();
 });
 
-const hit = (name: string, number: number): GeocoderHit => ({
+const createGeocoderHit = (name: string, number: number): GeocoderHit => ({
   place_id: number,
   lat: "41.31",
   lon: "69.28",
@@ -142,12 +144,12 @@ const hit = (name: string, number: number): GeocoderHit => ({
 });
 
 test("[AD-4] old results cannot be chosen while a search runs; the new result can", async () => {
-  deliverTo();
+  setDeliveryAddress();
   const onPick = vi.fn<(to: Coordinates, found: FoundAddress) => void>();
   let answer = (_: GeocoderHit[]) => undefined as void;
   const store = await renderStore(
     <SearchSheet isOpen onClose={() => undefined} near={testBranch} isHere={false} onPick={onPick} />,
-    { api: { "GET /notifications/v1/nominatim/search": [hit("Amir Temur", 1)] } },
+    { api: { "GET /notifications/v1/nominatim/search": [createGeocoderHit("Amir Temur", 1)] } },
   );
   const field = page.getByRole("searchbox");
   await field.fill("Amir");
@@ -158,7 +160,7 @@ test("[AD-4] old results cannot be chosen while a search runs; the new result ca
   await field.fill("Chilonzor");
   await expect.poll(() => document.querySelector("dialog ul")?.hasAttribute("inert")).toBe(true);
   await expect.poll(() => store.api.calls()).toHaveLength(2);
-  answer([hit("Chilonzor-9", 2)]);
+  answer([createGeocoderHit("Chilonzor-9", 2)]);
   await expect.element(page.getByRole("listitem")).toMatchTextContent("Chilonzor-9");
   await page.getByRole("listitem").getByRole("button").click();
   await expect
@@ -189,21 +191,21 @@ test("[AD-4, AD-13, ER-2, ER-3] an empty search says so, a failed one is titled 
   await expect.element(store.text("address.nothing")).toBeVisible();
 });
 
-const LIST = "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}";
+const ADDRESS_LIST_CALL = "GET /users/v1/addresses/merchant/{merchantId}/user/{userId}";
 
 test.each([
   ["without saved addresses is led to the map", 0],
   ["with a saved address sees the list", 1],
 ])("[AD-11, SH-2] a customer %s", async (_, count) => {
-  signedIn();
+  signInTestCustomer();
   const onNone = vi.fn<() => void>();
   const nothing = () => undefined;
-  const [saved] = await exampleOf("addresses");
+  const [saved] = await loadExample("addresses");
   if (!saved) throw new Error("the example of addresses has none");
   const addresses = count === 0 ? [] : [{ ...saved, ...testAddress, id: saved.id }];
   await renderStore(
     <SavedSheet isOpen onClose={nothing} onAdd={nothing} onNone={onNone} onChosen={nothing} />,
-    { api: { ...closest, [LIST]: addresses } },
+    { api: { ...closestBranchAnswers, [ADDRESS_LIST_CALL]: addresses } },
   );
   if (count > 0) await expect.element(page.getByRole("listitem")).toBeVisible();
   await expect.poll(() => onNone.mock.calls).toHaveLength(1 - count);
@@ -218,7 +220,14 @@ test("[AD-4] the arrow keys move from the search field into the results and back
       isHere={false}
       onPick={() => undefined}
     />,
-    { api: { "GET /notifications/v1/nominatim/search": [hit("Amir Temur", 1), hit("Amir Olim", 2)] } },
+    {
+      api: {
+        "GET /notifications/v1/nominatim/search": [
+          createGeocoderHit("Amir Temur", 1),
+          createGeocoderHit("Amir Olim", 2),
+        ],
+      },
+    },
   );
   const field = page.getByRole("searchbox");
   await field.fill("Amir");

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { closeSession, openSession } from "../../shop/session/session.ts";
-import { changedBy, detailsOf } from "./details.ts";
+import { applyDetails, toDetailsForm } from "./details.ts";
 import { changeAddress, deleteAddress, saveAddress } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
@@ -16,20 +16,20 @@ const home: SavedAddress = {
   comment: "Eshik yonida it bor",
   details: { office: "12", entrance: null, floor: null, domophone: null },
 };
-const ask = vi.fn<typeof fetch>();
-const reply = (status: number, body: unknown) =>
-  ask.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+const fetchMock = vi.fn<typeof fetch>();
+const mockReply = (status: number, body: unknown) =>
+  fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
 
 beforeEach(() => {
-  vi.stubGlobal("fetch", ask.mockReset());
+  vi.stubGlobal("fetch", fetchMock.mockReset());
   closeSession();
   guestAddresses.set([]);
   changeFulfillment({ address: null });
 });
 
 test("[AD-7] the sheet opens with the saved values, and omits emptied ones", () => {
-  const form = { ...detailsOf(home), entrance: " 3 ", comment: " ", name: "Ish" };
-  const changed = changedBy(home, form);
+  const form = { ...toDetailsForm(home), entrance: " 3 ", comment: " ", name: "Ish" };
+  const changed = applyDetails(home, form);
   expect(changed).toMatchObject({ id: "front-1", name: "Ish", comment: null, streetName: home.streetName });
   expect(changed.details).toMatchObject({ office: "12", entrance: "3", floor: null, domophone: null });
   expect(changed.latitude).toBe(home.latitude);
@@ -45,15 +45,15 @@ test("[AD-11] a guest's address changes on the device without a call, and the or
     ["front-1", "Uy"],
   ]);
   expect(fulfillmentStore.get().address?.name).toBe("Uy");
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test("[AD-11] a customer's address changes on the server; an address that is not the order's leaves the order unchanged", async () => {
   openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
   changeFulfillment({ address: { ...home, id: "a2" } });
-  reply(200, { ...home, id: "a1", name: "Uy" });
+  mockReply(200, { ...home, id: "a1", name: "Uy" });
   expect(await changeAddress({ ...home, id: "a1", name: "Uy" })).toBeNull();
-  const [url, request] = ask.mock.calls[0] ?? [];
+  const [url, request] = fetchMock.mock.calls[0] ?? [];
   expect([String(url), request?.method]).toEqual(["/api/users/v1/addresses/a1", "PUT"]);
   expect(JSON.parse(String(request?.body))).not.toHaveProperty("id");
   expect(fulfillmentStore.get().address?.name).toBeNull();
@@ -62,17 +62,23 @@ test("[AD-11] a customer's address changes on the server; an address that is not
 test("[AD-11] a refusal by the server changes nothing and is shown", async () => {
   openSession({ userId: "u1", phone: "+998901234567", firstName: null, lastName: null });
   changeFulfillment({ address: { ...home, id: "a1" } });
-  reply(404, { statusCode: 404, statusMessage: "Not Found", code: "not_found", description: {}, data: {} });
+  mockReply(404, {
+    statusCode: 404,
+    statusMessage: "Not Found",
+    code: "not_found",
+    description: {},
+    data: {},
+  });
   expect(await changeAddress({ ...home, id: "a1", name: "Uy" })).toMatchObject({ code: "not_found" });
   expect(fulfillmentStore.get().address?.name).toBeNull();
 });
 
 test("[US-7, AD-10] a guest saves and deletes an address without a call that needs a token", async () => {
-  reply(200, { id: "chilonzor" });
+  mockReply(200, { id: "chilonzor" });
   await saveAddress({ ...home, id: null });
   const [saved] = guestAddresses.get();
   await deleteAddress(saved?.id ?? "", () => undefined);
   expect(guestAddresses.get()).toEqual([]);
-  const paths = ask.mock.calls.map(([url]) => String(url).split("?")[0]);
+  const paths = fetchMock.mock.calls.map(([url]) => String(url).split("?")[0]);
   expect(paths).toEqual(["/api/users/v1/branches/merchant//closest"]);
 });

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { openedId, deletePanel, LOCATION_PANELS } from "../../shop/location/open-location.ts";
+import { findOpenedId, addressDeletePanelName, LOCATION_PANELS } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { savedNote, savedTitle } from "./address-text.ts";
+import { savedAddressNote, savedAddressTitle } from "./address-text.ts";
 import { deleteAddress, useSavedAddresses } from "./saved-addresses.ts";
 
 /**
@@ -18,32 +18,32 @@ export function DeleteSheet() {
   const t = useT();
   const errorText = useErrorText();
   const panels = usePanels();
-  const id = openedId(panels.panels, "delete");
+  const id = findOpenedId(panels.panels, "delete");
   const { addresses } = useSavedAddresses();
   const found = addresses?.find((address) => address.id === id) ?? null;
   // Preserves the text while the closing animation runs.
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
-  const close = () => id && panels.close(deletePanel(id));
+  const closeSheet = () => id && panels.close(addressDeletePanelName(id));
 
   function remove() {
     if (!id) return;
     const isOrders = fulfillmentStore.get().address?.id === id;
     void deleteAddress(id, (error) => void toast({ text: errorText(error), tone: "bad" }));
-    if (isOrders) panels.swap(deletePanel(id), LOCATION_PANELS.map);
-    else panels.close(deletePanel(id));
+    if (isOrders) panels.swap(addressDeletePanelName(id), LOCATION_PANELS.map);
+    else panels.close(addressDeletePanelName(id));
   }
 
   return (
     <Sheet
       isOpen={id !== null && found !== null}
-      onClose={() => void close()}
+      onClose={() => void closeSheet()}
       title={t("address.deleteTitle")}
       closeLabel={t("action.close")}
       width={420}
       footer={
         <div className="grid grid-cols-2 gap-3">
-          <Button size="large" look="quiet" onClick={() => void close()}>
+          <Button size="large" look="quiet" onClick={() => void closeSheet()}>
             {t("address.no")}
           </Button>
           <Button size="large" look="danger" onClick={remove}>
@@ -54,8 +54,8 @@ export function DeleteSheet() {
     >
       {shown && (
         <div className="px-5 pb-5">
-          <p className="text-body font-bold">{savedTitle(shown)}</p>
-          <p className="text-small text-ink-2">{savedNote(shown)}</p>
+          <p className="text-body font-bold">{savedAddressTitle(shown)}</p>
+          <p className="text-small text-ink-2">{savedAddressNote(shown)}</p>
         </div>
       )}
     </Sheet>

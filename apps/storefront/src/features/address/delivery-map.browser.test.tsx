@@ -6,31 +6,31 @@ import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { fillBasket } from "../../testing/basket-fixture.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, somsa, testBranch, testMenu, testRegion } from "../../testing/shop-fixture.ts";
+import { createTestId, somsa, testBranch, testMenu, testRegion } from "../../testing/shop-fixture.ts";
 import { DeliveryMap } from "./delivery-map.tsx";
 
-const INSIDE = { latitude: 41.311, longitude: 69.281 };
-const OUTSIDE = { latitude: 41.2, longitude: 69.4 };
+const POINT_INSIDE_ZONE = { latitude: 41.311, longitude: 69.281 };
+const POINT_OUTSIDE_ZONE = { latitude: 41.2, longitude: 69.4 };
 
 /** Replaces the map: one button taps inside the zone, the other outside. */
 function TestMap({ onTap, target }: MapViewProps) {
   return (
     <div data-zoom={target.zoom} style={{ position: "fixed", top: 0, zIndex: 1000 }}>
-      <button type="button" onClick={() => onTap?.(INSIDE, 14)}>
+      <button type="button" onClick={() => onTap?.(POINT_INSIDE_ZONE, 14)}>
         inside
       </button>
-      <button type="button" onClick={() => onTap?.(OUTSIDE, 14)}>
+      <button type="button" onClick={() => onTap?.(POINT_OUTSIDE_ZONE, 14)}>
         outside
       </button>
     </div>
   );
 }
 
-async function render(api: Answers = {}) {
+async function render(api: FakeAnswers = {}) {
   const onDone = vi.fn<() => void>();
   const store = await renderStore(
     <main className="h-dvh overflow-hidden">
@@ -39,9 +39,9 @@ async function render(api: Answers = {}) {
     {
       path: "/address/delivery",
       api: {
-        "GET /notifications/v1/nominatim/reverse": await exampleOf("reverse"),
+        "GET /notifications/v1/nominatim/reverse": await loadExample("reverse"),
         "GET /users/v1/branches/merchant/{merchantId}/closest": testBranch,
-        "POST /deliveries/v1/delivery/tariff/client/calculate": await exampleOf("calculateTariff"),
+        "POST /deliveries/v1/delivery/tariff/client/calculate": await loadExample("calculateTariff"),
         ...api,
       },
     },
@@ -82,7 +82,7 @@ test("[AD-5] an open map gets a zone changed by staff with the newer menu, witho
   await menuQuery.load();
   await tap("outside");
   await expect.element(store.text("address.outOfZone")).toBeVisible();
-  const { latitude, longitude } = OUTSIDE;
+  const { latitude, longitude } = POINT_OUTSIDE_ZONE;
   const around: [number, number][] = [
     [longitude - 0.1, latitude - 0.1],
     [longitude + 0.1, latitude - 0.1],
@@ -90,7 +90,7 @@ test("[AD-5] an open map gets a zone changed by staff with the newer menu, witho
     [longitude - 0.1, latitude + 0.1],
   ];
   store.api.answer({
-    "GET /users/v1/region": [testRegion, { ...testRegion, id: idOf(91), polygon: around }],
+    "GET /users/v1/region": [testRegion, { ...testRegion, id: createTestId(91), polygon: around }],
     "GET /products/v1/menu": { hash: "newer" },
     "GET /products/v1/menu/{hash}": { ...testMenu(), version: "newer" },
   });
@@ -177,7 +177,7 @@ test("[AD-3, AD-12] ignores a geolocation result that arrives after the guest co
 test("[AD-7] an address without a house cannot be saved and says why; a landmark is enough", async () => {
   const { store, onDone, tap } = await render({
     "GET /notifications/v1/nominatim/reverse": {
-      ...(await exampleOf("reverse")),
+      ...(await loadExample("reverse")),
       address: { road: "Chilonzor-9", house_number: null, suburb: null, city: "Toshkent" },
     },
   });

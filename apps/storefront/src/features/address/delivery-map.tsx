@@ -8,15 +8,15 @@ import { LOCATION_PANELS } from "../../shop/location/open-location.ts";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
-import { newAddressDraft } from "./address-draft.ts";
+import { readNewAddressDraft } from "./address-draft.ts";
 import { AddressCard } from "./address-card.tsx";
 import { CentrePin } from "./centre-pin.tsx";
 import type { FoundAddress } from "./found-address.ts";
 import { LocateButton } from "./locate-button.tsx";
 import { MapControls } from "./map-controls.tsx";
 import { ADDRESS_ZOOM, usePicker } from "./use-picker.ts";
-import { startPoint, useStart } from "./use-start.ts";
-import { useZone } from "./use-zone.ts";
+import { findStartPoint, usePickerStart } from "./use-start.ts";
+import { useZoneState } from "./use-zone.ts";
 import { useZoneView } from "./zone-view.ts";
 
 const SearchSheet = lazySheet(() => import("./search-sheet.tsx").then((module) => module.SearchSheet));
@@ -33,11 +33,11 @@ export interface DeliveryMapProps {
 export function DeliveryMap({ Map, onBack, onDone }: DeliveryMapProps) {
   const t = useT();
   const { merchant } = useBrand();
-  const [known] = useState(lastPlace);
-  const picker = usePicker(known?.point ?? startPoint(merchant), known);
-  const start = useStart(picker);
+  const [known] = useState(findLastPlace);
+  const picker = usePicker(known?.point ?? findStartPoint(merchant), known);
+  const start = usePickerStart(picker);
   const { state, target } = picker;
-  const zone = useZone(state.centre);
+  const zone = useZoneState(state.centre);
   const isChosen = state.lookup !== "idle";
   const isOut = isChosen && zone.isInside === false;
   const search = usePanel(LOCATION_PANELS.search);
@@ -116,10 +116,10 @@ interface LastPlace {
 }
 
 /** Returns the place of the unsaved draft, else that of the order. Null if there is neither. */
-function lastPlace(): LastPlace | null {
+function findLastPlace(): LastPlace | null {
   const { address } = fulfillmentStore.get();
   return (
-    newAddressDraft() ??
+    readNewAddressDraft() ??
     (address && {
       point: { latitude: address.latitude, longitude: address.longitude },
       entryMode: address.entryMode ?? "SAVED",

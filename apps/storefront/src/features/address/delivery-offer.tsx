@@ -4,13 +4,13 @@ import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { PickerState } from "./picker-state.ts";
-import { useOffer } from "./use-offer.ts";
+import { useDeliveryOffer } from "./use-offer.ts";
 
 /** Renders the price and time of delivery, "12 000 soʻm · 35 min". Shown before sign-in. */
 export function DeliveryOffer({ state, isInside }: { state: PickerState; isInside: boolean }) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const offer = useOffer(isInside && !state.isMoving ? state.centre : null);
+  const offer = useDeliveryOffer(isInside && !state.isMoving ? state.centre : null);
   if (offer === undefined) return <Skeleton className="h-5 w-1/2" />;
   if (offer === null) return <p className="text-small text-ink-2">{t("address.weDeliver")}</p>;
   const price = offer.price === 0 ? t("address.free") : formatMoney(offer.price, language, currency);

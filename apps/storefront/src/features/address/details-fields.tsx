@@ -1,13 +1,13 @@
 import { HouseFields } from "../../shop/location/house-fields.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { SegmentedControl } from "../../ui/segmented.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { DetailsForm } from "./details.ts";
 
-const TYPES = ["APARTMENT", "HOUSE"] as const;
-const NAMES = ["home", "work", "family"] as const;
+const ADDRESS_TYPES = ["APARTMENT", "HOUSE"] as const;
+const ADDRESS_NAMES = ["home", "work", "family"] as const;
 
 export interface DetailsFieldsProps {
   form: DetailsForm;
@@ -23,7 +23,10 @@ export interface DetailsFieldsProps {
 export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) {
   const t = useT();
   const isHouse = form.type === "HOUSE";
-  const field = (name: "office" | "entrance" | "floor" | "domophone" | "name", inputMode?: "numeric") => ({
+  const renderTextField = (
+    name: "office" | "entrance" | "floor" | "domophone" | "name",
+    inputMode?: "numeric",
+  ) => ({
     label: t(`address.${name}`),
     value: form[name],
     maxLength: name === "name" ? 80 : 40,
@@ -34,9 +37,9 @@ export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) 
 
   return (
     <>
-      <Segmented
+      <SegmentedControl
         label={t("address.type")}
-        options={TYPES.map((value) => ({ value, label: t(`address.type.${value}`) }))}
+        options={ADDRESS_TYPES.map((value) => ({ value, label: t(`address.type.${value}`) }))}
         value={form.type}
         onChange={(type) => onChange({ ...form, type })}
       />
@@ -44,13 +47,19 @@ export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) 
         form={form}
         isMissed={isMissed}
         onChange={(change) => onChange({ ...form, ...change })}
-        beside={isHouse ? <TextField {...field("domophone")} /> : <TextField {...field("office")} />}
+        beside={
+          isHouse ? (
+            <TextField {...renderTextField("domophone")} />
+          ) : (
+            <TextField {...renderTextField("office")} />
+          )
+        }
       />
       {!isHouse && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(6rem,28%)),1fr))] items-end gap-3">
-          <TextField {...field("entrance", "numeric")} />
-          <TextField {...field("floor", "numeric")} />
-          <TextField {...field("domophone")} />
+          <TextField {...renderTextField("entrance", "numeric")} />
+          <TextField {...renderTextField("floor", "numeric")} />
+          <TextField {...renderTextField("domophone")} />
         </div>
       )}
       <TextArea
@@ -60,9 +69,9 @@ export function DetailsFields({ form, onChange, isMissed }: DetailsFieldsProps) 
         onChange={(event) => onChange({ ...form, comment: event.target.value })}
       />
       <div>
-        <TextField {...field("name")} />
+        <TextField {...renderTextField("name")} />
         <div className="mt-2 flex gap-2">
-          {NAMES.map((each) => {
+          {ADDRESS_NAMES.map((each) => {
             const name = t(`address.name.${each}`);
             return (
               <Chip key={each} isActive={form.name === name} onClick={() => onChange({ ...form, name })}>

@@ -4,8 +4,8 @@ import type { EntryMode } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { dropAddressDraft, storeAddressDraft, typedAt } from "./address-draft.ts";
-import { addressFrom, emptyDetails } from "./details.ts";
+import { clearAddressDraft, storeAddressDraft, readDetailsAtPlace } from "./address-draft.ts";
+import { addressFromDetails, createDetailsForm } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { useHouseForm } from "./house-form.ts";
@@ -23,32 +23,32 @@ export interface DetailsSheetProps {
   onSaved(): void;
 }
 
-const FORM = "address-details";
+const FORM_ID = "address-details";
 /** Delay before both sheets close after the choice, milliseconds [AD-7, SH-4]. */
-const CLOSE_AFTER_MS = 100;
+const CLOSE_DELAY_MS = 100;
 
 /** Renders the details of an address: house, flat, entrance, floor, intercom and comment for the courier [AD-7]. */
 export function DetailsSheet(props: DetailsSheetProps) {
   const { isOpen, onClose, point, found, cityId, entryMode, onSaved } = props;
   const t = useT();
-  const door = useHouseForm(FORM, isOpen);
+  const door = useHouseForm(FORM_ID, isOpen);
   // A place that is opened again preserves the entered details. Another place starts with its own house number.
   const [filledFor, setFilledFor] = useState<FoundAddress | null>(null);
   if (isOpen && found && found !== filledFor) {
     setFilledFor(found);
-    door.setForm(typedAt(found) ?? emptyDetails(found));
+    door.setForm(readDetailsAtPlace(found) ?? createDetailsForm(found));
   }
 
-  function write(form: DetailsForm) {
+  function changeDetailsForm(form: DetailsForm) {
     door.setForm(form);
     storeAddressDraft({ id: null, point, found, form });
   }
 
   function save(event: FormEvent<HTMLFormElement>) {
     if (!door.mayBeSaved(event) || !found) return;
-    dropAddressDraft();
-    void saveAddress(addressFrom({ form: door.form, found, point, cityId, entryMode }));
-    setTimeout(onSaved, CLOSE_AFTER_MS);
+    clearAddressDraft();
+    void saveAddress(addressFromDetails({ form: door.form, found, point, cityId, entryMode }));
+    setTimeout(onSaved, CLOSE_DELAY_MS);
   }
 
   return (
@@ -60,14 +60,14 @@ export function DetailsSheet(props: DetailsSheetProps) {
       height="tall"
       width={480}
       footer={
-        <SaveButton form={FORM} door={door}>
+        <SaveButton form={FORM_ID} door={door}>
           {t("address.saveDetails")}
         </SaveButton>
       }
     >
-      <form id={FORM} noValidate onSubmit={save} className="grid gap-4 px-5 pt-1 pb-5">
+      <form id={FORM_ID} noValidate onSubmit={save} className="grid gap-4 px-5 pt-1 pb-5">
         {found?.description && <p className="-mt-2 text-small text-ink-2">{found.description}</p>}
-        <DetailsFields form={door.form} onChange={write} isMissed={door.isMissed} />
+        <DetailsFields form={door.form} onChange={changeDetailsForm} isMissed={door.isMissed} />
       </form>
     </Sheet>
   );

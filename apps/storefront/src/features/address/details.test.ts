@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { addressLine } from "../../shop/location/address-line.ts";
-import { addressFrom, emptyDetails, hasHouseDetails } from "./details.ts";
-import { foundAddress, geocoderLanguage } from "./found-address.ts";
+import { formatAddressLine } from "../../shop/location/address-line.ts";
+import { addressFromDetails, createDetailsForm, hasHouseDetails } from "./details.ts";
+import { toFoundAddress, toGeocoderLanguage } from "./found-address.ts";
 
 const found = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor, Toshkent" };
 
 test("[AD-7] the details open with an empty name and the house from the map; the guest enters the flat", () => {
-  expect(emptyDetails(found)).toMatchObject({ name: "", house: "12", office: "" });
-  expect(emptyDetails({ ...found, houseNumber: null }).house).toBe("");
+  expect(createDetailsForm(found)).toMatchObject({ name: "", house: "12", office: "" });
+  expect(createDetailsForm({ ...found, houseNumber: null }).house).toBe("");
 });
 
 test("[AD-6, AD-7] an address has the entered details and rounded coordinates", () => {
-  const form = { ...emptyDetails(found), house: " 14A ", office: "7", entrance: " 2 ", comment: "  " };
-  const address = addressFrom({
+  const form = { ...createDetailsForm(found), house: " 14A ", office: "7", entrance: " 2 ", comment: "  " };
+  const address = addressFromDetails({
     form,
     found,
     point: { latitude: 41.28785512, longitude: 69.20931449 },
@@ -31,7 +31,7 @@ test("[AD-6, AD-7] an address has the entered details and rounded coordinates", 
 });
 
 test("[AD-7] an address needs a house, or a landmark", () => {
-  const empty = emptyDetails(null);
+  const empty = createDetailsForm(null);
   expect(hasHouseDetails(empty)).toBe(false);
   expect(hasHouseDetails({ ...empty, house: " " })).toBe(false);
   expect(hasHouseDetails({ ...empty, house: "9" })).toBe(true);
@@ -39,7 +39,7 @@ test("[AD-7] an address needs a house, or a landmark", () => {
   const without = { ...empty, house: "9", isWithoutHouse: true };
   expect(hasHouseDetails(without)).toBe(false);
   const point = { latitude: 41.3, longitude: 69.2 };
-  const address = addressFrom({
+  const address = addressFromDetails({
     form: { ...without, landmark: "12-maktab" },
     found,
     point,
@@ -50,8 +50,14 @@ test("[AD-7] an address needs a house, or a landmark", () => {
 });
 
 test("[AD-7] a private house has a number and no flat, entrance or floor; their input is kept in the form", () => {
-  const form = { ...emptyDetails(found), type: "HOUSE" as const, office: "7", floor: "3", domophone: "12K" };
-  const address = addressFrom({
+  const form = {
+    ...createDetailsForm(found),
+    type: "HOUSE" as const,
+    office: "7",
+    floor: "3",
+    domophone: "12K",
+  };
+  const address = addressFromDetails({
     form,
     found,
     point: { latitude: 41.3, longitude: 69.2 },
@@ -64,7 +70,7 @@ test("[AD-7] a private house has a number and no flat, entrance or floor; their 
     details: { office: null, entrance: null, floor: null, domophone: "12K" },
   });
   expect(
-    addressFrom({
+    addressFromDetails({
       form: { ...form, type: "APARTMENT" },
       found,
       point: address,
@@ -78,11 +84,13 @@ test("[AD-7] a private house has a number and no flat, entrance or floor; their 
 });
 
 test("a house follows its street once, and the number of a quarter is not a house", () => {
-  expect(addressLine({ streetName: "Katartal koʻchasi", houseNumber: "12" })).toBe("Katartal koʻchasi, 12");
-  expect(addressLine({ streetName: "Katartal koʻchasi, 12", houseNumber: "12" })).toBe(
+  expect(formatAddressLine({ streetName: "Katartal koʻchasi", houseNumber: "12" })).toBe(
     "Katartal koʻchasi, 12",
   );
-  expect(addressLine({ streetName: "Chilonzor-9", houseNumber: "9" })).toBe("Chilonzor-9, 9");
+  expect(formatAddressLine({ streetName: "Katartal koʻchasi, 12", houseNumber: "12" })).toBe(
+    "Katartal koʻchasi, 12",
+  );
+  expect(formatAddressLine({ streetName: "Chilonzor-9", houseNumber: "9" })).toBe("Chilonzor-9, 9");
 });
 
 test("[AD-4] a landmark fills in its street, and its own name goes to the description", () => {
@@ -96,7 +104,7 @@ test("[AD-4] a landmark fills in its street, and its own name goes to the descri
     type: "landmark",
     address,
   };
-  expect(foundAddress(answer)).toEqual({
+  expect(toFoundAddress(answer)).toEqual({
     streetName: "Amir Temur xiyoboni",
     houseNumber: "12",
     description: "Amir Temur haykali, Mirobod, Toshkent",
@@ -106,11 +114,11 @@ test("[AD-4] a landmark fills in its street, and its own name goes to the descri
     name: "Chilonzor-9",
     address: { road: null, suburb: "Chilonzor", city: "Toshkent" },
   };
-  expect(foundAddress(quarter)).toMatchObject({ streetName: "Chilonzor-9", houseNumber: null });
+  expect(toFoundAddress(quarter)).toMatchObject({ streetName: "Chilonzor-9", houseNumber: null });
 });
 
 test("[LN-1] a language that the geocoder does not support uses the closest supported one", () => {
-  expect(["uz", "ru", "en", "kz", "tr", "ar", "zh"].map(geocoderLanguage)).toEqual([
+  expect(["uz", "ru", "en", "kz", "tr", "ar", "zh"].map(toGeocoderLanguage)).toEqual([
     "uz",
     "ru",
     "en",

@@ -1,7 +1,7 @@
 import { type EntryMode, hasHouse } from "@dasturxon/domain/address";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { houseOf, orNull } from "../../shop/location/house.ts";
+import { houseOf, trimToNull } from "../../shop/location/house.ts";
 import type { HouseForm } from "../../shop/location/house-fields.tsx";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import type { FoundAddress } from "./found-address.ts";
@@ -19,7 +19,7 @@ export interface DetailsForm extends HouseForm {
   name: string;
 }
 
-const EMPTY: DetailsForm = {
+const EMPTY_DETAILS: DetailsForm = {
   type: "APARTMENT",
   house: "",
   landmark: "",
@@ -33,14 +33,14 @@ const EMPTY: DetailsForm = {
 };
 
 /** Returns the initial form for a new address: an empty name and the house number from the map [AD-7]. */
-export function emptyDetails(found: FoundAddress | null): DetailsForm {
-  return { ...EMPTY, house: found?.houseNumber ?? "" };
+export function createDetailsForm(found: FoundAddress | null): DetailsForm {
+  return { ...EMPTY_DETAILS, house: found?.houseNumber ?? "" };
 }
 
 /** Returns the initial form for a saved address, with its details [AD-11]. */
-export function detailsOf({ type, name, comment, houseNumber, details }: SavedAddress): DetailsForm {
+export function toDetailsForm({ type, name, comment, houseNumber, details }: SavedAddress): DetailsForm {
   return {
-    type: type ?? EMPTY.type,
+    type: type ?? EMPTY_DETAILS.type,
     house: houseNumber ?? "",
     landmark: details?.landmark ?? "",
     isWithoutHouse: !houseNumber && Boolean(details?.landmark),
@@ -62,12 +62,12 @@ export interface AddressParts {
 }
 
 /** Returns a new address from the form. Empty fields become null. */
-export function addressFrom({ form, found, point, cityId, entryMode }: AddressParts): DeliveryAddress {
+export function addressFromDetails({ form, found, point, cityId, entryMode }: AddressParts): DeliveryAddress {
   return {
     id: null,
     streetName: found.streetName,
     description: found.description,
-    ...trimmedDetails(form),
+    ...trimDetails(form),
     latitude: roundCoordinate(point.latitude),
     longitude: roundCoordinate(point.longitude),
     cityId,
@@ -76,29 +76,29 @@ export function addressFrom({ form, found, point, cityId, entryMode }: AddressPa
 }
 
 /** Returns the saved address with the details from the form. Its position does not change. */
-export function changedBy(address: SavedAddress, form: DetailsForm): SavedAddress {
-  return { ...address, ...trimmedDetails(form) };
+export function applyDetails(address: SavedAddress, form: DetailsForm): SavedAddress {
+  return { ...address, ...trimDetails(form) };
 }
 
 /** Returns whether the form can be saved: it has a house number, or a landmark instead. */
 export function hasHouseDetails(form: DetailsForm): boolean {
-  return hasHouse(trimmedDetails(form));
+  return hasHouse(trimDetails(form));
 }
 
-function trimmedDetails(form: DetailsForm) {
+function trimDetails(form: DetailsForm) {
   const { houseNumber, landmark } = houseOf(form);
   const { type } = form;
-  const inBuilding = (text: string) => (type === "HOUSE" ? null : orNull(text));
+  const toApartmentDetail = (text: string) => (type === "HOUSE" ? null : trimToNull(text));
   return {
     type,
-    name: orNull(form.name),
+    name: trimToNull(form.name),
     houseNumber,
-    comment: orNull(form.comment),
+    comment: trimToNull(form.comment),
     details: {
-      office: inBuilding(form.office),
-      entrance: inBuilding(form.entrance),
-      floor: inBuilding(form.floor),
-      domophone: orNull(form.domophone),
+      office: toApartmentDetail(form.office),
+      entrance: toApartmentDetail(form.entrance),
+      floor: toApartmentDetail(form.floor),
+      domophone: trimToNull(form.domophone),
       landmark,
     },
   };

@@ -1,23 +1,27 @@
 import { useEffect, useState } from "react";
 import type { FormEvent } from "react";
-import { addressLine } from "../../shop/location/address-line.ts";
+import { formatAddressLine } from "../../shop/location/address-line.ts";
 import { chooseAddress } from "../../shop/location/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { completePanel, editPanel, openedId } from "../../shop/location/open-location.ts";
+import {
+  addressCompletePanelName,
+  addressEditPanelName,
+  findOpenedId,
+} from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { dropAddressDraft, storeAddressDraft, typedOf } from "./address-draft.ts";
-import { changedBy, detailsOf } from "./details.ts";
+import { clearAddressDraft, storeAddressDraft, readDetailsOfAddress } from "./address-draft.ts";
+import { applyDetails, toDetailsForm } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 import { DetailsFields } from "./details-fields.tsx";
 import { useHouseForm } from "./house-form.ts";
 import { changeAddress, useSavedAddresses } from "./saved-addresses.ts";
 import { SaveButton } from "./save-button.tsx";
 
-const FORM = "address-edit";
-const CLOSE_AFTER_MS = 100;
+const FORM_ID = "address-edit";
+const CLOSE_DELAY_MS = 100;
 
 /**
  * Renders the form to change the details of a saved address. If saving fails, the form stays open [AD-7, AD-11]. An
@@ -28,13 +32,13 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   const t = useT();
   const errorText = useErrorText();
   const panels = usePanels();
-  const editedId = openedId(panels.panels, "edit");
-  const completedId = openedId(panels.panels, "complete");
+  const editedId = findOpenedId(panels.panels, "edit");
+  const completedId = findOpenedId(panels.panels, "complete");
   const isChosen = completedId !== null;
   const id = completedId ?? editedId;
   const { addresses } = useSavedAddresses();
   const found = addresses?.find((address) => address.id === id) ?? null;
-  const door = useHouseForm(FORM, found !== null);
+  const door = useHouseForm(FORM_ID, found !== null);
   // The sheet preserves its content during the closing animation and is reset when it opens again.
   const [shown, setShown] = useState({ address: found, isChosen });
   const [openedFor, setOpenedFor] = useState<string | null>(null);
@@ -42,18 +46,18 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   if (found && openedFor !== found.id) {
     setOpenedFor(found.id);
     setShown({ address: found, isChosen });
-    door.setForm(typedOf(found.id) ?? detailsOf(found));
+    door.setForm(readDetailsOfAddress(found.id) ?? toDetailsForm(found));
   }
   if (!id && openedFor) setOpenedFor(null);
   // The guest closed the sheet without saving. A page reload does not remove the draft.
-  useEffect(() => (openedFor ? dropAddressDraft : undefined), [openedFor]);
+  useEffect(() => (openedFor ? clearAddressDraft : undefined), [openedFor]);
 
-  function close() {
-    if (completedId) panels.close(completePanel(completedId));
-    else if (editedId) panels.close(editPanel(editedId));
+  function closeSheet() {
+    if (completedId) panels.close(addressCompletePanelName(completedId));
+    else if (editedId) panels.close(addressEditPanelName(editedId));
   }
 
-  function write(form: DetailsForm) {
+  function changeDetailsForm(form: DetailsForm) {
     door.setForm(form);
     if (id) storeAddressDraft({ id, point: null, found: null, form });
   }
@@ -61,17 +65,17 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   async function save(event: FormEvent<HTMLFormElement>) {
     if (!door.mayBeSaved(event) || !found || isBusy) return;
     setIsBusy(true);
-    const changed = changedBy(found, door.form);
+    const changed = applyDetails(found, door.form);
     const error = await changeAddress(changed);
     setIsBusy(false);
     if (error) return void toast({ text: errorText(error), tone: "bad" });
-    dropAddressDraft();
+    clearAddressDraft();
     if (isChosen) {
       void chooseAddress({ ...changed, entryMode: "SAVED" });
-      setTimeout(onChosen, CLOSE_AFTER_MS);
+      setTimeout(onChosen, CLOSE_DELAY_MS);
       return;
     }
-    close();
+    closeSheet();
     void toast({ text: t("address.changed"), tone: "good" });
   }
 
@@ -79,28 +83,28 @@ export function EditSheet({ onChosen }: { onChosen(): void }) {
   return (
     <Sheet
       isOpen={found !== null}
-      onClose={close}
+      onClose={closeSheet}
       title={t(shown.isChosen ? "address.completeTitle" : "address.editTitle")}
       closeLabel={t("action.close")}
       height="tall"
       width={480}
       footer={
-        <SaveButton form={FORM} door={door} isBusy={isBusy}>
+        <SaveButton form={FORM_ID} door={door} isBusy={isBusy}>
           {t(shown.isChosen ? "address.save" : "address.saveChanges")}
         </SaveButton>
       }
     >
       {address && (
         <form
-          id={FORM}
+          id={FORM_ID}
           noValidate
           onSubmit={(event) => void save(event)}
           className="grid gap-4 px-5 pt-1 pb-5"
         >
           <p className="-mt-2 text-small text-ink-2">
-            {[addressLine(address), address.description].filter(Boolean).join(" · ")}
+            {[formatAddressLine(address), address.description].filter(Boolean).join(" · ")}
           </p>
-          <DetailsFields form={door.form} onChange={write} isMissed={door.isMissed} />
+          <DetailsFields form={door.form} onChange={changeDetailsForm} isMissed={door.isMissed} />
         </form>
       )}
     </Sheet>

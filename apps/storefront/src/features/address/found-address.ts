@@ -12,13 +12,13 @@ export interface FoundAddress {
 }
 
 /** Returns the geocoder's language for a language of the page. */
-export function geocoderLanguage(language: string): PlatformLanguage {
+export function toGeocoderLanguage(language: string): PlatformLanguage {
   if (language === "ru") return language;
   if (language.startsWith("uz")) return "uz";
   return language === "kz" || language === "zh" ? "ru" : "en";
 }
 
-export function foundAddress({ name, address }: GeocoderHit): FoundAddress {
+export function toFoundAddress({ name, address }: GeocoderHit): FoundAddress {
   const streetName = address.road || name;
   const landmark = name && name !== streetName && !name.startsWith(streetName) ? name : "";
   const description = [landmark, address.suburb, address.city].filter(Boolean).join(", ");
@@ -26,6 +26,6 @@ export function foundAddress({ name, address }: GeocoderHit): FoundAddress {
 }
 
 /** Returns the coordinates of a hit, rounded to six decimals [AD-6]. */
-export function hitPoint({ lat, lon }: GeocoderHit): Coordinates {
+export function coordinatesFromHit({ lat, lon }: GeocoderHit): Coordinates {
   return { latitude: roundCoordinate(Number(lat)), longitude: roundCoordinate(Number(lon)) };
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import type { FormEvent } from "react";
 import { focusHouseField } from "../../shop/location/house-fields.tsx";
-import { emptyDetails, hasHouseDetails } from "./details.ts";
+import { createDetailsForm, hasHouseDetails } from "./details.ts";
 import type { DetailsForm } from "./details.ts";
 
 /** Duration of the sheet's opening animation, milliseconds. */
-const FOCUS_AFTER_MS = 350;
+const FOCUS_DELAY_MS = 350;
 
 /**
  * Returns the form of an address's details. It cannot be saved without a house number or a landmark, and that field
  * gets the focus.
  */
 export function useHouseForm(id: string, isOpen: boolean) {
-  const [form, setForm] = useState<DetailsForm>(emptyDetails(null));
+  const [form, setForm] = useState<DetailsForm>(createDetailsForm(null));
   const [isMissed, setIsMissed] = useState(false);
   const isWritten = hasHouseDetails(form);
 
@@ -20,10 +20,10 @@ export function useHouseForm(id: string, isOpen: boolean) {
     if (!isOpen) return setIsMissed(false);
     if (isWritten) return;
     const timer = setTimeout(() => {
-      const shown = formOf(id);
+      const shown = findFormElement(id);
       // Does not move the focus of a guest who is already typing.
       if (!shown?.contains(document.activeElement)) focusHouseField(shown);
-    }, FOCUS_AFTER_MS);
+    }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
     // Only when the sheet opens. Later, the guest controls the focus.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -45,7 +45,7 @@ export function useHouseForm(id: string, isOpen: boolean) {
   };
 }
 
-function formOf(id: string): HTMLFormElement | null {
+function findFormElement(id: string): HTMLFormElement | null {
   const found = document.getElementById(id);
   return found instanceof HTMLFormElement ? found : null;
 }

@@ -1,14 +1,14 @@
 import { ArrowLeft, Search } from "lucide-react";
 import { useEffect } from "react";
 import { useText } from "../../shop/brand/brand.tsx";
-import { CityWords } from "../../shop/location/city-words.tsx";
+import { CityDescription } from "../../shop/location/city-words.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
-import type { useStart } from "./use-start.ts";
+import type { usePickerStart } from "./use-start.ts";
 
 export interface MapControlsProps {
-  start: ReturnType<typeof useStart>;
+  start: ReturnType<typeof usePickerStart>;
   onBack(): void;
   onSearch(): void;
 }
@@ -43,7 +43,7 @@ export function MapControls({ start, onBack, onSearch }: MapControlsProps) {
           onChange={start.changeCity}
         />
       )}
-      <CityWords
+      <CityDescription
         city={start.city}
         className="justify-self-start rounded-control bg-raised px-4 py-2 shadow-float"
       />

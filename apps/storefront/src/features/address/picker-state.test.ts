@@ -1,35 +1,35 @@
 import { expect, test } from "vitest";
-import { canSave, pickerAfter, startPicker } from "./picker-state.ts";
+import { canSaveAddress, reducePicker, createPickerState } from "./picker-state.ts";
 import type { PickerState } from "./picker-state.ts";
 
 const centre = { latitude: 41.3, longitude: 69.25 };
 const other = { latitude: 41.31, longitude: 69.26 };
 const found = { streetName: "Katartal koʻchasi", houseNumber: "12", description: "Chilonzor" };
-const picker = (): PickerState => startPicker(centre, found);
+const createPicker = (): PickerState => createPickerState(centre, found);
 
 test("[AD-3] looks up the address where the map stops", () => {
-  const moving = pickerAfter(picker(), { type: "moveStarted" });
+  const moving = reducePicker(createPicker(), { type: "moveStarted" });
   expect(moving).toMatchObject({ isMoving: true, found });
-  const rested = pickerAfter(moving, { type: "moveEnded", centre: other });
+  const rested = reducePicker(moving, { type: "moveEnded", centre: other });
   expect(rested).toMatchObject({ centre: other, lookup: "looking", found: null, lookupId: 2 });
 });
 
 test("[AD-3] drops a response to an older request, or one that arrives during a movement", () => {
-  const first = pickerAfter(startPicker(centre, null), { type: "retried" });
-  const second = pickerAfter(first, { type: "moveEnded", centre: other });
-  expect(pickerAfter(second, { type: "answered", lookupId: first.lookupId, found })).toBe(second);
-  const moving = pickerAfter(second, { type: "moveStarted" });
-  expect(pickerAfter(moving, { type: "answered", lookupId: second.lookupId, found })).toBe(moving);
-  expect(pickerAfter(moving, { type: "failed", lookupId: second.lookupId })).toBe(moving);
-  expect(pickerAfter(second, { type: "answered", lookupId: second.lookupId, found })).toMatchObject({
+  const first = reducePicker(createPickerState(centre, null), { type: "retried" });
+  const second = reducePicker(first, { type: "moveEnded", centre: other });
+  expect(reducePicker(second, { type: "answered", lookupId: first.lookupId, found })).toBe(second);
+  const moving = reducePicker(second, { type: "moveStarted" });
+  expect(reducePicker(moving, { type: "answered", lookupId: second.lookupId, found })).toBe(moving);
+  expect(reducePicker(moving, { type: "failed", lookupId: second.lookupId })).toBe(moving);
+  expect(reducePicker(second, { type: "answered", lookupId: second.lookupId, found })).toMatchObject({
     lookup: "found",
     found,
   });
 });
 
 test("[AD-4] a chosen place keeps its name when the map is zoomed", () => {
-  const picked = pickerAfter(picker(), { type: "picked", centre: other, found });
-  const zoomed = pickerAfter(pickerAfter(picked, { type: "moveStarted" }), {
+  const picked = reducePicker(createPicker(), { type: "picked", centre: other, found });
+  const zoomed = reducePicker(reducePicker(picked, { type: "moveStarted" }), {
     type: "moveEnded",
     centre: other,
   });
@@ -37,48 +37,48 @@ test("[AD-4] a chosen place keeps its name when the map is zoomed", () => {
 });
 
 test("[AD-12] without a known address nothing is looked up until the guest acts", () => {
-  const waiting = startPicker(centre, null);
+  const waiting = createPickerState(centre, null);
   expect(waiting).toMatchObject({ lookup: "idle", found: null });
-  expect(canSave(waiting, true)).toBe(false);
+  expect(canSaveAddress(waiting, true)).toBe(false);
   // The map moves to the city, or is zoomed in place. The guest has not chosen an address.
-  const shown = pickerAfter(waiting, { type: "shown", centre: other });
-  const rested = pickerAfter(pickerAfter(shown, { type: "moveStarted" }), {
+  const shown = reducePicker(waiting, { type: "shown", centre: other });
+  const rested = reducePicker(reducePicker(shown, { type: "moveStarted" }), {
     type: "moveEnded",
     centre: other,
   });
   expect(rested).toMatchObject({ lookup: "idle", centre: other, isMoving: false });
-  expect(pickerAfter(rested, { type: "moveEnded", centre })).toMatchObject({ lookup: "looking", centre });
+  expect(reducePicker(rested, { type: "moveEnded", centre })).toMatchObject({ lookup: "looking", centre });
 });
 
 test("[AD-2] another city clears the place of the previous one", () => {
-  expect(pickerAfter(picker(), { type: "shown", centre: other })).toMatchObject({
+  expect(reducePicker(createPicker(), { type: "shown", centre: other })).toMatchObject({
     lookup: "idle",
     found: null,
   });
 });
 
 test("[EN-6] a point has the entry mode map, search or device, until the map is moved", () => {
-  expect(startPicker(centre, found, "SAVED").entryMode).toBe("SAVED");
-  const searched = pickerAfter(picker(), { type: "picked", centre: other, found });
+  expect(createPickerState(centre, found, "SAVED").entryMode).toBe("SAVED");
+  const searched = reducePicker(createPicker(), { type: "picked", centre: other, found });
   expect(searched.entryMode).toBe("TARGET");
-  expect(pickerAfter(searched, { type: "moveEnded", centre: other }).entryMode).toBe("TARGET");
-  const felt = pickerAfter(searched, { type: "moveEnded", centre, entryMode: "COORDINATES" });
-  const rested = pickerAfter(pickerAfter(felt, { type: "moveStarted" }), { type: "moveEnded", centre });
+  expect(reducePicker(searched, { type: "moveEnded", centre: other }).entryMode).toBe("TARGET");
+  const felt = reducePicker(searched, { type: "moveEnded", centre, entryMode: "COORDINATES" });
+  const rested = reducePicker(reducePicker(felt, { type: "moveStarted" }), { type: "moveEnded", centre });
   expect(rested.entryMode).toBe("COORDINATES");
-  expect(pickerAfter(rested, { type: "moveEnded", centre: other }).entryMode).toBe("MAP");
-  expect(pickerAfter(rested, { type: "shown", centre: other }).entryMode).toBe("MAP");
+  expect(reducePicker(rested, { type: "moveEnded", centre: other }).entryMode).toBe("MAP");
+  expect(reducePicker(rested, { type: "shown", centre: other }).entryMode).toBe("MAP");
 });
 
 test("[AD-6] Save needs a street, a map at rest and a point inside the zone", () => {
-  expect(canSave(picker(), true)).toBe(true);
-  expect(canSave(picker(), false)).toBe(false);
-  expect(canSave({ ...picker(), isMoving: true }, true)).toBe(false);
-  expect(canSave({ ...picker(), found: { ...found, streetName: " " } }, true)).toBe(false);
-  expect(canSave(startPicker(centre, null), true)).toBe(false);
+  expect(canSaveAddress(createPicker(), true)).toBe(true);
+  expect(canSaveAddress(createPicker(), false)).toBe(false);
+  expect(canSaveAddress({ ...createPicker(), isMoving: true }, true)).toBe(false);
+  expect(canSaveAddress({ ...createPicker(), found: { ...found, streetName: " " } }, true)).toBe(false);
+  expect(canSaveAddress(createPickerState(centre, null), true)).toBe(false);
 });
 
 test("[AD-6] the centre has six decimals", () => {
-  const rested = pickerAfter(picker(), {
+  const rested = reducePicker(createPicker(), {
     type: "moveEnded",
     centre: { latitude: 41.12345678, longitude: 69.98765432 },
   });
@@ -86,9 +86,9 @@ test("[AD-6] the centre has six decimals", () => {
 });
 
 test("[AD-13] after a failed lookup the picker retries on request, or when the map moves", () => {
-  const first = pickerAfter(startPicker(centre, null), { type: "retried" });
-  const failed = pickerAfter(first, { type: "failed", lookupId: first.lookupId });
+  const first = reducePicker(createPickerState(centre, null), { type: "retried" });
+  const failed = reducePicker(first, { type: "failed", lookupId: first.lookupId });
   expect(failed.lookup).toBe("failed");
-  expect(pickerAfter(failed, { type: "retried" })).toMatchObject({ lookup: "looking", lookupId: 3 });
-  expect(pickerAfter(failed, { type: "moveEnded", centre })).toMatchObject({ lookup: "looking" });
+  expect(reducePicker(failed, { type: "retried" })).toMatchObject({ lookup: "looking", lookupId: 3 });
+  expect(reducePicker(failed, { type: "moveEnded", centre })).toMatchObject({ lookup: "looking" });
 });

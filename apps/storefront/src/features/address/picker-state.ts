@@ -29,7 +29,7 @@ export type PickerEvent =
   | { type: "retried" };
 
 /** Returns the initial state. Without a known place, no lookup is sent until the guest interacts with the map. */
-export function startPicker(
+export function createPickerState(
   centre: Coordinates,
   found: FoundAddress | null,
   entryMode: EntryMode = "MAP",
@@ -39,7 +39,7 @@ export function startPicker(
 }
 
 /** Returns the state after an event. */
-export function pickerAfter(state: PickerState, event: PickerEvent): PickerState {
+export function reducePicker(state: PickerState, event: PickerEvent): PickerState {
   switch (event.type) {
     case "moveStarted":
       return { ...state, isMoving: true };
@@ -50,20 +50,20 @@ export function pickerAfter(state: PickerState, event: PickerEvent): PickerState
       const isHere = isSame(centre, state.centre);
       const entryMode = event.entryMode ?? (isHere ? state.entryMode : "MAP");
       if (isHere && isSettled) return { ...state, isMoving: false, entryMode };
-      return { ...looking(state), centre, isMoving: false, entryMode };
+      return { ...startLookup(state), centre, isMoving: false, entryMode };
     }
     case "shown":
-      return { ...looking(state), centre: rounded(event.centre), lookup: "idle", entryMode: "MAP" };
+      return { ...startLookup(state), centre: rounded(event.centre), lookup: "idle", entryMode: "MAP" };
     case "picked":
       return {
-        ...looking(state),
+        ...startLookup(state),
         centre: rounded(event.centre),
         lookup: "found",
         found: event.found,
         entryMode: event.entryMode ?? "TARGET",
       };
     case "retried":
-      return looking(state);
+      return startLookup(state);
     case "answered":
       if (event.lookupId !== state.lookupId || state.isMoving) return state;
       return { ...state, lookup: event.found ? "found" : "unknown", found: event.found };
@@ -75,11 +75,11 @@ export function pickerAfter(state: PickerState, event: PickerEvent): PickerState
 /**
  * Returns whether the address can be saved: the pin is on a street and, if zones are checked, inside one [AD-5, AD-6].
  */
-export function canSave({ isMoving, lookup, found }: PickerState, isInZone: boolean): boolean {
+export function canSaveAddress({ isMoving, lookup, found }: PickerState, isInZone: boolean): boolean {
   return !isMoving && lookup === "found" && found !== null && found.streetName.trim() !== "" && isInZone;
 }
 
-function looking(state: PickerState): PickerState {
+function startLookup(state: PickerState): PickerState {
   return { ...state, lookupId: state.lookupId + 1, lookup: "looking", found: null };
 }
 

@@ -4,22 +4,22 @@ import type { ApiError } from "../../platform/api.ts";
 import { chooseAddress, clearAddress } from "../../shop/location/choose-address.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import {
-  dropGuestAddress,
+  removeGuestAddress,
   storeGuestAddress,
   changeGuestAddress,
-  pushGuestAddresses,
+  uploadGuestAddresses,
 } from "../../shop/location/guest-addresses.ts";
 import type { GuestAddress } from "../../shop/location/guest-address-store.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { sessionStore, useSession } from "../../shop/session/session.ts";
-import { pageMerchantId } from "../../platform/storage.ts";
+import { getPageMerchantId } from "../../platform/storage.ts";
 
 export type SavedAddress = GuestAddress;
 
-const addressesQuery = query((userId: string) => {
-  const path = { merchantId: pageMerchantId(), userId };
+const addressesQuery = createQuery((userId: string) => {
+  const path = { merchantId: getPageMerchantId(), userId };
   return call("GET /users/v1/addresses/merchant/{merchantId}/user/{userId}", { path });
 });
 
@@ -58,7 +58,7 @@ export async function saveAddress(address: DeliveryAddress): Promise<void> {
   const choosing = chooseAddress(kept);
   const session = sessionStore.get();
   if (session) {
-    await pushGuestAddresses(session.userId);
+    await uploadGuestAddresses(session.userId);
     await addressesQuery.reload(session.userId);
   }
   await choosing;
@@ -83,7 +83,7 @@ export async function changeAddress(changed: SavedAddress): Promise<ApiError | n
 /** Deletes an address optimistically. If the server refuses, the address reappears with the reason [AD-11]. */
 export async function deleteAddress(id: string, onRefused: (error: ApiError) => void): Promise<void> {
   if (fulfillmentStore.get().address?.id === id) clearAddress();
-  if (guestAddresses.get().some((each) => each.id === id)) return dropGuestAddress(id);
+  if (guestAddresses.get().some((each) => each.id === id)) return removeGuestAddress(id);
   const userId = sessionStore.get()?.userId;
   if (!userId) return;
   addressesQuery.change(userId, (known) => known.filter((each) => each.id !== id));

@@ -3,18 +3,22 @@ import { hasHouse } from "@dasturxon/domain/address";
 import { chooseAddress } from "../../shop/location/choose-address.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { completePanel, deletePanel, editPanel } from "../../shop/location/open-location.ts";
+import {
+  addressCompletePanelName,
+  addressDeletePanelName,
+  addressEditPanelName,
+} from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { savedNote, savedTitle } from "./address-text.ts";
+import { savedAddressNote, savedAddressTitle } from "./address-text.ts";
 import { useSavedAddresses } from "./saved-addresses.ts";
 import type { SavedAddress } from "./saved-addresses.ts";
 
-const CLOSE_AFTER_MS = 100;
+const CLOSE_DELAY_MS = 100;
 
 export interface SavedListProps {
   onChosen(): void;
@@ -49,31 +53,31 @@ export function SavedList({ onChosen }: SavedListProps) {
   return (
     <ul aria-label={t("address.saved")}>
       {addresses.map((address) => (
-        <Row key={address.id} address={address} onChosen={onChosen} />
+        <SavedAddressRow key={address.id} address={address} onChosen={onChosen} />
       ))}
     </ul>
   );
 }
 
-function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void }) {
+function SavedAddressRow({ address, onChosen }: { address: SavedAddress; onChosen(): void }) {
   const t = useT();
   const panels = usePanels();
   const fulfillment = useFulfillment();
   const isChosen = fulfillment.serviceType !== "PICK_UP" && fulfillment.address?.id === address.id;
-  const title = savedTitle(address);
+  const title = savedAddressTitle(address);
 
-  function choose() {
+  function chooseSavedAddress() {
     // Saved before the house number was required. The guest completes it once, then it is used for the order.
-    if (!hasHouse(address)) return panels.open(completePanel(address.id));
+    if (!hasHouse(address)) return panels.open(addressCompletePanelName(address.id));
     void chooseAddress({ ...address, entryMode: "SAVED" });
-    setTimeout(onChosen, CLOSE_AFTER_MS);
+    setTimeout(onChosen, CLOSE_DELAY_MS);
   }
 
   return (
     <li className="flex items-center gap-1">
       <button
         type="button"
-        onClick={choose}
+        onClick={chooseSavedAddress}
         aria-current={isChosen || undefined}
         className="flex min-h-16 min-w-0 flex-1 items-center gap-3 py-2 text-start"
       >
@@ -84,20 +88,20 @@ function Row({ address, onChosen }: { address: SavedAddress; onChosen(): void })
         </span>
         <span className="min-w-0">
           <span className={`block text-body ${isChosen ? "font-bold" : ""}`}>{title}</span>
-          <span className="block text-small text-ink-3">{savedNote(address)}</span>
+          <span className="block text-small text-ink-3">{savedAddressNote(address)}</span>
         </span>
       </button>
       <IconButton
         className="-me-2"
         label={t("address.edit", { name: title })}
-        onClick={() => panels.open(editPanel(address.id))}
+        onClick={() => panels.open(addressEditPanelName(address.id))}
       >
         <Pencil size={18} aria-hidden className="text-ink-3" />
       </IconButton>
       <IconButton
         className="-me-3"
         label={t("address.delete", { name: title })}
-        onClick={() => panels.open(deletePanel(address.id))}
+        onClick={() => panels.open(addressDeletePanelName(address.id))}
       >
         <Trash2 size={19} aria-hidden className="text-ink-3" />
       </IconButton>

@@ -8,9 +8,9 @@ import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
 import { AddressRow } from "./address-row.tsx";
-import { foundAddress, hitPoint } from "./found-address.ts";
+import { toFoundAddress, coordinatesFromHit } from "./found-address.ts";
 import type { FoundAddress } from "./found-address.ts";
-import { useSearch } from "./use-search.ts";
+import { useAddressSearch } from "./use-search.ts";
 
 export interface SearchSheetProps {
   isOpen: boolean;
@@ -23,7 +23,7 @@ export interface SearchSheetProps {
 }
 
 /** Delay before the search field gets the focus, after the opening animation, milliseconds [AD-4]. */
-const FOCUS_AFTER_MS = 500;
+const FOCUS_DELAY_MS = 500;
 
 /** Renders the search field and its results [AD-4]. */
 export function SearchSheet({ isOpen, onClose, near, isHere, onPick }: SearchSheetProps) {
@@ -48,12 +48,12 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
   const field = useRef<HTMLInputElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLUListElement>(null);
-  const { hits, isOld, error, retry } = useSearch(text, near);
+  const { hits, isOld, error, retry } = useAddressSearch(text, near);
   const device = useKnownDeviceLocation();
 
   useEffect(() => {
     if (!isOpen) return;
-    const timer = setTimeout(() => field.current?.focus(), FOCUS_AFTER_MS);
+    const timer = setTimeout(() => field.current?.focus(), FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isOpen]);
 
@@ -127,7 +127,7 @@ function SearchBody({ isOpen, near, isHere, onPick }: Omit<SearchSheetProps, "on
                   hit={hit}
                   query={text}
                   from={device ?? (isHere ? near : null)}
-                  onPick={() => onPick(hitPoint(hit), foundAddress(hit))}
+                  onPick={() => onPick(coordinatesFromHit(hit), toFoundAddress(hit))}
                 />
               </li>
             ))}

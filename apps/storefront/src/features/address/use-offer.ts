@@ -3,15 +3,15 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import { call } from "../../platform/api.ts";
 import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
 import type { Tariff } from "../../platform/shapes.ts";
-import { pageMerchantId } from "../../platform/storage.ts";
+import { getPageMerchantId } from "../../platform/storage.ts";
 
-const REST_MS = 250;
+const OFFER_DEBOUNCE_MS = 250;
 
 /**
  * Returns the price and time of delivery to a point for the current basket. Undefined while loading, null if they are
  * not available. For display only, the tariff of the order is requested separately [CH-5].
  */
-export function useOffer(point: Coordinates | null): Tariff | null | undefined {
+export function useDeliveryOffer(point: Coordinates | null): Tariff | null | undefined {
   const { totalProductPrice } = usePricedBasket();
   const key = point ? `${point.latitude},${point.longitude},${totalProductPrice}` : "";
   const [offer, setOffer] = useState<{ key: string; tariff: Tariff | null }>({ key: "", tariff: null });
@@ -22,7 +22,7 @@ export function useOffer(point: Coordinates | null): Tariff | null | undefined {
     const [latitude = 0, longitude = 0, productPrice = 0] = key.split(",").map(Number);
     const timer = setTimeout(async () => {
       const { data: branch } = await call("GET /users/v1/branches/merchant/{merchantId}/closest", {
-        path: { merchantId: pageMerchantId() },
+        path: { merchantId: getPageMerchantId() },
         query: { lat: latitude, lon: longitude, type: "DELIVERY" },
       });
       if (isStale) return;
@@ -30,7 +30,7 @@ export function useOffer(point: Coordinates | null): Tariff | null | undefined {
       const body = { productPrice, branchId: branch.id, latitude, longitude };
       const { data: tariff } = await call("POST /deliveries/v1/delivery/tariff/client/calculate", { body });
       if (!isStale) setOffer({ key, tariff });
-    }, REST_MS);
+    }, OFFER_DEBOUNCE_MS);
     return () => {
       isStale = true;
       clearTimeout(timer);

@@ -6,16 +6,16 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import type { MapTarget } from "../../platform/map-contract.ts";
 import { toast } from "../../ui/toast.tsx";
-import { foundAddress, geocoderLanguage } from "./found-address.ts";
+import { toFoundAddress, toGeocoderLanguage } from "./found-address.ts";
 import type { FoundAddress } from "./found-address.ts";
-import { pickerAfter, startPicker } from "./picker-state.ts";
+import { reducePicker, createPickerState } from "./picker-state.ts";
 import type { PickerEvent, PickerState } from "./picker-state.ts";
 
 /** Initial zoom of the picker [AD-1], and the zoom after a search or a tap on ◎ (my location). */
 export const CITY_ZOOM = 14;
 export const ADDRESS_ZOOM = 16;
 
-export interface Picker {
+export interface AddressPicker {
   state: PickerState;
   target: MapTarget;
   /** Dispatches an event of the map, such as a move by hand. Moves from code dispatch their own event. */
@@ -34,20 +34,20 @@ interface SelectedAddress {
 }
 
 /** Returns the state of the pin over the map: its position and the address there [AD-3]. */
-export function usePicker(start: Coordinates, known: SelectedAddress | null): Picker {
+export function usePicker(start: Coordinates, known: SelectedAddress | null): AddressPicker {
   const language = useLanguage();
   const errorText = useErrorText();
-  const [state, tell] = useReducer(pickerAfter, null, () =>
-    startPicker(start, known?.found ?? null, known?.entryMode ?? "MAP"),
+  const [state, tell] = useReducer(reducePicker, null, () =>
+    createPickerState(start, known?.found ?? null, known?.entryMode ?? "MAP"),
   );
   const [target, setTarget] = useState<MapTarget>(() => ({ ...start, zoom: CITY_ZOOM }));
   const { lookupId, lookup, isMoving } = state;
 
   const lookUp = useEffectEvent(async (question: number) => {
     const { latitude, longitude } = state.centre;
-    const query = { lat: latitude, lon: longitude, lang: geocoderLanguage(language) };
+    const query = { lat: latitude, lon: longitude, lang: toGeocoderLanguage(language) };
     const { data, error } = await call("GET /notifications/v1/nominatim/reverse", { query });
-    if (data) return tell({ type: "answered", lookupId: question, found: foundAddress(data) });
+    if (data) return tell({ type: "answered", lookupId: question, found: toFoundAddress(data) });
     if (error.code === "not_found") return tell({ type: "answered", lookupId: question, found: null });
     tell({ type: "failed", lookupId: question });
     void toast({ text: errorText(error), tone: "bad" });

@@ -6,10 +6,10 @@ import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { geocoderLanguage } from "./found-address.ts";
+import { toGeocoderLanguage } from "./found-address.ts";
 
 /** Debounce time of a search, milliseconds [AD-4]. */
-const REST_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 interface AddressSearchState {
   search: string;
@@ -17,19 +17,19 @@ interface AddressSearchState {
   error: ApiError | null;
 }
 
-const NOTHING: AddressSearchState = { search: "", hits: null, error: null };
+const EMPTY_SEARCH: AddressSearchState = { search: "", hits: null, error: null };
 
 /** Returns places by name, near ones first. Previous results remain during a new search, marked by `isOld`. */
-export function useSearch(text: string, near: Coordinates) {
+export function useAddressSearch(text: string, near: Coordinates) {
   const language = useLanguage();
   const errorText = useErrorText();
-  const [found, setFound] = useState(NOTHING);
+  const [found, setFound] = useState(EMPTY_SEARCH);
   const [attempt, setAttempt] = useState(0);
   const search = text.trim();
 
   const ask = useEffectEvent(async (isStale: () => boolean) => {
     const { data, error } = await call("GET /notifications/v1/nominatim/search", {
-      query: { q: search, lang: geocoderLanguage(language), lat: near.latitude, lon: near.longitude },
+      query: { q: search, lang: toGeocoderLanguage(language), lat: near.latitude, lon: near.longitude },
     });
     if (isStale()) return;
     setFound({ search, hits: data, error });
@@ -37,9 +37,9 @@ export function useSearch(text: string, near: Coordinates) {
   });
 
   useEffect(() => {
-    if (!search) return setFound(NOTHING);
+    if (!search) return setFound(EMPTY_SEARCH);
     let stale = false;
-    const timer = setTimeout(() => void ask(() => stale), REST_MS);
+    const timer = setTimeout(() => void ask(() => stale), SEARCH_DEBOUNCE_MS);
     return () => {
       stale = true;
       clearTimeout(timer);

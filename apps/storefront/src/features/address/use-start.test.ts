@@ -2,7 +2,7 @@ import { DEFAULT_ADDRESS_COORDINATES } from "@dasturxon/domain/defaults";
 import { beforeEach, expect, test } from "vitest";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
-import { startPoint } from "./use-start.ts";
+import { findStartPoint } from "./use-start.ts";
 
 const brand = { latitude: 39.654, longitude: 66.959 };
 const home = { id: null, streetName: "Katartal", latitude: 41.28, longitude: 69.2 } as DeliveryAddress;
@@ -10,11 +10,11 @@ const home = { id: null, streetName: "Katartal", latitude: 41.28, longitude: 69.
 beforeEach(() => changeFulfillment({ address: null }));
 
 test("[AD-15] the map opens at the order's address, else at the brand's location", () => {
-  expect(startPoint(brand)).toEqual(brand);
+  expect(findStartPoint(brand)).toEqual(brand);
   changeFulfillment({ address: home });
-  expect(startPoint(brand)).toEqual({ latitude: 41.28, longitude: 69.2 });
+  expect(findStartPoint(brand)).toEqual({ latitude: 41.28, longitude: 69.2 });
 });
 
 test("[AD-15] without a location of the brand it opens in the centre of Tashkent", () => {
-  expect(startPoint({ latitude: 0, longitude: 0 })).toEqual(DEFAULT_ADDRESS_COORDINATES);
+  expect(findStartPoint({ latitude: 0, longitude: 0 })).toEqual(DEFAULT_ADDRESS_COORDINATES);
 });

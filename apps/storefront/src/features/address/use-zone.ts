@@ -1,25 +1,25 @@
 import { useMemo } from "react";
-import { pointOf, regionAt } from "@dasturxon/domain/zones";
+import { toPoint, findRegionAt } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapOutline } from "../../platform/map-contract.ts";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { call } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import { useMenu } from "../../shop/menu/menu-query.ts";
 
 /**
  * Delivery regions of the brand for this version of the content. Guests may read them. The map needs them, so failed
  * requests are retried, and the previous regions are shown until the new ones are loaded.
  */
-const regionsQuery = query((_version: string) => call("GET /users/v1/region"), {
+const regionsQuery = createQuery((_version: string) => call("GET /users/v1/region"), {
   retryAfterMs: 5_000,
   showsPrevious: true,
   kept: 2,
 });
 
-const NONE: MapOutline[] = [];
+const NO_OUTLINES: MapOutline[] = [];
 
-export interface Zone {
+export interface ZoneState {
   /** Whether the point is inside a region. Null until the regions are loaded. */
   isInside: boolean | null;
   outlines: MapOutline[];
@@ -33,13 +33,13 @@ export interface Zone {
  * Returns whether delivery to the point is available. If the brand does not check its area, it is available everywhere
  * [AD-5].
  */
-export function useZone(centre: Coordinates): Zone {
+export function useZoneState(centre: Coordinates): ZoneState {
   const isChecked = useOrderSettings()?.shouldValidateDeliveryArea ?? false;
   // A change of zones increments the version of the menu, which an open store requests each minute.
   const version = useMenu().menu?.version ?? "";
   const { data: regions, error } = regionsQuery.use(isChecked ? version : null);
-  const outlines = useMemo(() => (isChecked ? (regions ?? NONE) : NONE), [isChecked, regions]);
-  const region = regions && regionAt(regions, pointOf(centre));
+  const outlines = useMemo(() => (isChecked ? (regions ?? NO_OUTLINES) : NO_OUTLINES), [isChecked, regions]);
+  const region = regions && findRegionAt(regions, toPoint(centre));
   const isInside = !isChecked || (regions ? region !== null : null);
   return {
     isInside,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { nearestZone, zoomToShow } from "./zone-view.ts";
+import { findNearestZone, zoomToFitPolygon } from "./zone-view.ts";
 
 /** About 11 by 8 kilometres. */
-const square = (latitude: number, longitude: number) =>
+const createSquare = (latitude: number, longitude: number) =>
   [
     [longitude, latitude],
     [longitude + 0.1, latitude],
@@ -12,16 +12,16 @@ const square = (latitude: number, longitude: number) =>
 const phone = { width: 390, height: 560 };
 
 test("[AD-5] a pin far outside is shown with the whole zone, with a lower zoom for a longer distance", () => {
-  const near = zoomToShow({ latitude: 41.35, longitude: 69.19 }, square(41.3, 69.2), phone);
-  const far = zoomToShow({ latitude: 41.35, longitude: 68.9 }, square(41.3, 69.2), phone);
+  const near = zoomToFitPolygon({ latitude: 41.35, longitude: 69.19 }, createSquare(41.3, 69.2), phone);
+  const far = zoomToFitPolygon({ latitude: 41.35, longitude: 68.9 }, createSquare(41.3, 69.2), phone);
   expect([near, far]).toEqual([11, 9]);
 });
 
 test("[AD-5] selects the nearest zone to show", () => {
   const zones = [
-    { id: "north", polygon: square(41.4, 69.2) },
-    { id: "south", polygon: square(41.1, 69.2) },
+    { id: "north", polygon: createSquare(41.4, 69.2) },
+    { id: "south", polygon: createSquare(41.1, 69.2) },
   ];
-  expect(nearestZone(zones, { latitude: 41.05, longitude: 69.2 })?.id).toBe("south");
-  expect(nearestZone([], { latitude: 41.05, longitude: 69.2 })).toBeNull();
+  expect(findNearestZone(zones, { latitude: 41.05, longitude: 69.2 })?.id).toBe("south");
+  expect(findNearestZone([], { latitude: 41.05, longitude: 69.2 })).toBeNull();
 });

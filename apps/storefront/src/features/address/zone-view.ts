@@ -3,45 +3,48 @@ import type { RefObject } from "react";
 import type { Coordinates, Polygon } from "@dasturxon/domain/zones";
 import type { MapOutline } from "../../platform/map-contract.ts";
 import { ADDRESS_ZOOM } from "./use-picker.ts";
-import type { Picker } from "./use-picker.ts";
+import type { AddressPicker } from "./use-picker.ts";
 
 const MIN_ZOOM = 9;
 /** Margin between the zone and the edge of the map, in CSS pixels. */
-const MARGIN = 24;
+const ZONE_MARGIN_PX = 24;
 /** Size of the whole world at zoom 0, in CSS pixels. */
-const WORLD = 256;
+const WORLD_SIZE_PX = 256;
 
-interface Size {
+interface MapSize {
   width: number;
   height: number;
 }
 
 /** Returns the largest zoom at which a map of this size, centred on the pin, shows the whole polygon. */
-export function zoomToShow(pin: Coordinates, polygon: Polygon, { width, height }: Size): number {
-  const [x, y] = project(pin);
+export function zoomToFitPolygon(pin: Coordinates, polygon: Polygon, { width, height }: MapSize): number {
+  const [x, y] = projectToMercator(pin);
   let [wide, high] = [0, 0];
   for (const [longitude, latitude] of polygon) {
-    const [px, py] = project({ latitude, longitude });
+    const [px, py] = projectToMercator({ latitude, longitude });
     wide = Math.max(wide, Math.abs(px - x));
     high = Math.max(high, Math.abs(py - y));
   }
-  const times = Math.min((width / 2 - MARGIN) / wide, (height / 2 - MARGIN) / high);
+  const times = Math.min((width / 2 - ZONE_MARGIN_PX) / wide, (height / 2 - ZONE_MARGIN_PX) / high);
   return Math.min(ADDRESS_ZOOM, Math.max(MIN_ZOOM, Math.floor(Math.log2(times))));
 }
 
 /** Projects to Web Mercator at zoom 0, in CSS pixels. */
-function project({ latitude, longitude }: Coordinates): [number, number] {
+function projectToMercator({ latitude, longitude }: Coordinates): [number, number] {
   const angle = (latitude * Math.PI) / 180;
-  return [((longitude + 180) / 360) * WORLD, ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * WORLD];
+  return [
+    ((longitude + 180) / 360) * WORLD_SIZE_PX,
+    ((1 - Math.asinh(Math.tan(angle)) / Math.PI) / 2) * WORLD_SIZE_PX,
+  ];
 }
 
 /** Returns the zone with the corner nearest to the pin. */
-export function nearestZone(zones: readonly MapOutline[], pin: Coordinates): MapOutline | null {
-  const [x, y] = project(pin);
+export function findNearestZone(zones: readonly MapOutline[], pin: Coordinates): MapOutline | null {
+  const [x, y] = projectToMercator(pin);
   let nearest: { zone: MapOutline; distance: number } | null = null;
   for (const zone of zones) {
     for (const [longitude, latitude] of zone.polygon) {
-      const [px, py] = project({ latitude, longitude });
+      const [px, py] = projectToMercator({ latitude, longitude });
       const distance = Math.hypot(px - x, py - y);
       if (!nearest || distance < nearest.distance) nearest = { zone, distance };
     }
@@ -52,14 +55,14 @@ export function nearestZone(zones: readonly MapOutline[], pin: Coordinates): Map
 /** When the pin leaves the zone, zooms out once to show both. The zoom is not changed again. */
 export function useZoneView(
   box: RefObject<HTMLElement | null>,
-  { picker, zones, isOut }: { picker: Picker; zones: readonly MapOutline[]; isOut: boolean },
+  { picker, zones, isOut }: { picker: AddressPicker; zones: readonly MapOutline[]; isOut: boolean },
 ): void {
   const isShown = useRef(false);
   const { isMoving, centre } = picker.state;
   const show = useEffectEvent(() => {
-    const zone = nearestZone(zones, centre);
+    const zone = findNearestZone(zones, centre);
     const size = box.current?.getBoundingClientRect();
-    if (zone && size) picker.zoomTo(zoomToShow(centre, zone.polygon, size));
+    if (zone && size) picker.zoomTo(zoomToFitPolygon(centre, zone.polygon, size));
   });
   useEffect(() => {
     if (isMoving) return;

@@ -1,20 +1,20 @@
 import { formatMoney } from "@dasturxon/domain/format";
 import { Link } from "react-router";
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
-import { useGroupOfBasket } from "../../shop/basket/group.ts";
+import { useBasketGroup } from "../../shop/basket/group.ts";
 import { setLineCount } from "../../shop/basket/basket.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useOpenLine } from "../../shop/menu/open-product.ts";
+import { useOpenBasketLine } from "../../shop/menu/open-product.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
-import { usePause } from "../../shop/menu/pauses.ts";
+import { useBranchPause } from "../../shop/menu/pauses.ts";
 import type { LineProblem } from "../../shop/basket/line-problems.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TotalWithNote } from "./total-with-note.tsx";
 
-const WIDE =
+const WIDE_BUTTON_CLASS =
   "flex min-h-13 w-full flex-wrap items-center justify-between gap-x-3 rounded-control px-5 font-bold transition-[scale] duration-(--tap) active:scale-[0.98]";
 
 export interface BasketActionProps {
@@ -29,12 +29,15 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   const { language, currency } = useCurrency();
   const { problems } = priced;
   const progress = useBasketProgress(priced.breakdown);
-  const pause = usePause();
-  const joined = useGroupOfBasket();
+  const pause = useBranchPause();
+  const joined = useBasketGroup();
   // The basket of a member is a part of the group order.
   if (joined && joined.orderingSince === null) {
     return (
-      <Link to={`/group/${joined.id}`} className={`${WIDE} justify-center! bg-brand text-on-brand`}>
+      <Link
+        to={`/group/${joined.id}`}
+        className={`${WIDE_BUTTON_CLASS} justify-center! bg-brand text-on-brand`}
+      >
         {t("group.back")}
       </Link>
     );
@@ -44,7 +47,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   if (problem) return <FixProblem problem={problem} missing={missingOf(problems)} />;
   if (progress?.towards === "minimum" || progress?.towards === "quantity") {
     return (
-      <Link to="/" className={`${WIDE} justify-center! bg-sunken-2`}>
+      <Link to="/" className={`${WIDE_BUTTON_CLASS} justify-center! bg-sunken-2`}>
         {progress.towards === "quantity"
           ? t("progress.quantity", { count: progress.left })
           : t("basket.addMore", { missing: formatMoney(progress.left, language, currency) })}
@@ -52,7 +55,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
     );
   }
   return (
-    <Link to="/checkout" className={`${WIDE} bg-brand text-on-brand`}>
+    <Link to="/checkout" className={`${WIDE_BUTTON_CLASS} bg-brand text-on-brand`}>
       <span className="flex-1">{t("basket.checkout")}</span>
       {isBesideTotal ? (
         <Price amount={priced.breakdown.totalPrice} language={language} currency={currency} />
@@ -66,7 +69,7 @@ export function BasketAction({ priced, isBesideTotal = false }: BasketActionProp
   );
 }
 
-interface FixProps {
+interface FixProblemProps {
   problem: [key: string, LineProblem];
   /** Lines that cannot be made available, with the count that can be ordered. */
   missing: [key: string, fits: number][];
@@ -76,11 +79,11 @@ interface FixProps {
  * Renders a button that removes unavailable products in one tap. If there are none, it resolves the first problem that
  * a change can solve.
  */
-function FixProblem({ problem: [key, { text, least, isOfChoices }], missing }: FixProps) {
+function FixProblem({ problem: [key, { text, least, isOfChoices }], missing }: FixProblemProps) {
   const t = useT();
-  const openLine = useOpenLine();
+  const openLine = useOpenBasketLine();
   const isMissing = missing.length > 0;
-  const mend = () => {
+  const fixProblem = () => {
     if (isMissing) missing.forEach(([each, fits]) => setLineCount(each, fits));
     else if (least !== undefined) setLineCount(key, least);
     else openLine(key);
@@ -90,14 +93,14 @@ function FixProblem({ problem: [key, { text, least, isOfChoices }], missing }: F
       <p role="status" className="text-center text-small text-bad-ink">
         {isMissing ? t("basket.blocked", { count: missing.length }) : text}
       </p>
-      <Button look={isMissing ? "danger" : "brand"} size="large" isWide onClick={mend}>
+      <Button look={isMissing ? "danger" : "brand"} size="large" isWide onClick={fixProblem}>
         {t(isMissing ? "basket.removeMissing" : isOfChoices ? "basket.chooseAnew" : "basket.change")}
       </Button>
     </div>
   );
 }
 
-function missingOf(problems: ReadonlyMap<string, LineProblem>): FixProps["missing"] {
+function missingOf(problems: ReadonlyMap<string, LineProblem>): FixProblemProps["missing"] {
   return [...problems].flatMap(([key, { fits, isOfChoices, least }]) =>
     isOfChoices || least !== undefined ? [] : [[key, fits] satisfies [string, number]],
   );

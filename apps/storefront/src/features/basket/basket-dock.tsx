@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { ShoppingBag } from "lucide-react";
 import { Suspense } from "react";
 import { useBasket } from "../../shop/basket/basket.ts";
-import { useIsWide } from "../../platform/use-is-wide.ts";
+import { useIsWideScreen } from "../../platform/use-is-wide.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsHydrated } from "../../platform/is-hydrated.ts";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
@@ -27,14 +27,14 @@ export function FloatingBasket({ className = "lg:hidden" }: { className?: string
  * Renders the basket beside the menu from 1024 px. The code is lazy-loaded only on such screens, when the basket is not
  * empty.
  */
-export function BasketBeside() {
+export function BasketSideColumn() {
   const { lines } = useBasket();
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const isHydrated = useIsHydrated();
-  if (!isHydrated) return <ColumnShape has="unknown" />;
-  if (!isWide || lines.length === 0) return <ColumnShape has="nothing" />;
+  if (!isHydrated) return <BasketColumnPlaceholder has="unknown" />;
+  if (!isWide || lines.length === 0) return <BasketColumnPlaceholder has="nothing" />;
   return (
-    <Suspense fallback={<ColumnShape has="lines" />}>
+    <Suspense fallback={<BasketColumnPlaceholder has="lines" />}>
       <BasketColumn />
     </Suspense>
   );
@@ -44,7 +44,7 @@ export function BasketBeside() {
  * Renders the column while the basket is empty or loading. The HTML from the server is the same for every guest. Styles
  * then show the state stored on the device (`start/first-paint.ts`).
  */
-function ColumnShape({ has }: { has: "nothing" | "lines" | "unknown" }) {
+function BasketColumnPlaceholder({ has }: { has: "nothing" | "lines" | "unknown" }) {
   const t = useT();
   return (
     <aside

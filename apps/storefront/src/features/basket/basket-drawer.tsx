@@ -14,7 +14,7 @@ import { BasketLines } from "./basket-lines.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
 import { ClearBasket } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
-import { TogetherLink } from "./together-link.tsx";
+import { StartGroupLink } from "./together-link.tsx";
 
 /** Renders the basket over the menu, for brands without a basket page (`cartPage`) [BR-14]. */
 export function BasketDrawer() {
@@ -45,20 +45,20 @@ export function BasketDrawer() {
           action={{ label: t("basket.toMenu"), onPress: panel.close, isMain: true }}
         />
       ) : (
-        <FullDrawer priced={priced} />
+        <FilledDrawer priced={priced} />
       )}
     </Sheet>
   );
 }
 
-function FullDrawer({ priced }: { priced: PricedOrder }) {
+function FilledDrawer({ priced }: { priced: PricedOrder }) {
   return (
     <div className="px-5 pb-5">
       <div className="flex justify-end">
         <ClearBasket />
       </div>
       <BasketLines priced={priced} />
-      <TogetherLink />
+      <StartGroupLink />
       <Recommendations />
       <div className="pt-5">
         <BasketSummary priced={priced} />

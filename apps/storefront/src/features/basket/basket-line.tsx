@@ -5,15 +5,15 @@ import type { BasketLine } from "../../shop/basket/basket.ts";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useOpenLine } from "../../shop/menu/open-product.ts";
-import { productMark } from "../../shop/menu/product-mark.ts";
+import { useOpenBasketLine } from "../../shop/menu/open-product.ts";
+import { getProductMark } from "../../shop/menu/product-mark.ts";
 import type { LineProblem } from "../../shop/basket/line-problems.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
-import { useLineCount } from "./remove-line.ts";
+import { useSetLineCount } from "./remove-line.ts";
 
 export interface BasketLineRowProps {
   line: BasketLine;
@@ -34,8 +34,8 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
   const text = useText();
   const currency = useCurrency();
   const counts = useCountTexts();
-  const change = useLineCount(line);
-  const openLine = useOpenLine();
+  const change = useSetLineCount(line);
+  const openLine = useOpenBasketLine();
   const name = text(line.name);
   const picture = isSmall ? 56 : 64;
   const isToChoose = problem?.isOfChoices === true;
@@ -64,7 +64,7 @@ export function BasketLineRow({ line, total, oldTotal, problem, isSmall = false 
     <li className={clsx("flex gap-3", isSmall ? "py-3" : "py-3.5")}>
       <Picture
         image={line.image}
-        mark={productMark(line.productId)}
+        mark={getProductMark(line.productId)}
         ground={line.imageGround}
         alt=""
         width={picture}

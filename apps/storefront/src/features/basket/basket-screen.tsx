@@ -17,10 +17,12 @@ import { BasketLines } from "./basket-lines.tsx";
 import { BasketSummary } from "./basket-summary.tsx";
 import { ClearBasket } from "./clear-basket.tsx";
 import { Recommendations } from "./recommendations.tsx";
-import { TogetherLink } from "./together-link.tsx";
+import { StartGroupLink } from "./together-link.tsx";
 
 // Lazy-loaded, because an empty basket is rarely opened.
-const AfterOrder = lazyComponent(() => import("./after-order.tsx").then((module) => module.AfterOrder));
+const RedirectAfterOrder = lazyComponent(() =>
+  import("./after-order.tsx").then((module) => module.RedirectAfterOrder),
+);
 
 /** Renders the basket page. From 1024 px, the breakdown is beside the lines. */
 export function BasketScreen() {
@@ -49,7 +51,7 @@ export function BasketScreen() {
         {isMounted && lines.length === 0 && (
           <>
             <Suspense>
-              <AfterOrder />
+              <RedirectAfterOrder />
             </Suspense>
             <EmptyState
               title={t("basket.emptyTitle")}
@@ -60,19 +62,19 @@ export function BasketScreen() {
             <Recommendations />
           </>
         )}
-        {isMounted && lines.length > 0 && <FullBasket priced={priced} />}
+        {isMounted && lines.length > 0 && <FilledBasket priced={priced} />}
       </div>
     </main>
   );
 }
 
-function FullBasket({ priced }: { priced: PricedOrder }) {
+function FilledBasket({ priced }: { priced: PricedOrder }) {
   const t = useT();
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-12 lg:pt-4">
       <div className="min-w-0">
         <BasketLines priced={priced} />
-        <TogetherLink />
+        <StartGroupLink />
         <Recommendations />
       </div>
       <aside

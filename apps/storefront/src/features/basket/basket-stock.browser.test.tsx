@@ -3,24 +3,24 @@ import { page } from "vitest/browser";
 import type { ReactNode } from "react";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
-import { orderAnswers } from "../../testing/basket-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { createOrderAnswers } from "../../testing/basket-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { somsa, shopAnswers, testMenu } from "../../testing/shop-fixture.ts";
+import { somsa, createShopAnswers, testMenu } from "../../testing/shop-fixture.ts";
 import { BasketColumn } from "./basket-column.tsx";
 import { BasketScreen } from "./basket-screen.tsx";
 
-const counted = { ...somsa, count: 10 };
+const somsaWithStock = { ...somsa, count: 10 };
 
 /** Opens a basket of six. The menu has a stock of ten, the quote a stock of two. */
 async function openBasket(screen: ReactNode) {
-  addToBasket(counted, [], 6);
-  const quote = { ...(await exampleOf("quoteOrder")), stock: [{ productId: somsa.id, left: 2 }] };
+  addToBasket(somsaWithStock, [], 6);
+  const quote = { ...(await loadExample("quoteOrder")), stock: [{ productId: somsa.id, left: 2 }] };
   return renderStore(screen, {
     path: "/basket",
     api: {
-      ...shopAnswers(testMenu([counted])),
-      ...(await orderAnswers()),
+      ...createShopAnswers(testMenu([somsaWithStock])),
+      ...(await createOrderAnswers()),
       "POST /orders/v1/orders/quote": quote,
     },
   });

@@ -1,7 +1,7 @@
 import { useBasketProgress } from "../../shop/basket/basket-progress.ts";
 import { useIsPartOfGroup } from "../../shop/basket/group.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
-import { usePause } from "../../shop/menu/pauses.ts";
+import { useBranchPause } from "../../shop/menu/pauses.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import { PromoField } from "../../shop/basket/promo-field.tsx";
 import { BasketSums } from "./basket-sums.tsx";
@@ -10,7 +10,7 @@ import { ProgressNote } from "./progress-note.tsx";
 /** Renders the promo code, the progress to the minimum or to free delivery, and the breakdown [BK-10]. */
 export function BasketSummary({ priced }: { priced: PricedOrder }) {
   const { deliveryPrice, deliveryDiscount } = priced.breakdown;
-  const pause = usePause();
+  const pause = useBranchPause();
   const progress = useBasketProgress(priced.breakdown);
   // With a promo code for free delivery, progress to free delivery is not shown.
   const isFreeAnyway =

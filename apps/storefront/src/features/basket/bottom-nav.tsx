@@ -2,7 +2,7 @@ import { Heart, House, ReceiptText, Search, ShoppingBag, UserRound } from "lucid
 import type { LucideIcon } from "lucide-react";
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { piecesIn, useBasket } from "../../shop/basket/basket.ts";
+import { countBasketPieces, useBasket } from "../../shop/basket/basket.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -21,7 +21,7 @@ export function BottomNav() {
   const basketWay = useBasketLocation();
   const hasBasket = views.basketPosition === "NAVIGATION_BAR";
   const hasMany = views.multiTabNavigationEnabled;
-  const count = piecesIn(lines);
+  const count = countBasketPieces(lines);
   return (
     <div
       data-bottom-nav=""
@@ -36,20 +36,20 @@ export function BottomNav() {
         aria-label={t("nav.label")}
         className={`flex font-medium ${hasMany ? "text-[11px]" : "text-caption"}`}
       >
-        <Item to="/" icon={House} label={t("nav.home")} />
-        <Item to="/search" icon={Search} label={t("nav.search")} />
-        {hasBasket && <Item {...basketWay} icon={ShoppingBag} label={t("basket.title")} count={count} />}
+        <NavItem to="/" icon={House} label={t("nav.home")} />
+        <NavItem to="/search" icon={Search} label={t("nav.search")} />
+        {hasBasket && <NavItem {...basketWay} icon={ShoppingBag} label={t("basket.title")} count={count} />}
         {hasMany && features.favourite && (
-          <Item to="/profile/favorites" icon={Heart} label={t("nav.favourites")} />
+          <NavItem to="/profile/favorites" icon={Heart} label={t("nav.favourites")} />
         )}
-        <Item to="/profile/orders" icon={ReceiptText} label={t("nav.orders")} />
-        {hasMany && <Item to="/profile" icon={UserRound} label={t("header.profile")} />}
+        <NavItem to="/profile/orders" icon={ReceiptText} label={t("nav.orders")} />
+        {hasMany && <NavItem to="/profile" icon={UserRound} label={t("header.profile")} />}
       </nav>
     </div>
   );
 }
 
-interface ItemProps {
+interface NavItemProps {
   to: string;
   state?: object;
   replace?: false;
@@ -58,7 +58,7 @@ interface ItemProps {
   count?: number;
 }
 
-function Item({ to, state, icon: Icon, label, count = 0 }: ItemProps) {
+function NavItem({ to, state, icon: Icon, label, count = 0 }: NavItemProps) {
   const isHere = useLocation().pathname === to && !state;
   return (
     <Link

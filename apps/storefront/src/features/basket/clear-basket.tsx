@@ -13,7 +13,7 @@ export function ClearBasket() {
   const t = useT();
   const panel = usePanel("clear-basket");
 
-  function clear() {
+  function clearBasketAndClose() {
     panel.close();
     const before = clearBasket();
     void toast({
@@ -27,7 +27,7 @@ export function ClearBasket() {
       <IconButton label={t("basket.clear")} onClick={panel.open} className="-me-2.5">
         <Trash2 size={20} aria-hidden />
       </IconButton>
-      <ClearSheet isOpen={panel.isOpen} onClose={panel.close} onClear={clear} />
+      <ClearSheet isOpen={panel.isOpen} onClose={panel.close} onClear={clearBasketAndClose} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { addAtOnce } from "../../shop/basket/add-at-once.ts";
+import { addToBasketDirectly } from "../../shop/basket/add-at-once.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -8,15 +8,15 @@ import { useMenu } from "../../shop/menu/menu-query.ts";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { useOrderBranch } from "../../shop/location/order-branch.ts";
-import { productIn } from "../../shop/menu/product-here.ts";
-import { productMark } from "../../shop/menu/product-mark.ts";
-import { stateOf } from "../../shop/menu/product-view.ts";
+import { toBranchProduct } from "../../shop/menu/product-here.ts";
+import { getProductMark } from "../../shop/menu/product-mark.ts";
+import { getProductState } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const MAX_OFFERS = 12;
+const MAX_RECOMMENDATIONS = 12;
 
 /** Renders recommended products that are not in the basket [MN-11]. For an empty basket, renders popular products. */
 export function Recommendations() {
@@ -31,11 +31,12 @@ export function Recommendations() {
     .filter((product) => !lines.some((line) => line.productId === product.id))
     .filter(
       (product) =>
-        stateOf(product, serverNow(), { branchId: branch?.id ?? null, timeZone }).state === "available",
+        getProductState(product, serverNow(), { branchId: branch?.id ?? null, timeZone }).state ===
+        "available",
     )
-    .map((product) => productIn(product, { branchId: branch?.id ?? null, timeZone }))
-    .slice(0, MAX_OFFERS);
-  if (!menu && !error) return <Awaited />;
+    .map((product) => toBranchProduct(product, { branchId: branch?.id ?? null, timeZone }))
+    .slice(0, MAX_RECOMMENDATIONS);
+  if (!menu && !error) return <RecommendationsSkeleton />;
   if (offered.length === 0) return null;
   const title = isEmpty ? t("basket.recommendFirst") : t("basket.recommend");
   return (
@@ -43,7 +44,7 @@ export function Recommendations() {
       <h2 className="mb-3 text-title font-bold">{title}</h2>
       <ul className="no-scrollbar -mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 lg:mx-0 lg:scroll-px-0 lg:px-0">
         {offered.map((product) => (
-          <Offer key={product.id} product={product} />
+          <RecommendationCard key={product.id} product={product} />
         ))}
       </ul>
     </section>
@@ -51,7 +52,7 @@ export function Recommendations() {
 }
 
 /** Reserves the space of the recommendations while the menu loads, so that the breakdown below does not move. */
-function Awaited() {
+function RecommendationsSkeleton() {
   return (
     <div className="mt-6 overflow-hidden">
       <Skeleton className="mb-3 h-[1lh] w-2/5 text-title" />
@@ -67,7 +68,7 @@ function Awaited() {
   );
 }
 
-function Offer({ product }: { product: Product }) {
+function RecommendationCard({ product }: { product: Product }) {
   const t = useT();
   const text = useText();
   const openProduct = useOpenProduct();
@@ -78,12 +79,12 @@ function Offer({ product }: { product: Product }) {
     <li className="w-[max(128px,7.5rem)] shrink-0 snap-start">
       <button
         type="button"
-        onClick={() => addAtOnce(product, branchId) || openProduct(product.id, "sheet")}
+        onClick={() => addToBasketDirectly(product, branchId) || openProduct(product.id, "sheet")}
         className="relative block w-full text-start"
       >
         <Picture
           image={product.image}
-          mark={productMark(product.id)}
+          mark={getProductMark(product.id)}
           ground={product.imageGround}
           alt=""
           width={128}

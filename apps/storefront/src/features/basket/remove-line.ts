@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.tsx";
  * Returns a function that changes a line's count. At 0 it removes the line and shows a toast with an undo button
  * [BK-5].
  */
-export function useLineCount(line: BasketLine): (count: number) => void {
+export function useSetLineCount(line: BasketLine): (count: number) => void {
   const t = useT();
   const text = useText();
   return (count) => {

@@ -1,5 +1,5 @@
 import { useCurrency } from "../../shop/brand/brand.tsx";
-import { useDeliveryFrom } from "../../shop/basket/delivery-from.ts";
+import { useDeliveryFromText } from "../../shop/basket/delivery-from.ts";
 import { Price } from "../../ui/price.tsx";
 
 interface TotalWithNoteProps {
@@ -13,7 +13,7 @@ interface TotalWithNoteProps {
 /** Renders a total on a button. While it does not include delivery, adds "+ delivery 16 000" or "from 12 000" below. */
 export function TotalWithNote({ total, isDeliveryUnknown, deliveryPrice }: TotalWithNoteProps) {
   const currency = useCurrency();
-  const note = useDeliveryFrom(isDeliveryUnknown, deliveryPrice);
+  const note = useDeliveryFromText(isDeliveryUnknown, deliveryPrice);
   return (
     <span className="grid justify-items-end py-1">
       <Price amount={total} {...currency} />

@@ -1,21 +1,25 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, testBranch } from "../../testing/shop-fixture.ts";
+import { createTestId, testBranch } from "../../testing/shop-fixture.ts";
 import { BookingScreen } from "./booking-screen.tsx";
 
-const other = { ...testBranch, id: idOf(90), name: { uz: "Chilonzor", ru: "Чиланзар", eng: "Chilonzor" } };
+const other = {
+  ...testBranch,
+  id: createTestId(90),
+  name: { uz: "Chilonzor", ru: "Чиланзар", eng: "Chilonzor" },
+};
 const hours = testBranch.workHours.flatMap((each) => [each, { ...each, type: "DINE_IN" as const }]);
 const branches = [testBranch, other].map((each) => ({ ...each, workHours: hours }));
 
 /** Returns two tables. At 19:00 none is free, at 20:00 both are. */
-async function timesAnswer() {
-  const { tables } = await exampleOf("reservationTimes");
+async function createTimesReply() {
+  const { tables } = await loadExample("reservationTimes");
   const freeTables = tables.map(({ id }) => id);
   return {
     tables,
@@ -27,17 +31,17 @@ async function timesAnswer() {
   };
 }
 
-async function render(api: Answers = {}) {
+async function render(api: FakeAnswers = {}) {
   return renderStore(<BookingScreen signIn={({ isOpen }) => isOpen && <p>sign in first</p>} />, {
     path: "/booking",
     api: {
       "GET /users/v1/branches/full": branches,
-      "GET /orders/v1/reservations/times": await timesAnswer(),
+      "GET /orders/v1/reservations/times": await createTimesReply(),
       ...api,
     },
   });
 }
-const timeChip = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
+const timeRadio = (time: string) => page.getByRole("radio", { name: new RegExp(`^${time}`) });
 
 test("[OR-11] the button names what a reservation lacks, and marks only that card until it is corrected", async () => {
   const store = await render();
@@ -69,13 +73,13 @@ test("[OR-11, CH-9] an unfinished reservation survives a reload; the phone code 
 });
 
 test("[OR-11, CH-8] a taken time is crossed out; a reservation with a lost response says so and is sent again with its key", async () => {
-  signedIn();
+  signInTestCustomer();
   const store = await render({ "POST /orders/v1/reservations": refuse("table_taken") });
   await page.getByText("Chilonzor", { exact: true }).click();
-  await expect.element(timeChip("19:00")).toBeDisabled();
+  await expect.element(timeRadio("19:00")).toBeDisabled();
   await page.getByText("20:00", { exact: true }).click();
   await page.getByLabelText(store.t("booking.wishLabel")).fill("By the window");
-  const { tables, times } = await timesAnswer();
+  const { tables, times } = await createTimesReply();
   store.api.answer({
     "GET /orders/v1/reservations/times": {
       tables,
@@ -84,15 +88,15 @@ test("[OR-11, CH-8] a taken time is crossed out; a reservation with a lost respo
   });
   await page.getByRole("button", { name: /20:00/ }).click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  await expect.element(timeChip("20:00")).toBeDisabled();
+  await expect.element(timeRadio("20:00")).toBeDisabled();
   await expect.element(page.getByLabelText(store.t("booking.wishLabel"))).toHaveValue("By the window");
-  store.api.answer({ "POST /orders/v1/reservations": LOST });
+  store.api.answer({ "POST /orders/v1/reservations": LOST_CONNECTION });
   await page.getByText("18:00", { exact: true }).click();
   const reserve = page.getByRole("button", { name: /18:00/ });
   await reserve.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("booking.unsure"));
   store.api.answer({
-    "POST /orders/v1/reservations": await exampleOf("reserveTable"),
+    "POST /orders/v1/reservations": await loadExample("reserveTable"),
     "GET /orders/v1/reservations/user/{userId}": [],
   });
   await reserve.click();

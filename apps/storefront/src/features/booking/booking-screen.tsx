@@ -13,13 +13,13 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import { showCard } from "../../ui/card.tsx";
+import { focusCard } from "../../ui/card.tsx";
 import { BranchCard } from "./branch-card.tsx";
 import { ChairsCard, GuestCard, WishCard } from "./guest-cards.tsx";
 import { TableCard } from "./table-card.tsx";
 import { TimeCard } from "./time-card.tsx";
 import { useBooking } from "./use-booking.ts";
-import type { MissingField } from "./use-booking.ts";
+import type { MissingBookingField } from "./use-booking.ts";
 import { useSubmitReservation } from "./use-submit-reservation.ts";
 import type { ReservationSubmit } from "./use-submit-reservation.ts";
 
@@ -53,19 +53,19 @@ export function BookingScreen({ signIn }: BookingScreenProps) {
         }
       />
       <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-40 lg:px-6 lg:pb-16">
-        {isMounted ? <Questions signIn={signIn} /> : <Waiting />}
+        {isMounted ? <BookingQuestions signIn={signIn} /> : <BookingSkeleton />}
       </div>
     </main>
   );
 }
 
-function Questions({ signIn }: BookingScreenProps) {
+function BookingQuestions({ signIn }: BookingScreenProps) {
   const t = useT();
   const errorText = useErrorText();
   const dayWords = useDayWords();
   const booking = useBooking();
   const panel = usePanel("sign-in");
-  const [missed, setMissed] = useState<MissingField | null>(null);
+  const [missed, setMissed] = useState<MissingBookingField | null>(null);
   const reserving = useSubmitReservation(booking, panel.open);
   const { branches, error, lack, day, time } = booking;
   if (!branches && error) {
@@ -77,36 +77,36 @@ function Questions({ signIn }: BookingScreenProps) {
       />
     );
   }
-  if (!branches) return <Waiting />;
+  if (!branches) return <BookingSkeleton />;
   if (branches.length === 0) {
     const icon = <CalendarX size={34} strokeWidth={1.5} aria-hidden />;
     return <EmptyState title={t("booking.nowhere")} text={t("booking.nowhereText")} icon={icon} />;
   }
-  function press() {
+  function submitBooking() {
     setMissed(lack);
-    if (lack) showCard(`booking-${lack}`);
+    if (lack) focusCard(`booking-${lack}`);
     else void reserving.reserve();
   }
   // Only the field named by the button is marked, until it is corrected.
-  const errorIn = (card: MissingField) =>
+  const cardError = (card: MissingBookingField) =>
     missed === card && lack === card ? t(`booking.lacks.${card}`) : null;
   return (
     <>
-      {branches.length > 1 && <BranchCard booking={booking} error={errorIn("branch")} />}
-      <ChairsCard booking={booking} error={errorIn("chairs")} />
-      {booking.branch && <TimeCard booking={booking} error={errorIn("time")} />}
+      {branches.length > 1 && <BranchCard booking={booking} error={cardError("branch")} />}
+      <ChairsCard booking={booking} error={cardError("chairs")} />
+      {booking.branch && <TimeCard booking={booking} error={cardError("time")} />}
       <TableCard booking={booking} />
-      <GuestCard booking={booking} error={errorIn("phone")} />
+      <GuestCard booking={booking} error={cardError("phone")} />
       <WishCard booking={booking} />
       <BottomBar className="lg:[--sunken:var(--raised)]">
         <div className="mx-auto grid max-w-[640px] gap-3">
-          <Problem reserving={reserving} />
+          <ReservationProblem reserving={reserving} />
           <Button
             size="large"
             isWide
             isBusy={reserving.isBusy}
             look={lack ? "quiet" : "brand"}
-            onClick={press}
+            onClick={submitBooking}
           >
             {lack || !day || !time
               ? t(`booking.lacks.${lack ?? "time"}`)
@@ -127,7 +127,7 @@ function Questions({ signIn }: BookingScreenProps) {
   );
 }
 
-function Problem({ reserving: { problem, isBusy } }: { reserving: ReservationSubmit }) {
+function ReservationProblem({ reserving: { problem, isBusy } }: { reserving: ReservationSubmit }) {
   const t = useT();
   const errorText = useErrorText();
   if (!problem || isBusy) return null;
@@ -149,7 +149,7 @@ function Problem({ reserving: { problem, isBusy } }: { reserving: ReservationSub
   );
 }
 
-function Waiting() {
+function BookingSkeleton() {
   const t = useT();
   return (
     <div role="status" aria-label={t("state.loading")} className="grid gap-3">

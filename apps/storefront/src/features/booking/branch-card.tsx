@@ -3,10 +3,10 @@ import { useT } from "../../platform/i18n.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
-import type { CardOfBooking } from "./use-booking.ts";
+import type { BookingCardProps } from "./use-booking.ts";
 
 /** Renders the choice of branch. Only branches with reservations are listed. */
-export function BranchCard({ booking: { branches, branch }, error }: CardOfBooking) {
+export function BranchCard({ booking: { branches, branch }, error }: BookingCardProps) {
   const t = useT();
   const text = useText();
   return (

@@ -36,7 +36,7 @@ export function CancelReservation({ reservation, userId, onClose }: CancelReserv
     if (data) onClose();
   }
 
-  function close() {
+  function closeSheet() {
     setError(null);
     onClose();
   }
@@ -44,7 +44,7 @@ export function CancelReservation({ reservation, userId, onClose }: CancelReserv
   return (
     <QuestionSheet
       isOpen={reservation !== null}
-      onClose={close}
+      onClose={closeSheet}
       title={t("booking.cancelTitle")}
       closeLabel={t("action.close")}
       answers={
@@ -52,7 +52,7 @@ export function CancelReservation({ reservation, userId, onClose }: CancelReserv
           <Button look="danger" size="large" isWide isBusy={isBusy} onClick={() => void cancel()}>
             {t("booking.cancelYes")}
           </Button>
-          <Button look="quiet" size="large" isWide onClick={close}>
+          <Button look="quiet" size="large" isWide onClick={closeSheet}>
             {t("booking.cancelNo")}
           </Button>
         </>

@@ -17,7 +17,7 @@ export interface BookingDraft {
   key: string | null;
 }
 
-const EMPTY: BookingDraft = {
+const EMPTY_BOOKING_DRAFT: BookingDraft = {
   branchId: null,
   chairs: 2,
   day: null,
@@ -31,10 +31,10 @@ const EMPTY: BookingDraft = {
 
 export const bookingStore = createStoredStore<BookingDraft>({
   name: "booking",
-  empty: EMPTY,
+  empty: EMPTY_BOOKING_DRAFT,
   parse: (kept) =>
     typeof kept === "object" && kept !== null && "chairs" in kept && typeof kept.chairs === "number"
-      ? { ...EMPTY, ...(kept as Partial<BookingDraft>) }
+      ? { ...EMPTY_BOOKING_DRAFT, ...(kept as Partial<BookingDraft>) }
       : null,
 });
 
@@ -44,5 +44,11 @@ export function changeBooking(change: Partial<BookingDraft>): void {
 
 /** Clears the draft after a reservation. The guest and the branch are preserved for the next one. */
 export function resetBooking(): void {
-  bookingStore.set(({ branchId, chairs, name, phone }) => ({ ...EMPTY, branchId, chairs, name, phone }));
+  bookingStore.set(({ branchId, chairs, name, phone }) => ({
+    ...EMPTY_BOOKING_DRAFT,
+    branchId,
+    chairs,
+    name,
+    phone,
+  }));
 }

@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { useT } from "../../platform/i18n.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -7,14 +7,14 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
-import type { Booking, CardOfBooking } from "./use-booking.ts";
+import type { Booking, BookingCardProps } from "./use-booking.ts";
 
 const MAX_CHAIRS = 50;
 
 /** Renders the party size. If no table is large enough, shows the branch's phone number. */
-export function ChairsCard({ booking: { draft, times, branch }, error }: CardOfBooking) {
+export function ChairsCard({ booking: { draft, times, branch }, error }: BookingCardProps) {
   const t = useT();
-  const call = phoneHref(branch?.bookingPhone);
+  const call = formatPhoneHref(branch?.bookingPhone);
   return (
     <Card
       id="booking-chairs"
@@ -49,7 +49,7 @@ export function ChairsCard({ booking: { draft, times, branch }, error }: CardOfB
 }
 
 /** Renders the name and phone of the guest. */
-export function GuestCard({ booking: { name, phone }, error }: CardOfBooking) {
+export function GuestCard({ booking: { name, phone }, error }: BookingCardProps) {
   const t = useT();
   return (
     <Card id="booking-phone" title={t("booking.who")}>

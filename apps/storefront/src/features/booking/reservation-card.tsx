@@ -1,7 +1,7 @@
 import { MapPin, MessageCircle, Phone, Users } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { Reservation } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayOf } from "@dasturxon/domain/time-zone";
@@ -12,7 +12,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 
-const TONES = { NEW: "warn", CONFIRMED: "good", REFUSED: "bad", CANCELED: "quiet" } as const;
+const BADGE_TONES = { NEW: "warn", CONFIRMED: "good", REFUSED: "bad", CANCELED: "quiet" } as const;
 
 /** Returns whether the reservation is still upcoming. */
 export function isUpcoming({ state, endsAt }: Reservation, now: number): boolean {
@@ -33,18 +33,21 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
   const dayWords = useDayWords();
   const { timeZone } = useBrand().merchant;
   const { state, startsAt, endsAt, branch, table, chairs, comment, answer } = reservation;
-  const time = (instant: string) => formatTime(instant, timeZone);
-  const call = phoneHref(branch.phone);
+  const formatReservationTime = (instant: string) => formatTime(instant, timeZone);
+  const call = formatPhoneHref(branch.phone);
   const isOver = !isUpcoming(reservation, now);
   const place = [t("table.number", { number: table.number }), text(table.place)].filter(Boolean).join(" · ");
   return (
     <article className={`rounded-[20px] on-raised px-4 py-4 lg:px-5 ${isOver ? "text-ink-2" : ""}`}>
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className={`font-bold ${isOver ? "text-body" : "text-title"}`}>
-          {listedWords([dayWords(dayOf(startsAt, timeZone)), `${time(startsAt)}–${time(endsAt)}`])}
+          {listedWords([
+            dayWords(dayOf(startsAt, timeZone)),
+            `${formatReservationTime(startsAt)}–${formatReservationTime(endsAt)}`,
+          ])}
         </span>
         <span aria-live="polite">
-          <Badge tone={isOver && state !== "REFUSED" ? "quiet" : TONES[state]}>
+          <Badge tone={isOver && state !== "REFUSED" ? "quiet" : BADGE_TONES[state]}>
             {isOver && state !== "REFUSED" && state !== "CANCELED"
               ? t("booking.over")
               : t(`booking.state.${state}`)}
@@ -53,9 +56,13 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
       </p>
       {!isOver && <p className="mt-1 text-small text-ink-2">{t(`booking.next.${state}`)}</p>}
       <ul className="mt-3 grid gap-2 text-small">
-        <Fact icon={MapPin}>{listedWords([text(branch.name), text(branch.address)])}</Fact>
-        <Fact icon={Users}>{`${place} · ${t("booking.party", { count: chairs })}`}</Fact>
-        {comment && <Fact icon={MessageCircle}>{comment}</Fact>}
+        <ReservationFact icon={MapPin}>
+          {listedWords([text(branch.name), text(branch.address)])}
+        </ReservationFact>
+        <ReservationFact
+          icon={Users}
+        >{`${place} · ${t("booking.party", { count: chairs })}`}</ReservationFact>
+        {comment && <ReservationFact icon={MessageCircle}>{comment}</ReservationFact>}
       </ul>
       {answer && (
         <p className="mt-3 rounded-control bg-sunken px-3.5 py-2.5 text-small">
@@ -85,7 +92,7 @@ export function ReservationCard({ reservation, now, onCancel }: ReservationCardP
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function ReservationFact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li className="flex gap-2.5">
       <Icon size={18} aria-hidden className="mt-px shrink-0 text-ink-3" />

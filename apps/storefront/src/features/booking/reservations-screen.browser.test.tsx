@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { LOST } from "../../testing/fake-api.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { LOST_CONNECTION } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { ReservationsScreen } from "./reservations-screen.tsx";
 
-const CANCEL = "POST /orders/v1/reservations/{id}/cancel";
+const CANCEL_ENDPOINT = "POST /orders/v1/reservations/{id}/cancel";
 const DAY_MS = 86_400_000;
 
 test("[OR-11] a new reservation says that it was sent; it is cancelled after a confirmation, which stays open on a failure", async () => {
-  const [example] = await exampleOf("reservationsOf");
+  const [example] = await loadExample("reservationsOf");
   if (!example) throw new Error("the example of reservations has none");
   const reservation = {
     ...example,
     startsAt: new Date(Date.now() + DAY_MS).toISOString(),
     endsAt: new Date(Date.now() + 2 * DAY_MS).toISOString(),
   };
-  signedIn();
+  signInTestCustomer();
   const store = await renderStore(<ReservationsScreen />, {
     path: "/profile/reservations",
     at: [`/profile/reservations?made=${reservation.id}`],
-    api: { "GET /orders/v1/reservations/user/{userId}": [reservation], [CANCEL]: LOST },
+    api: { "GET /orders/v1/reservations/user/{userId}": [reservation], [CANCEL_ENDPOINT]: LOST_CONNECTION },
   });
   await expect.element(store.text("booking.sent")).toBeVisible();
   await expect.element(page.getByRole("article")).toMatchTextContent(store.t("booking.state.NEW"));
@@ -30,11 +30,13 @@ test("[OR-11] a new reservation says that it was sent; it is cancelled after a c
   await store.button("booking.cancel").click();
   await store.button("booking.cancelNo").click();
   await expect.element(store.panel()).not.toBeInTheDocument();
-  expect(store.api.calls(CANCEL)).toEqual([]);
+  expect(store.api.calls(CANCEL_ENDPOINT)).toEqual([]);
   await store.button("booking.cancel").click();
   await store.button("booking.cancelYes").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  store.api.answer({ [CANCEL]: { ...reservation, version: reservation.version + 1, state: "CANCELED" } });
+  store.api.answer({
+    [CANCEL_ENDPOINT]: { ...reservation, version: reservation.version + 1, state: "CANCELED" },
+  });
   await store.button("booking.cancelYes").click();
   await expect.element(store.panel()).not.toBeInTheDocument();
   await expect.element(store.text("booking.state.CANCELED")).toBeVisible();

@@ -13,7 +13,7 @@ import { CancelReservation } from "./cancel-reservation.tsx";
 import { isUpcoming, ReservationCard } from "./reservation-card.tsx";
 import { reservationsQuery, useReservations } from "./use-reservations.ts";
 
-const CANCEL = "cancel-reservation:";
+const CANCEL_PANEL_PREFIX = "cancel-reservation:";
 
 /** Renders the customer's reservations: upcoming ones, soonest first, then past ones. */
 export function ReservationsScreen() {
@@ -39,13 +39,13 @@ export function ReservationsScreen() {
         }
       />
       <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pt-1 pb-16 lg:px-6">
-        {session && now !== null && <List userId={session.userId} now={now} />}
+        {session && now !== null && <ReservationList userId={session.userId} now={now} />}
       </div>
     </main>
   );
 }
 
-function List({ userId, now }: { userId: string; now: number }) {
+function ReservationList({ userId, now }: { userId: string; now: number }) {
   const t = useT();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -84,10 +84,14 @@ function List({ userId, now }: { userId: string; now: number }) {
     .filter((each) => isUpcoming(each, now))
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt));
   const past = data.filter((each) => !isUpcoming(each, now));
-  const asked = panels.find((panel) => panel.startsWith(CANCEL)) ?? null;
+  const asked = panels.find((panel) => panel.startsWith(CANCEL_PANEL_PREFIX)) ?? null;
   const card = (reservation: Reservation) => (
     <li key={reservation.id}>
-      <ReservationCard reservation={reservation} now={now} onCancel={() => open(CANCEL + reservation.id)} />
+      <ReservationCard
+        reservation={reservation}
+        now={now}
+        onCancel={() => open(CANCEL_PANEL_PREFIX + reservation.id)}
+      />
     </li>
   );
   return (
@@ -111,7 +115,7 @@ function List({ userId, now }: { userId: string; now: number }) {
         </section>
       )}
       <CancelReservation
-        reservation={data.find(({ id }) => asked === CANCEL + id) ?? null}
+        reservation={data.find(({ id }) => asked === CANCEL_PANEL_PREFIX + id) ?? null}
         userId={userId}
         onClose={() => asked && close(asked)}
       />

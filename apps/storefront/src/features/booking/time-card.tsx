@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { byDayPart } from "../../shop/brand/day-parts.ts";
+import { groupByDayPart } from "../../shop/brand/day-parts.ts";
 import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -9,10 +9,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeBooking } from "./draft.ts";
 import { isFree, timesQuery } from "./use-booking.ts";
-import type { Booking, CardOfBooking } from "./use-booking.ts";
+import type { Booking, BookingCardProps } from "./use-booking.ts";
 
 /** Renders the days and the times of the chosen day. Times that are taken are disabled. */
-export function TimeCard({ booking, error }: CardOfBooking) {
+export function TimeCard({ booking, error }: BookingCardProps) {
   const t = useT();
   const dayWords = useDayWords();
   const name = useId();
@@ -37,12 +37,12 @@ export function TimeCard({ booking, error }: CardOfBooking) {
           </RadioChip>
         ))}
       </div>
-      {day && <Times booking={booking} day={day} />}
+      {day && <TimeChoice booking={booking} day={day} />}
     </Card>
   );
 }
 
-function Times({ booking, day }: { booking: Booking; day: string }) {
+function TimeChoice({ booking, day }: { booking: Booking; day: string }) {
   const t = useT();
   const errorText = useErrorText();
   const name = useId();
@@ -62,7 +62,7 @@ function Times({ booking, day }: { booking: Booking; day: string }) {
   if (times.times.length === 0) return <p className="mt-3 text-small text-ink-2">{t("booking.dayIsOver")}</p>;
   return (
     <div role="radiogroup" aria-label={t("booking.time")} className="mt-3 grid gap-4">
-      {byDayPart(times.times).map(({ part, slots }) => (
+      {groupByDayPart(times.times).map(({ part, slots }) => (
         <div key={part} role="group" aria-labelledby={`${name}-${part}`}>
           <p id={`${name}-${part}`} className="mb-2 text-small text-ink-2">
             {t(`checkout.dayPart.${part}`)}

@@ -1,12 +1,12 @@
 import type { DiningTable, ReservationTimes } from "@dasturxon/contract";
-import { branchHoursOn } from "@dasturxon/domain/hours";
-import { emptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
-import { reservationTimes } from "@dasturxon/domain/reservation";
+import { findBranchHours } from "@dasturxon/domain/hours";
+import { createEmptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
+import { listReservationTimes } from "@dasturxon/domain/reservation";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { branchesQuery } from "../../shop/location/branches.ts";
@@ -20,14 +20,14 @@ const DAYS = 21;
 const MINUTES = 120;
 
 /** Available times. Refreshed regularly, because tables are reserved by others meanwhile. */
-export const timesQuery = query(
+export const timesQuery = createQuery(
   (asked: { branchId: string; day: string; chairs: number }) =>
     call("GET /orders/v1/reservations/times", { query: asked }),
   { freshForMs: 20_000, refreshEveryMs: 20_000, retryAfterMs: 5_000, kept: 6 },
 );
 
 /** Missing input, by the card where it is entered. */
-export type MissingField = "branch" | "chairs" | "time" | "phone";
+export type MissingBookingField = "branch" | "chairs" | "time" | "phone";
 
 export interface Booking {
   draft: BookingDraft;
@@ -45,10 +45,10 @@ export interface Booking {
   table: DiningTable | null;
   name: string;
   phone: string;
-  lack: MissingField | null;
+  lack: MissingBookingField | null;
 }
 
-export interface CardOfBooking {
+export interface BookingCardProps {
   booking: Booking;
   /** Error shown in the card after an attempt to reserve. */
   error: string | null;
@@ -63,7 +63,7 @@ export function useBooking(): Booking {
   const branches = data?.filter(({ settings }) => settings.bookingEnabled) ?? null;
   const only = branches?.length === 1 ? branches[0] : undefined;
   const branch = branches?.find(({ id }) => id === draft.branchId) ?? only ?? null;
-  const days = branch ? openDays(branch, merchant.timeZone) : [];
+  const days = branch ? listOpenDays(branch, merchant.timeZone) : [];
   const day = days.find((each) => each === draft.day) ?? days[0] ?? null;
   const asked = branch && day ? { branchId: branch.id, day, chairs: draft.chairs } : null;
   const { data: times, error: timesError } = timesQuery.use(asked);
@@ -71,8 +71,8 @@ export function useBooking(): Booking {
   const found = times?.times.find(({ time }) => time === draft.time && draft.day === day);
   const time = found && isFree(found, table) ? found.time : null;
   const name = draft.name ?? [session?.firstName, session?.lastName].filter(Boolean).join(" ");
-  const phone = draft.phone ?? session?.phone ?? emptyPhone(merchant.phoneCountries);
-  const lack = ((): MissingField | null => {
+  const phone = draft.phone ?? session?.phone ?? createEmptyPhone(merchant.phoneCountries);
+  const lack = ((): MissingBookingField | null => {
     if (!branch) return "branch";
     if (times?.tables.length === 0) return "chairs";
     if (!time) return "time";
@@ -90,13 +90,13 @@ export function isFree(
 }
 
 /** Returns the days on which the branch is open. Today is included only while it has available times. */
-function openDays({ workHours }: Branch, timeZone: string): string[] {
+function listOpenDays({ workHours }: Branch, timeZone: string): string[] {
   const now = serverNow();
   const today = dayOf(now, timeZone);
   const asked = { now, timeZone, workHours, minutes: MINUTES, tableIds: [], held: [] };
   return Array.from({ length: DAYS }, (_, at) => addDays(today, at)).filter((day) =>
     day === today
-      ? reservationTimes({ ...asked, day }).length > 0
-      : branchHoursOn(workHours, "DINE_IN", day).intervals.length > 0,
+      ? listReservationTimes({ ...asked, day }).length > 0
+      : findBranchHours(workHours, "DINE_IN", day).intervals.length > 0,
   );
 }

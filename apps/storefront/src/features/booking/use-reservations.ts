@@ -1,10 +1,10 @@
 import type { Reservation } from "@dasturxon/contract";
-import { listen } from "@dasturxon/contract/live-events";
+import { listenToEvents } from "@dasturxon/contract/live-events";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 
-export const reservationsQuery = query((userId: string) =>
+export const reservationsQuery = createQuery((userId: string) =>
   call("GET /orders/v1/reservations/user/{userId}", { path: { userId } }),
 );
 
@@ -15,7 +15,7 @@ export function useReservations(userId: string) {
     const reload = () => void reservationsQuery.reload(userId);
     // Loads answers sent while the page was closed.
     reload();
-    return listen<Reservation>(`/orders/v1/reservations/user/${userId}/events`, {
+    return listenToEvents<Reservation>(`/orders/v1/reservations/user/${userId}/events`, {
       onEvent: (next) => showReservation(userId, next),
       onResync: reload,
     });

@@ -1,4 +1,4 @@
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
@@ -31,7 +31,7 @@ export function useSubmitReservation(booking: Booking, onSignInNeeded: () => voi
     if (!branch || !day || !time || isBusy) return;
     setIsBusy(true);
     setProblem(null);
-    const idempotencyKey = draft.key ?? randomId();
+    const idempotencyKey = draft.key ?? createRandomId();
     changeBooking({ key: idempotencyKey });
     const { chairs } = draft;
     const { data, error } = await call("POST /orders/v1/reservations", {

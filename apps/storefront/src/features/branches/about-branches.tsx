@@ -1,13 +1,13 @@
 import { Phone } from "lucide-react";
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Branch } from "../../platform/shapes.ts";
-import { branchWeek } from "../../shop/location/branch-hours.ts";
+import { getBranchWeek } from "../../shop/location/branch-hours.ts";
 import { Holidays } from "./holidays.tsx";
 import { useHoursText } from "../../shop/location/open-words.tsx";
-import { spansOf, useSpanName } from "./week-spans.ts";
+import { groupWeekSpans, useSpanName } from "./week-spans.ts";
 
 /** Renders the branches with their address, opening hours and phone. */
 export function AboutBranches({ branches, now }: { branches: readonly Branch[]; now: number }) {
@@ -23,7 +23,7 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
             <p className="own-words font-bold text-ink">{text(branch.name)}</p>
             <p className="own-words mt-0.5 text-small">{text(branch.address)}</p>
             <Hours branch={branch} now={now} />
-            <Holidays {...hoursOf(branch)} now={now} timeZone={merchant.timeZone} />
+            <Holidays {...toHoursInput(branch)} now={now} timeZone={merchant.timeZone} />
             <BranchPhone phone={branch.phone} />
           </li>
         ))}
@@ -35,7 +35,7 @@ export function AboutBranches({ branches, now }: { branches: readonly Branch[]; 
 /** Renders the phone as a link, or as text if it has no digits. */
 function BranchPhone({ phone }: { phone: string | null }) {
   if (!phone) return null;
-  const href = phoneHref(phone);
+  const href = formatPhoneHref(phone);
   if (!href) return <p className="own-words mt-2 text-small">{phone}</p>;
   return (
     <a
@@ -49,7 +49,7 @@ function BranchPhone({ phone }: { phone: string | null }) {
 }
 
 /** Returns the service type whose hours are shown: pickup if the branch offers it, else delivery. */
-function hoursOf(branch: Branch) {
+function toHoursInput(branch: Branch) {
   return { branch, serviceType: branch.settings.pickupEnabled ? "PICK_UP" : "DELIVERY" } as const;
 }
 
@@ -58,7 +58,7 @@ function Hours({ branch, now }: { branch: Branch; now: number }) {
   const spanName = useSpanName();
   const hoursText = useHoursText();
   const { timeZone } = useBrand().merchant;
-  const spans = spansOf(branchWeek({ ...hoursOf(branch), now, timeZone }));
+  const spans = groupWeekSpans(getBranchWeek({ ...toHoursInput(branch), now, timeZone }));
   return (
     <ul className="mt-2 grid gap-0.5 text-small">
       {spans.map((span) => (

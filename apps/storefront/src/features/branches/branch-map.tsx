@@ -5,9 +5,9 @@ import type { MapView } from "../../platform/map-contract.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import type { BranchChoice } from "./use-branch-choice.ts";
 
-const ZOOM = 10;
+const DEFAULT_ZOOM = 10;
 /** Delay before the map shows all branches after they are loaded, milliseconds [BN-1]. */
-const FIT_AFTER = 500;
+const FIT_DELAY_MS = 500;
 
 /** Renders the branches as pins. A tap chooses a branch and shows its card above the button [BN-1]. */
 export function BranchMap({ Map, choice }: { Map: MapView; choice: BranchChoice }) {
@@ -15,12 +15,12 @@ export function BranchMap({ Map, choice }: { Map: MapView; choice: BranchChoice 
   const text = useText();
   const { merchant } = useBrand();
   const { listed, chosen } = choice;
-  const [target] = useState(() => ({ ...(chosen ?? merchant), zoom: ZOOM }));
+  const [target] = useState(() => ({ ...(chosen ?? merchant), zoom: DEFAULT_ZOOM }));
   const ids = listed.map(({ branch }) => branch.id).join(" ");
   const markers = useMemo(
     () =>
       listed.map(({ branch }) => ({
-        ...pointOf(branch),
+        ...toCoordinates(branch),
         id: branch.id,
         label: text(branch.name),
         isActive: branch.id === chosen?.id,
@@ -31,7 +31,7 @@ export function BranchMap({ Map, choice }: { Map: MapView; choice: BranchChoice 
   );
   const [fitTo, setFitTo] = useState<Pick<Branch, "latitude" | "longitude">[] | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setFitTo(markers), FIT_AFTER);
+    const timer = setTimeout(() => setFitTo(markers), FIT_DELAY_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids]);
@@ -48,6 +48,6 @@ export function BranchMap({ Map, choice }: { Map: MapView; choice: BranchChoice 
   );
 }
 
-function pointOf({ latitude, longitude }: Branch) {
+function toCoordinates({ latitude, longitude }: Branch) {
   return { latitude, longitude };
 }

@@ -4,15 +4,15 @@ import type { MapViewProps } from "../../platform/map-contract.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, testBranch } from "../../testing/shop-fixture.ts";
+import { createTestId, testBranch } from "../../testing/shop-fixture.ts";
 import { BranchPicker } from "./branch-picker.tsx";
 
-const BRANCHES = "GET /users/v1/branches/full";
+const BRANCHES_ROUTE = "GET /users/v1/branches/full";
 const other = {
   ...testBranch,
-  id: idOf(90),
+  id: createTestId(90),
   name: { uz: "Chilonzor", ru: "Чиланзар", eng: "Chilonzor" },
   isMain: false,
 };
@@ -30,7 +30,7 @@ function TestMap({ label, markers, onMarker }: MapViewProps) {
   );
 }
 
-async function render({ api = {}, startsWith }: { api?: Answers; startsWith?: "map" } = {}) {
+async function render({ api = {}, startsWith }: { api?: FakeAnswers; startsWith?: "map" } = {}) {
   const onDone = vi.fn<() => void>();
   const store = await renderStore(
     <main className="h-dvh overflow-hidden">
@@ -42,16 +42,16 @@ async function render({ api = {}, startsWith }: { api?: Answers; startsWith?: "m
         onDone={onDone}
       />
     </main>,
-    { path: "/branches", api: { [BRANCHES]: [testBranch, other], ...api } },
+    { path: "/branches", api: { [BRANCHES_ROUTE]: [testBranch, other], ...api } },
   );
-  const row = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+  const findBranchRow = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
   const pin = (name: string) => page.getByRole("button", { name: `pin of ${name}`, exact: true });
-  return { store, onDone, row, pin };
+  return { store, onDone, row: findBranchRow, pin };
 }
 
 test("[BN-1, BN-3, ER-3] branches that did not come are asked for again, then one is chosen in its sheet", async () => {
-  const { store, onDone, row } = await render({ api: { [BRANCHES]: refuse("forbidden") } });
-  store.api.answer({ [BRANCHES]: [testBranch, other] });
+  const { store, onDone, row } = await render({ api: { [BRANCHES_ROUTE]: refuse("forbidden") } });
+  store.api.answer({ [BRANCHES_ROUTE]: [testBranch, other] });
   await store.button("action.retry").click();
   await row("Chilonzor").click();
   await expectAccessible();

@@ -3,22 +3,22 @@ import { ArrowLeft } from "lucide-react";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
-import { CityWords } from "../../shop/location/city-words.tsx";
-import { branchPanel, openedId } from "../../shop/location/open-location.ts";
+import { CityDescription } from "../../shop/location/city-words.tsx";
+import { branchPanelName, findOpenedId } from "../../shop/location/open-location.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { SegmentedControl } from "../../ui/segmented.tsx";
 import { BranchList } from "./branch-list.tsx";
 import { BranchRow } from "./branch-row.tsx";
 import { BranchMap } from "./branch-map.tsx";
 import { BranchSheet } from "./branch-sheet.tsx";
 import { useBranchChoice } from "./use-branch-choice.ts";
-import { useNearest } from "./use-nearest.tsx";
-import { useIsWide } from "../../platform/use-is-wide.ts";
+import { useNearestBranch } from "./use-nearest.tsx";
+import { useIsWideScreen } from "../../platform/use-is-wide.ts";
 
 export interface BranchPickerProps {
   Map: MapView;
@@ -36,7 +36,7 @@ export interface BranchPickerProps {
 }
 
 /** Delay before the picker and the sheet close after the choice, milliseconds [SH-4, BN-3]. */
-const CLOSE_AFTER_MS = 100;
+const CLOSE_DELAY_MS = 100;
 
 /** Renders the choice of a branch: list or map (both on a wide screen), city and confirmation [BN-1..6]. */
 export function BranchPicker({
@@ -52,18 +52,18 @@ export function BranchPicker({
   const t = useT();
   const text = useText();
   const [mode, setMode] = useState(startsWith);
-  const isWide = useIsWide();
+  const isWide = useIsWideScreen();
   const choice = useBranchChoice(prepared);
-  const nearest = useNearest();
+  const nearest = useNearestBranch();
   const panels = usePanels();
   const { cities, cityId, serviceType } = choice;
-  const open = (id: string) => panels.open(branchPanel(id));
-  const openId = openedId(panels.panels, "branch");
+  const openBranch = (id: string) => panels.open(branchPanelName(id));
+  const openId = findOpenedId(panels.panels, "branch");
 
-  function select(id: string) {
+  function selectBranch(id: string) {
     choice.setPickedId(id);
     changeFulfillment({ serviceType, branchId: id });
-    setTimeout(onDone, CLOSE_AFTER_MS);
+    setTimeout(onDone, CLOSE_DELAY_MS);
   }
 
   return (
@@ -84,7 +84,7 @@ export function BranchPicker({
           </p>
         )}
         <div className="flex flex-wrap items-center gap-2 px-1">
-          <Segmented
+          <SegmentedControl
             label={t("branch.view")}
             options={[
               { value: "list", label: t("branch.asList") },
@@ -107,12 +107,12 @@ export function BranchPicker({
             />
           )}
         </div>
-        <CityWords city={cities.find(({ id }) => id === cityId)} className="px-2" />
+        <CityDescription city={cities.find(({ id }) => id === cityId)} className="px-2" />
       </div>
       <div className="flex min-h-0 flex-1">
         {mode === "list" && (
           <div className="h-full flex-1 overflow-y-auto overscroll-contain px-4 pb-6 lg:max-w-md lg:px-6">
-            <BranchList choice={choice} onOpen={open} />
+            <BranchList choice={choice} onOpen={openBranch} />
           </div>
         )}
         {(mode === "map" || isWide) && (
@@ -121,18 +121,18 @@ export function BranchPicker({
           </div>
         )}
       </div>
-      <ConfirmBar choice={choice} isMap={mode === "map"} onOpen={open} onSelect={select} />
+      <ConfirmBar choice={choice} isMap={mode === "map"} onOpen={openBranch} onSelect={selectBranch} />
       <BranchSheet
         id={openId}
         choice={choice}
-        onClose={() => openId && panels.close(branchPanel(openId))}
-        onSelect={select}
+        onClose={() => openId && panels.close(branchPanelName(openId))}
+        onSelect={selectBranch}
       />
     </div>
   );
 }
 
-interface ConfirmProps {
+interface ConfirmBarProps {
   choice: ReturnType<typeof useBranchChoice>;
   /** Whether the map is shown. The chosen branch is then shown above the button. */
   isMap: boolean;
@@ -140,7 +140,7 @@ interface ConfirmProps {
   onSelect: (id: string) => void;
 }
 
-function ConfirmBar({ choice, isMap, onOpen, onSelect }: ConfirmProps) {
+function ConfirmBar({ choice, isMap, onOpen, onSelect }: ConfirmBarProps) {
   const t = useT();
   const text = useText();
   const { chosen, shown, canConfirm, isClosedToday, serviceType } = choice;

@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useDistanceText } from "../../shop/brand/distance-text.ts";
-import { usualWeek } from "../../shop/location/branch-hours.ts";
-import { OpenWords, useHoursText } from "../../shop/location/open-words.tsx";
+import { getUsualWeek } from "../../shop/location/branch-hours.ts";
+import { OpenStateText, useHoursText } from "../../shop/location/open-words.tsx";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
-import { spansOf, useSpanName } from "./week-spans.ts";
+import { groupWeekSpans, useSpanName } from "./week-spans.ts";
 import type { ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchRowProps extends ListedBranch {
@@ -38,7 +38,7 @@ export function BranchRow({ branch, today, distance, serviceType, isChosen, onOp
         <span className="mt-1.5 block min-h-5 text-small">
           {today ? (
             <>
-              <OpenWords today={today} />
+              <OpenStateText today={today} />
               {!today.isClosedToday && <span className="text-ink-3"> · {hoursText(today.intervals)}</span>}
             </>
           ) : (
@@ -58,7 +58,7 @@ export function BranchRow({ branch, today, distance, serviceType, isChosen, onOp
 function UsualHours(question: Pick<BranchRowProps, "branch" | "serviceType">) {
   const hoursText = useHoursText();
   const spanName = useSpanName();
-  const spans = spansOf(usualWeek(question));
+  const spans = groupWeekSpans(getUsualWeek(question));
   return (
     <span className="block text-pretty text-ink-3">
       {spans.map((span) => `${spanName(span)} ${hoursText(span.intervals)}`).join(", ")}

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { CalendarPlus, Clock, MapPin, Navigation, Phone } from "lucide-react";
 import { Link } from "react-router";
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
-import { branchWeek } from "../../shop/location/branch-hours.ts";
+import { getBranchWeek } from "../../shop/location/branch-hours.ts";
 import { Holidays } from "./holidays.tsx";
-import { OpenWords, useHoursText } from "../../shop/location/open-words.tsx";
+import { OpenStateText, useHoursText } from "../../shop/location/open-words.tsx";
 import type { BranchChoice, ListedBranch } from "./use-branch-choice.ts";
 
 export interface BranchSheetProps {
@@ -47,16 +47,16 @@ export function BranchSheet({ id, choice, onClose, onSelect }: BranchSheetProps)
         </Button>
       }
     >
-      {shown && <Details {...shown} choice={choice} />}
+      {shown && <BranchDetails {...shown} choice={choice} />}
     </Sheet>
   );
 }
 
-function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoice }) {
+function BranchDetails({ branch, today, choice }: ListedBranch & { choice: BranchChoice }) {
   const t = useT();
   const text = useText();
   const { merchant } = useBrand();
-  const call = phoneHref(branch.phone);
+  const call = formatPhoneHref(branch.phone);
   const row = "flex min-h-12 items-center gap-3 text-small";
   return (
     <div className="grid gap-1 px-5 pb-5">
@@ -91,15 +91,15 @@ function Details({ branch, today, choice }: ListedBranch & { choice: BranchChoic
       {today && (
         <p className={row}>
           <Clock size={19} aria-hidden className="shrink-0 text-ink-3" />
-          <OpenWords today={today} />
+          <OpenStateText today={today} />
         </p>
       )}
-      <Week branch={branch} choice={choice} />
+      <WeekHours branch={branch} choice={choice} />
     </div>
   );
 }
 
-function Week({ branch, choice }: { branch: ListedBranch["branch"]; choice: BranchChoice }) {
+function WeekHours({ branch, choice }: { branch: ListedBranch["branch"]; choice: BranchChoice }) {
   const t = useT();
   const hoursText = useHoursText();
   const { merchant } = useBrand();
@@ -110,7 +110,7 @@ function Week({ branch, choice }: { branch: ListedBranch["branch"]; choice: Bran
     <>
       <Holidays {...question} />
       <dl className="mt-1 grid gap-2 rounded-card bg-sunken p-4 text-small">
-        {branchWeek(question).map(({ weekName, intervals, isToday }) => (
+        {getBranchWeek(question).map(({ weekName, intervals, isToday }) => (
           <div
             key={weekName}
             className={`flex justify-between gap-4 ${isToday ? "font-bold" : "text-ink-2"}`}

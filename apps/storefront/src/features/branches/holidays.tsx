@@ -1,14 +1,14 @@
 import { useText } from "../../shop/brand/brand.tsx";
 import { useDayWords } from "../../shop/brand/day-words.ts";
-import { branchHolidays, type HoursQuestion } from "../../shop/location/branch-hours.ts";
+import { listBranchHolidays, type HoursInput } from "../../shop/location/branch-hours.ts";
 import { useHoursText } from "../../shop/location/open-words.tsx";
 
 /** Renders the coming holidays, when a branch is closed or has other hours, with their names. */
-export function Holidays(question: HoursQuestion) {
+export function Holidays(question: HoursInput) {
   const text = useText();
   const dayWords = useDayWords();
   const hoursText = useHoursText();
-  const holidays = branchHolidays(question);
+  const holidays = listBranchHolidays(question);
   if (holidays.length === 0) return null;
   return (
     <ul className="mt-1 grid gap-2 rounded-card bg-warn-soft p-4 text-small text-warn-ink">

@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { defaultBranch, pickerCity } from "@dasturxon/domain/defaults";
-import { distanceMetres } from "@dasturxon/domain/zones";
+import { findDefaultBranch, findPickerCity } from "@dasturxon/domain/defaults";
+import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import { branchesQuery } from "../../shop/location/branches.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { citiesQuery } from "../../shop/location/cities.ts";
 import { useKnownDeviceLocation } from "../../shop/location/device-location.ts";
-import { isServing } from "../../shop/location/branches.ts";
+import { offersServiceType } from "../../shop/location/branches.ts";
 import { usePauses } from "../../shop/menu/pauses.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import type { Branch, City } from "../../platform/shapes.ts";
-import { branchToday } from "../../shop/location/branch-hours.ts";
+import { getBranchToday } from "../../shop/location/branch-hours.ts";
 import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import { useNow } from "../../platform/use-now.ts";
 
@@ -23,7 +23,7 @@ export interface ListedBranch {
   distance: number | null;
 }
 
-const NONE: Branch[] = [];
+const NO_BRANCHES: Branch[] = [];
 
 /** Returns the branches of the city that offer the service type, and the chosen one [BN-2, BN-6]. */
 export function useBranchChoice(prepared: Branch[] | null = null) {
@@ -41,19 +41,19 @@ export function useBranchChoice(prepared: Branch[] | null = null) {
 
   const all = loaded ?? prepared;
   const ordered = all?.find(({ id }) => id === fulfillment.branchId);
-  const own = cities && pickerCity(cities, merchant.mainCityId);
+  const own = cities && findPickerCity(cities, merchant.mainCityId);
   const shownCityId = cityId ?? ordered?.cityId ?? fulfillment.cityId ?? own?.id ?? cities?.[0]?.id ?? null;
   const hasCities = (cities?.length ?? 0) > 1;
-  const branches = (all ?? NONE).filter(
-    (branch) => isServing(branch, serviceType) && (!hasCities || branch.cityId === shownCityId),
+  const branches = (all ?? NO_BRANCHES).filter(
+    (branch) => offersServiceType(branch, serviceType) && (!hasCities || branch.cityId === shownCityId),
   );
-  const chosen = defaultBranch(branches, pickedId ?? fulfillment.branchId);
+  const chosen = findDefaultBranch(branches, pickedId ?? fulfillment.branchId);
   const { timeZone } = merchant;
   const listed: ListedBranch[] = branches
     .map((branch) => ({
       branch,
-      today: now === null ? null : branchToday({ branch, serviceType, now, timeZone, pauses }),
-      distance: from && distanceMetres(branch, from),
+      today: now === null ? null : getBranchToday({ branch, serviceType, now, timeZone, pauses }),
+      distance: from && calculateDistanceMetres(branch, from),
     }))
     .sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
   const shown = listed.find(({ branch }) => branch === chosen) ?? null;

@@ -1,17 +1,17 @@
-import { weekdayAt } from "@dasturxon/domain/time-zone";
+import { weekdayFromIndex } from "@dasturxon/domain/time-zone";
 import { useT } from "../../platform/i18n.tsx";
 import type { WeekRow } from "../../shop/location/branch-hours.ts";
 
 /** Consecutive days with the same opening hours. */
-export interface Span {
+export interface WeekSpan {
   /** First and last day of the week, 0 for Monday. */
   from: number;
   to: number;
   intervals: string[];
 }
 
-export function spansOf(week: WeekRow[]): Span[] {
-  const spans: Span[] = [];
+export function groupWeekSpans(week: WeekRow[]): WeekSpan[] {
+  const spans: WeekSpan[] = [];
   for (const [at, { intervals }] of week.entries()) {
     const last = spans.at(-1);
     if (last && last.intervals.join() === intervals.join()) last.to = at;
@@ -21,11 +21,11 @@ export function spansOf(week: WeekRow[]): Span[] {
 }
 
 /** Returns a function that names a range of days: "Every day", "Mon–Fri" or "Sun". */
-export function useSpanName(): (span: Pick<Span, "from" | "to">) => string {
+export function useSpanName(): (span: Pick<WeekSpan, "from" | "to">) => string {
   const t = useT();
-  const dayName = (at: number) => t(`weekday.${weekdayAt(at + 1)}`);
+  const formatWeekday = (at: number) => t(`weekday.${weekdayFromIndex(at + 1)}`);
   return ({ from, to }) => {
     if (from === 0 && to === 6) return t("about.everyDay");
-    return from === to ? dayName(from) : `${dayName(from)}–${dayName(to)}`;
+    return from === to ? formatWeekday(from) : `${formatWeekday(from)}–${formatWeekday(to)}`;
   };
 }

@@ -1,4 +1,4 @@
-import { cardBrand, groupCardNumber, groupExpiry } from "@dasturxon/domain/card-number";
+import { findCardBrand, formatCardNumber, formatExpiry } from "@dasturxon/domain/card-number";
 import { useRef } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { CardMark } from "../../shop/session/card-mark.tsx";
@@ -12,7 +12,7 @@ export interface CardFieldsProps {
   errors: { number: string | null; expiry: string | null };
 }
 
-const WHOLE = 19;
+const GROUPED_NUMBER_LENGTH = 19;
 
 /**
  * Renders the number and expiry fields. They have no names, so that the browser does not submit them. A complete number
@@ -22,10 +22,10 @@ export function CardFields({ number, expiry, onNumber, onExpiry, errors }: CardF
   const t = useT();
   const fields = useRef<HTMLDivElement>(null);
 
-  function typeNumber(typed: string): void {
-    const grouped = groupCardNumber(typed);
+  function changeNumber(typed: string): void {
+    const grouped = formatCardNumber(typed);
     onNumber(grouped);
-    if (grouped.length === WHOLE && number.length < WHOLE)
+    if (grouped.length === GROUPED_NUMBER_LENGTH && number.length < GROUPED_NUMBER_LENGTH)
       fields.current?.querySelector<HTMLInputElement>("[autocomplete='cc-exp']")?.focus();
   }
 
@@ -39,15 +39,15 @@ export function CardFields({ number, expiry, onNumber, onExpiry, errors }: CardF
         placeholder="8600 0000 0000 0000"
         value={number}
         error={errors.number}
-        onChange={(event) => typeNumber(event.target.value)}
+        onChange={(event) => changeNumber(event.target.value)}
         onPaste={(event) => {
           event.preventDefault();
-          typeNumber(event.clipboardData.getData("text"));
+          changeNumber(event.clipboardData.getData("text"));
         }}
         end={
           number && (
             <span className="me-3">
-              <CardMark brand={cardBrand(number.replaceAll(" ", ""))} />
+              <CardMark brand={findCardBrand(number.replaceAll(" ", ""))} />
             </span>
           )
         }
@@ -62,7 +62,7 @@ export function CardFields({ number, expiry, onNumber, onExpiry, errors }: CardF
         error={errors.expiry}
         onChange={(event) => {
           const isErasing = expiry.startsWith(event.target.value);
-          onExpiry(isErasing ? event.target.value : groupExpiry(event.target.value));
+          onExpiry(isErasing ? event.target.value : formatExpiry(event.target.value));
         }}
         className="max-w-40"
       />

@@ -3,7 +3,7 @@ import { isExpiryAhead } from "@dasturxon/domain/card-number";
 import { Trash2 } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
 import { CardMark } from "../../shop/session/card-mark.tsx";
-import { endOf } from "../../shop/session/cards.ts";
+import { formatCardEnding } from "../../shop/session/cards.ts";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
@@ -16,7 +16,7 @@ interface CardRowProps {
 /** Renders a saved card. A tap makes it the default, the bin opens the confirmation to delete it. */
 export function CardRow({ card, onPrefer, onDelete }: CardRowProps) {
   const t = useT();
-  const end = endOf(card.mask);
+  const end = formatCardEnding(card.mask);
   const isGood = isExpiryAhead(card.expiry, new Date().toISOString());
   return (
     <div className="flex items-center gap-2">

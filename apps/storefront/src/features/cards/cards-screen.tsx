@@ -14,7 +14,7 @@ import { CardPage } from "./card-page.tsx";
 import { CardRow } from "./card-row.tsx";
 import { DeleteCardSheet } from "./delete-card-sheet.tsx";
 
-const panelOf = (id: string) => `delete-card-${id}`;
+const deletePanelName = (id: string) => `delete-card-${id}`;
 
 /** Renders the customer's saved cards: choose the default, delete, and add [PY-4]. */
 export function CardsScreen() {
@@ -51,28 +51,30 @@ function Cards() {
   const owner = userId;
 
   /** Applies an optimistic update, before the server responds. */
-  function show(next: SavedCard[]): void {
+  function showCards(next: SavedCard[]): void {
     cardsQuery.change(owner, (now) => ({
       ...now,
       cards: next.map((card, at) => ({ ...card, isDefault: at === 0 })),
     }));
   }
-  async function settle(answer: Promise<{ error: Parameters<typeof errorText>[0] | null }>): Promise<void> {
+  async function reportAndReload(
+    answer: Promise<{ error: Parameters<typeof errorText>[0] | null }>,
+  ): Promise<void> {
     const { error: refusal } = await answer;
     if (refusal) void toast({ text: errorText(refusal), tone: "bad" });
     await cardsQuery.reload(owner);
   }
-  function prefer(card: SavedCard): void {
-    show([card, ...cards.filter((each) => each !== card)]);
-    void settle(call("POST /payments/v1/cards/{id}/default", { path: { id: card.id } }));
+  function makeDefaultCard(card: SavedCard): void {
+    showCards([card, ...cards.filter((each) => each !== card)]);
+    void reportAndReload(call("POST /payments/v1/cards/{id}/default", { path: { id: card.id } }));
   }
   function remove(card: SavedCard): void {
-    panels.close(panelOf(card.id));
-    show(cards.filter((each) => each !== card));
-    void settle(call("DELETE /payments/v1/cards/{id}", { path: { id: card.id } }));
+    panels.close(deletePanelName(card.id));
+    showCards(cards.filter((each) => each !== card));
+    void reportAndReload(call("DELETE /payments/v1/cards/{id}", { path: { id: card.id } }));
   }
 
-  const asked = cards.find(({ id }) => panels.isOpen(panelOf(id))) ?? null;
+  const asked = cards.find(({ id }) => panels.isOpen(deletePanelName(id))) ?? null;
   return (
     <>
       {cards.length === 0 ? (
@@ -91,8 +93,8 @@ function Cards() {
             <CardRow
               key={card.id}
               card={card}
-              onPrefer={() => prefer(card)}
-              onDelete={() => panels.open(panelOf(card.id))}
+              onPrefer={() => makeDefaultCard(card)}
+              onDelete={() => panels.open(deletePanelName(card.id))}
             />
           ))}
         </div>
@@ -100,7 +102,7 @@ function Cards() {
       {data.entry && <AddCardLink />}
       <DeleteCardSheet
         card={asked}
-        onClose={() => asked && panels.close(panelOf(asked.id))}
+        onClose={() => asked && panels.close(deletePanelName(asked.id))}
         onDelete={remove}
       />
     </>

@@ -1,22 +1,22 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf } from "../../testing/shop-fixture.ts";
+import { createTestId } from "../../testing/shop-fixture.ts";
 import { CardsScreen } from "./cards-screen.tsx";
 import { ConfirmCardScreen } from "./confirm-card-screen.tsx";
 import { NewCardScreen } from "./new-card-screen.tsx";
 import { pendingCardStore } from "./pending-card.ts";
 
 const NUMBER = "8600069195406311";
-const code = { id: idOf(50), phone: "99890*****67", resendIn: 60 };
+const code = { id: createTestId(50), phone: "99890*****67", resendIn: 60 };
 
-const renderNew = (onSent: () => void, api: Answers) => {
-  signedIn();
+const renderNew = (onSent: () => void, api: FakeAnswers) => {
+  signInTestCustomer();
   return renderStore(<NewCardScreen onSent={onSent} />, { path: "/profile/cards/create", api });
 };
 const noCards = {
@@ -102,7 +102,7 @@ test("[PY-4] if the provider takes numbers itself the number is sent only there;
 
 test("[PY-4] a wrong code of a card is told at its field, the right one saves it", async () => {
   const onDone = vi.fn<() => void>();
-  signedIn();
+  signInTestCustomer();
   const pending = { id: code.id, phone: code.phone, resendAt: null };
   const store = await renderStore(<ConfirmCardScreen pending={pending} onDone={onDone} />, {
     api: { "POST /payments/v1/cards/{id}/confirm": refuse("wrong_code") },
@@ -110,15 +110,15 @@ test("[PY-4] a wrong code of a card is told at its field, the right one saves it
   await store.field("card.code").fill("111111");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(page.getByRole("link", { name: store.t("card.enterAgain") })).toBeVisible();
-  store.api.answer({ "POST /payments/v1/cards/{id}/confirm": await exampleOf("confirmCard") });
+  store.api.answer({ "POST /payments/v1/cards/{id}/confirm": await loadExample("confirmCard") });
   await store.field("card.code").fill("666666");
   await expect.element(store.text("card.saved")).toBeVisible();
   await expect.poll(() => onDone).toHaveBeenCalledOnce();
 });
 
 test("[PY-4] a card goes only after a question; one that the server could not delete is restored", async () => {
-  signedIn();
-  const saved = await exampleOf("cards");
+  signInTestCustomer();
+  const saved = await loadExample("cards");
   const store = await renderStore(<CardsScreen />, {
     path: "/profile/cards",
     api: { "GET /payments/v1/cards": saved, "DELETE /payments/v1/cards/{id}": refuse("not_found") },

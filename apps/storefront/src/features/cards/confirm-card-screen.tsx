@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { CODE_LENGTH, CodeField } from "../../ui/code-field.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { CardPage } from "./card-page.tsx";
-import { awaitCode, type PendingCard, pendingCardStore } from "./pending-card.ts";
+import { storePendingCard, type PendingCard, pendingCardStore } from "./pending-card.ts";
 
 /** Renders the field for the six-digit code sent by the bank. A complete code is submitted automatically [PY-4]. */
 export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; onDone(): void }) {
@@ -25,7 +25,7 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
   useFirstFocus(input);
   const { id, phone, resendAt } = pending;
 
-  async function confirm(whole: string): Promise<void> {
+  async function confirmCard(whole: string): Promise<void> {
     if (whole.length < CODE_LENGTH || isBusy) return input.current?.focus();
     setIsBusy(true);
     setError(null);
@@ -51,8 +51,9 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
     setError(null);
     const { data, error: refusal } = await call("POST /payments/v1/cards/{id}/code", { path: { id } });
     setIsBusy(false);
-    if (data) awaitCode(data);
-    else if (refusal.code === "code_cooldown") awaitCode({ id, phone, resendIn: refusal.data.seconds });
+    if (data) storePendingCard(data);
+    else if (refusal.code === "code_cooldown")
+      storePendingCard({ id, phone, resendIn: refusal.data.seconds });
     else setError(refusal);
   }
 
@@ -63,7 +64,7 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
         className="grid gap-4 rounded-[20px] on-raised px-4 py-5 lg:px-6"
         onSubmit={(event) => {
           event.preventDefault();
-          void confirm(code);
+          void confirmCard(code);
         }}
       >
         <p className="text-small text-ink-2">
@@ -80,7 +81,7 @@ export function ConfirmCardScreen({ pending, onDone }: { pending: PendingCard; o
             setCode(digits);
             setError(null);
           }}
-          onWhole={(whole) => void confirm(whole)}
+          onWhole={(whole) => void confirmCard(whole)}
           error={error && errorText(error)}
         />
         <Button type="submit" size="large" isWide isBusy={isBusy} disabled={code.length !== CODE_LENGTH}>

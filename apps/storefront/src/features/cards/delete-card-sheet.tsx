@@ -2,7 +2,7 @@ import type { SavedCard } from "@dasturxon/contract";
 import { useState } from "react";
 import { useT } from "../../platform/i18n.tsx";
 import { CardMark } from "../../shop/session/card-mark.tsx";
-import { endOf } from "../../shop/session/cards.ts";
+import { formatCardEnding } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 
@@ -41,7 +41,7 @@ export function DeleteCardSheet({ card, onClose, onDelete }: DeleteCardSheetProp
         <p className="flex items-center gap-3 px-5 pb-5">
           <CardMark brand={shown.brand} />
           <bdi dir="ltr" className="num font-bold">
-            {endOf(shown.mask)}
+            {formatCardEnding(shown.mask)}
           </bdi>
         </p>
       )}

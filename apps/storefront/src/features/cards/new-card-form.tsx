@@ -9,7 +9,10 @@ import { Button } from "../../ui/button.tsx";
 import { CardFields } from "./card-fields.tsx";
 import { useNewCard } from "./use-new-card.ts";
 
-const OFFERS = { PAYME: ["Payme", "https://payme.uz"], CLICK: ["Click", "https://click.uz"] } as const;
+const CARD_PROVIDERS = {
+  PAYME: ["Payme", "https://payme.uz"],
+  CLICK: ["Click", "https://click.uz"],
+} as const;
 const DEMO_CARD = "8600 0691 9540 6311";
 
 /** Renders the form for a card's number and expiry. They are not stored after the form is closed [PY-4]. */
@@ -17,7 +20,7 @@ export function NewCardForm({ entry, onSent }: { entry: CardEntry; onSent(): voi
   const t = useT();
   const shell = useShell();
   const { isDemo } = useBrand().merchant;
-  const [keeper, offer] = OFFERS[entry.paymentType];
+  const [keeper, offer] = CARD_PROVIDERS[entry.paymentType];
   const [number, setNumber] = useState("");
   const [expiry, setExpiry] = useState("");
   const [isTried, setIsTried] = useState(false);

@@ -13,12 +13,12 @@ export function NewCardScreen({ onSent }: { onSent(): void }) {
   const t = useT();
   return (
     <CardPage title={t("card.newTitle")} back="/profile/cards">
-      <Entry onSent={onSent} />
+      <NewCardContent onSent={onSent} />
     </CardPage>
   );
 }
 
-function Entry({ onSent }: { onSent(): void }) {
+function NewCardContent({ onSent }: { onSent(): void }) {
   const t = useT();
   const errorText = useErrorText();
   const userId = useSession()?.userId ?? null;

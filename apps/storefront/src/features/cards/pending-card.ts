@@ -21,6 +21,6 @@ export const pendingCardStore = createStoredStore<PendingCard | null>({
 });
 
 /** Stores the card after its code was sent. */
-export function awaitCode({ id, phone, resendIn }: CardCode): void {
+export function storePendingCard({ id, phone, resendIn }: CardCode): void {
   pendingCardStore.set({ id, phone, resendAt: resendIn === null ? null : Date.now() + resendIn * 1000 });
 }

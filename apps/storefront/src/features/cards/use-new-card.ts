@@ -4,7 +4,7 @@ import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { enterCard } from "./enter-card.ts";
-import { awaitCode } from "./pending-card.ts";
+import { storePendingCard } from "./pending-card.ts";
 
 /**
  * Adds a card. The provider returns a token for its number, then the server has a code sent. `add` returns true if a
@@ -16,17 +16,17 @@ export function useNewCard(entry: CardEntry) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  async function add(card: { number: string; expiry: string }): Promise<boolean> {
+  async function addCard(card: { number: string; expiry: string }): Promise<boolean> {
     setIsBusy(true);
     setProblem(null);
-    const said = await begin(card);
+    const said = await startCardEntry(card);
     setIsBusy(false);
     setProblem(said);
     return said === null;
   }
 
   /** Returns the error message. Null if a code was sent. */
-  async function begin(card: { number: string; expiry: string }): Promise<string | null> {
+  async function startCardEntry(card: { number: string; expiry: string }): Promise<string | null> {
     const { url, auth } = entry;
     if (url === null) return sendThroughServer(card);
     let token: string | null;
@@ -37,7 +37,7 @@ export function useNewCard(entry: CardEntry) {
     }
     if (token === null) return t("card.notAccepted");
     const { data, error } = await call("POST /payments/v1/cards", { body: { token } });
-    if (data) awaitCode(data);
+    if (data) storePendingCard(data);
     return error && errorText(error);
   }
 
@@ -51,9 +51,9 @@ export function useNewCard(entry: CardEntry) {
   }): Promise<string | null> {
     const body = { number: number.replaceAll(" ", ""), expiry };
     const { data, error } = await call("POST /payments/v1/cards/number", { body });
-    if (data) awaitCode(data);
+    if (data) storePendingCard(data);
     return error && errorText(error);
   }
 
-  return { add, isBusy, problem, clear: () => setProblem(null) };
+  return { add: addCard, isBusy, problem, clear: () => setProblem(null) };
 }

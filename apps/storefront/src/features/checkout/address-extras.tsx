@@ -5,11 +5,11 @@ import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 
 const ExtraFields = lazyComponent(() => import("./extra-fields.tsx").then((module) => module.ExtraFields));
 
-const EXTRAS = ["office", "entrance", "floor", "domophone"] as const;
+const DETAIL_FIELDS = ["office", "entrance", "floor", "domophone"] as const;
 
 /** Edits the details that help the courier find the door. Renders nothing if the address had them when this mounted. */
 export function AddressExtras({ address, isMissed }: { address: DeliveryAddress; isMissed: boolean }) {
-  const extras = address.type === "HOUSE" ? [] : EXTRAS;
+  const extras = address.type === "HOUSE" ? [] : DETAIL_FIELDS;
   const [isKnown] = useState(
     () => hasHouse(address) && (extras.length === 0 || extras.some((name) => address.details?.[name])),
   );

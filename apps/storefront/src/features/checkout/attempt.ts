@@ -1,14 +1,14 @@
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { writeStored, readStored } from "../../platform/storage.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
 
 /** Attempt to place an order that the server has not answered yet. */
-export interface Attempt {
+export interface OrderAttempt {
   /** Sent as `Idempotency-Key`. */
   key: string;
 }
 
-export const attemptStore = createStoredStore<Attempt | null>({
+export const attemptStore = createStoredStore<OrderAttempt | null>({
   name: "attempt",
   empty: null,
   parse: (kept) =>
@@ -17,27 +17,27 @@ export const attemptStore = createStoredStore<Attempt | null>({
       : null,
 });
 
-const NEXT_KEY = "order-key";
+const NEXT_KEY_NAME = "order-key";
 
 /**
  * Returns the idempotency key of the next attempt. Creates it when the checkout opens and stores it on the device.
  * Reads it from there each time, so that two tabs that send the basket at the same moment use the same key [CH-8].
  */
-function readyKey(): string {
-  const kept = storedAttemptKey();
+function getNextKey(): string {
+  const kept = readStoredKey();
   if (kept !== null) return kept;
-  const key = randomId();
-  writeStored(NEXT_KEY, key);
+  const key = createRandomId();
+  writeStored(NEXT_KEY_NAME, key);
   return key;
 }
 
-function storedAttemptKey(): string | null {
-  const kept = readStored(NEXT_KEY);
+function readStoredKey(): string | null {
+  const kept = readStored(NEXT_KEY_NAME);
   return typeof kept === "string" ? kept : null;
 }
 
 /** Key that was current when this tab opened the checkout. */
-let heldKey: string | null = null;
+let checkoutKey: string | null = null;
 
 /**
  * Remembers the key of the next attempt for the basket open in this tab. A response in another tab removes the key
@@ -45,10 +45,10 @@ let heldKey: string | null = null;
  * [CH-8].
  * @returns Function that releases the key.
  */
-export function holdKey(): () => void {
-  heldKey = readyKey();
+export function holdCheckoutKey(): () => void {
+  checkoutKey = getNextKey();
   return () => {
-    heldKey = null;
+    checkoutKey = null;
   };
 }
 
@@ -59,7 +59,7 @@ export function holdKey(): () => void {
  * the id of its order and does not place another one.
  */
 export function beginAttempt(): string {
-  const key = attemptStore.get()?.key ?? storedAttemptKey() ?? heldKey ?? readyKey();
+  const key = attemptStore.get()?.key ?? readStoredKey() ?? checkoutKey ?? getNextKey();
   attemptStore.set({ key });
   return key;
 }
@@ -67,6 +67,6 @@ export function beginAttempt(): string {
 /** Discards the key after any response of the server. The next attempt uses a new one. */
 export function endAttempt(): void {
   attemptStore.set(null);
-  heldKey = null;
-  writeStored(NEXT_KEY, null);
+  checkoutKey = null;
+  writeStored(NEXT_KEY_NAME, null);
 }

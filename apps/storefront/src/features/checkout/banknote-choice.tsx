@@ -6,17 +6,17 @@ import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft } from "./draft.ts";
-import { changeOffers } from "./payments.ts";
+import { listChangeAmounts } from "./payments.ts";
 
 /** Selects the banknote that the courier brings change for. */
 export function BanknoteChoice({ total, chosen }: { total: number; chosen: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
   const [isOwn, setIsOwn] = useState(false);
-  const offers = changeOffers(total);
+  const offers = listChangeAmounts(total);
   // Keep showing an amount chosen for a smaller basket while it still covers the total.
   if (chosen !== null && chosen > total && !isOwn && !offers.includes(chosen)) offers.push(chosen);
-  const choose = (changeFrom: number | null) => {
+  const chooseBanknote = (changeFrom: number | null) => {
     setIsOwn(false);
     changeDraft({ changeFrom });
   };
@@ -30,11 +30,11 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
         aria-labelledby="change-from"
         className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0"
       >
-        <Chip isActive={!isOwn && (chosen === null || chosen <= total)} onClick={() => choose(null)}>
+        <Chip isActive={!isOwn && (chosen === null || chosen <= total)} onClick={() => chooseBanknote(null)}>
           {t("checkout.noChange")}
         </Chip>
         {offers.map((amount) => (
-          <Chip key={amount} isActive={!isOwn && chosen === amount} onClick={() => choose(amount)}>
+          <Chip key={amount} isActive={!isOwn && chosen === amount} onClick={() => chooseBanknote(amount)}>
             {formatMoney(amount, language, currency)}
           </Chip>
         ))}
@@ -42,15 +42,15 @@ export function BanknoteChoice({ total, chosen }: { total: number; chosen: numbe
           {t("checkout.changeOwn")}
         </Chip>
       </div>
-      {isOwn && <OwnSum total={total} sum={chosen} />}
+      {isOwn && <OwnAmountField total={total} sum={chosen} />}
     </div>
   );
 }
 
-const MAX_DIGITS = 9;
+const MAX_AMOUNT_DIGITS = 9;
 
 /** Edits an amount other than the suggested ones. It is sent only if it exceeds the total, which may change later. */
-function OwnSum({ total, sum }: { total: number; sum: number | null }) {
+function OwnAmountField({ total, sum }: { total: number; sum: number | null }) {
   const t = useT();
   const { language, currency } = useCurrency();
   return (
@@ -66,7 +66,7 @@ function OwnSum({ total, sum }: { total: number; sum: number | null }) {
           : null
       }
       onChange={(event) => {
-        const digits = foldDigits(event.target.value).replace(/\D/g, "").slice(0, MAX_DIGITS);
+        const digits = foldDigits(event.target.value).replace(/\D/g, "").slice(0, MAX_AMOUNT_DIGITS);
         changeDraft({ changeFrom: digits === "" ? null : Number(digits) });
       }}
     />

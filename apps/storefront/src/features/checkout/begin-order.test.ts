@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import type { DeliveryAddress } from "../../shop/location/fulfillment.ts";
 import { storeGuestAddress } from "../../shop/location/guest-addresses.ts";
-import { emptyStores } from "../../platform/stored-store.ts";
-import { beginOrder } from "./begin-order.ts";
-import { choosePayment, draftStore, orderKindOf, paymentOf } from "./draft.ts";
+import { resetStores } from "../../platform/stored-store.ts";
+import { startNewOrder } from "./begin-order.ts";
+import { choosePayment, draftStore, toOrderKind, paymentOf } from "./draft.ts";
 
 const home: DeliveryAddress = {
   id: null,
@@ -16,18 +16,18 @@ const home: DeliveryAddress = {
   comment: "Darvoza koʻk",
 };
 
-beforeEach(() => emptyStores());
+beforeEach(() => resetStores());
 
 test("[CH-8] a new order goes to the saved address, without the notes of the previous order", () => {
   const saved = storeGuestAddress(home);
   changeFulfillment({ address: { ...saved, details: { office: "12", floor: "3" }, comment: "Tezroq" } });
-  beginOrder("o", "DELIVERY");
+  startNewOrder("o", "DELIVERY");
   expect(fulfillmentStore.get().address).toEqual(saved);
 });
 
 test("[CH-8] an address that was only looked up keeps no details, including a landmark used as the house", () => {
   changeFulfillment({ address: { ...home, details: { office: "12", landmark: "12-maktab" } } });
-  beginOrder("o", "DELIVERY");
+  startNewOrder("o", "DELIVERY");
   expect(fulfillmentStore.get().address).toEqual({
     ...home,
     details: { landmark: "12-maktab" },
@@ -40,12 +40,12 @@ test("[CH-6] the next order has the payment method of the previous one of its se
   const chosen = { paymentType: "PAYME", cardId: "card" };
   const none = { paymentType: null, cardId: null };
   expect(paymentOf(draftStore.get(), "PICK_UP")).toEqual(chosen);
-  beginOrder("o", orderKindOf({ serviceType: "DELIVERY" }));
+  startNewOrder("o", toOrderKind({ serviceType: "DELIVERY" }));
   expect(paymentOf(draftStore.get(), "DELIVERY")).toEqual(chosen);
   for (const kind of ["PICK_UP", "DINE_IN", "TABLE", null] as const)
     expect(paymentOf(draftStore.get(), kind), String(kind)).toEqual(none);
   choosePayment({ paymentType: "CASH", cardId: null });
-  beginOrder("p", orderKindOf({ serviceType: "DINE_IN", tableId: "t" }));
+  startNewOrder("p", toOrderKind({ serviceType: "DINE_IN", tableId: "t" }));
   expect(paymentOf(draftStore.get(), "DINE_IN")).toEqual(none);
   expect(paymentOf(draftStore.get(), "TABLE")).toEqual({ paymentType: "CASH", cardId: null });
 });

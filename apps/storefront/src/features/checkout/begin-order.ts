@@ -10,7 +10,7 @@ import { type OrderKind, resetDraft } from "./draft.ts";
  * Starts a new order of this kind after `orderId` was placed. Keeps the delivery address with its saved details. For an
  * address that is not saved, keeps only the landmark [CH-8].
  */
-export function beginOrder(orderId: string, kind: OrderKind): void {
+export function startNewOrder(orderId: string, kind: OrderKind): void {
   // Set this first: another tab that finds the basket empty needs the id of the order.
   lastOrderStore.set({ id: orderId, placedAt: Date.now() });
   waitingOrderStore.set(null);

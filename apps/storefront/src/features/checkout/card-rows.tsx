@@ -1,6 +1,6 @@
 import { useT } from "../../platform/i18n.tsx";
 import { CardMark } from "../../shop/session/card-mark.tsx";
-import { endOf } from "../../shop/session/cards.ts";
+import { formatCardEnding } from "../../shop/session/cards.ts";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { choosePayment } from "./draft.ts";
 import type { Checkout } from "./use-checkout.ts";
@@ -14,7 +14,7 @@ export function CardRows({ cards, cardId }: Pick<Checkout, "cards" | "cardId">) 
       name="payment"
       isChosen={id === cardId}
       onChange={() => choosePayment({ paymentType, cardId: id })}
-      label={<bdi dir="ltr">{endOf(mask)}</bdi>}
+      label={<bdi dir="ltr">{formatCardEnding(mask)}</bdi>}
       note={t("checkout.payByCard")}
       start={
         <span className="grid size-10 shrink-0 place-items-center">

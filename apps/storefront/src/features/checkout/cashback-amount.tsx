@@ -6,8 +6,8 @@ import { useT } from "../../platform/i18n.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft, draftStore } from "./draft.ts";
 
-const MAX_LENGTH = 12;
-const NOT_AN_INTEGER = -1;
+const MAX_AMOUNT_LENGTH = 12;
+const INVALID_AMOUNT = -1;
 
 export interface CashbackAmountProps {
   /** Same as `cashbackAmount` of the draft: sum, null for all, -1 for invalid input. */
@@ -22,12 +22,12 @@ export interface CashbackAmountProps {
 export function CashbackAmount({ amount, most, isPending }: CashbackAmountProps) {
   const t = useT();
   const { language, currency } = useCurrency();
-  const isWhole = amount !== NOT_AN_INTEGER;
+  const isWhole = amount !== INVALID_AMOUNT;
   // Local state, because the draft stores only amounts and no invalid input.
   const [typed, setTyped] = useState("");
   // The invalid input does not survive a reload, so reset the amount that represents it.
   useEffect(() => {
-    if (draftStore.get().cashbackAmount === NOT_AN_INTEGER) changeDraft({ cashbackAmount: null });
+    if (draftStore.get().cashbackAmount === INVALID_AMOUNT) changeDraft({ cashbackAmount: null });
   }, []);
   const sum = formatMoney(most, language, currency);
   const error = (() => {
@@ -46,10 +46,10 @@ export function CashbackAmount({ amount, most, isPending }: CashbackAmountProps)
       onChange={(event) => {
         const text = foldDigits(event.target.value)
           .replace(/[\s\u066c'’ʻ]/g, "")
-          .slice(0, MAX_LENGTH);
+          .slice(0, MAX_AMOUNT_LENGTH);
         setTyped(text);
         changeDraft({
-          cashbackAmount: text === "" ? null : /^\d+$/.test(text) ? Number(text) : NOT_AN_INTEGER,
+          cashbackAmount: text === "" ? null : /^\d+$/.test(text) ? Number(text) : INVALID_AMOUNT,
         });
       }}
     />

@@ -2,27 +2,32 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
-import { deliverTo, fillBasket, orderAnswers, somsaQuote } from "../../testing/basket-fixture.ts";
-import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import {
+  setDeliveryAddress,
+  fillBasket,
+  createOrderAnswers,
+  createSomsaQuote,
+} from "../../testing/basket-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
+import { createTestId, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-const PLACE = "POST /orders/v1/orders";
+const PLACE_ORDER_CALL = "POST /orders/v1/orders";
 
 /** Renders the checkout of a signed-in customer with one somsa (12,000 sum) and a delivery price of 10,000 sum. */
-async function render(api: Answers = {}) {
-  signedIn();
-  deliverTo();
+async function render(api: FakeAnswers = {}) {
+  signInTestCustomer();
+  setDeliveryAddress();
   fillBasket(somsa);
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
     api: {
-      ...(await orderAnswers()),
+      ...(await createOrderAnswers()),
       "GET /users/v1/users/me": testCustomer,
-      [PLACE]: await exampleOf("placeOrder"),
+      [PLACE_ORDER_CALL]: await loadExample("placeOrder"),
       ...api,
     },
   });
@@ -31,7 +36,7 @@ async function render(api: Answers = {}) {
 }
 
 test("[CH-8] before the first quote the button shows a calculating state without a total or an error", async () => {
-  const quote = await somsaQuote();
+  const quote = await createSomsaQuote();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   const { store, place } = await render({
@@ -50,7 +55,7 @@ test("[CH-8] before the first quote the button shows a calculating state without
 
 test("[CH-2, MN-4] an order by a table's code asks neither for a time nor for change", async () => {
   const table = {
-    id: idOf(50),
+    id: createTestId(50),
     branchId: testBranch.id,
     number: "7",
     place: { eng: "Terrace" },
@@ -59,13 +64,13 @@ test("[CH-2, MN-4] an order by a table's code asks neither for a time nor for ch
   };
   const workHours = testBranch.workHours.slice(0, 1).map((each) => ({ ...each, type: "DINE_IN" as const }));
   tableStore.set({ ...table, secret: "secret", scannedAt: Date.now() });
-  signedIn();
+  signInTestCustomer();
   changeFulfillment({ serviceType: "DINE_IN", branchId: table.branchId });
   fillBasket(somsa);
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
     api: {
-      ...(await orderAnswers()),
+      ...(await createOrderAnswers()),
       "GET /users/v1/users/me": testCustomer,
       "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
     },
@@ -78,10 +83,10 @@ test("[CH-2, MN-4] an order by a table's code asks neither for a time nor for ch
 
 test("[CH-11] the sign-in sheet says that its last button places the order, with the total", async () => {
   fillBasket(somsa);
-  deliverTo();
+  setDeliveryAddress();
   const store = await renderStore(<CheckoutScreen signIn={({ action }) => <p>{action}</p>} />, {
     path: "/checkout",
-    api: await orderAnswers(),
+    api: await createOrderAnswers(),
   });
   await expect.element(page.getByText(new RegExp(`^${store.t("checkout.place")} · 22\\s000`))).toBeVisible();
 });
@@ -100,20 +105,20 @@ test("[CH-6] change can be requested for any amount above the total, in digits o
   await store.button("checkout.changeOwn").click();
   await expect.element(field).toHaveValue("30\u00a0000");
   await place.click();
-  await expect.poll(() => store.api.calls(PLACE)[0]?.body).toMatchObject({ changeFrom: 30_000 });
+  await expect.poll(() => store.api.calls(PLACE_ORDER_CALL)[0]?.body).toMatchObject({ changeFrom: 30_000 });
 });
 
 test("[PR-3] part of the cashback is spent, typed in digits of any script; too much and fractions are field errors", async () => {
   const { store, place } = await render({ "GET /users/v1/users/me": { ...testCustomer, cashback: 50_000 } });
-  const spent = () => store.api.calls("POST /orders/v1/orders/quote").at(-1)?.body;
+  const readLastQuoteBody = () => store.api.calls("POST /orders/v1/orders/quote").at(-1)?.body;
   await store.text("checkout.cashback").click();
-  await expect.poll(spent).toMatchObject({ cashback: 50_000 });
+  await expect.poll(readLastQuoteBody).toMatchObject({ cashback: 50_000 });
   const field = store.field("checkout.cashbackAmount");
   await field.fill("٣ ٠٠٠");
   await expect.element(field).toHaveValue("3\u00a0000");
-  await expect.poll(spent).toMatchObject({ cashback: 3_000 });
+  await expect.poll(readLastQuoteBody).toMatchObject({ cashback: 3_000 });
   await field.fill("４０００");
-  await expect.poll(spent).toMatchObject({ cashback: 4_000 });
+  await expect.poll(readLastQuoteBody).toMatchObject({ cashback: 4_000 });
   await field.fill("22001");
   await expect.element(page.getByRole("alert").filter({ hasText: /22\s000/ })).toBeVisible();
   const mend = page.getByRole("button", {
@@ -127,5 +132,5 @@ test("[PR-3] part of the cashback is spent, typed in digits of any script; too m
     .toBeVisible();
   await field.fill("2000");
   await place.click();
-  await expect.poll(() => store.api.calls(PLACE)[0]?.body).toMatchObject({ cashback: 2_000 });
+  await expect.poll(() => store.api.calls(PLACE_ORDER_CALL)[0]?.body).toMatchObject({ cashback: 2_000 });
 });

@@ -4,26 +4,31 @@ import { page } from "vitest/browser";
 import { connectionStore } from "../../platform/connection.ts";
 import { refreshQuote } from "../../shop/basket/quote.ts";
 import { expireSession } from "../../shop/session/session.ts";
-import { deliverTo, fillBasket, orderAnswers, somsaQuote } from "../../testing/basket-fixture.ts";
-import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import {
+  setDeliveryAddress,
+  fillBasket,
+  createOrderAnswers,
+  createSomsaQuote,
+} from "../../testing/basket-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-const PLACE = "POST /orders/v1/orders";
-const SLOTS = "GET /orders/v1/orders/slots";
-const LOST_ANSWERS: Answers = {
-  "POST /deliveries/v1/delivery/tariff/client/calculate": LOST,
-  "POST /orders/v1/orders/quote": LOST,
-  [SLOTS]: LOST,
+const PLACE_ORDER_CALL = "POST /orders/v1/orders";
+const SLOTS_ENDPOINT = "GET /orders/v1/orders/slots";
+const LOST_ANSWERS: FakeAnswers = {
+  "POST /deliveries/v1/delivery/tariff/client/calculate": LOST_CONNECTION,
+  "POST /orders/v1/orders/quote": LOST_CONNECTION,
+  [SLOTS_ENDPOINT]: LOST_CONNECTION,
 };
-const lose = () => connectionStore.set({ isLost: true, keptAt: null });
+const loseConnection = () => connectionStore.set({ isLost: true, keptAt: null });
 
 const tomorrow = new Date(Date.now() + 86_400_000);
-const open: OrderTimeSlots = {
+const openSlots: OrderTimeSlots = {
   isOpenNow: true,
   closesBeforeReadyAt: null,
   minutes: 25,
@@ -32,24 +37,24 @@ const open: OrderTimeSlots = {
 };
 
 /** Renders the checkout of a customer with an address and one somsa: 12,000 sum, and 10,000 sum for delivery. */
-async function render(api: Answers = {}) {
-  signedIn();
-  deliverTo();
+async function render(api: FakeAnswers = {}) {
+  signInTestCustomer();
+  setDeliveryAddress();
   fillBasket(somsa);
-  const answers = { ...(await orderAnswers()), [SLOTS]: open };
-  const order = await exampleOf("placeOrder");
+  const answers = { ...(await createOrderAnswers()), [SLOTS_ENDPOINT]: openSlots };
+  const order = await loadExample("placeOrder");
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
-    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE]: order, ...api },
+    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE_ORDER_CALL]: order, ...api },
   });
-  const button = (id: Parameters<typeof store.t>[0]) =>
+  const findButton = (id: Parameters<typeof store.t>[0]) =>
     page.getByRole("button", { name: new RegExp(`^${store.t(id)}`) });
   const when = page.getByRole("region", { name: store.t("checkout.when"), exact: true });
-  return { ...store, begins: button, when, answers, order };
+  return { ...store, begins: findButton, when, answers, order };
 }
 
 test("[CH-8, BK-8, BK-10, ER-3] offline the total lacks delivery; the waiting order survives a reload, and is sent after the price is confirmed", async () => {
-  lose();
+  loseConnection();
   const { begins, when, t, reload, api, answers, order, panel, location } = await render(LOST_ANSWERS);
   const later = begins("checkout.placeLater");
   await expect.element(later).toMatchTextContent(/12\s000/);
@@ -59,14 +64,14 @@ test("[CH-8, BK-8, BK-10, ER-3] offline the total lacks delivery; the waiting or
   const waits = page.getByRole("alert");
   await expect.element(waits).toMatchTextContent(t("checkout.waits"));
   await reload();
-  lose();
+  loseConnection();
   await expect.element(waits).toMatchTextContent(t("checkout.waits"));
-  expect(api.calls(PLACE)).toEqual([]);
+  expect(api.calls(PLACE_ORDER_CALL)).toEqual([]);
 
-  const quote = await somsaQuote();
+  const quote = await createSomsaQuote();
   api.answer({
     ...answers,
-    [PLACE]: ({ body }) =>
+    [PLACE_ORDER_CALL]: ({ body }) =>
       Object(body).totalPrice === 22_000 ? order : refuse("price_changed", { breakdown: quote }),
   });
   connectionStore.set({ isLost: false, keptAt: null });
@@ -76,14 +81,14 @@ test("[CH-8, BK-8, BK-10, ER-3] offline the total lacks delivery; the waiting or
   expect(location()).toBe("/checkout");
   await sheet.getByRole("button", { name: new RegExp(`^${t("checkout.acceptPrice")}`) }).click();
   await expect.poll(location).toBe(`/profile/orders/${order.id}`);
-  expect(api.calls(PLACE).map(({ body }) => Object(body).totalPrice)).toEqual([12_000, 22_000]);
+  expect(api.calls(PLACE_ORDER_CALL).map(({ body }) => Object(body).totalPrice)).toEqual([12_000, 22_000]);
 });
 
 test("[US-4, CH-9] input at the checkout is kept after the session ended", async () => {
   const { field, reload } = await render();
   await field("checkout.comment").fill("No onions");
   expect(expireSession()).toBe(true);
-  deliverTo();
+  setDeliveryAddress();
   await reload();
   await expect.element(field("checkout.comment")).toHaveValue("No onions");
 });

@@ -1,30 +1,34 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { describe } from "@dasturxon/contract/refusals";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { addToBasket } from "../../shop/basket/basket.ts";
 import { groupStore } from "../../shop/basket/group.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
-import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { asGuest, testGroup } from "../../testing/group-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { guestMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa, testBranch } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
 /** Renders the checkout of a customer who picks up one somsa at the branch. */
 async function openCheckout(...codes: "too_many_orders"[]) {
-  signedIn();
+  signInTestCustomer();
   addToBasket(somsa, [], 1);
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
-  const quote = await exampleOf("quoteOrder");
+  const quote = await loadExample("quoteOrder");
   return await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
     api: {
       "POST /orders/v1/orders/quote": {
         ...quote,
-        obstacles: codes.map((code) => ({ code, description: describe(code, { max: 5 }), data: { max: 5 } })),
+        obstacles: codes.map((code) => ({
+          code,
+          description: describeRefusalCode(code, { max: 5 }),
+          data: { max: 5 },
+        })),
       },
-      "GET /orders/v1/orders/slots": await exampleOf("slots"),
+      "GET /orders/v1/orders/slots": await loadExample("slots"),
       "GET /payments/v1/cards": { cards: [], entry: null },
       "GET /users/v1/users/me": testCustomer,
     },
@@ -32,7 +36,7 @@ async function openCheckout(...codes: "too_many_orders"[]) {
 }
 
 test("[GR-3] only the host orders a member's products: the checkout links to the group, and is the guest's own again afterwards", async () => {
-  groupStore.set(asGuest);
+  groupStore.set(guestMembership);
   const { location } = await openCheckout();
   await expect.poll(location).toBe(`/group/${testGroup.id}`);
   groupStore.set(null);
@@ -44,7 +48,7 @@ test("[S34] a guest with too many unanswered orders is told before trying, with 
   const { t, location } = await openCheckout("too_many_orders");
   await expect
     .element(page.getByRole("alert"))
-    .toMatchTextContent(describe("too_many_orders", { max: 5 }).en);
+    .toMatchTextContent(describeRefusalCode("too_many_orders", { max: 5 }).en);
   await page.getByRole("button", { name: new RegExp(`^${t("checkout.mend.orders")}`) }).click();
   await expect.poll(location).toBe("/profile/orders");
 });

@@ -4,17 +4,17 @@ import type { OrderTimeSlots } from "@dasturxon/contract";
 import { connectionStore } from "../../platform/connection.ts";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { fulfillmentStore } from "../../shop/location/fulfillment.ts";
-import { deliverTo, fillBasket, orderAnswers } from "../../testing/basket-fixture.ts";
-import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers, FakeApi } from "../../testing/fake-api.ts";
+import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers, FakeApi } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, somsa } from "../../testing/shop-fixture.ts";
+import { createTestId, somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-const PLACE = "POST /orders/v1/orders";
-const PLACE_LATER = "POST /orders/v1/orders/at-time";
+const PLACE_ORDER_CALL = "POST /orders/v1/orders";
+const PLACE_LATER_ORDER_CALL = "POST /orders/v1/orders/at-time";
 const DAY_MS = 86_400_000;
 
 const tomorrow = new Date(Date.now() + DAY_MS);
@@ -32,13 +32,13 @@ const slots: OrderTimeSlots = {
 };
 
 /** Renders the checkout of a customer with an address and one somsa: 12,000 sum, and 10,000 sum for delivery. */
-async function render(api: Answers = {}) {
-  signedIn();
-  deliverTo();
+async function render(api: FakeAnswers = {}) {
+  signInTestCustomer();
+  setDeliveryAddress();
   fillBasket(somsa);
-  const answers = await orderAnswers();
-  const quote = await exampleOf("quoteOrder");
-  const order = await exampleOf("placeOrder");
+  const answers = await createOrderAnswers();
+  const quote = await loadExample("quoteOrder");
+  const order = await loadExample("placeOrder");
   const store = await renderStore(
     <CheckoutScreen signIn={({ isOpen }) => isOpen && <p>sign in first</p>} />,
     {
@@ -47,8 +47,8 @@ async function render(api: Answers = {}) {
         ...answers,
         "GET /orders/v1/orders/slots": slots,
         "GET /users/v1/users/me": testCustomer,
-        [PLACE]: order,
-        [PLACE_LATER]: order,
+        [PLACE_ORDER_CALL]: order,
+        [PLACE_LATER_ORDER_CALL]: order,
         ...api,
       },
     },
@@ -56,11 +56,14 @@ async function render(api: Answers = {}) {
   const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
   const card = (name: "where" | "when" | "who" | "notes" | "pay" | "total") =>
     page.getByRole("region", { name: store.t(`checkout.${name}`), exact: true });
-  const placed = () => expect.poll(store.location).toBe(`/profile/orders/${order.id}`);
-  return { store, place, card, placed, order, quote };
+  const expectOrderPage = () => expect.poll(store.location).toBe(`/profile/orders/${order.id}`);
+  return { store, place, card, placed: expectOrderPage, order, quote };
 }
 
-const sent = (api: FakeApi) => [...api.calls(PLACE), ...api.calls(PLACE_LATER)];
+const listSentOrders = (api: FakeApi) => [
+  ...api.calls(PLACE_ORDER_CALL),
+  ...api.calls(PLACE_LATER_ORDER_CALL),
+];
 
 async function chooseTime({ store, card }: Awaited<ReturnType<typeof render>>, time: string) {
   await store.text("checkout.later").click();
@@ -72,33 +75,33 @@ test("[CH-8] a button pressed twice sends one order; the basket is empty then", 
   await expect.element(place).toMatchTextContent(/22\s000/);
   await place.dblClick();
   await placed();
-  await expect.poll(() => sent(store.api)).toHaveLength(1);
+  await expect.poll(() => listSentOrders(store.api)).toHaveLength(1);
   expect(basketStore.get().lines).toEqual([]);
 });
 
 test("[BK-8] a price that changed is shown beside the old one and accepted in one tap, with a new key", async () => {
   const { store, place, placed, quote } = await render();
   const dearer = { ...quote, totalPrice: 30_000 };
-  store.api.answer({ [PLACE]: refuse("price_changed", { breakdown: dearer }) });
+  store.api.answer({ [PLACE_ORDER_CALL]: refuse("price_changed", { breakdown: dearer }) });
   await place.click();
   const sheet = store.panel(store.t("checkout.priceChanged"));
   await expect.element(sheet).toMatchTextContent(/22\s000/);
   await expect.element(sheet).toMatchTextContent(/30\s000/);
-  store.api.answer({ [PLACE]: await exampleOf("placeOrder") });
+  store.api.answer({ [PLACE_ORDER_CALL]: await loadExample("placeOrder") });
   await sheet.getByRole("button", { name: new RegExp(`^${store.t("checkout.acceptPrice")}`) }).click();
   await placed();
-  const [first, second] = sent(store.api);
+  const [first, second] = listSentOrders(store.api);
   expect(first?.body).toMatchObject({ totalPrice: 22_000 });
   expect(second?.body).toMatchObject({ totalPrice: 30_000 });
   expect(second?.key).not.toBe(first?.key);
 });
 
 test("[CH-8, R17] an order refused as busy is retried with its key while the button says so", async () => {
-  const order = await exampleOf("placeOrder");
+  const order = await loadExample("placeOrder");
   let answer = () => {};
   const { store, place, placed } = await render({
-    [PLACE]: () =>
-      sent(store.api).length === 1
+    [PLACE_ORDER_CALL]: () =>
+      listSentOrders(store.api).length === 1
         ? refuse("busy", { seconds: 0 })
         : new Promise((resolve) => (answer = () => resolve(order))),
   });
@@ -106,14 +109,14 @@ test("[CH-8, R17] an order refused as busy is retried with its key while the but
   await expect
     .element(page.getByRole("status").filter({ hasText: store.t("checkout.crowded") }))
     .toBeVisible();
-  await expect.poll(() => sent(store.api)).toHaveLength(2);
+  await expect.poll(() => listSentOrders(store.api)).toHaveLength(2);
   answer();
   await placed();
-  expect(new Set(sent(store.api).map(({ key }) => key)).size).toBe(1);
+  expect(new Set(listSentOrders(store.api).map(({ key }) => key)).size).toBe(1);
 });
 
 test("[CH-8, CH-9] a failed attempt keeps the input; sent again for later it has the same key", async () => {
-  const screen = await render({ [PLACE]: LOST });
+  const screen = await render({ [PLACE_ORDER_CALL]: LOST_CONNECTION });
   const { store, place, placed } = screen;
   await store.field("checkout.comment").fill("No onions");
   await place.click();
@@ -122,17 +125,17 @@ test("[CH-8, CH-9] a failed attempt keeps the input; sent again for later it has
   await chooseTime(screen, "12:45");
   await place.click();
   await placed();
-  const [first, second] = sent(store.api);
+  const [first, second] = listSentOrders(store.api);
   expect(second?.key).toBe(first?.key);
   expect(second?.body).toMatchObject({ day: slots.days[0]?.day, time: "12:45", comment: "No onions" });
 });
 
 test("[CH-8] a successful attempt with a lost response opens its one order and says so", async () => {
-  const screen = await render({ [PLACE]: LOST });
+  const screen = await render({ [PLACE_ORDER_CALL]: LOST_CONNECTION });
   const { store, place, order, placed } = screen;
   await place.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(store.t("checkout.unsure"));
-  store.api.answer({ [PLACE]: refuse("idempotency_conflict", { madeId: order.id }) });
+  store.api.answer({ [PLACE_ORDER_CALL]: refuse("idempotency_conflict", { madeId: order.id }) });
   await place.click();
   await placed();
   await expect.element(store.text("checkout.earlierPlaced")).toBeVisible();
@@ -149,12 +152,12 @@ test("[CH-8, CH-9, ER-3] offline the order waits, can be withdrawn, and is sent 
   await store.button("checkout.waitNoLonger").click();
   connectionStore.set({ isLost: false, keptAt: null });
   await expect.element(place).toBeEnabled();
-  expect(sent(store.api)).toEqual([]);
+  expect(listSentOrders(store.api)).toEqual([]);
   connectionStore.set({ isLost: true, keptAt: null });
   await later.click();
   connectionStore.set({ isLost: false, keptAt: null });
   await placed();
-  await expect.poll(() => sent(store.api)).toHaveLength(1);
+  await expect.poll(() => listSentOrders(store.api)).toHaveLength(1);
 });
 
 test("[CH-2] an order for later needs a time, which is on its button and in its call", async () => {
@@ -167,8 +170,8 @@ test("[CH-2] an order for later needs a time, which is on its button and in its 
   await card("when").getByText("12:30", { exact: true }).click();
   await screen.place.click();
   await placed();
-  expect(store.api.calls(PLACE)).toEqual([]);
-  await expect.poll(() => store.api.calls(PLACE_LATER)[0]?.body).toMatchObject({ time: "12:30" });
+  expect(store.api.calls(PLACE_ORDER_CALL)).toEqual([]);
+  await expect.poll(() => store.api.calls(PLACE_LATER_ORDER_CALL)[0]?.body).toMatchObject({ time: "12:30" });
 });
 
 test("[CH-10] receiver, notes, cutlery and banknote are sent with the order; a short phone prevents it", async () => {
@@ -179,7 +182,7 @@ test("[CH-10] receiver, notes, cutlery and banknote are sent with the order; a s
     .getByRole("button", { name: new RegExp(`^${store.t("checkout.lacks.receiver_phone")}`) })
     .click();
   await expect.element(store.text("signIn.phoneShort")).toBeVisible();
-  expect(sent(store.api)).toEqual([]);
+  expect(listSentOrders(store.api)).toEqual([]);
   await store.field("checkout.receiverPhone").fill("907654321");
   await store.field("checkout.receiverName").fill("Lola");
   await store.button("stepper.more", { name: store.t("checkout.cutlery") }).click();
@@ -192,7 +195,7 @@ test("[CH-10] receiver, notes, cutlery and banknote are sent with the order; a s
   await place.click();
   await placed();
   await expect
-    .poll(() => sent(store.api)[0]?.body)
+    .poll(() => listSentOrders(store.api)[0]?.body)
     .toMatchObject({
       receiver: { name: "Lola", phone: "+998907654321" },
       cutlery: 1,
@@ -214,7 +217,7 @@ test("[CH-9] input at the checkout survives a reload", async () => {
 });
 
 test("[CH-4] reports an address that is no longer in the zone, with pickup one tap away", async () => {
-  const quote = await exampleOf("quoteOrder");
+  const quote = await loadExample("quoteOrder");
   const { refusals } = await import("@dasturxon/contract/refusals");
   const { text } = refusals.out_of_zone;
   const obstacle = { code: "out_of_zone" as const, description: { ...text, "uz-Cyrl": text.uz }, data: {} };
@@ -253,19 +256,19 @@ test("[US-1, RT-5] a guest signs in by the last tap, and back leaves the checkou
   const { lines } = basketStore.get();
   closeSession();
   basketStore.set({ lines, promoCode: null });
-  deliverTo();
+  setDeliveryAddress();
   await store.field("checkout.courierComment").fill("Blue gate");
   await place.click();
   await expect.element(page.getByText("sign in first")).toBeVisible();
   await store.back();
   await expect.element(page.getByText("sign in first")).not.toBeInTheDocument();
   await expect.element(store.field("checkout.courierComment")).toHaveValue("Blue gate");
-  expect(sent(store.api)).toEqual([]);
+  expect(listSentOrders(store.api)).toEqual([]);
 });
 
 test("[BK-8] an order with a product sold out in the meantime says so and is kept", async () => {
   const { store, place } = await render({
-    [PLACE]: refuse("product_unavailable", { productIds: [idOf(11)], backAt: null }),
+    [PLACE_ORDER_CALL]: refuse("product_unavailable", { productIds: [createTestId(11)], backAt: null }),
   });
   await place.click();
   await expect.element(page.getByRole("alert")).toBeVisible();

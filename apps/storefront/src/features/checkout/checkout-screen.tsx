@@ -5,41 +5,41 @@ import { Navigate, useNavigate } from "react-router";
 import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { lazyPartBelow } from "../../platform/lazy-part-below.tsx";
+import { lazyPartBelowFold } from "../../platform/lazy-part-below.tsx";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
-import { useGroupOfBasket } from "../../shop/basket/group.ts";
-import { placedJustNow } from "../../shop/basket/last-order.ts";
+import { useBasketGroup } from "../../shop/basket/group.ts";
+import { findRecentOrder } from "../../shop/basket/last-order.ts";
 import { useIsMounted, usePanel } from "../../platform/panel.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { holdKey } from "./attempt.ts";
-import { Card, showCard } from "../../ui/card.tsx";
-import { HowCard } from "./how-card.tsx";
+import { holdCheckoutKey } from "./attempt.ts";
+import { Card, focusCard } from "../../ui/card.tsx";
+import { ServiceTypeCard } from "./how-card.tsx";
 import { useTimeSlots } from "./time-slots.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { TotalCard } from "./total-card.tsx";
 import { useCheckout } from "./use-checkout.ts";
-import { usePlacing } from "./use-placing.ts";
-import { useWaiting } from "./use-waiting.ts";
+import { useOrderPlacement } from "./use-placing.ts";
+import { useConnectionWait } from "./use-waiting.ts";
 import { WhenCard } from "./when-card.tsx";
 import { WhereCard } from "./where-card.tsx";
 
-const WhoCard = lazyPartBelow(
+const WhoCard = lazyPartBelowFold(
   () => import("./who-card.tsx").then((module) => module.WhoCard),
-  () => <CardPlace name="who" className="h-28" />,
+  () => <CardPlaceholder name="who" className="h-28" />,
 );
-const NotesCard = lazyPartBelow(
+const NotesCard = lazyPartBelowFold(
   () => import("./notes-card.tsx").then((module) => module.NotesCard),
-  () => <CardPlace name="notes" className="h-80" />,
+  () => <CardPlaceholder name="notes" className="h-80" />,
 );
-const PayCard = lazyPartBelow(
+const PayCard = lazyPartBelowFold(
   () => import("./pay-card.tsx").then((module) => module.PayCard),
-  () => <CardPlace name="pay" className="h-96" />,
+  () => <CardPlaceholder name="pay" className="h-96" />,
 );
 const PriceChangedSheet = lazySheet(() =>
   import("./price-changed-sheet.tsx").then((module) => module.PriceChangedSheet),
@@ -56,11 +56,11 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
   const { lines } = useBasket();
   const isMounted = useIsMounted();
   const basketWay = useBasketLocation();
-  const joined = useGroupOfBasket();
+  const joined = useBasketGroup();
   const [isPlaced, setIsPlaced] = useState(false);
   useEffect(() => void menuQuery.load(), []);
   if (isMounted && lines.length === 0 && !isPlaced)
-    return <Navigate {...(placedJustNow(Date.now()) ?? basketWay)} replace />;
+    return <Navigate {...(findRecentOrder(Date.now()) ?? basketWay)} replace />;
   // A member's basket is their part of a group order. Only the host orders it.
   if (isMounted && joined?.orderingSince === null && !isPlaced)
     return <Navigate to={`/group/${joined.id}`} replace />;
@@ -73,7 +73,7 @@ export function CheckoutScreen({ signIn }: CheckoutScreenProps) {
         width="max-w-[1080px]"
       />
       <div className="mx-auto max-w-[1080px] px-4 lg:px-6">
-        {isMounted ? <Cards signIn={signIn} onPlaced={() => setIsPlaced(true)} /> : <Waiting />}
+        {isMounted ? <Cards signIn={signIn} onPlaced={() => setIsPlaced(true)} /> : <CheckoutSkeleton />}
       </div>
     </main>
   );
@@ -97,8 +97,8 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   const signInPanel = usePanel("sign-in");
   const pricePanel = usePanel("price-changed");
   const [isTried, setIsTried] = useState(false);
-  useEffect(holdKey, []);
-  const placing = usePlacing(checkout, {
+  useEffect(holdCheckoutKey, []);
+  const placing = useOrderPlacement(checkout, {
     onPlaced,
     onSignInNeeded: signInPanel.open,
     onPriceChanged: pricePanel.open,
@@ -107,9 +107,9 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
     },
   });
 
-  const waiting = useWaiting(checkout, placing);
+  const waiting = useConnectionWait(checkout, placing);
 
-  function press() {
+  function submitCheckout() {
     setIsTried(true);
     placing.clearProblem();
     const { obstacle } = checkout;
@@ -117,7 +117,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
       if (!waiting.begin()) void placing.placeOrder();
     } else if (obstacle.card === "basket") void navigate(basketWay.to, { state: basketWay.state });
     else if (obstacle.card === "orders") void navigate("/profile/orders");
-    else showCard(`checkout-${obstacle.card}`);
+    else focusCard(`checkout-${obstacle.card}`);
   }
 
   if (placing.isPlaced) {
@@ -134,7 +134,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 pt-1 pb-46 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-5 lg:pt-3 lg:pb-16">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
-        <HowCard />
+        <ServiceTypeCard />
         <WhereCard checkout={checkout} isTried={isTried} />
         {!isServedNow && <WhenCard checkout={checkout} times={times} />}
         <WhoCard draft={checkout.draft} isTried={isTried} />
@@ -144,7 +144,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:sticky lg:top-18">
         <TotalCard checkout={checkout} />
         <BottomBar className="lg:[--sunken:var(--raised)]">
-          <SubmitBar checkout={checkout} placing={placing} waiting={waiting} onPress={press} />
+          <SubmitBar checkout={checkout} placing={placing} waiting={waiting} onPress={submitCheckout} />
         </BottomBar>
       </div>
       {signIn({
@@ -173,7 +173,7 @@ function Cards({ signIn, onPlaced }: CheckoutScreenProps & { onPlaced(): void })
 }
 
 /** Placeholder of a card that is still loading: its title and space for its fields. */
-function CardPlace({ name, className }: { name: "who" | "notes" | "pay"; className: string }) {
+function CardPlaceholder({ name, className }: { name: "who" | "notes" | "pay"; className: string }) {
   const t = useT();
   return (
     <Card id={`checkout-${name}`} title={t(`checkout.${name}`)}>
@@ -182,7 +182,7 @@ function CardPlace({ name, className }: { name: "who" | "notes" | "pay"; classNa
   );
 }
 
-function Waiting() {
+function CheckoutSkeleton() {
   const t = useT();
   return (
     <div role="status" aria-label={t("state.loading")} className="grid gap-3 pt-1">

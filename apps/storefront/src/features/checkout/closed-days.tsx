@@ -1,11 +1,11 @@
-import { OFFERED_DAYS } from "@dasturxon/domain/time-slots";
+import { OFFERED_DAY_COUNT } from "@dasturxon/domain/time-slots";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import type { Branch } from "../../platform/shapes.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
-import { closedHolidays } from "./closed-holidays.ts";
+import { listClosedHolidays } from "./closed-holidays.ts";
 
 /** Days missing from the picker because of a holiday, each with its name. Renders nothing if there are none [CH-4]. */
 export function ClosedDays({ branch }: { branch: Pick<Branch, "workHours"> }) {
@@ -14,7 +14,7 @@ export function ClosedDays({ branch }: { branch: Pick<Branch, "workHours"> }) {
   const dayWords = useDayWords();
   const serviceType = useServiceType();
   const { timeZone } = useBrand().merchant;
-  const closed = closedHolidays({ branch, serviceType, now: serverNow(), timeZone }, OFFERED_DAYS);
+  const closed = listClosedHolidays({ branch, serviceType, now: serverNow(), timeZone }, OFFERED_DAY_COUNT);
   if (closed.length === 0) return null;
   return (
     <ul className="grid gap-1 text-small text-ink-2">

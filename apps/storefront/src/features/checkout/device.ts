@@ -2,7 +2,7 @@ import type { OrderBody } from "@dasturxon/contract";
 import type { Shell } from "../../shells/shell.ts";
 
 /** Returns the device type of an order: the application that embeds the store, or else by the width of the screen. */
-export function deviceOf(kind: Shell["kind"]): OrderBody["orderDevice"] {
+export function orderDeviceFromShell(kind: Shell["kind"]): OrderBody["orderDevice"] {
   if (kind === "telegram") return "TELEGRAM_BOT";
   if (kind === "click") return "CLICK_MINI_APP";
   return window.matchMedia("(min-width: 1024px)").matches ? "CLIENT_WEB_DESKTOP" : "CLIENT_WEB_MOBILE";

@@ -16,7 +16,7 @@ export interface ChosenTimeSlot {
 export type OrderKind = OrderBody["serviceType"] | "TABLE";
 
 /** Customer's input at the checkout. Stored on the device until the order is placed, so that nothing is lost [CH-9]. */
-export interface Draft {
+export interface CheckoutDraft {
   /** Time of a scheduled order. Null for as soon as possible. */
   slot: ChosenTimeSlot | null;
   isLater: boolean;
@@ -48,7 +48,7 @@ export interface Draft {
   receiptPhone: string;
 }
 
-const EMPTY: Draft = {
+const EMPTY_DRAFT: CheckoutDraft = {
   slot: null,
   isLater: false,
   isOtherReceiver: false,
@@ -70,44 +70,44 @@ const EMPTY: Draft = {
   receiptPhone: "",
 };
 
-export const draftStore = createStoredStore<Draft>({
+export const draftStore = createStoredStore<CheckoutDraft>({
   name: "checkout",
-  empty: EMPTY,
+  empty: EMPTY_DRAFT,
   parse: (kept) =>
-    typeof kept === "object" && kept !== null ? { ...EMPTY, ...olderChoice(kept), ...kept } : null,
+    typeof kept === "object" && kept !== null ? { ...EMPTY_DRAFT, ...migrateOldChoice(kept), ...kept } : null,
 });
 
 /** Migrates drafts of older versions, which stored the choice for unavailable products as `ifMissing`. */
-function olderChoice(kept: object): Partial<Draft> {
+function migrateOldChoice(kept: object): Partial<CheckoutDraft> {
   const choice = "ifMissing" in kept ? kept.ifMissing : null;
   if (choice === "OMIT") return { whenGone: "LEAVE_OUT" };
   return choice === "REPLACE" ? { whenGone: "REPLACE" } : {};
 }
 
-export function changeDraft(change: Partial<Draft>): void {
+export function changeDraft(change: Partial<CheckoutDraft>): void {
   draftStore.set((draft) => ({ ...draft, ...change }));
 }
 
 /** Resets the draft for a new order [CH-8]. Keeps the payment method for the next order of the same kind. */
 export function resetDraft(paymentKind: OrderKind): void {
-  draftStore.set(({ paymentType, cardId }) => ({ ...EMPTY, paymentType, cardId, paymentKind }));
+  draftStore.set(({ paymentType, cardId }) => ({ ...EMPTY_DRAFT, paymentType, cardId, paymentKind }));
 }
 
 /** Sets the payment method of this order. */
-export function choosePayment(choice: Pick<Draft, "paymentType" | "cardId">): void {
+export function choosePayment(choice: Pick<CheckoutDraft, "paymentType" | "cardId">): void {
   changeDraft({ ...choice, paymentKind: null });
 }
 
 /** Returns the payment method for an order of this kind. Ignores a method that was chosen for another kind. */
 export function paymentOf(
-  { paymentType, cardId, paymentKind }: Draft,
+  { paymentType, cardId, paymentKind }: CheckoutDraft,
   kind: OrderKind | null,
-): Pick<Draft, "paymentType" | "cardId"> {
+): Pick<CheckoutDraft, "paymentType" | "cardId"> {
   const isCounted = paymentKind === null || paymentKind === kind;
   return isCounted ? { paymentType, cardId } : { paymentType: null, cardId: null };
 }
 
 /** Returns the kind of an order, which decides its payment methods. */
-export function orderKindOf({ serviceType, tableId }: Pick<OrderBody, "serviceType" | "tableId">): OrderKind {
+export function toOrderKind({ serviceType, tableId }: Pick<OrderBody, "serviceType" | "tableId">): OrderKind {
   return tableId ? "TABLE" : serviceType;
 }

@@ -24,7 +24,7 @@ export function ExtraFields({ address, extras, isMissed }: ExtraFieldsProps) {
   // Store the house and the landmark together, so that neither is lost while the guest switches between them.
   const [door, setDoor] = useState<HouseForm>({ house: "", landmark: "", isWithoutHouse: false });
   const { details } = address;
-  const write = (house: Partial<DeliveryAddress>, written: Partial<Details>) =>
+  const changeHouse = (house: Partial<DeliveryAddress>, written: Partial<Details>) =>
     changeFulfillment({ address: { ...address, ...house, details: { ...details, ...written } } });
 
   return (
@@ -37,7 +37,7 @@ export function ExtraFields({ address, extras, isMissed }: ExtraFieldsProps) {
             const next = { ...door, ...change };
             setDoor(next);
             const { houseNumber, landmark } = houseOf(next);
-            write({ houseNumber }, { landmark });
+            changeHouse({ houseNumber }, { landmark });
           }}
         />
       )}
@@ -52,7 +52,7 @@ export function ExtraFields({ address, extras, isMissed }: ExtraFieldsProps) {
             inputMode={name === "floor" || name === "entrance" ? "numeric" : "text"}
             enterKeyHint="next"
             value={details?.[name] ?? ""}
-            onChange={(event) => write({}, { [name]: event.target.value || null })}
+            onChange={(event) => changeHouse({}, { [name]: event.target.value || null })}
           />
         ))}
       </div>

@@ -1,18 +1,18 @@
 import { useT } from "../../platform/i18n.tsx";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType, useServiceTypes } from "../../shop/location/service-type.ts";
-import { Segmented } from "../../ui/segmented.tsx";
+import { SegmentedControl } from "../../ui/segmented.tsx";
 import { Card } from "../../ui/card.tsx";
 
 /** Selects delivery, pickup or dine-in [CH-1]. Renders nothing if the brand offers only one. */
-export function HowCard() {
+export function ServiceTypeCard() {
   const t = useT();
   const offered = useServiceTypes();
   const chosen = useServiceType();
   if (offered.length < 2) return null;
   return (
     <Card id="checkout-how" title={t("checkout.how")}>
-      <Segmented
+      <SegmentedControl
         label={t("service.label")}
         options={offered.map((value) => ({ value, label: t(`service.${value}`) }))}
         value={chosen}

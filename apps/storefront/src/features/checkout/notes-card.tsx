@@ -1,25 +1,25 @@
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useServiceType } from "../../shop/location/service-type.ts";
-import { useTable } from "../../shop/location/table.ts";
+import { useOrderTable } from "../../shop/location/table.ts";
 import { Stepper } from "../../ui/stepper.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import type { CheckoutDraft } from "./draft.ts";
 import { OutOfStockActionFields } from "./out-of-stock-fields.tsx";
 
 const MAX_CUTLERY = 20;
 const MAX_NOTE_LENGTH = 500;
 
 /** Edits the notes for the kitchen and the courier. */
-export function NotesCard({ draft }: { draft: Draft }) {
+export function NotesCard({ draft }: { draft: CheckoutDraft }) {
   const t = useT();
   const { kind } = useBrand().merchant;
   const serviceType = useServiceType();
   // Guests at a table do not choose what to do about unavailable products, because the waiter asks them.
-  const isAtTable = useTable() !== null;
+  const isAtTable = useOrderTable() !== null;
   const isDelivery = serviceType === "DELIVERY";
   return (
     <Card id="checkout-notes" title={t("checkout.notes")}>

@@ -5,7 +5,7 @@ import { placingRefusals } from "@dasturxon/contract/refusals/placing";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { priceCart } from "@dasturxon/domain/pricing";
 import { draftStore } from "./draft.ts";
-import { cardOf, firstObstacle } from "./obstacles.ts";
+import { getObstacleCard, findFirstObstacle } from "./obstacles.ts";
 import type { ObstacleInput } from "./obstacles.ts";
 
 const NOON = Date.parse("2026-11-25T12:00:00+05:00");
@@ -16,7 +16,7 @@ const breakdown = priceCart({
   serviceType: "DELIVERY",
 });
 
-function input(change: Partial<ObstacleInput> = {}): ObstacleInput {
+function createObstacleInput(change: Partial<ObstacleInput> = {}): ObstacleInput {
   return {
     basics: {
       serviceType: "DELIVERY",
@@ -44,48 +44,58 @@ function input(change: Partial<ObstacleInput> = {}): ObstacleInput {
   };
 }
 
-const quoteWith = (...codes: string[]) =>
+const createQuote = (...codes: string[]) =>
   ({
     obstacles: codes.map((code) => ({ code, description: { uz: "", ru: "", en: "" }, data: {} })),
   }) as Partial<OrderQuote> as OrderQuote;
 
 test("a complete order has no obstacles", () => {
-  expect(firstObstacle(input())).toBeNull();
+  expect(findFirstObstacle(createObstacleInput())).toBeNull();
 });
 
 test("[MN-7] a stopped product in the basket is the first obstacle", () => {
-  expect(firstObstacle(input({ hasLineProblems: true, paymentType: null }))).toEqual({
+  expect(findFirstObstacle(createObstacleInput({ hasLineProblems: true, paymentType: null }))).toEqual({
     code: "product_unavailable",
     card: "basket",
   });
 });
 
 test("a delivery requires an address", () => {
-  const { basics } = input();
-  expect(firstObstacle(input({ basics: basics && { ...basics, address: null } }))).toMatchObject({
+  const { basics } = createObstacleInput();
+  expect(
+    findFirstObstacle(createObstacleInput({ basics: basics && { ...basics, address: null } })),
+  ).toMatchObject({
     card: "where",
   });
 });
 
 test("[CH-12] a delivery below the minimum count needs more items", () => {
-  expect(firstObstacle(input({ minimalDeliveryQuantity: 2 }))).toEqual({
+  expect(findFirstObstacle(createObstacleInput({ minimalDeliveryQuantity: 2 }))).toEqual({
     code: "minimum_quantity",
     card: "basket",
   });
-  expect(firstObstacle(input({ minimalDeliveryQuantity: 1 }))).toBeNull();
+  expect(findFirstObstacle(createObstacleInput({ minimalDeliveryQuantity: 1 }))).toBeNull();
 });
 
 test("[CH-3] a delivery below the minimum amount needs more items", () => {
-  expect(firstObstacle(input({ minimalDeliveryPrice: 60_000 }))).toMatchObject({ code: "minimum_amount" });
+  expect(findFirstObstacle(createObstacleInput({ minimalDeliveryPrice: 60_000 }))).toMatchObject({
+    code: "minimum_amount",
+  });
 });
 
 test("[CH-2] a closed branch takes no order for now, but one for a chosen time", () => {
-  expect(firstObstacle(input({ now: NIGHT }))).toEqual({ code: "branch_closed", card: "when" });
+  expect(findFirstObstacle(createObstacleInput({ now: NIGHT }))).toEqual({
+    code: "branch_closed",
+    card: "when",
+  });
   const draft = { ...draftStore.get(), isLater: true };
-  expect(firstObstacle(input({ now: NIGHT, draft }))).toEqual({ code: "slot_missing", card: "when" });
+  expect(findFirstObstacle(createObstacleInput({ now: NIGHT, draft }))).toEqual({
+    code: "slot_missing",
+    card: "when",
+  });
   const chosen = { ...draft, slot: { day: "2026-11-25", time: "12:30" } };
-  const quote = quoteWith("branch_closed");
-  expect(firstObstacle(input({ now: NIGHT, draft: chosen, quote }))).toBeNull();
+  const quote = createQuote("branch_closed");
+  expect(findFirstObstacle(createObstacleInput({ now: NIGHT, draft: chosen, quote }))).toBeNull();
 });
 
 test("[CH-4] a holiday now still allows a chosen time; a chosen time on a holiday is an obstacle", () => {
@@ -96,44 +106,54 @@ test("[CH-4] a holiday now still allows a chosen time; a chosen time on a holida
     }) as Partial<OrderQuote> as OrderQuote;
   const name = { uz: "Navroʻz" };
   const holiday = { code: "holiday", card: "when" };
-  expect(firstObstacle(input({ quote: quote({ name, opensAt: null }) }))).toEqual(holiday);
-  expect(firstObstacle(input({ draft, quote: quote({ name, opensAt: null }) }))).toBeNull();
-  expect(firstObstacle(input({ draft, quote: quote({ name, opensAt: null, field: "time" }) }))).toEqual(
-    holiday,
-  );
+  expect(findFirstObstacle(createObstacleInput({ quote: quote({ name, opensAt: null }) }))).toEqual(holiday);
+  expect(findFirstObstacle(createObstacleInput({ draft, quote: quote({ name, opensAt: null }) }))).toBeNull();
+  expect(
+    findFirstObstacle(createObstacleInput({ draft, quote: quote({ name, opensAt: null, field: "time" }) })),
+  ).toEqual(holiday);
 });
 
 test("[CH-10] another receiver needs a complete phone", () => {
   const draft = { ...draftStore.get(), isOtherReceiver: true, receiverPhone: "+99890" };
-  expect(firstObstacle(input({ draft }))).toMatchObject({ code: "receiver_phone", card: "who" });
-  expect(firstObstacle(input({ draft: { ...draft, receiverPhone: "+998901234567" } }))).toBeNull();
+  expect(findFirstObstacle(createObstacleInput({ draft }))).toMatchObject({
+    code: "receiver_phone",
+    card: "who",
+  });
+  expect(
+    findFirstObstacle(createObstacleInput({ draft: { ...draft, receiverPhone: "+998901234567" } })),
+  ).toBeNull();
   const receipt = { ...draftStore.get(), isReceiptWanted: true, receiptPhone: "+99890" };
-  expect(firstObstacle(input({ draft: receipt }))).toMatchObject({ code: "receipt_phone", card: "pay" });
-  expect(firstObstacle(input({ draft: { ...receipt, receiptPhone: "+998" } }))).toBeNull();
+  expect(findFirstObstacle(createObstacleInput({ draft: receipt }))).toMatchObject({
+    code: "receipt_phone",
+    card: "pay",
+  });
+  expect(findFirstObstacle(createObstacleInput({ draft: { ...receipt, receiptPhone: "+998" } }))).toBeNull();
 });
 
 test("[PR-3] an invalid amount of cashback must be changed first", () => {
-  expect(firstObstacle(input({ isCashbackWrong: true }))).toEqual({
+  expect(findFirstObstacle(createObstacleInput({ isCashbackWrong: true }))).toEqual({
     code: "cashback_exceeded",
     card: "promo",
   });
 });
 
 test("[CH-6] without a payment method no order is possible", () => {
-  expect(firstObstacle(input({ paymentType: null }))).toMatchObject({ card: "pay" });
+  expect(findFirstObstacle(createObstacleInput({ paymentType: null }))).toMatchObject({ card: "pay" });
 });
 
 test("[CH-4] obstacles known only to the server are shown too; an invalid promo code is not an obstacle", () => {
-  expect(firstObstacle(input({ quote: quoteWith("out_of_zone") }))).toEqual({
+  expect(findFirstObstacle(createObstacleInput({ quote: createQuote("out_of_zone") }))).toEqual({
     code: "out_of_zone",
     card: "where",
   });
-  expect(firstObstacle(input({ quote: quoteWith("promo_expired", "phone_required") }))).toBeNull();
+  expect(
+    findFirstObstacle(createObstacleInput({ quote: createQuote("promo_expired", "phone_required") })),
+  ).toBeNull();
 });
 
 test("every refusal of quoting, placing and paying has its card and texts on and above the button", () => {
   const codes = [...placingRefusals, "payment_failed"];
-  const cards = new Map(codes.map((code) => [code, cardOf(code)]));
+  const cards = new Map(codes.map((code) => [code, getObstacleCard(code)]));
   expect(cards.get("paused")).toBe("when");
   expect(cards.get("paused_until")).toBe("when");
   expect(cards.get("table_not_found")).toBe("where");
@@ -157,14 +177,16 @@ test("every refusal of quoting, placing and paying has its card and texts on and
 });
 
 test("after an unexpected refusal the same button sends again", () => {
-  expect(cardOf("unheard_of")).toBe("again");
+  expect(getObstacleCard("unheard_of")).toBe("again");
 });
 
 test("[AD-7] a delivery to an address without a house asks for it; a landmark is enough", () => {
-  const { basics } = input();
+  const { basics } = createObstacleInput();
   const to = (door: object) => {
     const address = basics?.address && { ...basics.address, ...door };
-    return firstObstacle(input({ basics: basics && { ...basics, address: address ?? null } }));
+    return findFirstObstacle(
+      createObstacleInput({ basics: basics && { ...basics, address: address ?? null } }),
+    );
   };
   expect(to({ houseNumber: null })).toEqual({ code: "house_missing", card: "where" });
   expect(to({ houseNumber: null, details: { landmark: "12-maktab" } })).toBeNull();
@@ -172,22 +194,27 @@ test("[AD-7] a delivery to an address without a house asks for it; a landmark is
 
 test("[BN-6] pickup without a branch asks for the branch, whatever else is missing", () => {
   const missing = { basics: null, isBranchUnchosen: true, hasLineProblems: true };
-  expect(firstObstacle(input(missing))).toEqual({ code: "branch_not_found", card: "where" });
+  expect(findFirstObstacle(createObstacleInput(missing))).toEqual({
+    code: "branch_not_found",
+    card: "where",
+  });
 });
 
 test("[CH-2] closed and paused without an end: shows the pause and asks for no time", () => {
   const draft = { ...draftStore.get(), isLater: true };
-  expect(firstObstacle(input({ draft, quote: quoteWith("paused") }))).toEqual({
+  expect(findFirstObstacle(createObstacleInput({ draft, quote: createQuote("paused") }))).toEqual({
     code: "paused",
     card: "when",
   });
 });
 
 test("[CH-2] during a pause a chosen time is required, and a time after the pause is accepted", () => {
-  const quote = quoteWith("paused_until");
-  expect(firstObstacle(input({ quote }))).toEqual({ code: "paused_until", card: "when" });
+  const quote = createQuote("paused_until");
+  expect(findFirstObstacle(createObstacleInput({ quote }))).toEqual({ code: "paused_until", card: "when" });
   const later = { ...draftStore.get(), isLater: true };
-  expect(firstObstacle(input({ quote, draft: later }))).toMatchObject({ code: "slot_missing" });
+  expect(findFirstObstacle(createObstacleInput({ quote, draft: later }))).toMatchObject({
+    code: "slot_missing",
+  });
   const chosen = { ...later, slot: { day: "2026-11-25", time: "19:30" } };
-  expect(firstObstacle(input({ quote: quoteWith(), draft: chosen }))).toBeNull();
+  expect(findFirstObstacle(createObstacleInput({ quote: createQuote(), draft: chosen }))).toBeNull();
 });

@@ -10,28 +10,28 @@ import {
   checkPayment,
 } from "@dasturxon/domain/order-checks";
 import { checkBasket } from "@dasturxon/domain/order-goods";
-import { inRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
+import { sortByRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import { isPhoneTyped, isWholePhone, type PhoneCountry } from "@dasturxon/domain/phone-number";
 import type { Breakdown } from "@dasturxon/domain/pricing";
-import { pointOf } from "@dasturxon/domain/zones";
+import { toPoint } from "@dasturxon/domain/zones";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
-import type { Draft } from "./draft.ts";
+import type { CheckoutDraft } from "./draft.ts";
 
 /**
  * Card of the checkout where the customer resolves an obstacle. `orders` is the list of the customer's orders. `again`
  * means that the customer changes nothing and sends the order again.
  */
-export type Card = "basket" | "where" | "when" | "who" | "pay" | "promo" | "orders" | "again";
+export type CheckoutCard = "basket" | "where" | "when" | "who" | "pay" | "promo" | "orders" | "again";
 
 /** Obstacles that only the browser finds: a missing house number or time, or an incomplete phone number. */
-type OwnCode = "house_missing" | "slot_missing" | "receiver_phone" | "receipt_phone";
-export type ObstacleCode = PlacingRefusal | OwnCode | "payment_failed";
+type LocalObstacleCode = "house_missing" | "slot_missing" | "receiver_phone" | "receipt_phone";
+export type ObstacleCode = PlacingRefusal | LocalObstacleCode | "payment_failed";
 
 /** Reason why the order cannot be placed, and the card where the customer resolves it. */
 export interface Obstacle {
   code: ObstacleCode;
-  card: Card;
+  card: CheckoutCard;
 }
 
 export interface ObstacleInput {
@@ -39,7 +39,7 @@ export interface ObstacleInput {
   /** Whether several branches offer the service type and the guest has not chosen one. */
   isBranchUnchosen: boolean;
   branch: Pick<Branch, "isActive" | "workHours"> | null;
-  draft: Draft;
+  draft: CheckoutDraft;
   breakdown: Breakdown;
   /** Whether the basket has lines that cannot be ordered [MN-7]. */
   hasLineProblems: boolean;
@@ -56,7 +56,7 @@ export interface ObstacleInput {
 }
 
 /** Card for each refusal of quoting, placing and paying. A refusal without a card fails the type check. */
-const CARDS: Record<ObstacleCode, Card> = {
+const CARD_BY_OBSTACLE: Record<ObstacleCode, CheckoutCard> = {
   feature_off: "basket",
   group_not_found: "basket",
   group_over: "basket",
@@ -107,25 +107,25 @@ const CARDS: Record<ObstacleCode, Card> = {
 };
 
 /** Returns the card for a refusal. Errors not caused by the order (rate limits, server unavailable) lead to a retry. */
-export function cardOf(code: string): Card {
-  return isObstacle(code) ? CARDS[code] : "again";
+export function getObstacleCard(code: string): CheckoutCard {
+  return isObstacle(code) ? CARD_BY_OBSTACLE[code] : "again";
 }
 
 function isObstacle(code: string): code is ObstacleCode {
-  return code in CARDS;
+  return code in CARD_BY_OBSTACLE;
 }
 
 /**
  * Returns the most important obstacle, or null if the order can be sent. The rules shared with the server come before
  * those that only the server can check (zones, stock).
  */
-export function firstObstacle(input: ObstacleInput): Obstacle | null {
+export function findFirstObstacle(input: ObstacleInput): Obstacle | null {
   const { draft, quote } = input;
   const found: ObstacleCode[] = [];
   // The branch of a pickup order is missing, and all other checks depend on it.
   if (!input.basics && input.isBranchUnchosen) return { code: "branch_not_found", card: "where" };
   if (input.hasLineProblems) found.push("product_unavailable");
-  found.push(...inRank(ownRefusals(input)).map(({ code }) => code));
+  found.push(...sortByRank(findLocalRefusals(input)).map(({ code }) => code));
   const { address, serviceType } = input.basics ?? {};
   if (serviceType === "DELIVERY" && address && !hasHouse(address)) found.push("house_missing");
   // No time can be chosen while orders are paused without an end.
@@ -137,19 +137,19 @@ export function firstObstacle(input: ObstacleInput): Obstacle | null {
   const isReceiptPhone = draft.isReceiptWanted && isPhoneTyped(receiptPhone);
   if (isReceiptPhone && !isWholePhone(receiptPhone, input.phoneCountries)) found.push("receipt_phone");
   if (input.isCashbackWrong) found.push("cashback_exceeded");
-  found.push(...serversObstacles(quote, draft));
+  found.push(...listQuoteObstacles(quote, draft));
   const code = found[0];
-  return code ? { code, card: CARDS[code] } : null;
+  return code ? { code, card: CARD_BY_OBSTACLE[code] } : null;
 }
 
 /** Runs the checks that the browser can do alone. Only the server checks zones, stock, chosen times and the phone. */
-function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInput): OrderRefusal[] {
+function findLocalRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInput): OrderRefusal[] {
   if (!basics) return [...checkBasket([]), ...checkBranch(branch), ...checkActive(branch)];
   const { serviceType, cartItems, address } = basics;
   const { now, timeZone } = input;
   const opening = { workHours: branch?.workHours, serviceType, now, timeZone };
   const delivery = {
-    point: pointOf(address),
+    point: toPoint(address),
     zones: null,
     minimalDeliveryPrice: input.minimalDeliveryPrice,
     totalProductPrice: breakdown.totalProductPrice,
@@ -167,7 +167,7 @@ function ownRefusals({ basics, branch, draft, breakdown, ...input }: ObstacleInp
 }
 
 /** Refusals that block only orders for as soon as possible. The last quote may still contain them. */
-const IMMEDIATE_ORDER_REFUSALS = new Set<string>([
+const IMMEDIATE_REFUSAL_CODES = new Set<string>([
   "branch_closed",
   "day_off",
   "holiday",
@@ -175,11 +175,11 @@ const IMMEDIATE_ORDER_REFUSALS = new Set<string>([
 ]);
 
 /** Returns the obstacles of the quote except promo code errors: their field shows them, and the code is not sent. */
-function serversObstacles(quote: OrderQuote | null, draft: Draft): ObstacleCode[] {
+function listQuoteObstacles(quote: OrderQuote | null, draft: CheckoutDraft): ObstacleCode[] {
   return (quote?.obstacles ?? [])
     .filter(({ code }) => !code.startsWith("promo") && code !== "phone_required")
     .filter(
-      ({ code, data }) => !(draft.isLater && IMMEDIATE_ORDER_REFUSALS.has(code) && data["field"] !== "time"),
+      ({ code, data }) => !(draft.isLater && IMMEDIATE_REFUSAL_CODES.has(code) && data["field"] !== "time"),
     )
     .map(({ code }) => code);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
 import { draftStore } from "./draft.ts";
-import type { Draft } from "./draft.ts";
-import { scheduledOrderBody, orderBody } from "./order-body.ts";
+import type { CheckoutDraft } from "./draft.ts";
+import { buildScheduledOrderBody, buildOrderBody } from "./order-body.ts";
 import type { OrderBodyInput } from "./order-body.ts";
-import { lineOutOfStockActions } from "./line-out-of-stock-actions.ts";
+import { listOutOfStockActions } from "./line-out-of-stock-actions.ts";
 
-const basics: OrderBasics = {
+const orderBasics: OrderBasics = {
   serviceType: "DELIVERY",
   branchId: "b",
   cartItems: [{ productId: "p", count: 2, modifications: [] }],
@@ -14,7 +14,7 @@ const basics: OrderBasics = {
   tableId: null,
   tableSecret: null,
 };
-const written: Draft = {
+const written: CheckoutDraft = {
   ...draftStore.get(),
   comment: "  piyozsiz ",
   courierComment: "hovlidan",
@@ -24,9 +24,9 @@ const written: Draft = {
   changeFrom: 200_000,
 };
 
-function bodyOf(input: Partial<OrderBodyInput> = {}) {
-  return orderBody({
-    basics,
+function createOrderBody(input: Partial<OrderBodyInput> = {}) {
+  return buildOrderBody({
+    basics: orderBasics,
     draft: written,
     whenGone: ["CALL"],
     paymentType: "CASH",
@@ -43,32 +43,38 @@ function bodyOf(input: Partial<OrderBodyInput> = {}) {
 }
 
 test("[CH-10] trims comments and omits empty ones", () => {
-  expect(bodyOf()).toMatchObject({ comment: "piyozsiz", courierComment: "hovlidan", receiver: null });
-  expect(bodyOf({ draft: { ...written, comment: "   " } }).comment).toBeNull();
+  expect(createOrderBody()).toMatchObject({
+    comment: "piyozsiz",
+    courierComment: "hovlidan",
+    receiver: null,
+  });
+  expect(createOrderBody({ draft: { ...written, comment: "   " } }).comment).toBeNull();
 });
 
 test("[CH-8] the choice for a sold-out product is a field of its line, not part of the comment", () => {
-  const body = bodyOf({ whenGone: ["LEAVE_OUT"] });
+  const body = createOrderBody({ whenGone: ["LEAVE_OUT"] });
   expect(body.cartItems).toMatchObject([{ productId: "p", whenGone: "LEAVE_OUT" }]);
   expect(body.comment).toBe("piyozsiz");
 });
 
 test("[CH-8] a call for a sold-out product is the default and is omitted", () => {
-  expect(JSON.stringify(bodyOf({ whenGone: ["CALL"] }))).not.toContain("whenGone");
+  expect(JSON.stringify(createOrderBody({ whenGone: ["CALL"] }))).not.toContain("whenGone");
 });
 
 test("[CH-8] a line without its own choice uses the order's", () => {
   const lines = [{ whenGone: "LEAVE_OUT" as const }, {}];
-  expect(lineOutOfStockActions(lines, { whenGone: "REPLACE" })).toEqual(["LEAVE_OUT", "REPLACE"]);
+  expect(listOutOfStockActions(lines, { whenGone: "REPLACE" })).toEqual(["LEAVE_OUT", "REPLACE"]);
 });
 
 test("[BK-8] each line has the displayed price, and none after the customer accepts another total", () => {
-  expect(bodyOf().cartItems).toEqual([{ ...basics.cartItems[0], price: 50_000 }]);
-  expect(bodyOf({ unitPrices: null }).cartItems).toEqual([{ ...basics.cartItems[0], price: null }]);
+  expect(createOrderBody().cartItems).toEqual([{ ...orderBasics.cartItems[0], price: 50_000 }]);
+  expect(createOrderBody({ unitPrices: null }).cartItems).toEqual([
+    { ...orderBasics.cartItems[0], price: null },
+  ]);
 });
 
 test("[BK-6] omits delivery fields for a pickup", () => {
-  const body = bodyOf({ basics: { ...basics, serviceType: "PICK_UP", address: null } });
+  const body = createOrderBody({ basics: { ...orderBasics, serviceType: "PICK_UP", address: null } });
   expect(body).toMatchObject({
     courierComment: null,
     isLeaveAtDoor: false,
@@ -79,32 +85,34 @@ test("[BK-6] omits delivery fields for a pickup", () => {
 });
 
 test("asks for change only for cash", () => {
-  expect(bodyOf().changeFrom).toBe(200_000);
-  expect(bodyOf({ paymentType: "TERMINAL" }).changeFrom).toBeNull();
-  expect(bodyOf({ totalPrice: 200_000 }).changeFrom).toBeNull();
-  expect(bodyOf({ basics: { ...basics, serviceType: "DINE_IN", tableId: "t" } }).changeFrom).toBeNull();
+  expect(createOrderBody().changeFrom).toBe(200_000);
+  expect(createOrderBody({ paymentType: "TERMINAL" }).changeFrom).toBeNull();
+  expect(createOrderBody({ totalPrice: 200_000 }).changeFrom).toBeNull();
+  expect(
+    createOrderBody({ basics: { ...orderBasics, serviceType: "DINE_IN", tableId: "t" } }).changeFrom,
+  ).toBeNull();
 });
 
 test("[CH-10] sends another receiver only if one is entered", () => {
   const draft = { ...written, isOtherReceiver: true, receiverName: " Lola ", receiverPhone: "+998901234567" };
-  expect(bodyOf({ draft }).receiver).toEqual({ name: "Lola", phone: "+998901234567" });
-  expect(bodyOf({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();
-  const table = { ...basics, serviceType: "DINE_IN" as const, address: null, tableId: "1" };
-  expect(bodyOf({ draft, basics: table }).receiver, "at a table it is who sits there").toBeNull();
+  expect(createOrderBody({ draft }).receiver).toEqual({ name: "Lola", phone: "+998901234567" });
+  expect(createOrderBody({ draft: { ...draft, isOtherReceiver: false } }).receiver).toBeNull();
+  const table = { ...orderBasics, serviceType: "DINE_IN" as const, address: null, tableId: "1" };
+  expect(createOrderBody({ draft, basics: table }).receiver, "at a table it is who sits there").toBeNull();
 });
 
 test("[OR-10] the receipt goes to the customer's own phone, or to another that was typed", () => {
   const draft = { ...written, isReceiptWanted: true };
-  expect(bodyOf({ draft })).toMatchObject({ sendCheque: true, sendChequePhone: null });
-  expect(bodyOf({ draft: { ...draft, receiptPhone: "+998" } }).sendChequePhone).toBeNull();
+  expect(createOrderBody({ draft })).toMatchObject({ sendCheque: true, sendChequePhone: null });
+  expect(createOrderBody({ draft: { ...draft, receiptPhone: "+998" } }).sendChequePhone).toBeNull();
   const other = { ...draft, receiptPhone: "+998907654321" };
-  expect(bodyOf({ draft: other }).sendChequePhone).toBe("+998907654321");
-  expect(bodyOf({ draft: { ...other, isReceiptWanted: false } }).sendChequePhone).toBeNull();
+  expect(createOrderBody({ draft: other }).sendChequePhone).toBe("+998907654321");
+  expect(createOrderBody({ draft: { ...other, isReceiptWanted: false } }).sendChequePhone).toBeNull();
 });
 
 test("[CH-7] an order is scheduled if a day and time are chosen and requested", () => {
   const slot = { day: "2026-11-25", time: "12:30" };
-  expect(scheduledOrderBody(bodyOf(), { ...written, isLater: true, slot })).toMatchObject(slot);
-  expect(scheduledOrderBody(bodyOf(), { ...written, isLater: false, slot })).toBeNull();
-  expect(scheduledOrderBody(bodyOf(), { ...written, isLater: true, slot: null })).toBeNull();
+  expect(buildScheduledOrderBody(createOrderBody(), { ...written, isLater: true, slot })).toMatchObject(slot);
+  expect(buildScheduledOrderBody(createOrderBody(), { ...written, isLater: false, slot })).toBeNull();
+  expect(buildScheduledOrderBody(createOrderBody(), { ...written, isLater: true, slot: null })).toBeNull();
 });

@@ -2,11 +2,11 @@ import type { OrderAtTimeBody, OrderBody } from "@dasturxon/contract";
 import { isPhoneTyped } from "@dasturxon/domain/phone-number";
 import { DEFAULT_OUT_OF_STOCK_ACTION, type OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { OrderBasics } from "../../shop/basket/order-basics.ts";
-import type { Draft } from "./draft.ts";
+import type { CheckoutDraft } from "./draft.ts";
 
 export interface OrderBodyInput {
   basics: OrderBasics;
-  draft: Draft;
+  draft: CheckoutDraft;
   /** Action for each line if its product is unavailable. */
   whenGone: readonly OutOfStockAction[];
   paymentType: OrderBody["paymentType"];
@@ -26,7 +26,7 @@ export interface OrderBodyInput {
 }
 
 /** Returns the request body of an order. Omits fields that do not apply to its service type. */
-export function orderBody(input: OrderBodyInput): OrderBody {
+export function buildOrderBody(input: OrderBodyInput): OrderBody {
   const { basics, draft } = input;
   const isDelivered = basics.serviceType === "DELIVERY";
   const receiver = { name: draft.receiverName.trim() || null, phone: draft.receiverPhone };
@@ -35,7 +35,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     cartItems: basics.cartItems.map((item, index) => ({
       ...item,
       price: input.unitPrices?.[index] ?? null,
-      whenGone: unlessDefault(input.whenGone[index]),
+      whenGone: omitDefaultAction(input.whenGone[index]),
     })),
     receiver: draft.isOtherReceiver && !basics.tableId ? receiver : null,
     comment: draft.comment.trim() || null,
@@ -44,7 +44,7 @@ export function orderBody(input: OrderBodyInput): OrderBody {
     isLeaveAtDoor: isDelivered && draft.isLeaveAtDoor,
     isCallOnArrival: isDelivered && draft.isCallOnArrival,
     paymentType: input.paymentType,
-    changeFrom: isChangeWanted(input) ? draft.changeFrom : null,
+    changeFrom: isChangeNeeded(input) ? draft.changeFrom : null,
     promoCode: input.promoCode,
     cashback: input.cashback,
     deliveryTariffId: isDelivered ? input.deliveryTariffId : null,
@@ -58,16 +58,16 @@ export function orderBody(input: OrderBodyInput): OrderBody {
 }
 
 /** Checks whether to send `changeFrom`: only for cash, not at a table, and only for an amount above the total. */
-function isChangeWanted({ basics, draft, paymentType, totalPrice }: OrderBodyInput): boolean {
+function isChangeNeeded({ basics, draft, paymentType, totalPrice }: OrderBodyInput): boolean {
   return paymentType === "CASH" && !basics.tableId && (draft.changeFrom ?? 0) > totalPrice;
 }
 
 /** Omits the default, so that a retry counts as the same order on servers with and without this field. */
-function unlessDefault(choice: OutOfStockAction | undefined): OutOfStockAction | undefined {
+function omitDefaultAction(choice: OutOfStockAction | undefined): OutOfStockAction | undefined {
   return choice === DEFAULT_OUT_OF_STOCK_ACTION ? undefined : choice;
 }
 
 /** Returns the body of a scheduled order, which has its own endpoint [CH-7]. Null for as soon as possible. */
-export function scheduledOrderBody(body: OrderBody, draft: Draft): OrderAtTimeBody | null {
+export function buildScheduledOrderBody(body: OrderBody, draft: CheckoutDraft): OrderAtTimeBody | null {
   return draft.isLater && draft.slot ? { ...body, ...draft.slot } : null;
 }

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { commonOutOfStockAction, OUT_OF_STOCK_ACTIONS } from "@dasturxon/domain/out-of-stock-action";
+import { findCommonOutOfStockAction, OUT_OF_STOCK_ACTIONS } from "@dasturxon/domain/out-of-stock-action";
 import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useT } from "../../platform/i18n.tsx";
 import { useBasket } from "../../shop/basket/basket.ts";
@@ -9,17 +9,17 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
 import { changeDraft } from "./draft.ts";
-import type { Draft } from "./draft.ts";
-import { lineOutOfStockActions } from "./line-out-of-stock-actions.ts";
+import type { CheckoutDraft } from "./draft.ts";
+import { listOutOfStockActions } from "./line-out-of-stock-actions.ts";
 
 /** Edits what to do if products are unavailable: one choice for the whole order, or one for each line [CH-8]. */
-export function OutOfStockActionFields({ draft }: { draft: Draft }) {
+export function OutOfStockActionFields({ draft }: { draft: CheckoutDraft }) {
   const t = useT();
   const text = useText();
   const { lines } = useBasket();
   const [isOpen, setIsOpen] = useState(false);
-  const choices = lineOutOfStockActions(lines, draft);
-  const common = commonOutOfStockAction(choices.map((whenGone) => ({ whenGone })));
+  const choices = listOutOfStockActions(lines, draft);
+  const common = findCommonOutOfStockAction(choices.map((whenGone) => ({ whenGone })));
   const options = OUT_OF_STOCK_ACTIONS.map((value) => ({ value, label: t(`missing.${value}`) }));
   return (
     <fieldset className="pt-1">

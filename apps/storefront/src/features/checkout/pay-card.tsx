@@ -10,7 +10,7 @@ import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import { usePaymentName } from "../../shop/location/payment-name.ts";
 import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { useCardEntry } from "../../shop/session/cards.ts";
-import { groupedPayments } from "./payments.ts";
+import { groupPayments } from "./payments.ts";
 import { ReceiptPhone } from "./receipt-phone.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -27,7 +27,7 @@ export function PayCard({ checkout, isTried }: { checkout: Checkout; isTried: bo
   const entry = useCardEntry();
   const canAddCard = offered.some(({ type }) => type === entry?.paymentType);
   const chosen = offered.find(({ type }) => type === paymentType);
-  const groups = groupedPayments(offered);
+  const groups = groupPayments(offered);
   // Several online payment methods share one heading, so that the same note is not repeated.
   const isTitled = groups.some(({ isOnline, payments }) => isOnline && payments.length > 1);
   const nameOfChosen = chosen ? nameOf(chosen) : "";

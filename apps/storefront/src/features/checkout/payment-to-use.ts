@@ -2,7 +2,7 @@ import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Shell } from "../../shells/shell.ts";
 
 /** Default payment method of each application that embeds the storefront. Null: none [CK-1]. */
-const OWN_PAYMENT: Record<Shell["kind"], PaymentType | null> = {
+const DEFAULT_PAYMENT_BY_SHELL: Record<Shell["kind"], PaymentType | null> = {
   web: null,
   telegram: null,
   click: "CLICK_MINI_APP",
@@ -12,10 +12,10 @@ const OWN_PAYMENT: Record<Shell["kind"], PaymentType | null> = {
  * Returns the wanted payment method if the brand offers it. Otherwise returns the embedding application's, or else the
  * brand's first. Null if the brand offers none [CH-6].
  */
-export function paymentToUse(
+export function resolvePaymentType(
   offered: readonly PaymentType[],
   { wanted, shell }: { wanted: PaymentType | null | undefined; shell: Shell["kind"] },
 ): PaymentType | null {
   const isOffered = (type: PaymentType | null | undefined) => offered.find((each) => each === type);
-  return isOffered(wanted) ?? isOffered(OWN_PAYMENT[shell]) ?? offered[0] ?? null;
+  return isOffered(wanted) ?? isOffered(DEFAULT_PAYMENT_BY_SHELL[shell]) ?? offered[0] ?? null;
 }

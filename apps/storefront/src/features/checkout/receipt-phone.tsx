@@ -1,19 +1,19 @@
-import { emptyPhone, isPhoneTyped, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, isPhoneTyped, isWholePhone } from "@dasturxon/domain/phone-number";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { changeDraft } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import type { CheckoutDraft } from "./draft.ts";
 
 /** Edits another phone number for the receipt, for example of an accountant. Empty sends it to the customer [OR-10]. */
-export function ReceiptPhone({ draft, isTried }: { draft: Draft; isTried: boolean }) {
+export function ReceiptPhone({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;
   const isShort = isPhoneTyped(draft.receiptPhone) && !isWholePhone(draft.receiptPhone, phoneCountries);
   return (
     <BrandPhoneField
       label={t("receipt.otherPhone")}
-      value={draft.receiptPhone || emptyPhone(phoneCountries)}
+      value={draft.receiptPhone || createEmptyPhone(phoneCountries)}
       onChange={(receiptPhone) => changeDraft({ receiptPhone })}
       autoComplete="off"
       hint={t("checkout.receiptPhoneHint")}

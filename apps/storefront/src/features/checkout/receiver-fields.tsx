@@ -1,13 +1,13 @@
-import { emptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { changeDraft } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import type { CheckoutDraft } from "./draft.ts";
 
 /** Edits the phone and the name of another receiver [CH-10]. */
-export function ReceiverFields({ draft, isTried }: { draft: Draft; isTried: boolean }) {
+export function ReceiverFields({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;
   const isWrong = isTried && !isWholePhone(draft.receiverPhone, phoneCountries);
@@ -15,7 +15,7 @@ export function ReceiverFields({ draft, isTried }: { draft: Draft; isTried: bool
     <div className="mt-2 grid gap-3 sm:grid-cols-2">
       <BrandPhoneField
         label={t("checkout.receiverPhone")}
-        value={draft.receiverPhone || emptyPhone(phoneCountries)}
+        value={draft.receiverPhone || createEmptyPhone(phoneCountries)}
         onChange={(receiverPhone) => changeDraft({ receiverPhone })}
         autoComplete="off"
         error={isWrong ? t("signIn.phoneShort") : null}

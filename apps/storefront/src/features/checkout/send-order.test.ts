@@ -7,13 +7,13 @@ import { onUnauthorized } from "../../platform/api.ts";
 import { expireSession, openSession } from "../../shop/session/session.ts";
 
 const description = { uz: "", ru: "", en: "", ar: "", kz: "", tr: "", zh: "", "uz-Cyrl": "" };
-const refusal = (statusCode: number, code: string, data: object = {}) =>
+const createRefusalResponse = (statusCode: number, code: string, data: object = {}) =>
   Response.json(
     { statusCode, statusMessage: "", code, description, data: { path: "", ...data } },
     { status: statusCode },
   );
-const lost = () => Promise.reject(new TypeError("Failed to fetch"));
-const placed = () => Response.json({ id: "order-1" });
+const failWithoutNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
+const placedReply = () => Response.json({ id: "order-1" });
 
 let keys: (string | null)[] = [];
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Sends an order once for each answer. */
-async function sendFor(...answers: (() => Response | Promise<Response>)[]) {
+async function sendOrderOnce(...answers: (() => Response | Promise<Response>)[]) {
   const left = [...answers];
   vi.stubGlobal("dispatchEvent", () => true);
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
@@ -36,20 +36,30 @@ async function sendFor(...answers: (() => Response | Promise<Response>)[]) {
 }
 
 test("[CH-8] a refusal before processing does not settle an earlier attempt: the next one has the same key", async () => {
-  const ends = await sendFor(lost, () => refusal(429, "too_many_requests"), placed);
+  const ends = await sendOrderOnce(
+    failWithoutNetwork,
+    () => createRefusalResponse(429, "too_many_requests"),
+    placedReply,
+  );
   expect(ends.map(({ end }) => end)).toEqual(["unsure", "refused", "placed"]);
   expect(new Set(keys).size).toBe(1);
   expect(attemptStore.get()).toBeNull();
 });
 
 test("[CH-8] a refusal by the rules is a response: the corrected order gets a new key", async () => {
-  const ends = await sendFor(lost, () => refusal(409, "price_changed"), placed);
+  const ends = await sendOrderOnce(
+    failWithoutNetwork,
+    () => createRefusalResponse(409, "price_changed"),
+    placedReply,
+  );
   expect(ends.map(({ end }) => end)).toEqual(["unsure", "refused", "placed"]);
   expect(new Set(keys).size).toBe(2);
 });
 
 test("[CH-8] a key that has already created an order opens that order", async () => {
-  const ends = await sendFor(lost, () => refusal(409, "idempotency_conflict", { madeId: "order-1" }));
+  const ends = await sendOrderOnce(failWithoutNetwork, () =>
+    createRefusalResponse(409, "idempotency_conflict", { madeId: "order-1" }),
+  );
   expect(ends[1]).toEqual({ end: "placed", orderId: "order-1", isEarlier: true });
   expect(attemptStore.get()).toBeNull();
 });
@@ -58,10 +68,10 @@ test("[CH-8, US-4] an unanswered order keeps its key when the session ends: afte
   const customer = { userId: "customer-1", phone: "+998901234567", firstName: null, lastName: null };
   const stop = onUnauthorized(() => void expireSession());
   openSession(customer);
-  await sendFor(lost, () => refusal(401, "unauthorized"));
+  await sendOrderOnce(failWithoutNetwork, () => createRefusalResponse(401, "unauthorized"));
   expect(attemptStore.get()).not.toBeNull();
   openSession(customer);
-  await sendFor(placed);
+  await sendOrderOnce(placedReply);
   expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   stop();
 });

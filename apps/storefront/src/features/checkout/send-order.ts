@@ -5,8 +5,8 @@ import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { call } from "../../platform/api.ts";
 import type { Result } from "../../platform/api.ts";
 import { attemptStore, beginAttempt, endAttempt } from "./attempt.ts";
-import type { Draft } from "./draft.ts";
-import { scheduledOrderBody } from "./order-body.ts";
+import type { CheckoutDraft } from "./draft.ts";
+import { buildScheduledOrderBody } from "./order-body.ts";
 
 /** Result of an attempt. `unsure`: no response arrived, so the order may or may not exist. */
 export type SendOrderResult =
@@ -22,8 +22,12 @@ export type SendOrderRefusal = RefusalBody<PlacingRefusal | CommonRefusal>;
  * Sends the order. Repeated calls before a response place it only once [CH-7, CH-8]. Calls `onBusy` each time when the
  * server is overloaded and the same order is sent again.
  */
-export async function sendOrder(body: OrderBody, draft: Draft, onBusy: () => void): Promise<SendOrderResult> {
-  const later = scheduledOrderBody(body, draft);
+export async function sendOrder(
+  body: OrderBody,
+  draft: CheckoutDraft,
+  onBusy: () => void,
+): Promise<SendOrderResult> {
+  const later = buildScheduledOrderBody(body, draft);
   const hadUnanswered = attemptStore.get() !== null;
   const idempotencyKey = beginAttempt();
   const { data, error }: Result<Order, PlacingRefusal | CommonRefusal> = later

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { useDeliveryFrom } from "../../shop/basket/delivery-from.ts";
+import { useDeliveryFromText } from "../../shop/basket/delivery-from.ts";
 import { useBrand, useCurrency } from "../../shop/brand/brand.tsx";
 import { connectionStore } from "../../platform/connection.ts";
 import { useErrorText } from "../../platform/error-text.ts";
@@ -8,7 +8,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { attemptStore } from "./attempt.ts";
-import { cardOf } from "./obstacles.ts";
+import { getObstacleCard } from "./obstacles.ts";
 import type { Obstacle, ObstacleCode } from "./obstacles.ts";
 import { PaymentMethodLink } from "./payment-method-link.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -16,7 +16,7 @@ import type { OrderPlacement } from "./use-placing.ts";
 import type { ConnectionWait } from "./use-waiting.ts";
 
 /** Obstacles that the button itself names. The others are named on their cards. */
-const NAMED = [
+const NAMED_OBSTACLES = [
   "address_required",
   "branch_not_found",
   "house_missing",
@@ -34,7 +34,8 @@ const NAMED = [
   "minimum_quantity",
   "out_of_zone",
 ] as const satisfies ObstacleCode[];
-const isNamed = (code: ObstacleCode): code is (typeof NAMED)[number] => NAMED.some((named) => named === code);
+const isNamed = (code: ObstacleCode): code is (typeof NAMED_OBSTACLES)[number] =>
+  NAMED_OBSTACLES.some((named) => named === code);
 
 export interface SubmitBarProps {
   checkout: Checkout;
@@ -56,11 +57,11 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
   const obstacle = isCounting ? null : checkout.obstacle;
   // The total lacks the delivery price, so show that it is not final.
   const isDeliveryLacking = delivery.state === "unknown";
-  const deliveryFrom = useDeliveryFrom(isDeliveryLacking);
+  const deliveryFrom = useDeliveryFromText(isDeliveryLacking);
   if (waiting.isWaiting && !placing.isBusy)
     return (
       <div className="grid gap-3">
-        <Hint>{t(waiting.isLost ? "checkout.waits" : "checkout.waitsForPrice")}</Hint>
+        <ObstacleHint>{t(waiting.isLost ? "checkout.waits" : "checkout.waitsForPrice")}</ObstacleHint>
         <Button size="large" look="quiet" isWide onClick={waiting.cancel}>
           {t("checkout.waitNoLonger")}
         </Button>
@@ -68,7 +69,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
     );
   return (
     <div className="grid gap-3">
-      <Problem placing={placing} />
+      <PlacingProblem placing={placing} />
       {!placing.problem && <ObstacleNote checkout={checkout} />}
       <PaymentMethodLink checkout={checkout} />
       <Button
@@ -90,7 +91,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
             {isCounting
               ? t("checkout.counting")
               : obstacle
-                ? obstacleWords(obstacle)
+                ? obstacleText(obstacle)
                 : t(waiting.isLost ? "checkout.placeLater" : "checkout.place")}
           </span>
         )}
@@ -106,7 +107,7 @@ export function SubmitBar({ checkout, placing, waiting, onPress }: SubmitBarProp
     </div>
   );
 
-  function obstacleWords({ code, card }: Obstacle): string {
+  function obstacleText({ code, card }: Obstacle): string {
     return isNamed(code) ? t(`checkout.lacks.${code}`) : t(`checkout.mend.${card}`);
   }
 }
@@ -116,10 +117,10 @@ function ObstacleNote({ checkout }: { checkout: Checkout }) {
   const errorText = useErrorText();
   const { obstacle, quote } = checkout;
   const told = obstacle?.card === "orders" && quote?.obstacles.find(({ code }) => code === obstacle.code);
-  return told ? <Hint>{errorText(told)}</Hint> : null;
+  return told ? <ObstacleHint>{errorText(told)}</ObstacleHint> : null;
 }
 
-function Problem({ placing }: { placing: OrderPlacement }) {
+function PlacingProblem({ placing }: { placing: OrderPlacement }) {
   const t = useT();
   const errorText = useErrorText();
   const unanswered = attemptStore.use();
@@ -127,14 +128,14 @@ function Problem({ placing }: { placing: OrderPlacement }) {
   if (isBusy || (!problem && !unanswered)) return null;
   const isUnsure = !problem || problem.isUnsure;
   return (
-    <Hint>
+    <ObstacleHint>
       {problem && `${errorText(problem.error)} `}
-      {isUnsure ? t("checkout.unsure") : t(`checkout.kept.${cardOf(problem.error.code)}`)}
-    </Hint>
+      {isUnsure ? t("checkout.unsure") : t(`checkout.kept.${getObstacleCard(problem.error.code)}`)}
+    </ObstacleHint>
   );
 }
 
-function Hint({ children }: { children: ReactNode }) {
+function ObstacleHint({ children }: { children: ReactNode }) {
   return (
     <div
       role="alert"

@@ -9,10 +9,10 @@ import { Button } from "../../ui/button.tsx";
 import { PillSelect } from "../../ui/pill-select.tsx";
 import { RadioChip } from "../../ui/radio-chip.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { byDayPart } from "../../shop/brand/day-parts.ts";
+import { groupByDayPart } from "../../shop/brand/day-parts.ts";
 import { ClosedDays } from "./closed-days.tsx";
 import type { ChosenTimeSlot } from "./draft.ts";
-import { minutesOfSpan, spansOf, withSpan } from "./time-spans.ts";
+import { spanLengthMinutes, listTimeSpans, applySpan } from "./time-spans.ts";
 
 export interface TimeSlotPickerProps {
   slots: OrderTimeSlots | null;
@@ -42,8 +42,8 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
     );
   }
   if (!slots) return <Skeleton className="mt-2 h-40" />;
-  const span = chosen ? minutesOfSpan(chosen) : 0;
-  const spans = chosen ? spansOf(chosen, slots.days) : [];
+  const span = chosen ? spanLengthMinutes(chosen) : 0;
+  const spans = chosen ? listTimeSpans(chosen, slots.days) : [];
   const day = slots.days.find((each) => each.day === (opened ?? chosen?.day)) ?? slots.days[0];
   if (!day)
     return (
@@ -73,7 +73,7 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
       </div>
       {branch && <ClosedDays branch={branch} />}
       <div role="radiogroup" aria-label={t("checkout.time")} className="grid gap-4">
-        {byDayPart(day.slots).map(({ part, slots: times }) => (
+        {groupByDayPart(day.slots).map(({ part, slots: times }) => (
           <div key={part} role="group" aria-labelledby={`${name}-${part}`}>
             <p id={`${name}-${part}`} className="mb-2 text-small text-ink-2">
               {t(`checkout.dayPart.${part}`)}
@@ -84,7 +84,7 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
                   key={time}
                   name={`${name}-time`}
                   isChosen={chosen?.day === day.day && chosen.time === time}
-                  onChoose={() => onChoose(withSpan({ day: day.day, time }, span, slots.days))}
+                  onChoose={() => onChoose(applySpan({ day: day.day, time }, span, slots.days))}
                 >
                   {time}
                 </RadioChip>
@@ -105,8 +105,8 @@ export function TimeSlotPicker({ slots, branch, error, chosen, onChoose, onRetry
                 label: `${chosen.time}–${time2}`,
               })),
             ]}
-            value={String(minutesOfSpan(chosen))}
-            onChange={(value) => onChoose(withSpan(chosen, Number(value), slots.days))}
+            value={String(spanLengthMinutes(chosen))}
+            onChange={(value) => onChoose(applySpan(chosen, Number(value), slots.days))}
           />
         </div>
       )}

@@ -4,9 +4,9 @@ import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import { changeDraft, draftStore } from "./draft.ts";
-import { minutesOfSpan, withSpan } from "./time-spans.ts";
+import { spanLengthMinutes, applySpan } from "./time-spans.ts";
 
-const REFRESH_EVERY_MS = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 export interface TimeSlotsState {
   slots: OrderTimeSlots | null;
@@ -37,18 +37,18 @@ export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter
     void call("GET /orders/v1/orders/slots", { query, signal: stop.signal }).then(({ data, error }) => {
       if (stop.signal.aborted) return;
       setState(({ slots }) => ({ slots: data ?? slots, error }));
-      if (data) dropGoneTimeSlot(data);
+      if (data) clearUnavailableTimeSlot(data);
     });
     return () => stop.abort();
   }, [branchId, serviceType, minutes, attempts]);
 
   useEffect(() => {
-    const timer = setInterval(reload, REFRESH_EVERY_MS);
-    const look = () => document.visibilityState === "visible" && reload();
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(reload, REFRESH_INTERVAL_MS);
+    const reloadIfVisible = () => document.visibilityState === "visible" && reload();
+    document.addEventListener("visibilitychange", reloadIfVisible);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", reloadIfVisible);
     };
   }, [reload]);
 
@@ -56,10 +56,10 @@ export function useTimeSlots({ branchId, serviceType, minutes }: TimeSlotsFilter
 }
 
 /** Clears the selected time if it is no longer offered, or only its end if that is no longer offered. */
-function dropGoneTimeSlot({ days }: OrderTimeSlots): void {
+function clearUnavailableTimeSlot({ days }: OrderTimeSlots): void {
   const { slot } = draftStore.get();
   if (!slot) return;
   const day = days.find((each) => each.day === slot.day);
   if (!day?.slots.some(({ time }) => time === slot.time)) return changeDraft({ slot: null });
-  if (slot.time2) changeDraft({ slot: withSpan(slot, minutesOfSpan(slot), days) });
+  if (slot.time2) changeDraft({ slot: applySpan(slot, spanLengthMinutes(slot), days) });
 }

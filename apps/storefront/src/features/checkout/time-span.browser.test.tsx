@@ -2,15 +2,15 @@ import { formatTime } from "@dasturxon/domain/format";
 import type { OrderTimeSlots } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { deliverTo, fillBasket, orderAnswers } from "../../testing/basket-fixture.ts";
-import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 import { draftStore } from "./draft.ts";
 
-const LATER = "POST /orders/v1/orders/at-time";
+const ORDER_AT_TIME_ENDPOINT = "POST /orders/v1/orders/at-time";
 const HALF_HOUR_MS = 1_800_000;
 
 test("[EN-7] a guest may choose a time span, which is sent with the order", async () => {
@@ -28,16 +28,16 @@ test("[EN-7] a guest may choose a time span, which is sent with the order", asyn
     pause: null,
     days: [{ day, slots }],
   };
-  signedIn();
-  deliverTo();
+  signInTestCustomer();
+  setDeliveryAddress();
   fillBasket(somsa);
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
     api: {
-      ...(await orderAnswers()),
+      ...(await createOrderAnswers()),
       "GET /users/v1/users/me": testCustomer,
       "GET /orders/v1/orders/slots": times,
-      [LATER]: await exampleOf("placeOrderAtTime"),
+      [ORDER_AT_TIME_ENDPOINT]: await loadExample("placeOrderAtTime"),
     },
   });
   const [start = "", , end = ""] = slots.map(({ time }) => time);
@@ -48,15 +48,15 @@ test("[EN-7] a guest may choose a time span, which is sent with the order", asyn
   await expect.element(card).toMatchTextContent(`${start}–${end}`);
   await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) }).click();
   await expect
-    .poll(() => store.api.calls(LATER)[0]?.body)
+    .poll(() => store.api.calls(ORDER_AT_TIME_ENDPOINT)[0]?.body)
     .toMatchObject({ day, time: start, day2: day, time2: end });
 });
 
 test("[EN-7] a span whose end is no longer offered becomes a fixed time", async () => {
-  const at = (hour: number) => `2026-12-01T${hour}:30:00.000Z`;
-  const slots = [15, 16].map((hour) => ({ at: at(hour), time: `${hour + 5}:30` }));
-  signedIn();
-  deliverTo();
+  const formatHour = (hour: number) => `2026-12-01T${hour}:30:00.000Z`;
+  const slots = [15, 16].map((hour) => ({ at: formatHour(hour), time: `${hour + 5}:30` }));
+  signInTestCustomer();
+  setDeliveryAddress();
   fillBasket(somsa);
   draftStore.set((draft) => ({
     ...draft,
@@ -66,7 +66,7 @@ test("[EN-7] a span whose end is no longer offered becomes a fixed time", async 
   await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
     api: {
-      ...(await orderAnswers()),
+      ...(await createOrderAnswers()),
       "GET /users/v1/users/me": testCustomer,
       "GET /orders/v1/orders/slots": {
         isOpenNow: true,

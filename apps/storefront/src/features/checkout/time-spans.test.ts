@@ -1,28 +1,31 @@
 import { expect, test } from "vitest";
-import { minutesOfSpan, spansOf, withSpan } from "./time-spans.ts";
+import { spanLengthMinutes, listTimeSpans, applySpan } from "./time-spans.ts";
 
-const slot = (day: string, time: string) => ({ time, at: new Date(`${day}T${time}:00+05:00`).toISOString() });
+const createSlot = (day: string, time: string) => ({
+  time,
+  at: new Date(`${day}T${time}:00+05:00`).toISOString(),
+});
 const days = [
-  { day: "2026-03-02", slots: ["18:00", "18:30", "23:30"].map((time) => slot("2026-03-02", time)) },
-  { day: "2026-03-03", slots: ["00:00", "00:30"].map((time) => slot("2026-03-03", time)) },
+  { day: "2026-03-02", slots: ["18:00", "18:30", "23:30"].map((time) => createSlot("2026-03-02", time)) },
+  { day: "2026-03-03", slots: ["00:00", "00:30"].map((time) => createSlot("2026-03-03", time)) },
 ];
 
 test("[EN-7] offers only spans that end at an offered time, also past midnight", () => {
-  expect(spansOf({ day: "2026-03-02", time: "18:00" }, days)).toEqual([
+  expect(listTimeSpans({ day: "2026-03-02", time: "18:00" }, days)).toEqual([
     { minutes: 30, day2: "2026-03-02", time2: "18:30" },
   ]);
-  expect(spansOf({ day: "2026-03-02", time: "23:30" }, days)).toEqual([
+  expect(listTimeSpans({ day: "2026-03-02", time: "23:30" }, days)).toEqual([
     { minutes: 30, day2: "2026-03-03", time2: "00:00" },
     { minutes: 60, day2: "2026-03-03", time2: "00:30" },
   ]);
-  expect(spansOf({ day: "2026-03-04", time: "18:00" }, days)).toEqual([]);
+  expect(listTimeSpans({ day: "2026-03-04", time: "18:00" }, days)).toEqual([]);
 });
 
 test("[EN-7] another time keeps the length of the span if possible, and is a fixed time otherwise", () => {
-  const span = withSpan({ day: "2026-03-02", time: "23:30" }, 60, days);
+  const span = applySpan({ day: "2026-03-02", time: "23:30" }, 60, days);
   expect(span).toEqual({ day: "2026-03-02", time: "23:30", day2: "2026-03-03", time2: "00:30" });
-  expect(minutesOfSpan(span)).toBe(60);
-  const exact = withSpan({ day: "2026-03-02", time: "18:00" }, 60, days);
+  expect(spanLengthMinutes(span)).toBe(60);
+  const exact = applySpan({ day: "2026-03-02", time: "18:00" }, 60, days);
   expect(exact).toEqual({ day: "2026-03-02", time: "18:00" });
-  expect(minutesOfSpan(exact)).toBe(0);
+  expect(spanLengthMinutes(exact)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { OrderBody, OrderQuote, SavedCard } from "@dasturxon/contract";
 import type { Breakdown } from "@dasturxon/domain/pricing";
-import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
+import { instantFromTimeSlot } from "@dasturxon/domain/time-slots";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useOrderBasics } from "../../shop/basket/order-basics.ts";
@@ -10,23 +10,23 @@ import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { usePricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { PricedOrder } from "../../shop/basket/priced-basket.ts";
 import type { Branch } from "../../platform/shapes.ts";
-import { draftStore, orderKindOf, paymentOf } from "./draft.ts";
-import type { Draft } from "./draft.ts";
-import { firstObstacle } from "./obstacles.ts";
+import { draftStore, toOrderKind, paymentOf } from "./draft.ts";
+import type { CheckoutDraft } from "./draft.ts";
+import { findFirstObstacle } from "./obstacles.ts";
 import type { Obstacle } from "./obstacles.ts";
-import { groupToOrder } from "../../shop/basket/group.ts";
+import { getGroupToOrder } from "../../shop/basket/group.ts";
 import { useSavedCards } from "../../shop/session/cards.ts";
-import { orderBody } from "./order-body.ts";
+import { buildOrderBody } from "./order-body.ts";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
 import { useCashbackBalance } from "./cashback-balance.ts";
-import { lineOutOfStockActions } from "./line-out-of-stock-actions.ts";
-import { deviceOf } from "./device.ts";
-import { paymentToUse } from "./payment-to-use.ts";
+import { listOutOfStockActions } from "./line-out-of-stock-actions.ts";
+import { orderDeviceFromShell } from "./device.ts";
+import { resolvePaymentType } from "./payment-to-use.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 
 export interface Checkout {
-  draft: Draft;
+  draft: CheckoutDraft;
   basics: OrderBasics | null;
   branch: Branch | null;
   breakdown: Breakdown;
@@ -59,20 +59,20 @@ export function useCheckout(): Checkout {
   const cashbackBalance = useCashbackBalance();
   const wantedCashback = draft.isCashbackSpent ? (draft.cashbackAmount ?? cashbackBalance) : 0;
   const cashback = Math.max(0, Math.min(wantedCashback, cashbackBalance));
-  const wanted = paymentOf(draft, basics && orderKindOf(basics));
+  const wanted = paymentOf(draft, basics && toOrderKind(basics));
   const payments = useOfferedPayments().map(({ type }) => type);
-  const paymentType = paymentToUse(payments, { wanted: wanted.paymentType, shell: kind });
+  const paymentType = resolvePaymentType(payments, { wanted: wanted.paymentType, shell: kind });
   const savedCards = useSavedCards();
   const cards = savedCards.filter((saved) => payments.includes(saved.paymentType));
   const card = cards.find((saved) => saved.id === wanted.cardId && saved.paymentType === paymentType);
   const { breakdown, isPending, delivery, quote, problems } = usePricedOrder({
     cashback,
     slot,
-    wantedAt: slot && instantOfTimeSlot(slot.day, slot.time, merchant.timeZone),
+    wantedAt: slot && instantFromTimeSlot(slot.day, slot.time, merchant.timeZone),
     paymentType: paymentType ?? undefined,
-    orderDevice: kind === "web" ? undefined : deviceOf(kind),
+    orderDevice: kind === "web" ? undefined : orderDeviceFromShell(kind),
   });
-  const obstacle = firstObstacle({
+  const obstacle = findFirstObstacle({
     basics,
     isBranchUnchosen,
     branch,
@@ -112,16 +112,16 @@ export function useCheckout(): Checkout {
     body(acceptedTotal) {
       if (!basics || !paymentType) return null;
       const isPromoCounted = quote?.promo?.state === "added";
-      return orderBody({
+      return buildOrderBody({
         basics,
         draft,
-        whenGone: lineOutOfStockActions(lines, draft),
+        whenGone: listOutOfStockActions(lines, draft),
         paymentType,
         promoCode: isPromoCounted ? promoCode : null,
         cashback,
         deliveryTariffId: quote?.tariff?.id ?? null,
-        groupOrder: groupToOrder(),
-        orderDevice: deviceOf(kind),
+        groupOrder: getGroupToOrder(),
+        orderDevice: orderDeviceFromShell(kind),
         language,
         totalPrice: acceptedTotal ?? breakdown.totalPrice,
         unitPrices: acceptedTotal === undefined ? breakdown.lines.map(({ unitPrice }) => unitPrice) : null,

@@ -9,8 +9,8 @@ import { refreshQuote } from "../../shop/basket/quote.ts";
 import { sessionStore } from "../../shop/session/session.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { beginOrder } from "./begin-order.ts";
-import { draftStore, orderKindOf } from "./draft.ts";
+import { startNewOrder } from "./begin-order.ts";
+import { draftStore, toOrderKind } from "./draft.ts";
 import { type SendOrderRefusal, sendOrder } from "./send-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
@@ -46,7 +46,7 @@ export interface PlacingEvents {
 const GROUP_ENDED_CODES = new Set<string>(["group_over", "group_not_found", "feature_off"]);
 
 /** Places the order and reports the result. If it fails, no input is lost [CH-8, CH-9]. */
-export function usePlacing(checkout: Checkout, events: PlacingEvents): OrderPlacement {
+export function useOrderPlacement(checkout: Checkout, events: PlacingEvents): OrderPlacement {
   const t = useT();
   const shell = useShell();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): OrderPlac
     if (sending.end === "placed") {
       setIsPlaced(true);
       events.onPlaced();
-      beginOrder(sending.orderId, orderKindOf(body));
+      startNewOrder(sending.orderId, toOrderKind(body));
       shell.haptic("success");
       // The order's page continues an online payment: it charges the card or redirects to the provider.
       const state = body.paymentType && isOnlinePayment(body.paymentType) ? { isNew: true, cardId } : null;
@@ -85,10 +85,10 @@ export function usePlacing(checkout: Checkout, events: PlacingEvents): OrderPlac
       return sending.isEarlier ? toast({ text: t("checkout.earlierPlaced") }) : undefined;
     }
     shell.haptic("error");
-    refused(sending.error, { isUnsure: sending.end === "unsure", shownTotal: body.totalPrice });
+    handleRefusal(sending.error, { isUnsure: sending.end === "unsure", shownTotal: body.totalPrice });
   }
 
-  function refused(
+  function handleRefusal(
     error: SendOrderRefusal,
     { isUnsure, shownTotal }: { isUnsure: boolean; shownTotal: number },
   ): void {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { connectionStore, isConnectionLost } from "../../platform/connection.ts";
-import { isDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
+import { isWaitingOrderDue, waitingOrderStore } from "../../shop/basket/waiting-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { OrderPlacement } from "./use-placing.ts";
 
@@ -18,10 +18,10 @@ export interface ConnectionWait {
  * Handles an order placed offline. The order visibly waits and is sent once when the server is reachable again, at the
  * total that the customer accepted. If the total has changed, the customer must accept it first [BK-8, CH-8].
  */
-export function useWaiting(checkout: Checkout, placing: OrderPlacement): ConnectionWait {
+export function useConnectionWait(checkout: Checkout, placing: OrderPlacement): ConnectionWait {
   const waiting = waitingOrderStore.use();
   const { isLost } = connectionStore.use();
-  const isWaiting = isDue(waiting, Date.now());
+  const isWaiting = isWaitingOrderDue(waiting, Date.now());
   const { quote, isPending, obstacle, breakdown } = checkout;
   const canSend = isWaiting && !isLost && quote !== null && !isPending && !placing.isBusy;
 

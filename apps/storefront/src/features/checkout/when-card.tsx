@@ -5,14 +5,14 @@ import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useOrderSettings } from "../../shop/brand/order-settings.ts";
 import { useDayWords } from "../../shop/brand/day-words.ts";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
-import { useWording, whenText } from "../../shop/brand/when-text.ts";
+import { useWordingContext, formatWhen } from "../../shop/brand/when-text.ts";
 import { connectionStore } from "../../platform/connection.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
-import { branchToday } from "../../shop/location/branch-hours.ts";
+import { getBranchToday } from "../../shop/location/branch-hours.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
-import { usePause } from "../../shop/menu/pauses.ts";
+import { useBranchPause } from "../../shop/menu/pauses.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -25,8 +25,8 @@ const TimeSlotPicker = lazyComponent(() =>
   import("./time-slot-picker.tsx").then((module) => module.TimeSlotPicker),
 );
 
-const STEP = 5;
-const SPREAD = 10;
+const MINUTE_STEP = 5;
+const SHOWN_RANGE_MINUTES = 10;
 
 /** Selects as soon as possible or an available day and time [CH-2]. */
 export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeSlotsState }) {
@@ -38,8 +38,8 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   const { slots, error, reload } = times;
   const { isLost } = connectionStore.use();
   const { timeZone } = useBrand().merchant;
-  const closed = useClosedWords(checkout);
-  const known = usePause();
+  const closed = useClosedText(checkout);
+  const known = useBranchPause();
   const pause = slots ? slots.pause : known;
   const tooLate = slots?.closesBeforeReadyAt ?? null;
   const isClosed = (slots ? !slots.isOpenNow : closed !== null) || pause !== null || tooLate !== null;
@@ -72,7 +72,7 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   const closedText = tooLate
     ? t("checkout.closesBeforeReady", { time: formatTime(tooLate, timeZone) })
     : (closed ?? t("hours.closed"));
-  const soon = isClosed ? null : soonText(slots, checkout);
+  const soon = isClosed ? null : deliveryTimeText(slots, checkout);
   const isUnanswered = isLost || error !== null;
   const soonUnknown =
     branch && (isUnanswered ? t("checkout.soonUnknown") : <Skeleton className="mt-1 h-4 w-24" />);
@@ -121,26 +121,26 @@ export function WhenCard({ checkout, times }: { checkout: Checkout; times: TimeS
   );
 
   /** Returns for example "35–45 min", from the order's quote or else from the usual time of orders. Null if unknown. */
-  function soonText(known: OrderTimeSlots | null, { quote }: Checkout): string | null {
+  function deliveryTimeText(known: OrderTimeSlots | null, { quote }: Checkout): string | null {
     const counted = quote?.minutes ?? known?.minutes;
     if (counted == null) return null;
-    const minutes = Math.max(counted, leastMinutes);
-    const from = Math.ceil(minutes / STEP) * STEP;
-    return t("product.minutes", { range: `${formatNumber(from)}–${formatNumber(from + SPREAD)}` });
+    const from = Math.ceil(Math.max(counted, leastMinutes) / MINUTE_STEP) * MINUTE_STEP;
+    const range = `${formatNumber(from)}–${formatNumber(from + SHOWN_RANGE_MINUTES)}`;
+    return t("product.minutes", { range });
   }
 }
 
 /** Returns for example "Closed, opens tomorrow at 10:00". Null while open. `PauseNote` shows a pause. */
-function useClosedWords({ branch }: Checkout): string | null {
-  const wording = useWording();
+function useClosedText({ branch }: Checkout): string | null {
+  const wording = useWordingContext();
   const text = useText();
   const serviceType = useServiceType();
   if (!branch) return null;
   const { t, timeZone } = wording;
-  const { isOpen, opensAt, holiday } = branchToday({ branch, serviceType, now: serverNow(), timeZone });
+  const { isOpen, opensAt, holiday } = getBranchToday({ branch, serviceType, now: serverNow(), timeZone });
   if (isOpen) return null;
   if (!opensAt) return t("hours.closed");
-  const when = whenText(opensAt, wording);
+  const when = formatWhen(opensAt, wording);
   return holiday
     ? t("checkout.holidayUntil", { holiday: text(holiday), when })
     : t("checkout.closedUntil", { when });

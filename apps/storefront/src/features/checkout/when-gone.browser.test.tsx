@@ -1,29 +1,29 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { basketStore } from "../../shop/basket/basket.ts";
-import { deliverTo, fillBasket, orderAnswers } from "../../testing/basket-fixture.ts";
-import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { setDeliveryAddress, fillBasket, createOrderAnswers } from "../../testing/basket-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { plov, somsa } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-const PLACE = "POST /orders/v1/orders";
+const PLACE_ORDER_CALL = "POST /orders/v1/orders";
 
 async function render() {
-  signedIn();
-  deliverTo();
+  signInTestCustomer();
+  setDeliveryAddress();
   fillBasket(somsa, plov);
-  const order = await exampleOf("placeOrder");
-  const answers = await orderAnswers();
+  const order = await loadExample("placeOrder");
+  const answers = await createOrderAnswers();
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
-    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE]: order },
+    api: { ...answers, "GET /users/v1/users/me": testCustomer, [PLACE_ORDER_CALL]: order },
   });
-  const choice = (value: "CALL" | "REPLACE" | "LEAVE_OUT") =>
+  const findChoice = (value: "CALL" | "REPLACE" | "LEAVE_OUT") =>
     page.getByRole("radio", { name: store.t(`missing.${value}`), exact: true });
   const place = page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) });
-  return { store, choice, place };
+  return { store, choice: findChoice, place };
 }
 
 test("[CH-8] a guest chooses once for the whole order what to do about sold-out products, or per line", async () => {
@@ -40,7 +40,7 @@ test("[CH-8] a guest chooses once for the whole order what to do about sold-out 
   await expect.element(choice("REPLACE")).not.toBeChecked();
   await place.click();
   await expect
-    .poll(() => store.api.calls(PLACE)[0]?.body)
+    .poll(() => store.api.calls(PLACE_ORDER_CALL)[0]?.body)
     .toMatchObject({ cartItems: [{ whenGone: "LEAVE_OUT" }, { whenGone: "REPLACE" }], comment: null });
 });
 

@@ -6,23 +6,28 @@ import { page } from "vitest/browser";
 import type { Menu } from "../../platform/shapes.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
-import { deliverTo, fillBasket, orderAnswers, testAddress } from "../../testing/basket-fixture.ts";
-import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import {
+  setDeliveryAddress,
+  fillBasket,
+  createOrderAnswers,
+  testAddress,
+} from "../../testing/basket-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, somsa, testBranch, testMenu, testSettings } from "../../testing/shop-fixture.ts";
+import { createTestId, somsa, testBranch, testMenu, testSettings } from "../../testing/shop-fixture.ts";
 import { CheckoutScreen } from "./checkout-screen.tsx";
 
-const LATER = "POST /orders/v1/orders/at-time";
+const ORDER_AT_TIME_ENDPOINT = "POST /orders/v1/orders/at-time";
 const DAY_MS = 86_400_000;
 
-async function render(api: Answers = {}) {
-  signedIn();
+async function render(api: FakeAnswers = {}) {
+  signInTestCustomer();
   fillBasket(somsa);
   const store = await renderStore(<CheckoutScreen signIn={() => null} />, {
     path: "/checkout",
-    api: { ...(await orderAnswers()), "GET /users/v1/users/me": testCustomer, ...api },
+    api: { ...(await createOrderAnswers()), "GET /users/v1/users/me": testCustomer, ...api },
   });
   const card = (name: "where" | "when") =>
     page.getByRole("region", { name: store.t(`checkout.${name}`), exact: true });
@@ -49,12 +54,12 @@ test("[CH-2] a closed branch shows the opening time, the button opens its times,
       isDayOff: at !== (opens.getDay() + 6) % 7,
     })),
   }));
-  const order = await exampleOf("placeOrder");
+  const order = await loadExample("placeOrder");
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
   const { store, card } = await render({
     "GET /users/v1/branches/full": [{ ...testBranch, workHours }],
     "GET /orders/v1/orders/slots": slots,
-    [LATER]: order,
+    [ORDER_AT_TIME_ENDPOINT]: order,
   });
   const words = store.t("checkout.closedUntil", { when: "@" }).split("@")[0] ?? "";
   await expect.element(card("when")).toMatchTextContent(words.trim());
@@ -63,7 +68,11 @@ test("[CH-2] a closed branch shows the opening time, the button opens its times,
   await card("when").getByText("12:30", { exact: true }).click();
   await page.getByRole("button", { name: new RegExp(`^${store.t("checkout.place")}`) }).click();
   await expect.poll(store.location).toBe(`/profile/orders/${order.id}`);
-  expect(store.api.calls(LATER)[0]?.body).toMatchObject({ serviceType: "PICK_UP", day, time: "12:30" });
+  expect(store.api.calls(ORDER_AT_TIME_ENDPOINT)[0]?.body).toMatchObject({
+    serviceType: "PICK_UP",
+    day,
+    time: "12:30",
+  });
 });
 
 test("[CH-2] a branch that closes before the order would be ready says when, and offers later times", async () => {
@@ -88,7 +97,7 @@ test("[CH-2] a branch that closes before the order would be ready says when, and
 test("[CH-2] a pause with an end offers later times; an order without a chosen time is for now again after it", async () => {
   const until = new Date(Date.now() + DAY_MS).toISOString();
   const pause = {
-    id: idOf(90),
+    id: createTestId(90),
     kind: "STOP" as const,
     branchId: testBranch.id,
     categoryId: null,
@@ -104,11 +113,11 @@ test("[CH-2] a pause with an end offers later times; an order without a chosen t
     "GET /products/v1/menu/{hash}": paused,
     "GET /orders/v1/orders/slots": slots,
   });
-  const choice = (name: "soon" | "later") =>
+  const findChoice = (name: "soon" | "later") =>
     page.getByRole("radio", { name: new RegExp(`^${store.t(`checkout.${name}`)}`) });
   await expect.element(card("when")).toMatchTextContent(store.t("pause.later"));
-  await expect.element(choice("soon")).toBeDisabled();
-  await expect.element(choice("later")).toBeChecked();
+  await expect.element(findChoice("soon")).toBeDisabled();
+  await expect.element(findChoice("later")).toBeChecked();
   await expect.element(card("when").getByText("12:30", { exact: true })).toBeVisible();
   store.api.answer({
     "GET /products/v1/menu": { hash: "other" },
@@ -116,13 +125,13 @@ test("[CH-2] a pause with an end offers later times; an order without a chosen t
     "GET /orders/v1/orders/slots": { ...slots, pause: null },
   });
   await menuQuery.reload();
-  await expect.element(choice("soon")).toBeChecked();
+  await expect.element(findChoice("soon")).toBeChecked();
   await expect.element(card("when")).not.toMatchTextContent(store.t("pause.later"));
 });
 
 test("[AD-7] shows an address without a house by its landmark and flat", async () => {
   const details = { ...testAddress.details, office: "7", landmark: "Blue gate by school 12" };
-  deliverTo({ ...testAddress, houseNumber: null, details });
+  setDeliveryAddress({ ...testAddress, houseNumber: null, details });
   const { store, card } = await render();
   await expect
     .element(card("where"))
@@ -132,7 +141,7 @@ test("[AD-7] shows an address without a house by its landmark and flat", async (
 
 test("[CH-4] on a holiday the time card shows its name, and so does a holiday among the days to choose", async () => {
   const day = (offset: number) => dayOf(Date.now() + offset * DAY_MS, testSettings.timeZone);
-  const closed = (on: string, name: string) => ({
+  const closedHoliday = (on: string, name: string) => ({
     day: on,
     lastDay: on,
     name: { uz: name, ru: name, eng: name },
@@ -140,7 +149,7 @@ test("[CH-4] on a holiday the time card shows its name, and so does a holiday am
     open: null,
     close: null,
   });
-  const holidays = [closed(day(0), "Navroʻz"), closed(day(1), "Hayit")];
+  const holidays = [closedHoliday(day(0), "Navroʻz"), closedHoliday(day(1), "Hayit")];
   const workHours = testBranch.workHours.map((each) => ({ ...each, holidays }));
   const at = new Date(Date.now() + 2 * DAY_MS).toISOString();
   const slots: OrderTimeSlots = {

@@ -1,7 +1,7 @@
 import { ChevronRight, MapPin, Store } from "lucide-react";
 import { Suspense } from "react";
 import type { ReactNode } from "react";
-import { addressLine, addressNote } from "../../shop/location/address-line.ts";
+import { formatAddressLine, formatAddressNote } from "../../shop/location/address-line.ts";
 import { useHouseWords } from "../../shop/location/house-words.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -9,7 +9,7 @@ import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { LocationLink } from "../../shop/location/location-link.tsx";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
-import { useTable } from "../../shop/location/table.ts";
+import { useOrderTable } from "../../shop/location/table.ts";
 import { AddressExtras } from "./address-extras.tsx";
 import { Card } from "../../ui/card.tsx";
 import type { Checkout } from "./use-checkout.ts";
@@ -22,7 +22,7 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
   const text = useText();
   const { address } = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
-  const table = useTable();
+  const table = useOrderTable();
   const doorWords = useHouseWords();
   const { branch, quote } = checkout;
   const isOutOfZone = quote?.obstacles.some(({ code }) => code === "out_of_zone") ?? false;
@@ -30,7 +30,7 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
   if (!isDelivery) {
     return (
       <Card id="checkout-where" title={t(table ? "checkout.whereTable" : "checkout.whereBranch")}>
-        <Row icon={<Store size={20} aria-hidden />} isUrged={!branch}>
+        <LocationRow icon={<Store size={20} aria-hidden />} isUrged={!branch}>
           {branch ? (
             <>
               <span className="block text-body font-medium">
@@ -47,24 +47,24 @@ export function WhereCard({ checkout, isTried }: { checkout: Checkout; isTried: 
           ) : (
             <span className="block text-body font-bold">{t("branch.choose")}</span>
           )}
-        </Row>
+        </LocationRow>
       </Card>
     );
   }
   return (
     <Card id="checkout-where" title={t("checkout.where")}>
-      <Row icon={<MapPin size={20} aria-hidden />} isUrged={!address}>
+      <LocationRow icon={<MapPin size={20} aria-hidden />} isUrged={!address}>
         {address ? (
           <>
-            <span className="block text-body font-medium">{addressLine(address)}</span>
+            <span className="block text-body font-medium">{formatAddressLine(address)}</span>
             <span className="block text-small text-ink-2">
-              {[addressNote(address), doorWords(address.details)].filter(Boolean).join(" · ")}
+              {[formatAddressNote(address), doorWords(address.details)].filter(Boolean).join(" · ")}
             </span>
           </>
         ) : (
           <span className="block text-body font-bold">{t("address.chooseAddress")}</span>
         )}
-      </Row>
+      </LocationRow>
       <Suspense>
         {address && isOutOfZone && <OutOfZone latitude={address.latitude} longitude={address.longitude} />}
       </Suspense>
@@ -86,7 +86,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ icon, isUrged = false, children }: RowProps) {
+function LocationRow({ icon, isUrged = false, children }: RowProps) {
   return (
     <LocationLink
       className={`flex min-h-14 items-center gap-3 rounded-control ${isUrged ? "bg-brand-soft px-3.5 text-brand-ink" : ""}`}

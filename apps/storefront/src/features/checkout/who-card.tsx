@@ -5,22 +5,22 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { useTable } from "../../shop/location/table.ts";
+import { useOrderTable } from "../../shop/location/table.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { Switch } from "../../ui/switch.tsx";
 import { Card } from "../../ui/card.tsx";
 import { changeDraft } from "./draft.ts";
-import type { Draft } from "./draft.ts";
+import type { CheckoutDraft } from "./draft.ts";
 
 const ReceiverFields = lazyComponent(() =>
   import("./receiver-fields.tsx").then((module) => module.ReceiverFields),
 );
 
 /** Shows the customer. Edits another receiver if the brand allows one and the order is not at a table [CH-10]. */
-export function WhoCard({ draft, isTried }: { draft: Draft; isTried: boolean }) {
+export function WhoCard({ draft, isTried }: { draft: CheckoutDraft; isTried: boolean }) {
   const t = useT();
   const session = useSession();
-  const table = useTable();
+  const table = useOrderTable();
   const { kind } = useShell();
   const { merchant } = useBrand();
   const name = [session?.firstName, session?.lastName].filter(Boolean).join(" ");

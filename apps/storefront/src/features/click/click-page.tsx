@@ -4,15 +4,15 @@ import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { signInByClick } from "../../shop/session/click.ts";
 
 /** Whether sign-in has started. The effect may run twice. */
-let isBegun = false;
+let isSignInStarted = false;
 
 /** Runs what a page needs in the Click application in addition to the web. Renders nothing [CK-1]. */
 export function ClickPage() {
   const language = useLanguage();
   useSharedBasket();
   useEffect(() => {
-    if (isBegun) return;
-    isBegun = true;
+    if (isSignInStarted) return;
+    isSignInStarted = true;
     void signInByClick(language);
   }, [language]);
   return null;

@@ -7,20 +7,20 @@ import { closeSession } from "../../shop/session/session.ts";
 import { chooseTheme } from "../../platform/theme.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
 import { setFavourite } from "../../shop/menu/favourites.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { testAddress } from "../../testing/basket-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { LOST } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { LOST_CONNECTION } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { Connection } from "./connection.tsx";
 
-const online = vi.spyOn(navigator, "onLine", "get");
-const KEPT_AT = "2026-03-02T07:05:00.000Z";
-const FAVOURITE = "POST /products/v1/favourite";
-const real = window.fetch;
+const onLineSpy = vi.spyOn(navigator, "onLine", "get");
+const CACHED_AT = "2026-03-02T07:05:00.000Z";
+const FAVOURITE_ENDPOINT = "POST /products/v1/favourite";
+const originalFetch = window.fetch;
 
 /** Stubs the connection check of the server, and a missing service worker. */
 beforeEach(() => {
@@ -28,17 +28,17 @@ beforeEach(() => {
     const path = input instanceof Request ? input.url : String(input);
     if (path.startsWith("/builds/")) return Response.json({});
     if (path === "/service-worker.js") return new Response(null, { status: 404 });
-    return real(input, init);
+    return originalFetch(input, init);
   };
-  online.mockReturnValue(true);
+  onLineSpy.mockReturnValue(true);
   delete document.documentElement.dataset["kept"];
 });
 afterEach(() => {
-  window.fetch = real;
+  window.fetch = originalFetch;
   delete document.documentElement.dataset["kept"];
 });
 
-async function openPage(path = "/", api: Answers = {}, isDark = false) {
+async function openPage(path = "/", api: FakeAnswers = {}, isDark = false) {
   await cleanup();
   const store = await renderStore(
     <main>
@@ -51,21 +51,21 @@ async function openPage(path = "/", api: Answers = {}, isDark = false) {
       api,
     },
   );
-  const lose = () => {
-    online.mockReturnValue(false);
+  const goOffline = () => {
+    onLineSpy.mockReturnValue(false);
     window.dispatchEvent(new Event("offline"));
   };
-  const comeBack = () => {
-    online.mockReturnValue(true);
+  const goOnline = () => {
+    onLineSpy.mockReturnValue(true);
     window.dispatchEvent(new Event("online"));
   };
   const strip = page.getByRole("status").first();
-  return { ...store, strip, lose, comeBack };
+  return { ...store, strip, lose: goOffline, comeBack: goOnline };
 }
 
 test("[ER-3] offline a strip shows since when the menu is outdated, and disappears when the network is back", async () => {
-  document.documentElement.dataset["kept"] = String(Date.parse(KEPT_AT));
-  online.mockReturnValue(false);
+  document.documentElement.dataset["kept"] = String(Date.parse(CACHED_AT));
+  onLineSpy.mockReturnValue(false);
   const { strip, comeBack, t } = await openPage();
   await expect.element(strip).toMatchTextContent(/12:05/);
   await expectAccessible();
@@ -76,7 +76,7 @@ test("[ER-3] offline a strip shows since when the menu is outdated, and disappea
 
 test("[ER-3] on a desktop the strip is as wide as the window", async () => {
   await page.viewport(1280, 800);
-  online.mockReturnValue(false);
+  onLineSpy.mockReturnValue(false);
   const { strip } = await openPage();
   const notice = strip.getByRole("paragraph");
   await expect.element(notice).toBeVisible();
@@ -95,34 +95,34 @@ test("[ER-3] a page that was never loaded says offline that it is not available,
 });
 
 test("[ER-3, OR-5] order pages have their own timestamp: the strip shows none there", async () => {
-  document.documentElement.dataset["kept"] = String(Date.parse(KEPT_AT));
-  online.mockReturnValue(false);
+  document.documentElement.dataset["kept"] = String(Date.parse(CACHED_AT));
+  onLineSpy.mockReturnValue(false);
   const { strip, t } = await openPage("/profile/orders");
   await expect.element(strip).toMatchTextContent(t("connection.lost"));
   await expect.element(strip).not.toMatchTextContent(/12:05/);
 });
 
 test("[ER-3, MN-9] counts a customer's offline changes and confirms them when the network is back", async () => {
-  signedIn();
-  const { strip, lose, comeBack, t, api } = await openPage("/", { [FAVOURITE]: LOST });
+  signInTestCustomer();
+  const { strip, lose, comeBack, t, api } = await openPage("/", { [FAVOURITE_ENDPOINT]: LOST_CONNECTION });
   lose();
   setFavourite(somsa.id, true);
   await expect.element(strip).toMatchTextContent(t("connection.waiting", { count: 1 }));
   api.answer({
-    [FAVOURITE]: { id: somsa.id, productId: somsa.id, isFavourite: true, createdDate: KEPT_AT },
+    [FAVOURITE_ENDPOINT]: { id: somsa.id, productId: somsa.id, isFavourite: true, createdDate: CACHED_AT },
   });
   comeBack();
-  await expect.poll(() => api.calls(FAVOURITE).length).toBeGreaterThan(1);
+  await expect.poll(() => api.calls(FAVOURITE_ENDPOINT).length).toBeGreaterThan(1);
 });
 
 test("[AD-10, ER-3] counts an address saved offline, and adds it to the account when the network is back", async () => {
-  signedIn();
+  signInTestCustomer();
   const ADD = "POST /users/v1/addresses/user/{userId}";
-  const { strip, lose, comeBack, t, api } = await openPage("/", { [ADD]: LOST });
+  const { strip, lose, comeBack, t, api } = await openPage("/", { [ADD]: LOST_CONNECTION });
   lose();
   guestAddresses.set([{ ...testAddress, id: "front-1" }]);
   await expect.element(strip).toMatchTextContent(t("connection.waiting", { count: 1 }));
-  api.answer({ [ADD]: await exampleOf("addAddress") });
+  api.answer({ [ADD]: await loadExample("addAddress") });
   comeBack();
   await expect.poll(() => guestAddresses.get()).toEqual([]);
   expect(api.calls(ADD).at(-1)?.body).toMatchObject({ streetName: testAddress.streetName, houseNumber: "5" });
@@ -144,7 +144,7 @@ test("[CH-8, ER-3] shows an order that waits for the network on every page, and 
 
 test("[US-5] signing out resets a theme chosen by the guest, but not that of a dark brand", async () => {
   const { dataset } = document.documentElement;
-  signedIn();
+  signInTestCustomer();
   await openPage();
   chooseTheme("dark");
   expect(dataset["theme"]).toBe("dark");

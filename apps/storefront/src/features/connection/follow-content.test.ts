@@ -3,7 +3,7 @@ import { disableStreamSharing } from "@dasturxon/contract/live-events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Menu } from "../../platform/shapes.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
-import { followContent } from "./follow-content.ts";
+import { watchContent } from "./follow-content.ts";
 
 /** Open event streams of the page. */
 const lines = new Set<FakeLine>();
@@ -26,11 +26,11 @@ const page = Object.assign(new EventTarget(), {
   documentElement: { dataset: {} },
 });
 let held = 7;
-let reloads = 0;
-let stop = () => undefined as void;
+let reloadCount = 0;
+let stopWatching = () => undefined as void;
 const onClosed = vi.fn<() => void>();
 
-function say(version: number, more: Partial<CurrentContent> = {}) {
+function emitContent(version: number, more: Partial<CurrentContent> = {}) {
   const data = JSON.stringify({
     version: String(version),
     changed: "menu",
@@ -48,55 +48,55 @@ beforeEach(() => {
   vi.stubGlobal("document", page);
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("EventSource", FakeLine);
-  [held, reloads] = [7, 0];
+  [held, reloadCount] = [7, 0];
   const menu = () => ({ version: String(held) }) as Menu;
   vi.spyOn(menuQuery, "get").mockImplementation(() => ({ data: menu(), error: null }));
   vi.spyOn(menuQuery, "reload").mockImplementation(async () => {
-    reloads += 1;
+    reloadCount += 1;
     held = Math.max(held, 8);
     return menu();
   });
-  stop = followContent(onClosed);
+  stopWatching = watchContent(onClosed);
 });
 afterEach(() => {
-  stop();
+  stopWatching();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 test("[MN-7] the current version causes no request, a later one loads the menu within a second", async () => {
-  say(7, { changed: null });
+  emitContent(7, { changed: null });
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(reloads).toBe(0);
-  say(8);
+  expect(reloadCount).toBe(0);
+  emitContent(8);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(reloads).toBe(1);
+  expect(reloadCount).toBe(1);
 });
 
 test("[MN-7] shows five successive changes within a second each, and a later one too", async () => {
   for (let version = 8; version < 13; version += 1) {
-    say(version);
+    emitContent(version);
     held = version;
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(reloads).toBe(version - 7);
+    expect(reloadCount).toBe(version - 7);
   }
   await vi.advanceTimersByTimeAsync(20_000);
-  say(13);
+  emitContent(13);
   held = 13;
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(reloads).toBe(6);
+  expect(reloadCount).toBe(6);
 });
 
 test("[MN-7] loads a hundred changes in a minute at growing intervals, including the last", async () => {
   for (let version = 8; version < 108; version += 1) {
-    say(version);
+    emitContent(version);
     held = version;
     await vi.advanceTimersByTimeAsync(600);
   }
-  expect(reloads).toBeLessThan(13);
-  const before = reloads;
+  expect(reloadCount).toBeLessThan(13);
+  const before = reloadCount;
   await vi.advanceTimersByTimeAsync(31_000);
-  expect(reloads - before).toBeLessThanOrEqual(1);
+  expect(reloadCount - before).toBeLessThanOrEqual(1);
 });
 
 test("[MN-7] a hidden page has no connection, and catches up when it is visible again", async () => {
@@ -105,12 +105,12 @@ test("[MN-7] a hidden page has no connection, and catches up when it is visible 
   expect(lines.size).toBe(0);
   page.visibilityState = "visible";
   page.dispatchEvent(new Event("visibilitychange"));
-  say(8);
+  emitContent(8);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(reloads).toBe(1);
+  expect(reloadCount).toBe(1);
 });
 
 test("[BR-7] reports a blocked brand, whatever its version", () => {
-  say(7, { changed: "brand", isActive: false });
+  emitContent(7, { changed: "brand", isActive: false });
   expect(onClosed).toHaveBeenCalledOnce();
 });

@@ -1,20 +1,20 @@
 import type { CurrentContent } from "@dasturxon/contract";
-import { listen } from "@dasturxon/contract/live-events";
-import { renewContent } from "../../platform/answers.ts";
+import { listenToEvents } from "@dasturxon/contract/live-events";
+import { reloadContent } from "../../platform/answers.ts";
 import { call } from "../../platform/api.ts";
 import { staleMarkupStore } from "../../platform/static-part.tsx";
-import { brandVariables } from "../../shop/brand/brand-theme.ts";
+import { buildBrandVariables } from "../../shop/brand/brand-theme.ts";
 import { freshSettingsStore } from "../../shop/brand/fresh-settings.ts";
 import { bannersQuery, policiesQuery, storiesQuery } from "../../shop/content/content-queries.ts";
-import { menuQuery, pageChannel, reloadMenu, renewMenu } from "../../shop/menu/menu-query.ts";
+import { menuQuery, getPageChannel, reloadMenu, reloadUntilChanged } from "../../shop/menu/menu-query.ts";
 
 /** Maximum random delay in milliseconds, so that open stores do not all send requests at once. */
-const SPREAD_MS = 800;
+const MAX_RANDOM_DELAY_MS = 800;
 /** Number of changes in a row that are loaded at once. Later delays double up to the maximum: a menu may be large. */
-const QUICK_CHANGES = 5;
-const FIRST_REST_MS = 1_000;
-const MAX_REST_MS = 30_000;
-const MAX_CHANGES = QUICK_CHANGES + Math.log2(MAX_REST_MS / FIRST_REST_MS);
+const MAX_IMMEDIATE_CHANGES = 5;
+const FIRST_RELOAD_DELAY_MS = 1_000;
+const MAX_RELOAD_DELAY_MS = 30_000;
+const MAX_COUNTED_CHANGES = MAX_IMMEDIATE_CHANGES + Math.log2(MAX_RELOAD_DELAY_MS / FIRST_RELOAD_DELAY_MS);
 /** Time without reloads in milliseconds after which the count of changes decreases by one. */
 const CHANGE_COUNT_DECAY_MS = 10_000;
 
@@ -24,9 +24,9 @@ const CHANGE_COUNT_DECAY_MS = 10_000;
  * connections to one host. The first event of a new connection contains the current version, so no change is missed.
  * Returns a function that stops listening.
  */
-export function followContent(onClosed: () => void): () => void {
-  const changes = createRenewal();
-  const { type: channel = "WEB" } = pageChannel();
+export function watchContent(onClosed: () => void): () => void {
+  const changes = createContentReloader();
+  const { type: channel = "WEB" } = getPageChannel();
   let stop: (() => void) | null = null;
 
   function onContentChange(now: CurrentContent) {
@@ -34,9 +34,9 @@ export function followContent(onClosed: () => void): () => void {
     changes.hear(now);
   }
 
-  function look() {
+  function listenIfVisible() {
     if (document.visibilityState === "visible")
-      stop ??= listen<CurrentContent>(`/support/v1/merchant/content/events?type=${channel}`, {
+      stop ??= listenToEvents<CurrentContent>(`/support/v1/merchant/content/events?type=${channel}`, {
         onEvent: onContentChange,
       });
     else {
@@ -45,17 +45,17 @@ export function followContent(onClosed: () => void): () => void {
     }
   }
 
-  look();
-  document.addEventListener("visibilitychange", look);
+  listenIfVisible();
+  document.addEventListener("visibilitychange", listenIfVisible);
   return () => {
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", listenIfVisible);
     stop?.();
     changes.stop();
   };
 }
 
 /** Loads changed data soon after the first change, and with growing delays while changes continue. */
-function createRenewal() {
+function createContentReloader() {
   let told: string | null = null;
   let announcedHash: string | null = null;
   let isBrandDue = false;
@@ -64,15 +64,15 @@ function createRenewal() {
   let changes = 0;
   let renewedAt = -Infinity;
 
-  async function renew() {
+  async function renewDuePart() {
     timer = undefined;
     renewedAt = performance.now();
     const [part, version] = [isBrandDue ? "brand" : "menu", told] as const;
     isBrandDue = false;
     const menu = menuQuery.get().data && (await reloadMenu(announcedHash));
     // Another server process responded with a stale cache entry.
-    if (menu && Number(menu.version) < Number(version)) await renewMenu();
-    await Promise.all([renewContent(part), part === "brand" && renewBrand()]);
+    if (menu && Number(menu.version) < Number(version)) await reloadUntilChanged();
+    await Promise.all([reloadContent(part), part === "brand" && renewBrand()]);
   }
 
   return {
@@ -84,9 +84,10 @@ function createRenewal() {
       isBrandDue ||= changed === "brand" || changed === null;
       if (timer !== undefined) return;
       const forgiven = Math.floor((performance.now() - renewedAt) / CHANGE_COUNT_DECAY_MS);
-      changes = Math.min(Math.max(changes - forgiven, 0) + 1, MAX_CHANGES);
-      const rest = changes > QUICK_CHANGES ? FIRST_REST_MS * 2 ** (changes - QUICK_CHANGES) : 0;
-      timer = setTimeout(() => void renew(), rest + Math.random() * SPREAD_MS);
+      changes = Math.min(Math.max(changes - forgiven, 0) + 1, MAX_COUNTED_CHANGES);
+      const rest =
+        changes > MAX_IMMEDIATE_CHANGES ? FIRST_RELOAD_DELAY_MS * 2 ** (changes - MAX_IMMEDIATE_CHANGES) : 0;
+      timer = setTimeout(() => void renewDuePart(), rest + Math.random() * MAX_RANDOM_DELAY_MS);
     },
     stop: () => clearTimeout(timer),
   };
@@ -103,7 +104,7 @@ async function renewBrand(): Promise<void> {
   ]);
   // If a request failed, leave the shown data. The next page load gets the new data.
   if (!merchant || !orderSettings) return;
-  for (const [name, color] of Object.entries(brandVariables(merchant.mainColor, merchant.mainColorType)))
+  for (const [name, color] of Object.entries(buildBrandVariables(merchant.mainColor, merchant.mainColorType)))
     document.documentElement.style.setProperty(name, String(color));
   freshSettingsStore.set({ merchant, orderSettings });
   staleMarkupStore.set(true);

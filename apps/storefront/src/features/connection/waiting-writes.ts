@@ -1,12 +1,12 @@
 import { favouritesStore, sendFavourites } from "../../shop/menu/favourites.ts";
 import { sendSeenStories, unsentSeenStories } from "../../shop/content/seen-stories.ts";
 import { guestAddresses } from "../../shop/location/guest-address-store.ts";
-import { pushGuestAddresses } from "../../shop/location/guest-addresses.ts";
+import { uploadGuestAddresses } from "../../shop/location/guest-addresses.ts";
 import { sessionStore, useSession } from "../../shop/session/session.ts";
 import { sendReviews, waitingReviews } from "../../shop/session/waiting-reviews.ts";
 
 /** Returns the number of the customer's changes that wait for the network: favourites, reviews and addresses. */
-export function useWaitingCount(): number {
+export function useWaitingWriteCount(): number {
   const { waiting } = favouritesStore.use();
   const reviews = waitingReviews.use();
   const addresses = guestAddresses.use();
@@ -14,10 +14,10 @@ export function useWaitingCount(): number {
 }
 
 /** Sends all waiting changes to the server. */
-export function sendWaiting(): void {
+export function sendWaitingWrites(): void {
   void sendFavourites();
   if (unsentSeenStories.get().length > 0) void sendSeenStories();
   void sendReviews();
   const session = sessionStore.get();
-  if (session && guestAddresses.get().length > 0) void pushGuestAddresses(session.userId);
+  if (session && guestAddresses.get().length > 0) void uploadGuestAddresses(session.userId);
 }

@@ -1,9 +1,9 @@
 import { Heart, Plus } from "lucide-react";
-import { addAtOnce } from "../../shop/basket/add-at-once.ts";
+import { addToBasketDirectly } from "../../shop/basket/add-at-once.ts";
 import { setLineCount, useBasket } from "../../shop/basket/basket.ts";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useWording } from "../../shop/brand/when-text.ts";
+import { useWordingContext } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
@@ -11,9 +11,9 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { favouritesStore, setFavourite } from "../../shop/menu/favourites.ts";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
-import { useProductHere, useSaleContext } from "../../shop/menu/product-here.ts";
-import { productMark } from "../../shop/menu/product-mark.ts";
-import { absenceText, measureText, stateOf } from "../../shop/menu/product-view.ts";
+import { useBranchProduct, useSaleContext } from "../../shop/menu/product-here.ts";
+import { getProductMark } from "../../shop/menu/product-mark.ts";
+import { unavailabilityText, formatMeasure, getProductState } from "../../shop/menu/product-view.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Stepper } from "../../ui/stepper.tsx";
@@ -23,13 +23,13 @@ import { toast } from "../../ui/toast.tsx";
 export function FavouriteRow({ product: loaded }: { product: Product }) {
   const t = useT();
   const text = useText();
-  const wording = useWording();
+  const wording = useWordingContext();
   const { language } = useBrand();
   const openProduct = useOpenProduct();
-  const product = useProductHere(loaded);
+  const product = useBranchProduct(loaded);
   const name = text(product.name);
-  const absence = absenceText(stateOf(product, serverNow(), useSaleContext()), wording);
-  const note = absence ?? measureText(product, language, t);
+  const absence = unavailabilityText(getProductState(product, serverNow(), useSaleContext()), wording);
+  const note = absence ?? formatMeasure(product, language, t);
 
   function remove() {
     const at = favouritesStore.get().ids.indexOf(product.id);
@@ -44,7 +44,7 @@ export function FavouriteRow({ product: loaded }: { product: Product }) {
     <li className="relative flex items-center gap-3 py-3">
       <Picture
         image={product.image}
-        mark={productMark(product.id)}
+        mark={getProductMark(product.id)}
         ground={product.imageGround}
         alt=""
         width={72}
@@ -76,14 +76,14 @@ export function FavouriteRow({ product: loaded }: { product: Product }) {
         >
           <Heart size={20} aria-hidden className="fill-heart" />
         </IconButton>
-        {!absence && <Adder product={product} name={name} />}
+        {!absence && <AddControl product={product} name={name} />}
       </span>
     </li>
   );
 }
 
 /** Renders a plus button, or a stepper if the product is in the basket. */
-function Adder({ product, name }: { product: Product; name: string }) {
+function AddControl({ product, name }: { product: Product; name: string }) {
   const t = useT();
   const shell = useShell();
   const counts = useCountTexts();
@@ -93,8 +93,8 @@ function Adder({ product, name }: { product: Product; name: string }) {
   const count = lines.reduce((total, line) => total + line.count, 0);
   const last = lines.at(-1);
 
-  function add() {
-    if (addAtOnce(product, branchId)) shell.haptic("tap");
+  function addFavourite() {
+    if (addToBasketDirectly(product, branchId)) shell.haptic("tap");
     else openProduct(product.id, "sheet");
   }
 
@@ -103,7 +103,7 @@ function Adder({ product, name }: { product: Product; name: string }) {
       <button
         type="button"
         aria-label={t("menu.add", { name })}
-        onClick={add}
+        onClick={addFavourite}
         className="touch grid size-9 place-items-center rounded-full bg-sunken transition-[scale] duration-(--tap) active:scale-90"
       >
         <Plus size={18} aria-hidden />
@@ -116,7 +116,7 @@ function Adder({ product, name }: { product: Product; name: string }) {
       shown={counts.weight({ ...last, count })}
       max={last.limit}
       look="brand"
-      onChange={(next) => (next < count ? setLineCount(last.key, last.count - 1) : add())}
+      onChange={(next) => (next < count ? setLineCount(last.key, last.count - 1) : addFavourite())}
       labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
     />
   );

@@ -3,15 +3,15 @@ import { page } from "vitest/browser";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { favouritesStore, setFavourite } from "../../shop/menu/favourites.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, plov, somsa } from "../../testing/shop-fixture.ts";
+import { createTestId, plov, somsa } from "../../testing/shop-fixture.ts";
 import { FavouritesScreen } from "./favourites-screen.tsx";
 
 const render = () => renderStore(<FavouritesScreen />, { path: "/profile/favorites" });
 const headings = () => page.getByRole("list").getByRole("heading");
-const NAME = "Somsa";
+const PRODUCT_NAME = "Somsa";
 
 test("[MN-9] favourites are sorted newest first; one is added to the basket, a removed one is restored in its place", async () => {
   setFavourite(plov.id, true);
@@ -21,7 +21,7 @@ test("[MN-9] favourites are sorted newest first; one is added to the basket, a r
   await expect.element(headings().nth(1)).toMatchTextContent("Palov");
   await expect.element(store.text("favourite.guest")).toBeVisible();
   await expectAccessible();
-  await store.button("menu.add", { name: NAME }).click();
+  await store.button("menu.add", { name: PRODUCT_NAME }).click();
   await expect.poll(() => basketStore.get().lines).toMatchObject([{ productId: somsa.id, count: 1 }]);
   await store.button("favourite.mark", { name: "Palov" }).click();
   await expect.element(headings()).toMatchTextContent("Somsa");
@@ -33,20 +33,20 @@ test("[MN-9, BK-9] a favourite survives a reload; removing the last one shows th
   setFavourite(somsa.id, true);
   const store = await render();
   await store.reload();
-  await store.button("favourite.mark", { name: NAME }).click();
+  await store.button("favourite.mark", { name: PRODUCT_NAME }).click();
   await expect.element(page.getByRole("heading", { name: store.t("favourite.empty") })).toBeVisible();
 });
 
 test("[MN-9, ER-3] keeps a customer's favourite whose call failed, and sends it with the next one", async () => {
-  signedIn();
+  signInTestCustomer();
   const store = await renderStore(<FavouritesScreen />, {
-    api: { "POST /products/v1/favourite": LOST },
+    api: { "POST /products/v1/favourite": LOST_CONNECTION },
   });
   setFavourite(somsa.id, true);
-  await expect.element(headings()).toMatchTextContent(NAME);
+  await expect.element(headings()).toMatchTextContent(PRODUCT_NAME);
   await expect.poll(() => store.api.calls("POST /products/v1/favourite")).toHaveLength(1);
   await expect.poll(() => favouritesStore.get().waiting).toEqual({ [somsa.id]: true });
-  store.api.answer({ "POST /products/v1/favourite": ({ body }) => ({ ...mark, ...Object(body) }) });
+  store.api.answer({ "POST /products/v1/favourite": ({ body }) => ({ ...favouriteMark, ...Object(body) }) });
   setFavourite(plov.id, true);
   await expect.poll(() => favouritesStore.get().waiting).toEqual({});
   await expect
@@ -65,7 +65,7 @@ test("[MN-9, ER-3] a menu that failed to load can be reloaded", async () => {
   });
   store.api.answer({ "GET /products/v1/menu": { hash: "hash" } });
   await store.button("action.retry").click();
-  await expect.element(headings()).toMatchTextContent(NAME);
+  await expect.element(headings()).toMatchTextContent(PRODUCT_NAME);
 });
 
-const mark = { id: idOf(60), createdDate: "2026-03-02T07:00:00.000Z" };
+const favouriteMark = { id: createTestId(60), createdDate: "2026-03-02T07:00:00.000Z" };

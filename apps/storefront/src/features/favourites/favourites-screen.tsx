@@ -5,7 +5,7 @@ import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useIsMounted } from "../../platform/panel.ts";
 import { favouritesStore } from "../../shop/menu/favourites.ts";
-import { menuQuery, productOf, useMenu } from "../../shop/menu/menu-query.ts";
+import { menuQuery, findProduct, useMenu } from "../../shop/menu/menu-query.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
@@ -24,12 +24,14 @@ export function FavouritesScreen() {
         backLabel={t("profile.title")}
         width="max-w-[640px]"
       />
-      <div className="mx-auto max-w-[640px] px-4 pb-32 lg:px-6">{isMounted ? <List /> : <Waiting />}</div>
+      <div className="mx-auto max-w-[640px] px-4 pb-32 lg:px-6">
+        {isMounted ? <FavouriteList /> : <FavouritesSkeleton />}
+      </div>
     </main>
   );
 }
 
-function List() {
+function FavouriteList() {
   const t = useT();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -46,8 +48,8 @@ function List() {
       />
     );
   }
-  if (!menu) return <Waiting />;
-  const products = ids.flatMap((id) => productOf(id) ?? []);
+  if (!menu) return <FavouritesSkeleton />;
+  const products = ids.flatMap((id) => findProduct(id) ?? []);
   return (
     <>
       {!session && products.length > 0 && (
@@ -79,7 +81,7 @@ function List() {
   );
 }
 
-function Waiting() {
+function FavouritesSkeleton() {
   const t = useT();
   return (
     <div className="rounded-[20px] on-raised p-4">

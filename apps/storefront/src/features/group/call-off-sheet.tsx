@@ -2,14 +2,14 @@ import { useT } from "../../platform/i18n.tsx";
 import { Button } from "../../ui/button.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 
-export interface CallOffSheetProps {
+export interface CancelGroupSheetProps {
   isOpen: boolean;
   onClose(): void;
   onCallOff(): void;
 }
 
 /** Renders the confirmation for the host before a group with other members is cancelled [GR-2]. */
-export function CallOffSheet({ isOpen, onClose, onCallOff }: CallOffSheetProps) {
+export function CancelGroupSheet({ isOpen, onClose, onCallOff }: CancelGroupSheetProps) {
   const t = useT();
   return (
     <QuestionSheet

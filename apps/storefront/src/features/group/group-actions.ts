@@ -6,11 +6,11 @@ import type { Menu } from "../../platform/shapes.ts";
 import { addToBasket, basketStore, clearBasket } from "../../shop/basket/basket.ts";
 import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { namedChoices } from "../../shop/basket/named-choices.ts";
+import { findNamedChoices } from "../../shop/basket/named-choices.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 
-type Items = GroupOrder["members"][number]["cartItems"];
+type GroupCartItems = GroupOrder["members"][number]["cartItems"];
 
 /** Shows a new version of the group. Ignores a version older than the shown one. */
 export function showGroup(next: GroupOrder): void {
@@ -18,7 +18,7 @@ export function showGroup(next: GroupOrder): void {
 }
 
 /** Returns the content of the basket in the form that the group API uses. */
-export function basketItems(): Items {
+export function getBasketItems(): GroupCartItems {
   return basketStore.get().lines.map(({ productId, count, modifications }) => ({
     productId,
     count,
@@ -27,13 +27,14 @@ export function basketItems(): Items {
 }
 
 /** Returns whether both lists have the same dishes, regardless of the order of their fields. */
-export function isSameItems(one: Items, other: Items): boolean {
-  const words = (items: Items) => items.map((item) => `${groupLineKey(item)}*${item.count}`).join("|");
-  return words(one) === words(other);
+export function hasSameItems(one: GroupCartItems, other: GroupCartItems): boolean {
+  const formatGroupItems = (items: GroupCartItems) =>
+    items.map((item) => `${groupLineKey(item)}*${item.count}`).join("|");
+  return formatGroupItems(one) === formatGroupItems(other);
 }
 
 /** Enters a group. The menu then follows the group's branch. */
-export function enter(entered: {
+export function enterGroup(entered: {
   group: GroupOrder;
   groupSecret: string;
   memberId: string;
@@ -48,13 +49,13 @@ export function enter(entered: {
 }
 
 /** Replaces the basket by dishes of the group. @returns the number of dishes that the menu no longer has. */
-function fill(menu: Menu, items: Items): number {
+function replaceBasket(menu: Menu, items: GroupCartItems): number {
   const products = new Map(menu.products.map((product) => [product.id, product]));
   clearBasket();
   let missing = 0;
   for (const { productId, count, modifications } of items) {
     const product = products.get(productId);
-    const chosen = product && namedChoices(modifications, product);
+    const chosen = product && findNamedChoices(modifications, product);
     if (chosen) addToBasket(product, chosen, count);
     else missing += 1;
   }
@@ -74,7 +75,7 @@ async function changeState(
 }
 
 /** Locks the group (host only) and moves all members' dishes to the checkout. */
-export async function takeToCheckout(
+export async function lockForCheckout(
   joined: JoinedGroup,
 ): Promise<{ error: ApiError | null; missing: number }> {
   const menu = await menuQuery.load();
@@ -85,21 +86,21 @@ export async function takeToCheckout(
   if (error || !group) return { error, missing: 0 };
   // The host's current basket, because the server may not have received the last change. After a cancelled order, the
   // server's data are used.
-  const mine = wasOpen && joined.orderingSince === null ? basketItems() : null;
+  const mine = wasOpen && joined.orderingSince === null ? getBasketItems() : null;
   const items = group.members.flatMap(({ id, cartItems }) =>
     id === joined.memberId && mine ? mine : cartItems,
   );
   // Must be set first. From now on the basket is the whole group's and is not sent as the host's part.
   groupStore.set({ ...joined, orderingSince: Date.now() });
-  return { error: null, missing: fill(menu, items) };
+  return { error: null, missing: replaceBasket(menu, items) };
 }
 
 /** Restores the member's own part as the basket, from the server's data. */
-export async function takeBack(joined: JoinedGroup): Promise<void> {
+export async function restoreOwnPart(joined: JoinedGroup): Promise<void> {
   const menu = await menuQuery.load();
   const mine = liveGroupStore.get()?.members.find(({ id }) => id === joined.memberId);
   if (!menu || !mine) return;
-  fill(menu, mine.cartItems);
+  replaceBasket(menu, mine.cartItems);
   groupStore.set({ ...joined, orderingSince: null });
 }
 
@@ -110,26 +111,26 @@ export async function reopenGroup(joined: JoinedGroup): Promise<ApiError | null>
   groupStore.set({ ...joined, orderingSince: joined.orderingSince ?? Date.now() });
   const error = await changeState(joined, "OPEN");
   if (error) groupStore.set(joined);
-  else await takeBack(joined);
+  else await restoreOwnPart(joined);
   return error;
 }
 
 /** Cancels the group (host only). The host's dishes remain in the basket. */
-export async function callOff(joined: JoinedGroup): Promise<ApiError | null> {
+export async function cancelGroup(joined: JoinedGroup): Promise<ApiError | null> {
   const error = await changeState(joined, "CANCELED");
   if (!error) leaveGroup();
   return error;
 }
 
 /** Id of the member who is leaving on this device. No message about the removal is shown for that member. */
-let leaving: string | null = null;
-export const isLeaving = (memberId: string): boolean => leaving === memberId;
+let leavingMemberId: string | null = null;
+export const isMemberLeaving = (memberId: string): boolean => leavingMemberId === memberId;
 
 /** Leaves the group (guest only). The guest's dishes remain in the basket. */
 export async function leaveGroupOnServer(joined: JoinedGroup): Promise<ApiError | null> {
-  leaving = joined.memberId;
+  leavingMemberId = joined.memberId;
   const error = await removeMember(joined, joined.memberId);
-  leaving = null;
+  leavingMemberId = null;
   if (error && error.statusCode === 0) return error;
   leaveGroup();
   return null;

@@ -11,9 +11,11 @@ import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Price } from "../../ui/price.tsx";
 import { leaveGroup } from "./group-actions.ts";
-import { useGroupActs } from "./use-group-acts.ts";
+import { useGroupActions } from "./use-group-acts.ts";
 
-const CallOffSheet = lazySheet(() => import("./call-off-sheet.tsx").then((module) => module.CallOffSheet));
+const CancelGroupSheet = lazySheet(() =>
+  import("./call-off-sheet.tsx").then((module) => module.CancelGroupSheet),
+);
 
 export interface GroupActionsProps {
   group: GroupOrder;
@@ -29,7 +31,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
   const navigate = useNavigate();
   const currency = useCurrency();
   const panel = usePanel("group-call-off");
-  const { busy, error, ...acts } = useGroupActs(group, joined);
+  const { busy, error, ...acts } = useGroupActions(group, joined);
   const { state } = group;
   const { isHost } = joined;
   const isOver = state !== "OPEN" && state !== "LOCKED";
@@ -46,7 +48,7 @@ export function GroupActions({ group, joined, total }: GroupActionsProps) {
           {t(isHost ? "group.callOff" : "group.leave")}
         </Button>
       )}
-      <CallOffSheet
+      <CancelGroupSheet
         isOpen={panel.isOpen}
         onClose={panel.close}
         onCallOff={() => {

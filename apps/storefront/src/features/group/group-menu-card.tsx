@@ -6,7 +6,7 @@ const GroupSync = lazyComponent(() => import("./group-sync.tsx").then((module) =
 const GroupCard = lazyComponent(() => import("./group-card.tsx").then((module) => module.GroupCard));
 
 /** Synchronizes the group on every screen of a member. Renders nothing for other guests. */
-export function GroupSynchronization() {
+export function LazyGroupSync() {
   const joined = useJoinedGroup();
   return (
     joined && (

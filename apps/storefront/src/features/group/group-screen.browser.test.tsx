@@ -4,18 +4,18 @@ import { cleanup } from "vitest-browser-react";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
-import { asGuest, asHost, testGroup } from "../../testing/group-fixture.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { guestMembership, hostMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { GroupScreen } from "./group-screen.tsx";
 
-const STATE = "POST /orders/v1/group-orders/{id}/state";
-const JOIN = "POST /orders/v1/group-orders/{id}/members";
-const READ = "GET /orders/v1/group-orders/{id}";
-const REMOVE = "POST /orders/v1/group-orders/{id}/members/{memberId}/remove";
+const STATE_ENDPOINT = "POST /orders/v1/group-orders/{id}/state";
+const JOIN_ENDPOINT = "POST /orders/v1/group-orders/{id}/members";
+const GROUP_ENDPOINT = "GET /orders/v1/group-orders/{id}";
+const REMOVE_ENDPOINT = "POST /orders/v1/group-orders/{id}/members/{memberId}/remove";
 
-async function openGroup(joined: JoinedGroup | null, live = testGroup, api: Answers = {}) {
+async function openGroup(joined: JoinedGroup | null, live = testGroup, api: FakeAnswers = {}) {
   await cleanup();
   groupStore.set(joined);
   if (joined) liveGroupStore.set(live);
@@ -26,14 +26,14 @@ async function openGroup(joined: JoinedGroup | null, live = testGroup, api: Answ
   });
 }
 
-const partOf = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+const memberRegion = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 
 test("[GR-1] a group shows members' products and totals, its link and its code", async () => {
-  const { button, t } = await openGroup(asHost);
-  await expect.element(partOf("Lola")).toMatchTextContent(t("group.you"));
-  await expect.element(partOf("Ali")).toMatchTextContent("Somsa");
-  await expect.element(partOf("Ali")).toMatchTextContent("× 2");
-  await expect.element(partOf("Ali")).toMatchTextContent(/24.000/);
+  const { button, t } = await openGroup(hostMembership);
+  await expect.element(memberRegion("Lola")).toMatchTextContent(t("group.you"));
+  await expect.element(memberRegion("Ali")).toMatchTextContent("Somsa");
+  await expect.element(memberRegion("Ali")).toMatchTextContent("× 2");
+  await expect.element(memberRegion("Ali")).toMatchTextContent(/24.000/);
   await expect
     .element(page.getByRole("button", { name: new RegExp(t("group.order")) }))
     .toMatchTextContent(/36.000/);
@@ -45,7 +45,7 @@ test("[GR-1] an invitation with a missing or wrong secret is refused; with the l
   const first = await openGroup(null);
   await expect.element(first.text("group.noLink")).toBeVisible();
   location.hash = "#wrong";
-  const wrong = await openGroup(null, testGroup, { [READ]: refuse("group_not_found") });
+  const wrong = await openGroup(null, testGroup, { [GROUP_ENDPOINT]: refuse("group_not_found") });
   await expect.element(page.getByRole("heading", { name: wrong.t("group.closed") })).toBeVisible();
   location.hash = "#secret";
   const {
@@ -55,18 +55,20 @@ test("[GR-1] an invitation with a missing or wrong secret is refused; with the l
     text,
     location: at,
   } = await openGroup(null, testGroup, {
-    [READ]: testGroup,
-    [JOIN]: { group: testGroup, memberId: asGuest.memberId, memberKey: "key" },
+    [GROUP_ENDPOINT]: testGroup,
+    [JOIN_ENDPOINT]: { group: testGroup, memberId: guestMembership.memberId, memberKey: "key" },
   });
   await field("group.name").fill(" ");
   await button("group.join").click();
   await expect.element(text("group.nameNeeded")).toBeVisible();
-  expect(api.calls(JOIN)).toEqual([]);
+  expect(api.calls(JOIN_ENDPOINT)).toEqual([]);
   await field("group.name").fill("Ali");
   await button("group.join").click();
   await expect.poll(at).toBe("/");
-  await expect.poll(() => api.calls(JOIN)[0]?.body).toEqual({ groupSecret: "secret", name: "Ali" });
-  await expect.poll(() => groupStore.get()).toMatchObject({ memberId: asGuest.memberId, isHost: false });
+  await expect.poll(() => api.calls(JOIN_ENDPOINT)[0]?.body).toEqual({ groupSecret: "secret", name: "Ali" });
+  await expect
+    .poll(() => groupStore.get())
+    .toMatchObject({ memberId: guestMembership.memberId, isHost: false });
   history.replaceState(null, "", location.pathname + location.search);
 });
 
@@ -77,76 +79,90 @@ test("[GR-2] a host confirms closing a group in which others have products", asy
     panel,
     t,
     location: at,
-  } = await openGroup(asHost, testGroup, {
-    [STATE]: { ...testGroup, state: "CANCELED" },
+  } = await openGroup(hostMembership, testGroup, {
+    [STATE_ENDPOINT]: { ...testGroup, state: "CANCELED" },
   });
   await button("group.callOff").click();
   const question = panel(t("group.callOffTitle"));
   await expect.element(question).toMatchTextContent(t("group.callOffText"));
   await button("group.callOffNo").click();
   await expect.element(question).not.toBeInTheDocument();
-  expect(api.calls(STATE)).toEqual([]);
+  expect(api.calls(STATE_ENDPOINT)).toEqual([]);
   await button("group.callOff").click();
   await question.getByRole("button", { name: t("group.callOff"), exact: true }).click();
   await expect.poll(at).toBe("/");
-  await expect.poll(() => api.calls(STATE)[0]?.body).toEqual({ memberKey: "key", state: "CANCELED" });
+  await expect
+    .poll(() => api.calls(STATE_ENDPOINT)[0]?.body)
+    .toEqual({ memberKey: "key", state: "CANCELED" });
   expect(groupStore.get()).toBeNull();
 });
 
 test("[GR-2] a guest that opens a closed group is told so", async () => {
-  const { text } = await openGroup(asGuest, { ...testGroup, state: "CANCELED" });
+  const { text } = await openGroup(guestMembership, { ...testGroup, state: "CANCELED" });
   await expect.element(text("group.state.CANCELED")).toBeVisible();
 });
 
 test("[GR-2] a group without other members is closed without confirmation; offline it stays", async () => {
   const alone = { ...testGroup, members: testGroup.members.slice(0, 1) };
-  const { api, button, location: at } = await openGroup(asHost, alone, { [STATE]: LOST });
+  const {
+    api,
+    button,
+    location: at,
+  } = await openGroup(hostMembership, alone, { [STATE_ENDPOINT]: LOST_CONNECTION });
   await button("group.callOff").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   expect(groupStore.get()).not.toBeNull();
-  api.answer({ [STATE]: { ...alone, state: "CANCELED" } });
+  api.answer({ [STATE_ENDPOINT]: { ...alone, state: "CANCELED" } });
   await button("group.callOff").click();
   await expect.poll(at).toBe("/");
 });
 
 test("[GR-2] the host removes a member after a confirmation; on a refusal the member stays", async () => {
-  const { api, panel, t, button } = await openGroup(asHost, testGroup, { [REMOVE]: refuse("group_locked") });
-  const remove = partOf("Ali").getByRole("button", { name: new RegExp(t("group.remove")) });
-  await expect.element(partOf("Lola").getByRole("button")).not.toBeInTheDocument();
+  const { api, panel, t, button } = await openGroup(hostMembership, testGroup, {
+    [REMOVE_ENDPOINT]: refuse("group_locked"),
+  });
+  const remove = memberRegion("Ali").getByRole("button", { name: new RegExp(t("group.remove")) });
+  await expect.element(memberRegion("Lola").getByRole("button")).not.toBeInTheDocument();
   await remove.click();
   const yes = panel(t("group.removeTitle", { name: "Ali" })).getByRole("button", {
     name: t("group.remove"),
     exact: true,
   });
   await yes.click();
-  await expect.poll(() => api.calls(REMOVE).length).toBe(1);
-  await expect.element(partOf("Ali")).toBeInTheDocument();
-  api.answer({ [REMOVE]: { ...testGroup, members: testGroup.members.slice(0, 1) } });
+  await expect.poll(() => api.calls(REMOVE_ENDPOINT).length).toBe(1);
+  await expect.element(memberRegion("Ali")).toBeInTheDocument();
+  api.answer({ [REMOVE_ENDPOINT]: { ...testGroup, members: testGroup.members.slice(0, 1) } });
   await yes.click();
-  await expect.element(partOf("Ali")).not.toBeInTheDocument();
+  await expect.element(memberRegion("Ali")).not.toBeInTheDocument();
   await expect.element(button("group.callOff")).toBeVisible();
 });
 
 test("[GR-3] the host takes all members' available products to the checkout", async () => {
-  const gone = { productId: asHost.id, count: 1, modifications: [] };
+  const gone = { productId: hostMembership.id, count: 1, modifications: [] };
   const members = testGroup.members.map((member) => ({ ...member, cartItems: [...member.cartItems] }));
   members[1]?.cartItems.push(gone);
   const group = { ...testGroup, members };
-  const { api, t, location: at } = await openGroup(asHost, group, { [STATE]: { ...group, state: "LOCKED" } });
+  const {
+    api,
+    t,
+    location: at,
+  } = await openGroup(hostMembership, group, { [STATE_ENDPOINT]: { ...group, state: "LOCKED" } });
   await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
   await expect.poll(at).toBe("/checkout");
-  await expect.poll(() => api.calls(STATE)[0]?.body).toEqual({ memberKey: "key", state: "LOCKED" });
+  await expect.poll(() => api.calls(STATE_ENDPOINT)[0]?.body).toEqual({ memberKey: "key", state: "LOCKED" });
   await expect.poll(() => basketStore.get().lines.reduce((sum, { count }) => sum + count, 0)).toBe(2);
   await expect.element(page.getByText(t("group.missing", { count: 1 }))).toBeVisible();
 });
 
 test("[GR-3] the host can unlock a group; guests see no empty bar over the page", async () => {
   const locked = { ...testGroup, state: "LOCKED" as const };
-  const { button, t } = await openGroup({ ...asHost, orderingSince: 1 }, locked, { [STATE]: testGroup });
+  const { button, t } = await openGroup({ ...hostMembership, orderingSince: 1 }, locked, {
+    [STATE_ENDPOINT]: testGroup,
+  });
   await expect.element(page.getByRole("status").first()).toMatchTextContent(t("group.state.LOCKED.host"));
   await button("group.openAgain").click();
   await expect.element(page.getByRole("status").first()).toMatchTextContent(t("group.state.OPEN.host"));
-  await openGroup(asGuest, locked);
+  await openGroup(guestMembership, locked);
   await expect.element(page.getByRole("status").first()).toMatchTextContent(t("group.state.LOCKED"));
   expect(document.querySelector("[data-bottom]")).toBeNull();
 });
@@ -157,11 +173,11 @@ test("[GR-3] a group with a cancelled order says so to host and guests, and can 
     state: "LOCKED" as const,
     order: { number: 1042, totalPrice: 36_000, isCanceled: true },
   };
-  const { t } = await openGroup(asHost, back, { [STATE]: back });
+  const { t } = await openGroup(hostMembership, back, { [STATE_ENDPOINT]: back });
   await expect.element(page.getByText(t("group.orderCanceled.host", { number: 1042 }))).toBeVisible();
   await page.getByRole("button", { name: new RegExp(t("group.order")) }).click();
   await expect.poll(() => groupStore.get()?.orderingSince).not.toBeNull();
-  await openGroup(asGuest, back);
+  await openGroup(guestMembership, back);
   await expect.element(page.getByText(t("group.orderCanceled", { number: 1042 }))).toBeVisible();
 });
 
@@ -178,9 +194,9 @@ test("[GR-3] an ordered group shows each member's share of the total, and can be
     ...testGroup,
     state: "ORDERED" as const,
     order: { number: 1042, totalPrice: 38_000, isCanceled: false },
-    shares: [shareOf(asHost.memberId, 12_000), shareOf(asGuest.memberId, 24_000)],
+    shares: [shareOf(hostMembership.memberId, 12_000), shareOf(guestMembership.memberId, 24_000)],
   };
-  const { t, button, location: at } = await openGroup(asGuest, ordered);
+  const { t, button, location: at } = await openGroup(guestMembership, ordered);
   const shares = page.getByRole("region", { name: t("group.shares", { number: 1042 }) });
   await expect.element(shares).toMatchTextContent(t("group.yourShare"));
   await expect.element(shares).toMatchTextContent(/25.000/);

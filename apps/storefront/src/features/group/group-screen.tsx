@@ -10,7 +10,7 @@ import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { WaitingPage } from "../../ui/waiting-page.tsx";
-import { enter } from "./group-actions.ts";
+import { enterGroup } from "./group-actions.ts";
 import { MembersView } from "./members-view.tsx";
 import { NameForm } from "./name-form.tsx";
 
@@ -93,7 +93,7 @@ function Invitation({ id }: { id: string }) {
                 body: { groupSecret, name },
               });
               if (!data) return refusal;
-              enter({ ...data, groupSecret, isHost: false });
+              enterGroup({ ...data, groupSecret, isHost: false });
               // Replaces the history entry, so that the secret is not in the history.
               void navigate("/", { replace: true });
               return null;

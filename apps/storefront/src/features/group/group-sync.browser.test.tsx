@@ -3,30 +3,33 @@ import { page } from "vitest/browser";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
-import { asGuest, asHost, testGroup } from "../../testing/group-fixture.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { guestMembership, hostMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
-import { GroupMenuCard, GroupSynchronization } from "./group-menu-card.tsx";
+import { GroupMenuCard, LazyGroupSync } from "./group-menu-card.tsx";
 
-const LINES = "PUT /orders/v1/group-orders/{id}/lines";
-const READ = "GET /orders/v1/group-orders/{id}";
-const emptied = { ...testGroup, members: testGroup.members.map((member) => ({ ...member, cartItems: [] })) };
+const LINES_ENDPOINT = "PUT /orders/v1/group-orders/{id}/lines";
+const GROUP_ENDPOINT = "GET /orders/v1/group-orders/{id}";
+const emptiedGroup = {
+  ...testGroup,
+  members: testGroup.members.map((member) => ({ ...member, cartItems: [] })),
+};
 
 /** Renders a member's menu page: the group's card and its synchronization. */
-async function atMenu(joined: JoinedGroup, api: Answers = {}) {
+async function renderMenuPage(joined: JoinedGroup, api: FakeAnswers = {}) {
   groupStore.set(joined);
   const store = await renderStore(
     <>
       <GroupMenuCard />
-      <GroupSynchronization />
+      <LazyGroupSync />
     </>,
     {
       api: {
         // The event stream is not available. Tests set the group directly instead.
         "GET /orders/v1/group-orders/{id}/events": refuse("group_not_found"),
-        [READ]: emptied,
+        [GROUP_ENDPOINT]: emptiedGroup,
         ...api,
       },
     },
@@ -38,20 +41,20 @@ async function atMenu(joined: JoinedGroup, api: Answers = {}) {
 afterEach(() => vi.useRealTimers());
 
 test("[GR-1] sends a member's products to the group, and retries after a failure", async () => {
-  const { api } = await atMenu(asGuest, { [LINES]: LOST });
+  const { api } = await renderMenuPage(guestMembership, { [LINES_ENDPOINT]: LOST_CONNECTION });
   addToBasket(somsa, [], 2);
-  await expect.poll(() => api.calls(LINES).length).toBeGreaterThan(0);
-  api.answer({ [LINES]: testGroup });
-  await expect.poll(() => api.calls(LINES).length, { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => api.calls(LINES_ENDPOINT).length).toBeGreaterThan(0);
+  api.answer({ [LINES_ENDPOINT]: testGroup });
+  await expect.poll(() => api.calls(LINES_ENDPOINT).length, { timeout: 15_000 }).toBeGreaterThan(1);
   const lines = [{ productId: somsa.id, count: 2, modifications: [] }];
   await expect
-    .poll(() => api.calls(LINES).at(-1)?.body)
+    .poll(() => api.calls(LINES_ENDPOINT).at(-1)?.body)
     .toMatchObject({ memberKey: "key", cartItems: lines });
 });
 
 test("[GR-3] a guest at the menu is told that the host is ordering and that additions are too late", async () => {
-  const { t, text } = await atMenu(asGuest, { [LINES]: emptied });
-  liveGroupStore.set({ ...emptied, version: 2, state: "LOCKED" });
+  const { t, text } = await renderMenuPage(guestMembership, { [LINES_ENDPOINT]: emptiedGroup });
+  liveGroupStore.set({ ...emptiedGroup, version: 2, state: "LOCKED" });
   await expect.element(page.getByRole("link")).toMatchTextContent(t("group.state.LOCKED"));
   await expect.element(text("group.show").first()).toBeVisible();
   addToBasket(somsa, [], 1);
@@ -60,7 +63,7 @@ test("[GR-3] a guest at the menu is told that the host is ordering and that addi
 
 test("[GR-3] after the order a guest's basket is empty, and is restored after a cancellation", async () => {
   addToBasket(somsa, [], 2);
-  await atMenu(asGuest, { [READ]: testGroup });
+  await renderMenuPage(guestMembership, { [GROUP_ENDPOINT]: testGroup });
   liveGroupStore.set({ ...testGroup, version: 2, state: "ORDERED" });
   await expect.poll(() => basketStore.get().lines).toEqual([]);
   liveGroupStore.set({ ...testGroup, version: 3 });
@@ -69,7 +72,7 @@ test("[GR-3] after the order a guest's basket is empty, and is restored after a 
 
 test("[GR-2] a removed member is told so, keeps the products and is in no group", async () => {
   addToBasket(somsa, [], 2);
-  const { text } = await atMenu(asGuest, { [READ]: testGroup });
+  const { text } = await renderMenuPage(guestMembership, { [GROUP_ENDPOINT]: testGroup });
   liveGroupStore.set({ ...testGroup, version: 2, members: testGroup.members.slice(0, 1) });
   await expect.element(text("group.removed")).toBeVisible();
   expect(groupStore.get()).toBeNull();
@@ -77,12 +80,12 @@ test("[GR-2] a removed member is told so, keeps the products and is in no group"
 });
 
 test("[GR-2] leaves a group that no longer exists", async () => {
-  groupStore.set(asHost);
-  await renderStore(<GroupSynchronization />, {
+  groupStore.set(hostMembership);
+  await renderStore(<LazyGroupSync />, {
     api: {
       "GET /orders/v1/group-orders/{id}/events": refuse("group_not_found"),
-      [READ]: refuse("group_not_found"),
-      [LINES]: testGroup,
+      [GROUP_ENDPOINT]: refuse("group_not_found"),
+      [LINES_ENDPOINT]: testGroup,
     },
   });
   await expect.poll(() => groupStore.get()).toBeNull();

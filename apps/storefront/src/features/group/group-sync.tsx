@@ -1,19 +1,26 @@
 import type { GroupOrder } from "@dasturxon/contract";
 import { FetchedEvents } from "@dasturxon/contract/fetched-events";
-import { listen } from "@dasturxon/contract/live-events";
+import { listenToEvents } from "@dasturxon/contract/live-events";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { pageMerchantId } from "../../platform/storage.ts";
+import { getPageMerchantId } from "../../platform/storage.ts";
 import { basketStore, clearBasket } from "../../shop/basket/basket.ts";
 import { groupStore, liveGroupStore } from "../../shop/basket/group.ts";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { toast } from "../../ui/toast.tsx";
-import { basketItems, isLeaving, isSameItems, leaveGroup, showGroup, takeBack } from "./group-actions.ts";
+import {
+  getBasketItems,
+  isMemberLeaving,
+  hasSameItems,
+  leaveGroup,
+  showGroup,
+  restoreOwnPart,
+} from "./group-actions.ts";
 
 /** Debounce time before the basket is sent to the group, milliseconds. */
-const REST_MS = 500;
+const SEND_DEBOUNCE_MS = 500;
 const RETRY_MS = 5_000;
 
 /** Synchronizes the group on every screen of a member: sends the own basket and receives the changes of others. */
@@ -23,11 +30,11 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const headers = { "Merchant-Id": pageMerchantId(), "group-secret": groupSecret };
-    return listen<GroupOrder>(`/orders/v1/group-orders/${id}/events`, {
+    const headers = { "Merchant-Id": getPageMerchantId(), "group-secret": groupSecret };
+    return listenToEvents<GroupOrder>(`/orders/v1/group-orders/${id}/events`, {
       open: (url) => new FetchedEvents(url, headers),
       onEvent: showGroup,
-      onRefused: () => void look(joined),
+      onRefused: () => void checkGroup(joined),
     });
   }, [id, groupSecret, joined]);
   const live = liveGroupStore.use();
@@ -43,7 +50,7 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   }, [state, isHost]);
   // The group's order was cancelled and the host reopened the group. Restores the guest's dishes in the basket.
   const isBack = state === "OPEN" && !isHost && orderingSince !== null;
-  useEffect(() => (isBack ? void takeBack(joined) : undefined), [isBack, joined]);
+  useEffect(() => (isBack ? void restoreOwnPart(joined) : undefined), [isBack, joined]);
   const tellState = useEffectEvent((now: "LOCKED" | "ORDERED") => {
     if (pathname === `/group/${id}`) return;
     const action = { label: t("group.show"), onPress: () => void navigate(`/group/${id}`) };
@@ -60,7 +67,7 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
   );
   const isRemoved = live?.id === id && !live.members.some((member) => member.id === memberId);
   useEffect(() => {
-    if (!isRemoved || isLeaving(memberId)) return;
+    if (!isRemoved || isMemberLeaving(memberId)) return;
     leaveGroup();
     void toast({ text: t("group.removed"), tone: "bad" });
   }, [isRemoved, memberId, t]);
@@ -68,7 +75,7 @@ export function GroupSync({ joined }: { joined: JoinedGroup }) {
 }
 
 /** Handles a refused stream. Leaves the group if it no longer exists. */
-async function look({ id, groupSecret }: JoinedGroup): Promise<void> {
+async function checkGroup({ id, groupSecret }: JoinedGroup): Promise<void> {
   const { data, error } = await call("GET /orders/v1/group-orders/{id}", {
     path: { id },
     headers: { "group-secret": groupSecret },
@@ -81,23 +88,23 @@ async function look({ id, groupSecret }: JoinedGroup): Promise<void> {
 function sendGroupBasket({ id, memberId, memberKey }: JoinedGroup): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  async function send() {
-    const cartItems = basketItems();
+  async function sendGroupItems() {
+    const cartItems = getBasketItems();
     const known = liveGroupStore.get()?.members.find((member) => member.id === memberId)?.cartItems;
-    if (known && isSameItems(known, cartItems)) return;
+    if (known && hasSameItems(known, cartItems)) return;
     const { data, error } = await call("PUT /orders/v1/group-orders/{id}/lines", {
       path: { id },
       body: { memberKey, cartItems },
     });
     if (data) showGroup(data);
-    if (error && isLost(error) && !isStopped) plan(RETRY_MS);
+    if (error && isTemporaryError(error) && !isStopped) plan(RETRY_MS);
   }
   function plan(wait: number) {
     clearTimeout(timer);
-    timer = setTimeout(() => void send(), wait);
+    timer = setTimeout(() => void sendGroupItems(), wait);
   }
   plan(0);
-  const unsubscribe = basketStore.subscribe(() => plan(REST_MS));
+  const unsubscribe = basketStore.subscribe(() => plan(SEND_DEBOUNCE_MS));
   return () => {
     isStopped = true;
     clearTimeout(timer);
@@ -106,6 +113,6 @@ function sendGroupBasket({ id, memberId, memberKey }: JoinedGroup): () => void {
 }
 
 /** Returns whether the error is temporary, so that a retry may succeed. */
-function isLost({ statusCode }: { statusCode: number }): boolean {
+function isTemporaryError({ statusCode }: { statusCode: number }): boolean {
   return statusCode === 0 || statusCode >= 500 || statusCode === 429;
 }

@@ -4,7 +4,7 @@ import type { GroupOrder } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { shareBy } from "../../shells/share-by.ts";
+import { sharePage } from "../../shells/share-by.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,16 +21,16 @@ export function InviteCard({ group, joined }: { group: GroupOrder; joined: Joine
   const [isShown, setIsShown] = useState(false);
   const path = `/group/${group.id}#${joined.groupSecret}`;
 
-  async function share() {
+  async function shareGroup() {
     const url = new URL(path, location.href).href;
     const title = `${t("group.title")} · ${text(merchant.brand)}`;
-    if (await shareBy(shell, { title, url })) setIsCopied(true);
+    if (await sharePage(shell, { title, url })) setIsCopied(true);
   }
 
   return (
     <section aria-label={t("group.invite")} className="rounded-[20px] on-raised px-4 py-4 lg:px-6">
       <div className="flex flex-wrap gap-2">
-        <Button className="flex-auto whitespace-nowrap" onClick={() => void share()}>
+        <Button className="flex-auto whitespace-nowrap" onClick={() => void shareGroup()}>
           {isCopied ? <Check size={18} aria-hidden /> : <Share2 size={18} aria-hidden />}
           {t(isCopied ? "group.copied" : "group.share")}
         </Button>

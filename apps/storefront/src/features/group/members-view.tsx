@@ -9,7 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { GroupActions } from "./group-buttons.tsx";
 import { RemoveButton } from "./remove-button.tsx";
-import { groupItems, totalOf } from "./group-items.ts";
+import { toGroupItems, totalOf } from "./group-items.ts";
 import type { GroupItem } from "./group-items.ts";
 import { InviteCard } from "./invite-card.tsx";
 import { SharesCard } from "./shares-card.tsx";
@@ -27,7 +27,7 @@ export function MembersView({ group, joined }: MembersViewProps) {
   const { members, branchId, state } = group;
   const taken = members.map((member) => ({
     member,
-    items: menu ? groupItems(member, { menu, branchId }) : null,
+    items: menu ? toGroupItems(member, { menu, branchId }) : null,
   }));
   const total = taken.reduce((sum, { items }) => sum + totalOf(items ?? []), 0);
   return (
@@ -53,9 +53,9 @@ export function MembersView({ group, joined }: MembersViewProps) {
               {member.id === joined.memberId && <Badge tone="brand">{t("group.you")}</Badge>}
               {member.isHost && member.id !== joined.memberId && <Badge>{t("group.host")}</Badge>}
             </h2>
-            {items && items.length > 0 && <Sum amount={totalOf(items)} />}
+            {items && items.length > 0 && <MemberSum amount={totalOf(items)} />}
           </div>
-          <Items items={items} count={member.cartItems.length} />
+          <MemberItems items={items} count={member.cartItems.length} />
           {joined.isHost && !member.isHost && state === "OPEN" && (
             <RemoveButton joined={joined} member={member} />
           )}
@@ -66,7 +66,7 @@ export function MembersView({ group, joined }: MembersViewProps) {
   );
 }
 
-function Items({ items, count }: { items: GroupItem[] | null; count: number }) {
+function MemberItems({ items, count }: { items: GroupItem[] | null; count: number }) {
   const t = useT();
   const text = useText();
   const counts = useCountTexts();
@@ -83,7 +83,7 @@ function Items({ items, count }: { items: GroupItem[] | null; count: number }) {
           </span>
           <span className="text-ink-3">{counts.times({ count: times, weighed })}</span>
           <span className="min-w-20 text-end">
-            <Sum amount={total} />
+            <MemberSum amount={total} />
           </span>
         </li>
       ))}
@@ -91,6 +91,6 @@ function Items({ items, count }: { items: GroupItem[] | null; count: number }) {
   );
 }
 
-function Sum({ amount }: { amount: number }) {
+function MemberSum({ amount }: { amount: number }) {
   return <Price amount={amount} {...useCurrency()} />;
 }

@@ -31,7 +31,7 @@ export function NameForm({ about, action, onSend, children }: NameFormProps) {
   const [error, setError] = useState<ApiError | null>(null);
   const name = written ?? session?.firstName ?? "";
 
-  async function send() {
+  async function submitName() {
     setIsTried(true);
     if (name.trim() === "" || isBusy) return;
     setIsBusy(true);
@@ -47,7 +47,7 @@ export function NameForm({ about, action, onSend, children }: NameFormProps) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void submitName();
       }}
     >
       {children}

@@ -4,20 +4,20 @@ import { addToBasket } from "../../shop/basket/basket.ts";
 import { groupStore } from "../../shop/basket/group.ts";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { LOST } from "../../testing/fake-api.ts";
-import { asHost, testGroup } from "../../testing/group-fixture.ts";
+import { LOST_CONNECTION } from "../../testing/fake-api.ts";
+import { hostMembership, testGroup } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa, testBranch } from "../../testing/shop-fixture.ts";
 import { StartScreen } from "./start-screen.tsx";
 
-const BEGIN = "POST /orders/v1/group-orders";
+const CREATE_GROUP_ENDPOINT = "POST /orders/v1/group-orders";
 
 test("[GR-1] a group is created with a name and the basket's products; on a failure the input is kept", async () => {
   addToBasket(somsa, [], 1);
   changeFulfillment({ serviceType: "PICK_UP", branchId: testBranch.id });
   const { button, field, text, api, location } = await renderStore(<StartScreen />, {
     path: "/group",
-    api: { [BEGIN]: LOST },
+    api: { [CREATE_GROUP_ENDPOINT]: LOST_CONNECTION },
   });
   await button("group.begin").click();
   await expect.element(text("group.nameNeeded")).toBeVisible();
@@ -26,12 +26,12 @@ test("[GR-1] a group is created with a name and the basket's products; on a fail
   await button("group.begin").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(field("group.name")).toHaveValue("Lola");
-  const { groupSecret, memberId, memberKey } = asHost;
-  api.answer({ [BEGIN]: { group: testGroup, groupSecret, memberId, memberKey } });
+  const { groupSecret, memberId, memberKey } = hostMembership;
+  api.answer({ [CREATE_GROUP_ENDPOINT]: { group: testGroup, groupSecret, memberId, memberKey } });
   await button("group.begin").click();
   await expect.poll(location).toBe(`/group/${testGroup.id}`);
   await expect
-    .poll(() => api.calls(BEGIN).at(-1)?.body)
+    .poll(() => api.calls(CREATE_GROUP_ENDPOINT).at(-1)?.body)
     .toEqual({
       branchId: testBranch.id,
       serviceType: "PICK_UP",

@@ -9,7 +9,7 @@ import { useOrderBranch } from "../../shop/location/order-branch.ts";
 import { useServiceType } from "../../shop/location/service-type.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { basketItems, enter } from "./group-actions.ts";
+import { getBasketItems, enterGroup } from "./group-actions.ts";
 import { NameForm } from "./name-form.tsx";
 
 /** Renders the page to start a group order: an explanation and the host's name. */
@@ -79,10 +79,10 @@ function StartGroup() {
       action={t("group.begin")}
       onSend={async (name) => {
         const { data, error } = await call("POST /orders/v1/group-orders", {
-          body: { branchId: branch.id, serviceType, name, cartItems: basketItems() },
+          body: { branchId: branch.id, serviceType, name, cartItems: getBasketItems() },
         });
         if (!data) return error;
-        enter({ ...data, isHost: true });
+        enterGroup({ ...data, isHost: true });
         void navigate(`/group/${data.group.id}`, { replace: true });
         return null;
       }}

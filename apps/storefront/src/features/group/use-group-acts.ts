@@ -5,16 +5,19 @@ import type { ApiError } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { JoinedGroup } from "../../shop/basket/group.ts";
 import { toast } from "../../ui/toast.tsx";
-import { callOff, leaveGroupOnServer, reopenGroup, takeToCheckout } from "./group-actions.ts";
+import { cancelGroup, leaveGroupOnServer, reopenGroup, lockForCheckout } from "./group-actions.ts";
 
 /** Returns the actions of a group order, the one in progress, and the error of the last one. */
-export function useGroupActs({ state }: GroupOrder, joined: JoinedGroup) {
+export function useGroupActions({ state }: GroupOrder, joined: JoinedGroup) {
   const t = useT();
   const navigate = useNavigate();
   const [busy, setBusy] = useState<"order" | "open" | "leave" | null>(null);
   const [error, setError] = useState<ApiError | null>(null);
 
-  async function act(name: NonNullable<typeof busy>, what: () => Promise<ApiError | null>): Promise<void> {
+  async function runGroupAction(
+    name: NonNullable<typeof busy>,
+    what: () => Promise<ApiError | null>,
+  ): Promise<void> {
     setBusy(name);
     setError(await what());
     setBusy(null);
@@ -25,7 +28,7 @@ export function useGroupActs({ state }: GroupOrder, joined: JoinedGroup) {
       await navigate("/checkout");
       return null;
     }
-    const { error: refusal, missing } = await takeToCheckout(joined);
+    const { error: refusal, missing } = await lockForCheckout(joined);
     if (refusal) return refusal;
     if (missing > 0) void toast({ text: t("group.missing", { count: missing }), tone: "bad" });
     await navigate("/checkout");
@@ -35,12 +38,12 @@ export function useGroupActs({ state }: GroupOrder, joined: JoinedGroup) {
   return {
     busy,
     error,
-    order: () => act("order", goToCheckout),
-    openAgain: () => act("open", () => reopenGroup(joined)),
+    order: () => runGroupAction("order", goToCheckout),
+    openAgain: () => runGroupAction("open", () => reopenGroup(joined)),
     /** The host cancels the group order. */
     leave: () =>
-      act("leave", async () => {
-        const refusal = await (joined.isHost ? callOff(joined) : leaveGroupOnServer(joined));
+      runGroupAction("leave", async () => {
+        const refusal = await (joined.isHost ? cancelGroup(joined) : leaveGroupOnServer(joined));
         if (!refusal) await navigate("/");
         return refusal;
       }),

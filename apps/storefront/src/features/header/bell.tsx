@@ -5,7 +5,7 @@ import { unreadStore, watchUnread } from "../../shop/session/notifications.ts";
 import { IconLink } from "../../ui/icon-link.tsx";
 
 /** Renders the bell with the number of unread notifications [CT-4]. */
-export function Bell() {
+export function NotificationBell() {
   const t = useT();
   const unread = unreadStore.use() ?? 0;
   useEffect(watchUnread, []);

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useLocation } from "react-router";
-import { htmlLang } from "@dasturxon/domain/language";
+import { formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import { nameOfLanguage } from "@dasturxon/domain/language-names";
-import { withoutLanguage } from "@dasturxon/domain/language-parameter";
+import { removeLanguageParameter } from "@dasturxon/domain/language-parameter";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
@@ -14,7 +14,7 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose():
   const t = useT();
   const { language, languages } = useBrand();
   const { pathname, search } = useLocation();
-  const rest = (pathname === "/" ? "" : pathname) + withoutLanguage(search);
+  const rest = (pathname === "/" ? "" : pathname) + removeLanguageParameter(search);
   return (
     <Sheet
       isOpen={isOpen}
@@ -28,7 +28,7 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose():
           <li key={each}>
             <a
               href={`/${each}${rest}`}
-              lang={htmlLang(each)}
+              lang={formatHtmlLanguageTag(each)}
               aria-current={each === language ? "true" : undefined}
               className="flex min-h-14 items-center justify-between text-body aria-[current]:font-bold"
             >

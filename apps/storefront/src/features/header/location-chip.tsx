@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { addressLine } from "../../shop/location/address-line.ts";
+import { formatAddressLine } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { LocationLink } from "../../shop/location/location-link.tsx";
 import { usePickupChoice } from "../../shop/location/order-branch.ts";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
-import { useTable } from "../../shop/location/table.ts";
+import { useOrderTable } from "../../shop/location/table.ts";
 import { useServiceType, useServiceTypes } from "../../shop/location/service-type.ts";
 
 /**
@@ -19,10 +19,10 @@ export function LocationChip() {
   const isServing = useServiceTypes().length > 0;
   const serviceType = useServiceType();
   const { branch } = usePickupChoice();
-  const table = useTable();
+  const table = useOrderTable();
   const chosen =
     serviceType === "DELIVERY"
-      ? fulfillment.address && addressLine(fulfillment.address)
+      ? fulfillment.address && formatAddressLine(fulfillment.address)
       : branch && (table ? t("table.number", { number: table.number }) : text(branch.name));
   if (!isServing) return <span />;
   return (

@@ -1,7 +1,7 @@
 import { useT } from "../../platform/i18n.tsx";
 import { changeFulfillment } from "../../shop/location/fulfillment.ts";
 import { useServiceType, useServiceTypes } from "../../shop/location/service-type.ts";
-import { Segmented } from "../../ui/segmented.tsx";
+import { SegmentedControl } from "../../ui/segmented.tsx";
 
 /** Renders the choice between the service types that the brand offers. Empty if there is only one. */
 export function ServiceSwitch({ className }: { className?: string }) {
@@ -10,7 +10,7 @@ export function ServiceSwitch({ className }: { className?: string }) {
   const chosen = useServiceType();
   if (offered.length < 2) return <span className={className} />;
   return (
-    <Segmented
+    <SegmentedControl
       className={className}
       label={t("service.label")}
       options={offered.map((value) => ({ value, label: t(`service.${value}`) }))}

@@ -7,12 +7,12 @@ import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { useSession } from "../../shop/session/session.ts";
 import { IconLink } from "../../ui/icon-link.tsx";
-import { pictureUrl } from "../../platform/picture-url.ts";
+import { toPictureUrl } from "../../platform/picture-url.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { LocationChip } from "./location-chip.tsx";
 import { ServiceSwitch } from "./service-switch.tsx";
 
-const Bell = lazyComponent(() => import("./bell.tsx").then((module) => module.Bell));
+const NotificationBell = lazyComponent(() => import("./bell.tsx").then((module) => module.NotificationBell));
 
 /**
  * Renders the header: logo, location, language and profile, then the service type and the search. One row from 1024 px.
@@ -29,7 +29,7 @@ export function ShopHeader() {
         <div className="-me-2 flex items-center lg:order-5">
           {session && merchant.features.notifications && (
             <Suspense fallback={<span className="size-11" />}>
-              <Bell />
+              <NotificationBell />
             </Suspense>
           )}
           <LanguageSwitch />
@@ -58,7 +58,7 @@ function Logo() {
     <Link to="/" aria-label={name} className="flex h-11 min-w-11 items-center gap-2.5">
       {merchant.logo ? (
         <img
-          src={pictureUrl(merchant.logo, { height: 96, format: "webp" })}
+          src={toPictureUrl(merchant.logo, { height: 96, format: "webp" })}
           alt=""
           // Reserves a square until the image is loaded. The image's own aspect ratio applies then.
           width={40}

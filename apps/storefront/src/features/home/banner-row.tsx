@@ -3,14 +3,14 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { BANNERS, IS_CURRENT, STEP } from "./markup.ts";
+import { BANNERS_ATTRIBUTE, CURRENT_ATTRIBUTE, STEP_ATTRIBUTE } from "./markup.ts";
 
 /** Renders the banners in a row. Only the guest scrolls it, nothing on the page moves automatically [CT-1]. */
 export function BannerRow({ banners }: { banners: readonly Banner[] }) {
   const t = useT();
   if (banners.length === 0) return null;
   return (
-    <section className="banners" aria-label={t("banners.label")} {...{ [BANNERS]: "" }}>
+    <section className="banners" aria-label={t("banners.label")} {...{ [BANNERS_ATTRIBUTE]: "" }}>
       <div
         className="banner-row"
         role={banners.length > 1 ? "group" : undefined}
@@ -19,7 +19,7 @@ export function BannerRow({ banners }: { banners: readonly Banner[] }) {
       >
         {banners.map((banner, at) => (
           <div key={banner.id}>
-            <Shown banner={banner} isUrgent={at === 0} />
+            <BannerSlide banner={banner} isUrgent={at === 0} />
           </div>
         ))}
       </div>
@@ -27,13 +27,13 @@ export function BannerRow({ banners }: { banners: readonly Banner[] }) {
         <>
           <span className="banner-dots" aria-hidden>
             {banners.map(({ id }, at) => (
-              <i key={id} {...(at === 0 && { [IS_CURRENT]: "" })} />
+              <i key={id} {...(at === 0 && { [CURRENT_ATTRIBUTE]: "" })} />
             ))}
           </span>
-          <button type="button" {...{ [STEP]: "-1" }} aria-label={t("banners.previous")}>
+          <button type="button" {...{ [STEP_ATTRIBUTE]: "-1" }} aria-label={t("banners.previous")}>
             <ChevronLeft size={22} aria-hidden />
           </button>
-          <button type="button" {...{ [STEP]: "1" }} aria-label={t("banners.next")}>
+          <button type="button" {...{ [STEP_ATTRIBUTE]: "1" }} aria-label={t("banners.next")}>
             <ChevronRight size={22} aria-hidden />
           </button>
         </>
@@ -42,7 +42,7 @@ export function BannerRow({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
-function Shown({ banner, isUrgent }: { banner: Banner; isUrgent: boolean }) {
+function BannerSlide({ banner, isUrgent }: { banner: Banner; isUrgent: boolean }) {
   const text = useText();
   const inner = (
     <>

@@ -3,19 +3,19 @@ import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createI18n } from "../../platform/i18n.tsx";
-import { messagesOf } from "../../platform/messages.server.ts";
+import { getMessages } from "../../platform/messages.server.ts";
 import { BrandProvider } from "../../shop/brand/brand.tsx";
 import { Footer } from "./footer.tsx";
 import { Showcase } from "./showcase.tsx";
 
 /** Maximum age of the cached HTML, milliseconds. Stories start and end at set times, without a change of the brand. */
-const STORIES_FRESH_MS = 60_000;
+const MAX_MARKUP_AGE_MS = 60_000;
 
 /**
  * Returns the HTML of the parts of the home page that are the same for every guest. If a request fails, that content is
  * omitted.
  */
-export async function homeMarkup(page: PageContext): Promise<{ showcase: string; footer: string }> {
+export async function renderHomeMarkup(page: PageContext): Promise<{ showcase: string; footer: string }> {
   const [showcase, footer] = await Promise.all([
     page.shared("showcase", async () => {
       const [stories, banners] = await Promise.all([
@@ -23,20 +23,20 @@ export async function homeMarkup(page: PageContext): Promise<{ showcase: string;
         page.call("GET /support/v1/banner"),
       ]);
       const drawn = <Showcase stories={stories.data ?? []} banners={banners.data ?? []} />;
-      return { html: markup(page, drawn), facts: null, freshFor: STORIES_FRESH_MS };
+      return { html: renderMarkup(page, drawn), facts: null, freshFor: MAX_MARKUP_AGE_MS };
     }),
     page.shared("footer", async () => {
       const { data } = await page.call("GET /support/v1/company/policies", { query: {} });
-      return { html: markup(page, <Footer policies={data ?? []} />), facts: null, freshFor: null };
+      return { html: renderMarkup(page, <Footer policies={data ?? []} />), facts: null, freshFor: null };
     }),
   ]);
   return { showcase: showcase.html, footer: footer.html };
 }
 
-function markup({ merchant, language, languages, origin }: PageContext, drawn: ReactNode): string {
+function renderMarkup({ merchant, language, languages, origin }: PageContext, drawn: ReactNode): string {
   if (!merchant) return "";
   return renderToStaticMarkup(
-    <I18nProvider i18n={createI18n(language, messagesOf(language))}>
+    <I18nProvider i18n={createI18n(language, getMessages(language))}>
       <BrandProvider value={{ merchant, language, languages, origin }}>{drawn}</BrandProvider>
     </I18nProvider>,
   );

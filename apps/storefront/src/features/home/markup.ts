@@ -1,14 +1,14 @@
 /** Attributes of the home page's static HTML, used by code outside of React (`motion.ts`). */
 
 /** Id of a story, on its link. */
-export const STORY = "data-story";
+export const STORY_ATTRIBUTE = "data-story";
 /** Set on the link of a story that was seen. */
-export const IS_SEEN = "data-seen";
+export const SEEN_ATTRIBUTE = "data-seen";
 /** Row of banners. `STEP` on its buttons contains the direction. */
-export const BANNERS = "data-banners";
-export const STEP = "data-step";
+export const BANNERS_ATTRIBUTE = "data-banners";
+export const STEP_ATTRIBUTE = "data-step";
 /** Set on the dot of the visible banner. */
-export const IS_CURRENT = "data-current";
+export const CURRENT_ATTRIBUTE = "data-current";
 
 /** Ids of the parts of the page. */
 export const SHOWCASE_ID = "showcase";

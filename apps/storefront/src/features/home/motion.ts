@@ -1,43 +1,51 @@
 import { useEffect } from "react";
 import { loadSeenStories, seenStories } from "../../shop/content/seen-stories.ts";
-import { BANNERS, IS_CURRENT, IS_SEEN, STEP, STORY } from "./markup.ts";
+import {
+  BANNERS_ATTRIBUTE,
+  CURRENT_ATTRIBUTE,
+  SEEN_ATTRIBUTE,
+  STEP_ATTRIBUTE,
+  STORY_ATTRIBUTE,
+} from "./markup.ts";
 
 /** Marks seen stories and scrolls banners and their dots, directly in the static HTML, which React does not control. */
-export function HomeMotion(): null {
+export function HomeMarkupEffects(): null {
   const seen = seenStories.use();
   useEffect(() => {
-    for (const ring of document.querySelectorAll(`[${STORY}]`))
-      ring.toggleAttribute(IS_SEEN, seen.includes(ring.getAttribute(STORY) ?? ""));
+    for (const ring of document.querySelectorAll(`[${STORY_ATTRIBUTE}]`))
+      ring.toggleAttribute(SEEN_ATTRIBUTE, seen.includes(ring.getAttribute(STORY_ATTRIBUTE) ?? ""));
   });
   useEffect(() => void loadSeenStories(), []);
   useEffect(() => {
     const controls = new AbortController();
     // Captured at the document, because the row may be rendered later.
     const heard = { capture: true, passive: true, signal: controls.signal };
-    document.addEventListener("scroll", ({ target }) => showDot(target), heard);
+    document.addEventListener("scroll", ({ target }) => markCurrentDot(target), heard);
     // The row may have been scrolled before the listener was added.
-    for (const row of document.querySelectorAll(`[${BANNERS}] > .banner-row`)) showDot(row);
-    document.addEventListener("click", ({ target }) => step(target), heard);
+    for (const row of document.querySelectorAll(`[${BANNERS_ATTRIBUTE}] > .banner-row`)) markCurrentDot(row);
+    document.addEventListener("click", ({ target }) => moveStep(target), heard);
     return () => controls.abort();
   }, []);
   return null;
 }
 
-function showDot(target: EventTarget | null): void {
-  const row = target instanceof HTMLElement && target.parentElement?.hasAttribute(BANNERS) ? target : null;
+function markCurrentDot(target: EventTarget | null): void {
+  const row =
+    target instanceof HTMLElement && target.parentElement?.hasAttribute(BANNERS_ATTRIBUTE) ? target : null;
   if (!row) return;
   const rest = row.scrollWidth - row.clientWidth;
   const dots = [...(row.parentElement?.querySelectorAll("i") ?? [])];
   const at = rest > 0 ? Math.round((Math.abs(row.scrollLeft) / rest) * (dots.length - 1)) : 0;
-  dots.forEach((dot, index) => dot.toggleAttribute(IS_CURRENT, index === at));
+  dots.forEach((dot, index) => dot.toggleAttribute(CURRENT_ATTRIBUTE, index === at));
 }
 
-function step(target: EventTarget | null): void {
-  const button = target instanceof Element ? target.closest(`[${STEP}]`) : null;
+function moveStep(target: EventTarget | null): void {
+  const button = target instanceof Element ? target.closest(`[${STEP_ATTRIBUTE}]`) : null;
   const row = button?.parentElement?.querySelector(".banner-row");
   const card = row?.firstElementChild;
   if (!button || !row || !card) return;
-  const way = Number(button.getAttribute(STEP)) * (getComputedStyle(row).direction === "rtl" ? -1 : 1);
+  const way =
+    Number(button.getAttribute(STEP_ATTRIBUTE)) * (getComputedStyle(row).direction === "rtl" ? -1 : 1);
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   row.scrollBy({ left: way * card.clientWidth, behavior: isCalm ? "instant" : "smooth" });
 }

@@ -1,26 +1,26 @@
 import type { Banner, Story } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { seeStory } from "../../shop/content/seen-stories.ts";
+import { markStorySeen } from "../../shop/content/seen-stories.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf } from "../../testing/shop-fixture.ts";
-import { HomeMotion } from "./motion.ts";
+import { createTestId } from "../../testing/shop-fixture.ts";
+import { HomeMarkupEffects } from "./motion.ts";
 import { Showcase } from "./showcase.tsx";
 
 /** A one-pixel placeholder picture. */
-const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
-const words = (text: string) => ({ uz: text, ru: text, eng: text });
-const bannerOf = (position: number): Banner => ({
-  id: idOf(70 + position),
-  name: words(`Banner ${position}`),
-  image: PIXEL,
+const PIXEL_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const createText = (text: string) => ({ uz: text, ru: text, eng: text });
+const createBanner = (position: number): Banner => ({
+  id: createTestId(70 + position),
+  name: createText(`Banner ${position}`),
+  image: PIXEL_IMAGE,
   link: null,
   position,
 });
-const storyOf = (position: number): Story => ({
-  id: idOf(60 + position),
-  name: words(`Story ${position}`),
-  image: PIXEL,
+const createStory = (position: number): Story => ({
+  id: createTestId(60 + position),
+  name: createText(`Story ${position}`),
+  image: PIXEL_IMAGE,
   position,
   pages: [],
 });
@@ -28,35 +28,35 @@ const storyOf = (position: number): Story => ({
 const render = () =>
   renderStore(
     <>
-      <Showcase stories={[storyOf(0), storyOf(1)]} banners={[bannerOf(0), bannerOf(1)]} />
-      <HomeMotion />
+      <Showcase stories={[createStory(0), createStory(1)]} banners={[createBanner(0), createBanner(1)]} />
+      <HomeMarkupEffects />
     </>,
   );
 
 test("[CT-1] banners are moved by hand and by keys, and a dot shows which one is visible", async () => {
   const store = await render();
   const row = page.getByRole("group", { name: store.t("banners.label") });
-  const current = () =>
+  const listCurrentDots = () =>
     [...document.querySelectorAll(".banner-dots i")].map((dot) => dot.hasAttribute("data-current"));
-  await expect.poll(current).toEqual([true, false]);
+  await expect.poll(listCurrentDots).toEqual([true, false]);
   const { scrollWidth } = row.element();
   row.element().scrollTo(scrollWidth, 0);
-  await expect.poll(current).toEqual([false, true]);
+  await expect.poll(listCurrentDots).toEqual([false, true]);
   row.element().scrollTo(0, 0);
-  await expect.poll(current).toEqual([true, false]);
+  await expect.poll(listCurrentDots).toEqual([true, false]);
   (row.element() as HTMLElement).focus();
   await userEvent.keyboard("{ArrowRight}");
-  await expect.poll(current).toEqual([false, true]);
+  await expect.poll(listCurrentDots).toEqual([false, true]);
 });
 
 test("[CT-1] the ring of a viewed story is dimmed, the others are not", async () => {
   await render();
-  const seen = () =>
+  const listStories = () =>
     page
       .getByRole("link", { name: /^Story/ })
       .elements()
       .map((ring) => ring.hasAttribute("data-seen"));
-  await expect.poll(seen).toEqual([false, false]);
-  seeStory(idOf(61));
-  await expect.poll(seen).toEqual([false, true]);
+  await expect.poll(listStories).toEqual([false, false]);
+  markStorySeen(createTestId(61));
+  await expect.poll(listStories).toEqual([false, true]);
 });

@@ -2,7 +2,7 @@ import type { Story } from "@dasturxon/contract";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { STORY } from "./markup.ts";
+import { STORY_ATTRIBUTE } from "./markup.ts";
 
 /** Renders the stories as rings. `motion.ts` marks those that were seen [CT-1]. */
 export function StoryRow({ stories }: { stories: readonly Story[] }) {
@@ -13,7 +13,7 @@ export function StoryRow({ stories }: { stories: readonly Story[] }) {
     <ul className="stories" aria-label={t("stories.label")}>
       {stories.map((story) => (
         <li key={story.id}>
-          <a href={`/stories/${story.id}`} {...{ [STORY]: story.id }}>
+          <a href={`/stories/${story.id}`} {...{ [STORY_ATTRIBUTE]: story.id }}>
             <Picture
               image={story.image}
               ground={null}

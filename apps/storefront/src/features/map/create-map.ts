@@ -1,7 +1,7 @@
 import L from "leaflet";
 import type { MapTarget } from "../../platform/map-contract.ts";
 
-export const NEAREST_ZOOM = 18;
+export const MAX_ZOOM = 18;
 export const MIN_ZOOM = 9;
 
 /** Creates a map that zooms around its centre, where the fixed pin is. */
@@ -10,7 +10,7 @@ export function createMap(box: HTMLElement, { latitude, longitude, zoom }: MapTa
     center: [latitude, longitude],
     zoom,
     minZoom: MIN_ZOOM,
-    maxZoom: NEAREST_ZOOM,
+    maxZoom: MAX_ZOOM,
     zoomControl: false,
     attributionControl: false,
     scrollWheelZoom: "center",

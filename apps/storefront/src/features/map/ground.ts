@@ -1,5 +1,5 @@
-import { layCities, layTiles } from "@dasturxon/city-map/ground";
-import { cityLoader } from "@dasturxon/city-map/load-cities";
+import { addCityLayer, addTileLayer } from "@dasturxon/city-map/ground";
+import { createCityLoader } from "@dasturxon/city-map/load-cities";
 import type L from "leaflet";
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
@@ -8,12 +8,12 @@ import { useBrand } from "../../shop/brand/brand.tsx";
 import { citiesQuery } from "../../shop/location/cities.ts";
 import { useIsDark } from "./use-is-dark.ts";
 
-const loadCity = cityLoader(
+const loadCity = createCityLoader(
   async (key) => (await call("GET /notifications/v1/maps/{key}", { path: { key } })).data,
 );
 
 /** Adds the base layer: tiles if the installation has a tile server, else the built-in maps of the brand's cities. */
-export function useGround(map: L.Map | null): void {
+export function useMapGround(map: L.Map | null): void {
   const { mapTilesUrl } = useBrand().merchant;
   const language = useLanguage();
   const isDark = useIsDark();
@@ -21,12 +21,12 @@ export function useGround(map: L.Map | null): void {
 
   useEffect(() => {
     if (!map || mapTilesUrl === null) return;
-    return layTiles(map, { url: mapTilesUrl });
+    return addTileLayer(map, { url: mapTilesUrl });
   }, [map, mapTilesUrl]);
 
   useEffect(() => {
     if (!map || mapTilesUrl !== null || !cities) return;
     const keys = cities.map(({ mapKey }) => mapKey);
-    return layCities(map, { keys, load: loadCity, language, isDark });
+    return addCityLayer(map, { keys, load: loadCity, language, isDark });
   }, [map, mapTilesUrl, cities, language, isDark]);
 }

@@ -4,11 +4,11 @@ import type { Map } from "leaflet";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapViewProps } from "../../platform/map-contract.ts";
 import { createMap } from "./create-map.ts";
-import { useGround } from "./ground.ts";
+import { useMapGround } from "./ground.ts";
 import { useMarkers } from "./markers.ts";
-import { useOutlines } from "./outlines.ts";
-import { useMoves } from "./moves.ts";
-import { useTaps } from "./taps.ts";
+import { useMapOutlines } from "./outlines.ts";
+import { useMapMoves } from "./moves.ts";
+import { useMapTaps } from "./taps.ts";
 import { ZoomButtons } from "./zoom-buttons.tsx";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
@@ -30,11 +30,11 @@ export function LeafletMap(props: MapViewProps) {
       made.remove();
     };
   }, []);
-  useGround(map);
-  useOutlines(map, outlines);
+  useMapGround(map);
+  useMapOutlines(map, outlines);
   useMarkers(map, markers, props.onMarker);
-  useMoves(map, { target, fitTo, onMoveStart: props.onMoveStart, onMoveEnd: props.onMoveEnd });
-  useTaps(map, props.onTap);
+  useMapMoves(map, { target, fitTo, onMoveStart: props.onMoveStart, onMoveEnd: props.onMoveEnd });
+  useMapTaps(map, props.onTap);
 
   return (
     <div className={clsx("map-ground isolate overflow-hidden", className)}>

@@ -4,21 +4,21 @@ import { MapView } from "./map-view.tsx";
 
 /** URLs of the script elements that the page added. The scripts are not loaded. */
 const asked: HTMLScriptElement[] = [];
-const real = document.head.append.bind(document.head);
+const originalAppend = document.head.append.bind(document.head);
 
 beforeEach(() => {
   asked.length = 0;
   document.head.append = (...nodes) => {
     for (const node of nodes)
       if (node instanceof HTMLScriptElement) asked.push(node);
-      else real(node);
+      else originalAppend(node);
   };
 });
 afterEach(() => {
-  document.head.append = real;
+  document.head.append = originalAppend;
 });
 
-const open = (yandexMapsKey: string | null) =>
+const renderMap = (yandexMapsKey: string | null) =>
   renderStore(
     <MapView label="Map" target={{ latitude: 41.31, longitude: 69.28, zoom: 14 }} className="h-60" />,
     {
@@ -28,10 +28,10 @@ const open = (yandexMapsKey: string | null) =>
 const hasLeaflet = () => document.querySelector(".leaflet-container") !== null;
 
 test("[AD-14, BR-14] a brand without a Yandex key uses Leaflet, one with a key Yandex, and Leaflet if that fails to load", async () => {
-  await open(null);
+  await renderMap(null);
   await expect.poll(hasLeaflet).toBe(true);
   expect(asked).toEqual([]);
-  await open("key-of-brands");
+  await renderMap("key-of-brands");
   await expect.poll(() => asked.map(({ src }) => new URL(src).host)).toEqual(["api-maps.yandex.ru"]);
   expect(hasLeaflet()).toBe(false);
   asked[0]?.dispatchEvent(new Event("error"));
@@ -56,13 +56,13 @@ test("[OR-6] a small map is filled by the two points that it shows", async () =>
     </div>,
     { brand: { yandexMapsKey: null } },
   );
-  const apart = () => {
+  const arePinsApart = () => {
     const pins = Array.from(document.querySelectorAll(".leaflet-marker-icon"), (pin) =>
       pin.getBoundingClientRect(),
     );
     return Math.abs((pins[0]?.top ?? 0) - (pins[1]?.top ?? 0));
   };
   // The zoom has whole steps, so that the pins are between half of the free height (104 px) and all of it apart.
-  await expect.poll(apart).toBeGreaterThan(52);
-  expect(apart()).toBeLessThan(104);
+  await expect.poll(arePinsApart).toBeGreaterThan(52);
+  expect(arePinsApart()).toBeLessThan(104);
 });

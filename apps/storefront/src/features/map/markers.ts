@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent } from "react";
 import L from "leaflet";
 import type { MapMarker } from "../../platform/map-contract.ts";
-import { pinClass, pinSign } from "./pin-sign.ts";
+import { getPinClass, renderPinIcon } from "./pin-sign.ts";
 
-const NONE: readonly MapMarker[] = [];
-const SIZE: L.PointExpression = [44, 52];
-const TIP: L.PointExpression = [22, 50];
+const NO_MARKERS: readonly MapMarker[] = [];
+const MARKER_SIZE_PX: L.PointExpression = [44, 52];
+const PIN_TIP_PX: L.PointExpression = [22, 50];
 
 /** Shows pins that can be chosen by tap and keyboard. The chosen one is larger and on top. */
 export function useMarkers(
   map: L.Map | null,
-  markers: readonly MapMarker[] = NONE,
+  markers: readonly MapMarker[] = NO_MARKERS,
   onMarker?: (id: string) => void,
 ): void {
   const onPress = useEffectEvent((id: string) => onMarker?.(id));
   useEffect(() => {
     if (!map) return;
-    const group = L.layerGroup(markers.map((marker) => pin(marker, (id) => onPress(id))));
+    const group = L.layerGroup(markers.map((marker) => createPin(marker, (id) => onPress(id))));
     group.addTo(map);
     return () => void group.remove();
   }, [map, markers]);
 }
 
-function pin(
+function createPin(
   { id, latitude, longitude, label, isActive = false, kind }: MapMarker,
   onPress: (id: string) => void,
 ): L.Marker {
   const icon = L.divIcon({
-    className: pinClass(isActive, kind),
-    html: `<span class="map-pin-head"></span>${pinSign(kind)}`,
-    iconSize: SIZE,
-    iconAnchor: TIP,
+    className: getPinClass(isActive, kind),
+    html: `<span class="map-pin-head"></span>${renderPinIcon(kind)}`,
+    iconSize: MARKER_SIZE_PX,
+    iconAnchor: PIN_TIP_PX,
   });
   const marker = L.marker([latitude, longitude], {
     icon,

@@ -4,23 +4,26 @@ import type { MapViewProps } from "../../platform/map-contract.ts";
 import { prefersReducedMotion } from "./create-map.ts";
 
 /** Duration of a move from code, seconds [AD-1]. */
-const MOVE = 0.5;
+const MOVE_SECONDS = 0.5;
 /** Distance in screen widths beyond which the map jumps instead of flying. */
-const FAR = 6;
+const MAX_FLIGHT_SCREENS = 6;
 /** Maximum padding around points that are fitted into view, in pixels. */
-const MARGIN = 56;
+const MAX_PADDING_PX = 56;
 /**
- * Maximum padding in a small map, as a share of its shorter side. The top padding is at least `PIN_HEIGHT` (pixels),
+ * Maximum padding in a small map, as a share of its shorter side. The top padding is at least `PIN_HEIGHT_PX` (pixels),
  * because a pin extends above its point.
  */
-const MARGIN_SHARE = 0.2;
-const PIN_HEIGHT = 40;
-const NEAREST_FIT = 15;
+const MAX_PADDING_SHARE = 0.2;
+const PIN_HEIGHT_PX = 40;
+const MAX_FIT_ZOOM = 15;
 
-type Moves = Pick<MapViewProps, "target" | "fitTo" | "onMoveStart" | "onMoveEnd">;
+type MapMoveProps = Pick<MapViewProps, "target" | "fitTo" | "onMoveStart" | "onMoveEnd">;
 
 /** Reports the moves of the map, and performs those requested by `target` and `fitTo`. */
-export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMoveEnd }: Moves): void {
+export function useMapMoves(
+  map: L.Map | null,
+  { target, fitTo, onMoveStart, onMoveEnd }: MapMoveProps,
+): void {
   const isOwn = useRef(false);
   const isQuiet = useRef(false);
   const shown = useRef(target);
@@ -62,11 +65,12 @@ export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMove
     shown.current = target;
     isOwn.current = true;
     const to = L.latLng(target.latitude, target.longitude);
-    const isFar = map.project(to).distanceTo(map.project(map.getCenter())) > FAR * map.getSize().x;
+    const isFar =
+      map.project(to).distanceTo(map.project(map.getCenter())) > MAX_FLIGHT_SCREENS * map.getSize().x;
     map.setView(
       to,
       target.zoom,
-      isFar || prefersReducedMotion() ? { animate: false } : { animate: true, duration: MOVE },
+      isFar || prefersReducedMotion() ? { animate: false } : { animate: true, duration: MOVE_SECONDS },
     );
   }, [map, target]);
 
@@ -75,13 +79,13 @@ export function useMoves(map: L.Map | null, { target, fitTo, onMoveStart, onMove
     isOwn.current = true;
     const bounds = L.latLngBounds(fitTo.map(({ latitude, longitude }) => [latitude, longitude]));
     const { x, y } = map.getSize();
-    const margin = Math.min(MARGIN, Math.round(MARGIN_SHARE * Math.min(x, y)));
+    const margin = Math.min(MAX_PADDING_PX, Math.round(MAX_PADDING_SHARE * Math.min(x, y)));
     map.fitBounds(bounds, {
-      paddingTopLeft: [margin, Math.max(margin, PIN_HEIGHT)],
+      paddingTopLeft: [margin, Math.max(margin, PIN_HEIGHT_PX)],
       paddingBottomRight: [margin, margin],
-      maxZoom: NEAREST_FIT,
+      maxZoom: MAX_FIT_ZOOM,
       animate: !prefersReducedMotion(),
-      duration: MOVE,
+      duration: MOVE_SECONDS,
     });
   }, [map, fitTo]);
 }

@@ -1,9 +1,9 @@
 import type { MapMarker } from "../../platform/map-contract.ts";
 
-type Kind = MapMarker["kind"];
+type MarkerKind = MapMarker["kind"];
 
 /** Paths of the icons, in a 24 by 24 view box. */
-const ICON_PATHS: Record<NonNullable<Kind>, string> = {
+const ICON_PATHS: Record<NonNullable<MarkerKind>, string> = {
   branch: "M4 10v9h16v-9M3 10l2-5h14l2 5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0ZM10 19v-5h4v5",
   door: "M4 11l8-7 8 7M6 9.5V19h12V9.5M10 19v-5h4v5",
   courier:
@@ -11,13 +11,13 @@ const ICON_PATHS: Record<NonNullable<Kind>, string> = {
 };
 
 /** Returns the classes of a pin, for maps of every provider. */
-export function pinClass(isActive: boolean, kind: Kind): string {
+export function getPinClass(isActive: boolean, kind: MarkerKind): string {
   return `map-pin${isActive ? " map-pin-active" : ""}${kind ? ` map-pin-sign map-pin-${kind}` : ""}`;
 }
 
 /**
  * Returns the HTML of the icon in the pin's head. "" for a plain pin. It contains no user text and needs no escaping.
  */
-export function pinSign(kind: Kind): string {
+export function renderPinIcon(kind: MarkerKind): string {
   return kind ? `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICON_PATHS[kind]}"/></svg>` : "";
 }

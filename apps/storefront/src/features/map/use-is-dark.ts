@@ -4,13 +4,13 @@ import { useEffect, useState } from "react";
 export function useIsDark(): boolean {
   const [isDark, setIsDark] = useState(readIsDark);
   useEffect(() => {
-    const look = () => setIsDark(readIsDark());
+    const updateIsDark = () => setIsDark(readIsDark());
     const device = matchMedia("(prefers-color-scheme: dark)");
-    const page = new MutationObserver(look);
-    device.addEventListener("change", look);
+    const page = new MutationObserver(updateIsDark);
+    device.addEventListener("change", updateIsDark);
     page.observe(document.documentElement, { attributeFilter: ["data-theme", "style"] });
     return () => {
-      device.removeEventListener("change", look);
+      device.removeEventListener("change", updateIsDark);
       page.disconnect();
     };
   }, []);

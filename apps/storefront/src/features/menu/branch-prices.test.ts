@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Menu } from "../../platform/shapes.ts";
-import { menuSections } from "./menu-model.ts";
+import { buildMenuSections } from "./menu-model.ts";
 
 const menu = {
   version: "1",
@@ -19,7 +19,7 @@ const menu = {
 } as unknown as Menu;
 
 test("[BK-1] a card shows the price of the chosen branch, and the general one before a choice", () => {
-  const price = (branchId: string | null) => menuSections(menu, branchId)[0]?.products[0]?.costPrice;
+  const price = (branchId: string | null) => buildMenuSections(menu, branchId)[0]?.products[0]?.costPrice;
   expect(price("airport")).toBe(60_000);
   expect(price("center")).toBe(45_000);
   expect(price(null)).toBe(45_000);

@@ -1,6 +1,6 @@
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
-import { wholeUnit } from "../../shop/menu/product-view.ts";
+import { describeWholeUnit } from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 
 /**
@@ -9,5 +9,5 @@ import type { Product } from "../../platform/shapes.ts";
  */
 export function CardPrice({ product }: { product: Product }) {
   const { language } = useCurrency();
-  return <ListedPrice className="card-price" product={product} unit={wholeUnit(product, language)} />;
+  return <ListedPrice className="card-price" product={product} unit={describeWholeUnit(product, language)} />;
 }

@@ -1,8 +1,8 @@
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { CATEGORY_BAR, CHIP_GROUP, GROUP, TAP } from "./static/markup.ts";
-import { sectionId } from "../../shop/menu/section-id.ts";
+import { CATEGORY_BAR_CLASS, CHIP_GROUP_ATTRIBUTE, GROUP_ATTRIBUTE, TAP_ATTRIBUTE } from "./static/markup.ts";
+import { toSectionId } from "../../shop/menu/section-id.ts";
 import type { MenuGroup, MenuPlan, MenuSection } from "./menu-model.ts";
 
 /** Returns a group's name. A group that does not exist has the name of its first category. */
@@ -22,7 +22,11 @@ export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSect
   const { isGrouped, shows, groups } = plan;
   const isFolded = isGrouped && shows !== "ALL";
   return (
-    <nav className={CATEGORY_BAR} data-grouped={isGrouped ? "" : undefined} aria-label={t("menu.categories")}>
+    <nav
+      className={CATEGORY_BAR_CLASS}
+      data-grouped={isGrouped ? "" : undefined}
+      aria-label={t("menu.categories")}
+    >
       {isGrouped && (
         <ul className="group-tabs">
           {groups.map((group) => (
@@ -42,12 +46,12 @@ export function CategoryBar({ plan, chosen }: { plan: MenuPlan; chosen: MenuSect
           ...group.sections.map(({ category }) => (
             <li
               key={category.id}
-              {...(isFolded && CHIP_GROUP.set(group.id))}
+              {...(isFolded && CHIP_GROUP_ATTRIBUTE.set(group.id))}
               hidden={isFolded && group.id !== chosen?.category.groupId}
             >
               <a
-                href={`#${sectionId(category.id)}`}
-                {...TAP.set("category")}
+                href={`#${toSectionId(category.id)}`}
+                {...TAP_ATTRIBUTE.set("category")}
                 aria-current={category.id === chosen?.category.id ? "true" : undefined}
               >
                 {isCategoryImageVisible && category.image && (
@@ -76,9 +80,9 @@ function GroupLink({ group, isCurrent }: { group: MenuGroup; isCurrent: boolean 
   const picture = group.group?.icon ?? group.group?.image ?? null;
   return (
     <a
-      href={`#${sectionId(group.sections[0]?.category.id ?? "")}`}
-      {...TAP.set("category")}
-      {...GROUP.set(group.id)}
+      href={`#${toSectionId(group.sections[0]?.category.id ?? "")}`}
+      {...TAP_ATTRIBUTE.set("category")}
+      {...GROUP_ATTRIBUTE.set(group.id)}
       aria-current={isCurrent ? "true" : undefined}
     >
       {picture && (

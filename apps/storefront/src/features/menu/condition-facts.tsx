@@ -7,7 +7,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
-import { OpenWords } from "../../shop/location/open-words.tsx";
+import { OpenStateText } from "../../shop/location/open-words.tsx";
 
 export interface ConditionFacts {
   serviceType: ServiceType;
@@ -31,10 +31,12 @@ export interface ServiceCondition {
   freeAbove: number;
 }
 
-const BusyWords = lazyWhenRendered(() => import("./busy-words.tsx").then((module) => module.BusyWords));
+const BusyKitchenNote = lazyWhenRendered(() =>
+  import("./busy-words.tsx").then((module) => module.BusyKitchenNote),
+);
 
 /** Width of the displayed time range, minutes. */
-const SPAN = 10;
+const SHOWN_RANGE_MINUTES = 10;
 
 /**
  * Renders the time, delivery price, minimum and service fee as chips. The opening state is shown only if the branch is
@@ -51,56 +53,59 @@ export function ConditionChips({
 }: ConditionFacts) {
   const t = useT();
   const { language } = useBrand();
-  const amount = (money: number) => formatNumber(money, language);
+  const formatAmount = (money: number) => formatNumber(money, language);
   return (
     <>
       {opening && !opening.isOpen && (
-        <Fact tone="bg-bad-soft text-bad-ink">
-          <OpenWords today={opening} />
-        </Fact>
+        <ConditionFact tone="bg-bad-soft text-bad-ink">
+          <OpenStateText today={opening} />
+        </ConditionFact>
       )}
       {busyMinutes > 0 && (
-        <Fact tone="bg-warn-soft text-warn-ink">
+        <ConditionFact tone="bg-warn-soft text-warn-ink">
           <Clock size={15} aria-hidden />
           <Suspense>
-            <BusyWords minutes={busyMinutes} />
+            <BusyKitchenNote minutes={busyMinutes} />
           </Suspense>
-        </Fact>
+        </ConditionFact>
       )}
       {minutes !== null && (
-        <Fact>
+        <ConditionFact>
           <Clock size={15} aria-hidden />
-          {t("conditions.minutes", { from: minutes + busyMinutes, to: minutes + busyMinutes + SPAN })}
-        </Fact>
+          {t("conditions.minutes", {
+            from: minutes + busyMinutes,
+            to: minutes + busyMinutes + SHOWN_RANGE_MINUTES,
+          })}
+        </ConditionFact>
       )}
-      {serviceType !== "DELIVERY" && <Fact>{t(`conditions.${serviceType}`)}</Fact>}
+      {serviceType !== "DELIVERY" && <ConditionFact>{t(`conditions.${serviceType}`)}</ConditionFact>}
       {fee && (
-        <Fact>
+        <ConditionFact>
           <Bike size={16} aria-hidden />
           <span className="sr-only">{t("breakdown.delivery")}: </span>
           {fee.price === 0
             ? t("breakdown.free")
             : fee.isFrom
-              ? t("conditions.from", { price: amount(fee.price) })
-              : amount(fee.price)}
-        </Fact>
+              ? t("conditions.from", { price: formatAmount(fee.price) })
+              : formatAmount(fee.price)}
+        </ConditionFact>
       )}
       {serviceType === "DELIVERY" && minimum > 0 && (
-        <Fact>{t("conditions.minimum", { price: amount(minimum) })}</Fact>
+        <ConditionFact>{t("conditions.minimum", { price: formatAmount(minimum) })}</ConditionFact>
       )}
       {service && (
-        <Fact>
+        <ConditionFact>
           {t(service.freeAbove ? "conditions.serviceBelow" : "conditions.service", {
-            price: amount(service.price),
-            sum: amount(service.freeAbove),
+            price: formatAmount(service.price),
+            sum: formatAmount(service.freeAbove),
           })}
-        </Fact>
+        </ConditionFact>
       )}
     </>
   );
 }
 
-function Fact({ children, tone = "bg-sunken text-ink-2" }: { children: ReactNode; tone?: string }) {
+function ConditionFact({ children, tone = "bg-sunken text-ink-2" }: { children: ReactNode; tone?: string }) {
   return (
     <li
       className={`inline-flex min-h-7 items-center gap-1 rounded-[14px] px-2 py-1 text-small font-medium ${tone}`}

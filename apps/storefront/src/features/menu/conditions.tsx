@@ -10,8 +10,8 @@ import { useServiceType } from "../../shop/location/service-type.ts";
 import { ConditionChips } from "./condition-facts.tsx";
 import type { ConditionFacts, ServiceCondition } from "./condition-facts.tsx";
 
-const OwnConditions = lazyComponent(() =>
-  import("./own-conditions.tsx").then((module) => module.OwnConditions),
+const GuestConditions = lazyComponent(() =>
+  import("./own-conditions.tsx").then((module) => module.GuestConditions),
 );
 
 export interface ConditionsProps {
@@ -39,13 +39,13 @@ export function Conditions({ opening, busy: served }: ConditionsProps) {
     minimum: settings?.minimalDeliveryPrice ?? 0,
     opening,
     busyMinutes: busy.extraMinutes,
-    service: serviceOf(settings),
+    service: toServiceCondition(settings),
   };
   return (
     <ul className="flex min-h-9 flex-wrap items-center gap-1.5 py-1 lg:mb-3">
       {hasOwn || !opening ? (
         <Suspense fallback={<ConditionChips {...general} />}>
-          <OwnConditions general={general} />
+          <GuestConditions general={general} />
         </Suspense>
       ) : (
         <ConditionChips {...general} />
@@ -55,7 +55,7 @@ export function Conditions({ opening, busy: served }: ConditionsProps) {
 }
 
 /** Returns the service fee for the chips. Null if no order has one. */
-function serviceOf(settings: OrderSettings | null): ServiceCondition | null {
+function toServiceCondition(settings: OrderSettings | null): ServiceCondition | null {
   if (!settings?.isServiceFeeEnabled || !settings.serviceFeeAmount) return null;
   const freeAbove = settings.isServiceFeeFreeAboveThreshold && settings.serviceFeeThreshold;
   return freeAbove === 0 ? null : { price: settings.serviceFeeAmount, freeAbove: freeAbove || 0 };

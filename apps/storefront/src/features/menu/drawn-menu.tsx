@@ -5,24 +5,24 @@ import { useT } from "../../platform/i18n.tsx";
 import { menuQuery, useMenu } from "../../shop/menu/menu-query.ts";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
 import { ErrorState } from "../../ui/states.tsx";
-import { chosenCategory } from "./static/menu-choice.ts";
-import { menuPlan } from "./menu-model.ts";
+import { getChosenCategoryId } from "./static/menu-choice.ts";
+import { buildMenuPlan } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 
 /** Renders the menu with React in the browser, if it must differ from the server's shared HTML. */
-export function DrawnMenu({ onDrawn }: { onDrawn(): void }) {
+export function ClientMenu({ onDrawn }: { onDrawn(): void }) {
   const t = useT();
   const errorText = useErrorText();
   const { menu, error } = useMenu();
   const sale = useSaleContext();
   const { views } = useBrand().merchant;
-  const plan = useMemo(() => menu && menuPlan(menu, views, sale.branchId), [menu, views, sale.branchId]);
+  const plan = useMemo(() => menu && buildMenuPlan(menu, views, sale.branchId), [menu, views, sale.branchId]);
   const onSections = useEffectEvent(onDrawn);
   useEffect(() => {
     if (plan && plan.groups.length > 0) onSections();
   }, [plan]);
-  if (plan) return <MenuSections plan={plan} chosenId={chosenCategory()} sale={sale} />;
+  if (plan) return <MenuSections plan={plan} chosenId={getChosenCategoryId()} sale={sale} />;
   if (!error) return <MenuSkeleton />;
   return (
     <ErrorState

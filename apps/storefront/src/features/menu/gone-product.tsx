@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { addAtOnce } from "../../shop/basket/add-at-once.ts";
+import { addToBasketDirectly } from "../../shop/basket/add-at-once.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
@@ -12,22 +12,23 @@ import { useFavouriteMarks } from "./static/use-favourite-marks.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
 
-export interface GoneProductProps {
+export interface RemovedProductProps {
   others: { product: Product; category: Category }[];
 }
 
 /** Renders the page of a product that is no longer sold, with popular products. */
-export function GoneProduct({ others }: GoneProductProps) {
+export function RemovedProduct({ others }: RemovedProductProps) {
   const t = useT();
   const board = useRef<HTMLDivElement>(null);
   const openProduct = useOpenProduct();
   const sale = useSaleContext();
   // Opens a page, because a sheet cannot open over a product's own page.
-  const open = (id: string) => openProduct(id, "page");
+  const openProductPage = (id: string) => openProduct(id, "page");
   useFavouriteMarks(board);
   useMenuTaps(board, {
-    onProduct: open,
-    onAdd: (product) => void (addAtOnce(product, sale.branchId ?? null) || open(product.id)),
+    onProduct: openProductPage,
+    onAdd: (product) =>
+      void (addToBasketDirectly(product, sale.branchId ?? null) || openProductPage(product.id)),
   });
   return (
     <main id="main" className="mx-auto max-w-[1040px] px-4 pb-32 lg:px-6">
@@ -47,7 +48,7 @@ export function GoneProduct({ others }: GoneProductProps) {
             <ProductCard key={product.id} product={product} category={category} sale={sale} />
           ))}
         </ul>
-        <BasketSteppers board={board} onOpenProduct={open} />
+        <BasketSteppers board={board} onOpenProduct={openProductPage} />
       </div>
       <Link
         to="/"

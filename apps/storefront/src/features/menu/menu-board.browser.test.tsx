@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { testProduct } from "../../testing/product-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, shopAnswers, testMenu } from "../../testing/shop-fixture.ts";
+import { createTestId, createShopAnswers, testMenu } from "../../testing/shop-fixture.ts";
 import { MenuBoard } from "./menu-board.tsx";
 
 /** Enough categories to make the category bar scroll, with one product each. */
 const names = Array.from({ length: 16 }, (_, at) => `Category ${at + 1}`);
 const [template] = testMenu().categories;
 if (!template) throw new Error("the menu of the tests has no category");
-const categories = names.map((name, at) => ({ ...template, id: idOf(100 + at), name: { uz: name } }));
+const categories = names.map((name, at) => ({ ...template, id: createTestId(100 + at), name: { uz: name } }));
 const products = categories.map(({ id }, at) =>
-  testProduct({ id: idOf(200 + at), categoryId: id, name: { uz: `Dish ${at + 1}` } }),
+  testProduct({ id: createTestId(200 + at), categoryId: id, name: { uz: `Dish ${at + 1}` } }),
 );
 
 test("[MN-3] the row of categories does not move while one is pressed, so that a click is not lost", async () => {
   await renderStore(<MenuBoard version={null} hash={null} onOpenProduct={() => undefined} />, {
-    api: shopAnswers({ ...testMenu(products), categories }),
+    api: createShopAnswers({ ...testMenu(products), categories }),
   });
   const first = page.getByRole("link", { name: "Category 1", exact: true });
   await expect.element(first).toBeVisible();
@@ -24,7 +24,7 @@ test("[MN-3] the row of categories does not move while one is pressed, so that a
   const row = link.closest("ul");
   const scroll = (top: number) => window.scrollTo({ top, behavior: "instant" });
   const isCurrent = (at: boolean) => expect.poll(() => link.hasAttribute("aria-current")).toBe(at);
-  const point = (name: "pointerdown" | "pointerup") =>
+  const dispatchPointer = (name: "pointerdown" | "pointerup") =>
     link.dispatchEvent(new PointerEvent(name, { pointerType: "mouse", bubbles: true }));
   // The category bar scrolls with the page.
   await expect
@@ -34,12 +34,12 @@ test("[MN-3] the row of categories does not move while one is pressed, so that a
   await isCurrent(true);
   await expect.poll(() => row?.scrollLeft).toBe(0);
 
-  point("pointerdown");
+  dispatchPointer("pointerdown");
   scroll(document.documentElement.scrollHeight);
   await isCurrent(false);
   expect(row?.scrollLeft).toBe(0);
 
-  point("pointerup");
+  dispatchPointer("pointerup");
   scroll(0);
   await isCurrent(true);
   scroll(document.documentElement.scrollHeight);
@@ -48,16 +48,16 @@ test("[MN-3] the row of categories does not move while one is pressed, so that a
 
 test("[BK-2] adding and removing a product by keyboard keeps the focus on its buttons", async () => {
   const { t } = await renderStore(<MenuBoard version={null} hash={null} onOpenProduct={() => undefined} />, {
-    api: shopAnswers({ ...testMenu(products), categories }),
+    api: createShopAnswers({ ...testMenu(products), categories }),
   });
   const add = page.getByRole("button", { name: t("menu.add", { name: "Dish 1" }), exact: true });
-  const button = (id: "stepper.more" | "stepper.less") =>
+  const findStepperButton = (id: "stepper.more" | "stepper.less") =>
     page.getByRole("button", { name: t(id, { name: "Dish 1" }), exact: true });
   await expect.element(add).toBeVisible();
   (add.element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(button("stepper.more")).toHaveFocus();
-  (button("stepper.less").element() as HTMLElement).focus();
+  await expect.element(findStepperButton("stepper.more")).toHaveFocus();
+  (findStepperButton("stepper.less").element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(add).toHaveFocus();
 });

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { RefObject } from "react";
-import { addAtOnce } from "../../shop/basket/add-at-once.ts";
+import { addToBasketDirectly } from "../../shop/basket/add-at-once.ts";
 import { useBasket } from "../../shop/basket/basket.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
-import { differsIn, MENU_HASH, useMenu, watchMenu } from "../../shop/menu/menu-query.ts";
-import { usePause } from "../../shop/menu/pauses.ts";
-import { useServerSide } from "../../platform/server-side.tsx";
+import { hasBranchDifferences, MENU_HASH, useMenu, watchMenu } from "../../shop/menu/menu-query.ts";
+import { useBranchPause } from "../../shop/menu/pauses.ts";
+import { useServerSideData } from "../../platform/server-side.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
-import { BOARD_ID, IS_PAUSED, IS_STATIC } from "./static/markup.ts";
+import { BOARD_ID, PAUSED_ATTRIBUTE, STATIC_ATTRIBUTE } from "./static/markup.ts";
 import { useFavouriteMarks } from "./static/use-favourite-marks.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { useScrollSpy } from "./static/scroll-spy.ts";
@@ -18,7 +18,7 @@ import { useScrollSpy } from "./static/scroll-spy.ts";
 const BasketSteppers = lazyComponent(() =>
   import("./static/basket-steppers.tsx").then((module) => module.BasketSteppers),
 );
-const DrawnMenu = lazyComponent(() => import("./drawn-menu.tsx").then((module) => module.DrawnMenu));
+const ClientMenu = lazyComponent(() => import("./drawn-menu.tsx").then((module) => module.ClientMenu));
 
 export interface MenuBoardProps {
   /** Version of the menu in the server's HTML. Null if the page was not rendered by the server. */
@@ -42,9 +42,10 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
   const [hours, setHours] = useState(0);
   const shell = useShell();
   const [hasMarkup] = useState(
-    () => version !== null && (typeof document === "undefined" || isServerMarkupThere()),
+    () => version !== null && (typeof document === "undefined" || hasServerMarkup()),
   );
-  const isChanged = menu !== null && (menu.version !== version || hours > 0 || differsIn(menu, branchId));
+  const isChanged =
+    menu !== null && (menu.version !== version || hours > 0 || hasBranchDifferences(menu, branchId));
   const isStatic = hasMarkup && !isChanged;
 
   useEffect(watchMenu, []);
@@ -71,9 +72,9 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
       // The available choices of a set depend on the branch. The rules are lazy-loaded with the first set.
       const here =
         product.type === "COMBO"
-          ? (await import("../../shop/menu/product-here.ts")).productIn(product, { branchId, timeZone })
+          ? (await import("../../shop/menu/product-here.ts")).toBranchProduct(product, { branchId, timeZone })
           : product;
-      if (addAtOnce(here, branchId)) shell.haptic("tap");
+      if (addToBasketDirectly(here, branchId)) shell.haptic("tap");
       else onOpenProduct(product.id, "sheet");
     },
   });
@@ -96,8 +97,8 @@ export function MenuBoard({ version, hash, onOpenProduct }: MenuBoardProps) {
 }
 
 /** Returns whether the server's HTML is in the page, which is only the case during hydration. */
-function isServerMarkupThere(): boolean {
-  return document.getElementById(BOARD_ID)?.hasAttribute(IS_STATIC) ?? false;
+function hasServerMarkup(): boolean {
+  return document.getElementById(BOARD_ID)?.hasAttribute(STATIC_ATTRIBUTE) ?? false;
 }
 
 interface BoardMarkupProps {
@@ -109,16 +110,16 @@ interface BoardMarkupProps {
 
 function BoardMarkup({ board, hash, isStatic, onDrawn }: BoardMarkupProps) {
   // The pause has no known end. "+" opens the product, which shows the reason [CH-2].
-  const isPaused = usePause()?.until === null;
-  const served = useServerSide().menuHtml;
+  const isPaused = useBranchPause()?.until === null;
+  const served = useServerSideData().menuHtml;
   if (isStatic) {
     return (
       <div
         key="static"
         id={BOARD_ID}
         className="menu"
-        {...{ [IS_STATIC]: "", [MENU_HASH]: hash }}
-        {...{ [IS_PAUSED]: isPaused ? "" : undefined }}
+        {...{ [STATIC_ATTRIBUTE]: "", [MENU_HASH]: hash }}
+        {...{ [PAUSED_ATTRIBUTE]: isPaused ? "" : undefined }}
         ref={board}
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: served ?? "" }}
@@ -130,11 +131,11 @@ function BoardMarkup({ board, hash, isStatic, onDrawn }: BoardMarkupProps) {
       key="live"
       id={BOARD_ID}
       className="menu"
-      {...{ [IS_PAUSED]: isPaused ? "" : undefined }}
+      {...{ [PAUSED_ATTRIBUTE]: isPaused ? "" : undefined }}
       ref={board}
     >
       <Suspense fallback={<MenuSkeleton />}>
-        <DrawnMenu onDrawn={onDrawn} />
+        <ClientMenu onDrawn={onDrawn} />
       </Suspense>
     </div>
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Category, Menu, Product, WebSettings } from "../../platform/shapes.ts";
 import { createI18n } from "../../platform/i18n.tsx";
 import type { PageBrand } from "../../shop/brand/brand.tsx";
-import { menuMarkup } from "./menu-markup.tsx";
+import { renderMenuMarkup } from "./menu-markup.tsx";
 
 const category = (id: string, groupId: string) =>
   ({ id, groupId, priority: 1, name: { uz: `${id} nomi` }, viewType: "MEDIUM" }) as Category;
@@ -35,54 +35,54 @@ const menu = {
   products: [product("toy", "palov"), product("mastava", "soup"), product("green", "tea")],
 } as unknown as Menu;
 
-type Views = Pick<WebSettings["views"], "groupView" | "categoryView">;
+type MenuViews = Pick<WebSettings["views"], "groupView" | "categoryView">;
 
 /** Returns the HTML that every guest of the brand receives. */
-function served(views: Views, shown = menu, features: object = {}): string {
+function renderSharedMenu(views: MenuViews, shown = menu, features: object = {}): string {
   const merchant = { views, currency: "UZS", mainLanguage: "uz", timeZone: "Asia/Tashkent", features };
   const brand = { merchant, language: "uz", languages: ["uz"], origin: "" } as unknown as PageBrand;
-  return menuMarkup(shown, { brand, i18n: createI18n("uz", {}) });
+  return renderMenuMarkup(shown, { brand, i18n: createI18n("uz", {}) });
 }
 
 /** Returns the categories whose section is present, marked if it is hidden. */
-const sectionsIn = (html: string) =>
+const extractSections = (html: string) =>
   [...html.matchAll(/<section id="c-(\w+)"[^>]*?( hidden="")?[^>]*>/g)].map(
     ([tag, id]) => `${id}${tag.includes('hidden=""') ? " hidden" : ""}`,
   );
-const headingsIn = (html: string) =>
+const extractHeadings = (html: string) =>
   [...html.matchAll(/<h(\d)[^>]*>([^<]*)/g)].map(([, at, text]) => `${at} ${text}`);
 
 test("[BR-15, MN-3] without groups and with all categories the page is one list", () => {
-  const html = served({ groupView: "WITHOUT_GROUP", categoryView: "ALL" });
-  expect(sectionsIn(html)).toEqual(["palov", "soup", "tea"]);
+  const html = renderSharedMenu({ groupView: "WITHOUT_GROUP", categoryView: "ALL" });
+  expect(extractSections(html)).toEqual(["palov", "soup", "tea"]);
   expect(html).not.toContain("Taomlar");
-  expect(headingsIn(html).slice(0, 2)).toEqual(["2 palov nomi", "3 toy"]);
+  expect(extractHeadings(html).slice(0, 2)).toEqual(["2 palov nomi", "3 toy"]);
 });
 
 test("[MN-3] GROUP with ALL: tabs, and a heading over each group's categories", () => {
-  const html = served({ groupView: "GROUP", categoryView: "ALL" });
-  expect(sectionsIn(html)).toEqual(["palov", "soup", "tea"]);
-  expect(headingsIn(html).slice(0, 3)).toEqual(["2 Taomlar", "3 palov nomi", "4 toy"]);
+  const html = renderSharedMenu({ groupView: "GROUP", categoryView: "ALL" });
+  expect(extractSections(html)).toEqual(["palov", "soup", "tea"]);
+  expect(extractHeadings(html).slice(0, 3)).toEqual(["2 Taomlar", "3 palov nomi", "4 toy"]);
   expect(html).toMatch(/<a href="#c-tea"[^>]*data-group="drinks"[^>]*>Ichimlik/);
 });
 
 test("[MN-3] ONE_CATEGORY: shows the first, hides the others, and every category can be chosen", () => {
-  const html = served({ groupView: "WITHOUT_GROUP", categoryView: "ONE_CATEGORY" });
-  expect(sectionsIn(html)).toEqual(["palov", "soup hidden", "tea hidden"]);
+  const html = renderSharedMenu({ groupView: "WITHOUT_GROUP", categoryView: "ONE_CATEGORY" });
+  expect(extractSections(html)).toEqual(["palov", "soup hidden", "tea hidden"]);
   expect(html.match(/<li><a href="#c-/g)).toHaveLength(3);
 });
 
 test("[MN-3] GROUP with GROUP_CATEGORY: one group's categories, their chips, and tabs for all groups", () => {
-  const html = served({ groupView: "GROUP", categoryView: "GROUP_CATEGORY" });
-  expect(sectionsIn(html)).toEqual(["palov", "soup", "tea hidden"]);
+  const html = renderSharedMenu({ groupView: "GROUP", categoryView: "GROUP_CATEGORY" });
+  expect(extractSections(html)).toEqual(["palov", "soup", "tea hidden"]);
   expect(html).toContain('<li data-of="drinks" hidden="">');
   expect(html).toMatch(/data-group="food" aria-current="true"/);
-  expect(headingsIn(html)[0]).toBe("2 palov nomi");
+  expect(extractHeadings(html)[0]).toBe("2 palov nomi");
 });
 
 test("[MN-3] GROUP_CATEGORY without group names: choosing a category shows those of its group", () => {
-  const html = served({ groupView: "WITHOUT_GROUP", categoryView: "GROUP_CATEGORY" });
-  expect(sectionsIn(html)).toEqual(["palov", "soup", "tea hidden"]);
+  const html = renderSharedMenu({ groupView: "WITHOUT_GROUP", categoryView: "GROUP_CATEGORY" });
+  expect(extractSections(html)).toEqual(["palov", "soup", "tea hidden"]);
   expect(html).not.toContain("data-of");
   expect(html).not.toContain("Taomlar");
 });
@@ -90,7 +90,7 @@ test("[MN-3] GROUP_CATEGORY without group names: choosing a category shows those
 test("[MN-4, MN-7] a stopped product stays on the page with its price", () => {
   const [first, ...others] = menu.products;
   const stopped = { ...first, costPrice: 45_000, isAvailable: false } as Product;
-  const html = served(
+  const html = renderSharedMenu(
     { groupView: "WITHOUT_GROUP", categoryView: "ALL" },
     { ...menu, products: [stopped, ...others] },
   );
@@ -103,7 +103,7 @@ test("[MN-4, MN-7] a stopped product stays on the page with its price", () => {
 test("[MN-2, MN-3] only the first three cards of a long category with large cards are large", () => {
   const large = menu.categories.map((each) => ({ ...each, viewType: "BIG" as const }));
   const products = Array.from({ length: 6 }, (_, at) => product(`dish${at}`, "palov"));
-  const html = served(
+  const html = renderSharedMenu(
     { groupView: "WITHOUT_GROUP", categoryView: "ALL" },
     { ...menu, categories: large, products },
   );
@@ -113,8 +113,10 @@ test("[MN-2, MN-3] only the first three cards of a long category with large card
 
 test("[MN-9, BR-14] each card has an unfilled heart for guests if the brand has favourites", () => {
   const views = { groupView: "WITHOUT_GROUP", categoryView: "ALL" } as const;
-  const hearts = (favourite: boolean) =>
-    served(views, menu, { favourite }).match(/class="card-heart" data-tap="heart"[^>]*aria-pressed="false"/g);
-  expect(hearts(true)).toHaveLength(menu.products.length);
-  expect(hearts(false)).toBeNull();
+  const findHearts = (favourite: boolean) =>
+    renderSharedMenu(views, menu, { favourite }).match(
+      /class="card-heart" data-tap="heart"[^>]*aria-pressed="false"/g,
+    );
+  expect(findHearts(true)).toHaveLength(menu.products.length);
+  expect(findHearts(false)).toBeNull();
 });

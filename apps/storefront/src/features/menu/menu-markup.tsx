@@ -5,20 +5,24 @@ import { ShopKindProvider } from "../../platform/i18n.tsx";
 import type { Menu } from "../../platform/shapes.ts";
 import { BrandProvider } from "../../shop/brand/brand.tsx";
 import type { PageBrand } from "../../shop/brand/brand.tsx";
-import { menuPlan } from "./menu-model.ts";
+import { buildMenuPlan } from "./menu-model.ts";
 import { MenuSections } from "./menu-sections.tsx";
 
 /**
  * Returns the HTML of the category bar and the sections as shared by all guests: without a branch and a chosen
  * category.
  */
-export function menuMarkup(menu: Menu, { brand, i18n }: { brand: PageBrand; i18n: I18n }): string {
+export function renderMenuMarkup(menu: Menu, { brand, i18n }: { brand: PageBrand; i18n: I18n }): string {
   const { views, kind, timeZone } = brand.merchant;
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <BrandProvider value={brand}>
         <ShopKindProvider value={kind === "GROCERY" ? "grocery" : null}>
-          <MenuSections plan={menuPlan(menu, views)} chosenId={null} sale={{ branchId: null, timeZone }} />
+          <MenuSections
+            plan={buildMenuPlan(menu, views)}
+            chosenId={null}
+            sale={{ branchId: null, timeZone }}
+          />
         </ShopKindProvider>
       </BrandProvider>
     </I18nProvider>,

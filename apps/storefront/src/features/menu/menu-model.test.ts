@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Category, Menu, Product } from "../../platform/shapes.ts";
-import { chosenSection, isSectionVisible, menuPlan, menuSections } from "./menu-model.ts";
+import { findInitialSection, isSectionVisible, buildMenuPlan, buildMenuSections } from "./menu-model.ts";
 import type { MenuPlan } from "./menu-model.ts";
 
 const category = (id: string, groupId: string, priority: number) =>
@@ -35,7 +35,7 @@ const menu = {
 } as unknown as Menu;
 
 test("[MN-1] sorts groups, categories and products by priority and hides empty categories", () => {
-  const drawn = menuSections(menu).map(({ category, products }) => [
+  const drawn = buildMenuSections(menu).map(({ category, products }) => [
     category.id,
     ...products.map((each) => each.id),
   ]);
@@ -47,13 +47,13 @@ test("[MN-1] sorts groups, categories and products by priority and hides empty c
 });
 
 test("[MN-1] with a nearest branch shows only its products, and ignores a disabled branch", () => {
-  expect(menuSections(menu, "a").map(({ category }) => category.id)).toEqual(["palov"]);
-  expect(menuSections(menu, "off").map(({ category }) => category.id)).toEqual([]);
+  expect(buildMenuSections(menu, "a").map(({ category }) => category.id)).toEqual(["palov"]);
+  expect(buildMenuSections(menu, "off").map(({ category }) => category.id)).toEqual([]);
 });
 
 const views = { groupView: "GROUP", categoryView: "ALL" } as const;
-const shownIn = (plan: MenuPlan, chosenId: string | null) => {
-  const chosen = chosenSection(plan, chosenId);
+const listVisibleSections = (plan: MenuPlan, chosenId: string | null) => {
+  const chosen = findInitialSection(plan, chosenId);
   return plan.groups
     .flatMap((group) => group.sections)
     .filter((section) => isSectionVisible(plan, section, chosen))
@@ -61,37 +61,40 @@ const shownIn = (plan: MenuPlan, chosenId: string | null) => {
 };
 
 test("[BR-15, MN-3] GROUP lists named groups by priority, WITHOUT_GROUP keeps their order without names", () => {
-  const plan = menuPlan(menu, views);
+  const plan = buildMenuPlan(menu, views);
   expect([plan.isGrouped, ...plan.groups.map(({ group }) => group?.id)]).toEqual([true, "drinks", "food"]);
-  const plain = menuPlan(menu, { ...views, groupView: "WITHOUT_GROUP" });
+  const plain = buildMenuPlan(menu, { ...views, groupView: "WITHOUT_GROUP" });
   expect(plain.isGrouped).toBe(false);
   expect(plain.groups).toEqual(plan.groups);
 });
 
 test("[MN-3] hides the name of a group whose categories are all empty for the branch, and of a single group", () => {
-  const plan = menuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }, "a");
+  const plan = buildMenuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }, "a");
   expect(plan.groups.map(({ id }) => id)).toEqual(["food"]);
   expect([plan.isGrouped, plan.shows]).toEqual([false, "ALL"]);
 });
 
 test("[MN-3] ALL shows every category, ONE_CATEGORY the chosen one, GROUP_CATEGORY those of its group", () => {
-  expect(shownIn(menuPlan(menu, views), "soup")).toEqual(["tea", "palov", "soup"]);
-  expect(shownIn(menuPlan(menu, { ...views, categoryView: "ONE_CATEGORY" }), "soup")).toEqual(["soup"]);
-  expect(shownIn(menuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "soup")).toEqual([
-    "palov",
-    "soup",
-  ]);
+  expect(listVisibleSections(buildMenuPlan(menu, views), "soup")).toEqual(["tea", "palov", "soup"]);
+  expect(
+    listVisibleSections(buildMenuPlan(menu, { ...views, categoryView: "ONE_CATEGORY" }), "soup"),
+  ).toEqual(["soup"]);
+  expect(
+    listVisibleSections(buildMenuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "soup"),
+  ).toEqual(["palov", "soup"]);
 });
 
 test("[MN-3] without a valid choice the menu begins with its first category", () => {
-  const plan = menuPlan(menu, { ...views, categoryView: "ONE_CATEGORY" });
-  expect(shownIn(plan, null)).toEqual(["tea"]);
-  expect(shownIn(menuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "none")).toEqual(["tea"]);
+  const plan = buildMenuPlan(menu, { ...views, categoryView: "ONE_CATEGORY" });
+  expect(listVisibleSections(plan, null)).toEqual(["tea"]);
+  expect(
+    listVisibleSections(buildMenuPlan(menu, { ...views, categoryView: "GROUP_CATEGORY" }), "none"),
+  ).toEqual(["tea"]);
 });
 
 test("[MN-3] shows a category whose group does not exist", () => {
   const lost = { ...menu, groups: menu.groups.filter(({ id }) => id === "food") };
-  const plan = menuPlan(lost, views);
+  const plan = buildMenuPlan(lost, views);
   expect(plan.groups.map(({ id, group }) => [id, group?.id ?? null])).toEqual([
     ["drinks", null],
     ["food", "food"],
@@ -99,8 +102,8 @@ test("[MN-3] shows a category whose group does not exist", () => {
 });
 
 test("[MN-1] an empty menu has no groups and no products", () => {
-  const plan = menuPlan({ ...menu, products: [] }, { ...views, categoryView: "ONE_CATEGORY" });
-  expect([plan.groups, plan.shows, chosenSection(plan, null)]).toEqual([[], "ALL", undefined]);
+  const plan = buildMenuPlan({ ...menu, products: [] }, { ...views, categoryView: "ONE_CATEGORY" });
+  expect([plan.groups, plan.shows, findInitialSection(plan, null)]).toEqual([[], "ALL", undefined]);
 });
 
 test("[MN-7] a paused category says so, with its end, only in the branch where it is paused", () => {
@@ -110,7 +113,7 @@ test("[MN-7] a paused category says so, with its end, only in the branch where i
     pauses: [{ id: "p", kind: "STOP", branchId: "b", categoryId: "palov", until }],
   } as unknown as Menu;
   const stops = (branchId: string | null) =>
-    menuSections(paused, branchId).flatMap(({ category, pause }) =>
+    buildMenuSections(paused, branchId).flatMap(({ category, pause }) =>
       pause ? [[category.id, pause.until]] : [],
     );
   expect(stops("b")).toEqual([["palov", until]]);

@@ -1,8 +1,8 @@
-import { shownProducts } from "@dasturxon/domain/availability";
-import { costPriceIn } from "@dasturxon/domain/branch-price";
+import { filterShownProducts } from "@dasturxon/domain/availability";
+import { findBranchCostPrice } from "@dasturxon/domain/branch-price";
 import type { Stop } from "@dasturxon/domain/availability";
-import { categoryPause } from "@dasturxon/domain/pauses";
-import { soldIn } from "../../shop/menu/sold-in.ts";
+import { findCategoryPause } from "@dasturxon/domain/pauses";
+import { getSellingBranches } from "../../shop/menu/sold-in.ts";
 import type { Category, Group, Menu, Product, WebSettings } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 
@@ -13,7 +13,7 @@ export interface MenuSection {
   pause: Stop | null;
 }
 
-type Views = Pick<WebSettings["views"], "groupView" | "categoryView">;
+type MenuViews = Pick<WebSettings["views"], "groupView" | "categoryView">;
 
 export interface MenuGroup {
   id: string;
@@ -27,7 +27,7 @@ export interface MenuPlan {
   /** Whether group names are shown: tabs above the categories and headings between them. */
   isGrouped: boolean;
   /** Visible part of the page: the whole menu, one category, or the categories of one group. */
-  shows: Views["categoryView"];
+  shows: MenuViews["categoryView"];
   groups: MenuGroup[];
 }
 
@@ -35,7 +35,7 @@ export interface MenuPlan {
  * Returns the sections of the menu: groups, then categories, then products by priority. Empty categories are hidden
  * [MN-1].
  */
-export function menuSections(menu: Menu, branchId: string | null = null): MenuSection[] {
+export function buildMenuSections(menu: Menu, branchId: string | null = null): MenuSection[] {
   const groupPriority = new Map(menu.groups.map((group) => [group.id, group.priority]));
   const products = new Map<string, Product[]>();
   for (const product of menu.products) {
@@ -50,12 +50,12 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
     )
     .map((category) => ({
       category,
-      pause: pauseOfCategory(menu, category.id, branchId),
-      products: shownProducts(
+      pause: getCategoryPause(menu, category.id, branchId),
+      products: filterShownProducts(
         (products.get(category.id) ?? []).map((product) => ({
           ...product,
-          costPrice: costPriceIn(product, branchId),
-          branches: soldIn(product),
+          costPrice: findBranchCostPrice(product, branchId),
+          branches: getSellingBranches(product),
         })),
         branchId,
       ),
@@ -64,9 +64,9 @@ export function menuSections(menu: Menu, branchId: string | null = null): MenuSe
 }
 
 /** Without a branch, returns only a pause of all branches. */
-function pauseOfCategory({ pauses }: Menu, categoryId: string, branchId: string | null): Stop | null {
+function getCategoryPause({ pauses }: Menu, categoryId: string, branchId: string | null): Stop | null {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
-  return categoryPause(holding, { now: serverNow(), branchId: branchId ?? "", categoryId });
+  return findCategoryPause(holding, { now: serverNow(), branchId: branchId ?? "", categoryId });
 }
 
 /**
@@ -74,9 +74,9 @@ function pauseOfCategory({ pauses }: Menu, categoryId: string, branchId: string 
  * ONE_CATEGORY one at a time, GROUP_CATEGORY those of one group at a time, with or without names [BR-15, MN-3]. A menu
  * with one group has the layout without groups.
  */
-export function menuPlan(menu: Menu, views: Views, branchId: string | null = null): MenuPlan {
+export function buildMenuPlan(menu: Menu, views: MenuViews, branchId: string | null = null): MenuPlan {
   const named = new Map(menu.groups.map((group) => [group.id, group]));
-  const sections = menuSections(menu, branchId);
+  const sections = buildMenuSections(menu, branchId);
   const groups = [...Map.groupBy(sections, ({ category }) => category.groupId)].map(([id, own]) => ({
     id,
     group: named.get(id) ?? null,
@@ -91,7 +91,7 @@ export function menuPlan(menu: Menu, views: Views, branchId: string | null = nul
 }
 
 /** Returns the initial section: the one chosen before if it still exists, else the first. */
-export function chosenSection({ groups }: MenuPlan, categoryId: string | null): MenuSection | undefined {
+export function findInitialSection({ groups }: MenuPlan, categoryId: string | null): MenuSection | undefined {
   const sections = groups.flatMap((group) => group.sections);
   return sections.find(({ category }) => category.id === categoryId) ?? sections[0];
 }

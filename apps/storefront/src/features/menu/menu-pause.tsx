@@ -1,7 +1,7 @@
 import type { Stop } from "@dasturxon/domain/availability";
 import { useMenu } from "../../shop/menu/menu-query.ts";
 import { PauseNote } from "../../shop/menu/pause-note.tsx";
-import { usePause } from "../../shop/menu/pauses.ts";
+import { useBranchPause } from "../../shop/menu/pauses.ts";
 
 /**
  * Renders a note over the menu while orders are paused, with the end of the pause [CH-2]. `served` is the pause known
@@ -9,7 +9,7 @@ import { usePause } from "../../shop/menu/pauses.ts";
  */
 export function MenuPause({ served }: { served: Stop | null }) {
   const { menu } = useMenu();
-  const own = usePause();
+  const own = useBranchPause();
   const pause = menu ? own : served;
   return pause && <PauseNote pause={pause} className="mt-1 mb-3" />;
 }

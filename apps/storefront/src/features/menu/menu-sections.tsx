@@ -1,22 +1,28 @@
 import { useText } from "../../shop/brand/brand.tsx";
 import type { Category } from "../../platform/shapes.ts";
-import { chosenSection, isSectionVisible } from "./menu-model.ts";
+import { findInitialSection, isSectionVisible } from "./menu-model.ts";
 import type { MenuPlan, MenuSection } from "./menu-model.ts";
 import { CategoryBar, useGroupName } from "./category-bar.tsx";
-import { GROUP, GROUP_TITLE, NAVIGATION, SECTION, SHOWS } from "./static/markup.ts";
+import {
+  GROUP_ATTRIBUTE,
+  GROUP_TITLE_CLASS,
+  NAVIGATION_ATTRIBUTE,
+  SECTION_CLASS,
+  VISIBLE_PART_ATTRIBUTE,
+} from "./static/markup.ts";
 import type { SaleContext } from "../../shop/menu/product-view.ts";
-import { inkOf } from "../../shop/brand/own-colors.ts";
-import { sectionId } from "../../shop/menu/section-id.ts";
+import { toInkStyle } from "../../shop/brand/own-colors.ts";
+import { toSectionId } from "../../shop/menu/section-id.ts";
 import { ProductCard } from "./product-card.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { useWording, whenText } from "../../shop/brand/when-text.ts";
+import { useWordingContext, formatWhen } from "../../shop/brand/when-text.ts";
 
 /** Number of pictures loaded eagerly: the first row on a phone. More would delay each other. */
-const URGENT_PICTURES = { BIG: 1, MEDIUM: 2, SMALL: 2 };
+const EAGER_PICTURE_COUNTS = { BIG: 1, MEDIUM: 2, SMALL: 2 };
 /** Maximum number of large cards in a category with large cards. The others have the normal size. */
-const MAX_LARGE = 3;
+const MAX_LARGE_CARDS = 3;
 /** Number of sections that are laid out at once. The others are laid out when they are near the screen. */
-const EAGER_SECTIONS = 2;
+const EAGER_SECTION_COUNT = 2;
 
 export interface MenuSectionsProps {
   plan: MenuPlan;
@@ -31,21 +37,21 @@ export interface MenuSectionsProps {
  */
 export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
   const groupName = useGroupName();
-  const chosen = chosenSection(plan, chosenId);
+  const chosen = findInitialSection(plan, chosenId);
   const hasHeadings = plan.isGrouped && plan.shows === "ALL";
-  const eager = eagerSections(plan);
+  const eager = findEagerSections(plan);
   return (
     <>
       <CategoryBar plan={plan} chosen={chosen} />
-      <div className="sections" {...SHOWS.set(plan.shows)}>
+      <div className="sections" {...VISIBLE_PART_ATTRIBUTE.set(plan.shows)}>
         {plan.groups.flatMap((group) => [
           hasHeadings && (
-            <h2 key={`g-${group.id}`} className={GROUP_TITLE}>
+            <h2 key={`g-${group.id}`} className={GROUP_TITLE_CLASS}>
               {groupName(group)}
             </h2>
           ),
           ...group.sections.map((section) => (
-            <Section
+            <MenuSectionView
               key={section.category.id}
               section={section}
               isHidden={!isSectionVisible(plan, section, chosen)}
@@ -62,12 +68,12 @@ export function MenuSections({ plan, chosenId, sale }: MenuSectionsProps) {
 }
 
 /** Returns the first sections of the visible part. */
-function eagerSections({ shows, groups }: MenuPlan): Set<MenuSection> {
+function findEagerSections({ shows, groups }: MenuPlan): Set<MenuSection> {
   const sections = groups.flatMap((group) => group.sections);
   if (shows === "ONE_CATEGORY") return new Set(sections);
   if (shows === "GROUP_CATEGORY")
-    return new Set(groups.flatMap((group) => group.sections.slice(0, EAGER_SECTIONS)));
-  return new Set(sections.slice(0, EAGER_SECTIONS));
+    return new Set(groups.flatMap((group) => group.sections.slice(0, EAGER_SECTION_COUNT)));
+  return new Set(sections.slice(0, EAGER_SECTION_COUNT));
 }
 
 interface SectionProps {
@@ -80,27 +86,27 @@ interface SectionProps {
   sale: SaleContext;
 }
 
-function Section({ section, isHidden, isFirst, isEager, isBelowGroup, sale }: SectionProps) {
+function MenuSectionView({ section, isHidden, isFirst, isEager, isBelowGroup, sale }: SectionProps) {
   const text = useText();
   const t = useT();
-  const wording = useWording();
+  const wording = useWordingContext();
   const { category, products, pause } = section;
   const Title = isBelowGroup ? "h3" : "h2";
   const isLong = category.viewType === "BIG" && category.scrollType !== "HORIZONTAL";
   const others: Category = { ...category, viewType: "MEDIUM" };
   return (
     <section
-      id={sectionId(category.id)}
-      className={SECTION}
+      id={toSectionId(category.id)}
+      className={SECTION_CLASS}
       hidden={isHidden}
-      {...GROUP.set(category.groupId)}
+      {...GROUP_ATTRIBUTE.set(category.groupId)}
       data-view={category.viewType}
       data-scroll={category.scrollType}
-      {...NAVIGATION.set(category.navigationType)}
+      {...NAVIGATION_ATTRIBUTE.set(category.navigationType)}
       data-lazy={isEager ? undefined : ""}
       style={isEager ? undefined : { ["--cards" as string]: products.length }}
     >
-      <Title className="section-title" style={inkOf(category.textColor)}>
+      <Title className="section-title" style={toInkStyle(category.textColor)}>
         {text(category.name)}
         <small>{products.length}</small>
       </Title>
@@ -108,7 +114,7 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup, sale }: Se
         <p className="section-pause">
           {pause.until === null
             ? t("pause.section")
-            : t("pause.sectionUntil", { when: whenText(pause.until, wording) })}
+            : t("pause.sectionUntil", { when: formatWhen(pause.until, wording) })}
         </p>
       )}
       <ul className="cards">
@@ -116,8 +122,8 @@ function Section({ section, isHidden, isFirst, isEager, isBelowGroup, sale }: Se
           <ProductCard
             key={product.id}
             product={product}
-            category={isLong && at >= MAX_LARGE ? others : category}
-            isUrgent={isFirst && at < URGENT_PICTURES[category.viewType]}
+            category={isLong && at >= MAX_LARGE_CARDS ? others : category}
+            isUrgent={isFirst && at < EAGER_PICTURE_COUNTS[category.viewType]}
             heading={isBelowGroup ? "h4" : "h3"}
             sale={sale}
           />

@@ -2,10 +2,10 @@ import { SearchX } from "lucide-react";
 import { useT } from "../../platform/i18n.tsx";
 import { EmptyState } from "../../ui/states.tsx";
 import type { MenuSection } from "./menu-model.ts";
-import { CategoryChips, Part, QueryChips } from "./search-start.tsx";
+import { CategoryChips, SearchSection, QueryChips } from "./search-start.tsx";
 
 /** Renders similar names and the categories if no product matches all words. */
-export function NothingFound({
+export function NoSearchResults({
   guesses,
   sections,
   onSuggest,
@@ -23,13 +23,13 @@ export function NothingFound({
         text={t("search.nothingHint")}
       />
       {guesses.length > 0 && (
-        <Part title={t("search.maybe")}>
+        <SearchSection title={t("search.maybe")}>
           <QueryChips queries={guesses} onSuggest={onSuggest} />
-        </Part>
+        </SearchSection>
       )}
-      <Part title={t("menu.categories")}>
+      <SearchSection title={t("menu.categories")}>
         <CategoryChips sections={sections} />
-      </Part>
+      </SearchSection>
     </div>
   );
 }

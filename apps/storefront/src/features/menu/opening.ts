@@ -1,10 +1,10 @@
-import { defaultBranch } from "@dasturxon/domain/defaults";
-import { branchToday } from "../../shop/location/branch-hours.ts";
+import { findDefaultBranch } from "@dasturxon/domain/defaults";
+import { getBranchToday } from "../../shop/location/branch-hours.ts";
 import type { BranchToday } from "../../shop/location/branch-hours.ts";
 import type { ServiceType } from "../../shop/location/fulfillment.ts";
 import type { Branch } from "../../platform/shapes.ts";
 
-export interface OpeningQuestion {
+export interface OpeningInput {
   branches: readonly Branch[];
   branchId: string | null;
   serviceType: ServiceType;
@@ -16,7 +16,7 @@ export interface OpeningQuestion {
  * Returns the opening state of the branch that would serve the order. Null if there is none [BN-4, BN-6]. Pauses are
  * not considered, because they have their own note over the menu.
  */
-export function openingOf({ branches, branchId, ...clock }: OpeningQuestion): BranchToday | null {
-  const branch = defaultBranch(branches, branchId);
-  return branch && branchToday({ branch, ...clock });
+export function getOpeningState({ branches, branchId, ...clock }: OpeningInput): BranchToday | null {
+  const branch = findDefaultBranch(branches, branchId);
+  return branch && getBranchToday({ branch, ...clock });
 }

@@ -1,5 +1,5 @@
-import { roadMinutes } from "@dasturxon/domain/tariff";
-import { distanceMetres } from "@dasturxon/domain/zones";
+import { estimateRoadMinutes } from "@dasturxon/domain/tariff";
+import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import { branchesQuery } from "../../shop/location/branches.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useFulfillment } from "../../shop/location/fulfillment.ts";
@@ -7,11 +7,11 @@ import { usePricedBasket } from "../../shop/basket/priced-basket.ts";
 import { useTariff } from "../../shop/basket/tariff.ts";
 import { ConditionChips } from "./condition-facts.tsx";
 import type { ConditionFacts } from "./condition-facts.tsx";
-import { openingOf } from "./opening.ts";
+import { getOpeningState } from "./opening.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 
 /** Renders the conditions of this guest: time and delivery price to the chosen address, hours of the chosen branch. */
-export function OwnConditions({ general }: { general: ConditionFacts }) {
+export function GuestConditions({ general }: { general: ConditionFacts }) {
   const { merchant } = useBrand();
   const { address, nearestBranchId, branchId } = useFulfillment();
   const { serviceType } = general;
@@ -21,14 +21,15 @@ export function OwnConditions({ general }: { general: ConditionFacts }) {
   const isDelivery = serviceType === "DELIVERY";
   const servingId = isDelivery ? nearestBranchId : branchId;
   const branch = branches?.find(({ id }) => id === servingId);
-  const opening = openingOf({
+  const opening = getOpeningState({
     branches: branches ?? [],
     branchId: servingId,
     serviceType,
     timeZone: merchant.timeZone,
     now: serverNow(),
   });
-  const road = branch && isDelivery && address ? roadMinutes(distanceMetres(branch, address)) : 0;
+  const road =
+    branch && isDelivery && address ? estimateRoadMinutes(calculateDistanceMetres(branch, address)) : 0;
   const isKnown = branch !== undefined && (isDelivery ? address !== null : serviceType === "PICK_UP");
   return (
     <ConditionChips

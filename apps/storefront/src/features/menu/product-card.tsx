@@ -1,13 +1,18 @@
-import { categoryMark } from "@dasturxon/domain/category-mark";
+import { findCategoryMark } from "@dasturxon/domain/category-mark";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
-import { useWording } from "../../shop/brand/when-text.ts";
-import { absenceText, measureText, stateOf, wholeUnit } from "../../shop/menu/product-view.ts";
+import { useWordingContext } from "../../shop/brand/when-text.ts";
+import {
+  unavailabilityText,
+  formatMeasure,
+  getProductState,
+  describeWholeUnit,
+} from "../../shop/menu/product-view.ts";
 import type { SaleContext } from "../../shop/menu/product-view.ts";
 import { CardPrice } from "./card-price.tsx";
 import type { Category, Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { badgesIn, dietsIn, useLabelName } from "../../shop/menu/labels.ts";
-import { PRODUCT, STEPPER, TAP } from "./static/markup.ts";
+import { filterBadges, filterDiets, useLabelName } from "../../shop/menu/labels.ts";
+import { PRODUCT_ATTRIBUTE, STEPPER_ATTRIBUTE, TAP_ATTRIBUTE } from "./static/markup.ts";
 import { Picture } from "../../ui/picture.tsx";
 
 export interface ProductCardProps {
@@ -20,7 +25,7 @@ export interface ProductCardProps {
   heading?: "h3" | "h4";
 }
 
-const PICTURES = {
+const PICTURE_SIZES = {
   BIG: { width: 360, height: 270, sizes: "(min-width: 1024px) 480px, 92vw" },
   MEDIUM: { width: 173, height: 173, sizes: "(min-width: 1280px) 210px, (min-width: 640px) 24vw, 45vw" },
   SMALL: { width: 72, height: 72, sizes: "72px" },
@@ -33,30 +38,30 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
   const text = useText();
   const { viewType, isWithoutCart } = category;
   const { merchant } = useBrand();
-  const wording = useWording();
+  const wording = useWordingContext();
   const { t, language } = wording;
   const name = text(product.name);
-  const absence = absenceText(stateOf(product, serverNow(), sale), wording);
+  const absence = unavailabilityText(getProductState(product, serverNow(), sale), wording);
   const labelName = useLabelName();
   const note = [
-    wholeUnit(product, language) ? "" : measureText(product, language, t),
-    ...dietsIn(product.labels).map(labelName),
+    describeWholeUnit(product, language) ? "" : formatMeasure(product, language, t),
+    ...filterDiets(product.labels).map(labelName),
   ]
     .filter(Boolean)
     .join(" · ");
   return (
     <li
       className={viewType === "BIG" ? "card card-big" : "card"}
-      {...PRODUCT.set(product.id)}
+      {...PRODUCT_ATTRIBUTE.set(product.id)}
       data-off={absence ? "" : undefined}
     >
-      <a className="card-link" href={`/product/${product.id}`} {...TAP.set("product")}>
+      <a className="card-link" href={`/product/${product.id}`} {...TAP_ATTRIBUTE.set("product")}>
         <Picture
           image={product.image}
           ground={product.imageGround}
-          mark={categoryMark(category.name)}
+          mark={findCategoryMark(category.name)}
           alt=""
-          {...PICTURES[viewType]}
+          {...PICTURE_SIZES[viewType]}
           isUrgent={isUrgent}
           className="card-picture"
         />
@@ -76,17 +81,17 @@ export function ProductCard({ product, category, sale, isUrgent, heading: Name =
         <button
           type="button"
           className="card-heart"
-          {...TAP.set("heart")}
+          {...TAP_ATTRIBUTE.set("heart")}
           aria-label={t("favourite.mark", { name })}
           aria-pressed="false"
         />
       )}
       {!absence && !isWithoutCart && (
-        <span className="card-corner" {...STEPPER.set(product.id)}>
+        <span className="card-corner" {...STEPPER_ATTRIBUTE.set(product.id)}>
           <button
             type="button"
             className="card-plus"
-            {...TAP.set("add")}
+            {...TAP_ATTRIBUTE.set("add")}
             aria-label={t("menu.add", { name })}
           />
         </span>
@@ -100,7 +105,7 @@ const MAX_BADGES = 2;
 
 function CardBadges({ product }: { product: Product }) {
   const labelName = useLabelName();
-  const badges = badgesIn(product.labels).slice(0, MAX_BADGES);
+  const badges = filterBadges(product.labels).slice(0, MAX_BADGES);
   if (!product.discount && badges.length === 0) return null;
   return (
     <span className="card-badges">

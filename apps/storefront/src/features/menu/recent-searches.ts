@@ -1,7 +1,7 @@
 import { createStoredStore } from "../../platform/stored-store.ts";
 
 const MAX_SEARCHES = 6;
-const MAX_LENGTH = 80;
+const MAX_SEARCH_LENGTH = 80;
 
 /** Searches that led to a product, newest first. Stored on the device. */
 export const recentSearches = createStoredStore<readonly string[]>({
@@ -14,7 +14,7 @@ export const recentSearches = createStoredStore<readonly string[]>({
 });
 
 export function storeSearch(query: string): void {
-  const wanted = query.trim().slice(0, MAX_LENGTH);
+  const wanted = query.trim().slice(0, MAX_SEARCH_LENGTH);
   if (wanted.length < 2) return;
   recentSearches.set((kept) => [wanted, ...kept.filter((each) => each !== wanted)].slice(0, MAX_SEARCHES));
 }

@@ -1,27 +1,27 @@
 import { createSearchIndex } from "@dasturxon/domain/search";
 import { useMemo, useRef } from "react";
-import { addAtOnce } from "../../shop/basket/add-at-once.ts";
+import { addToBasketDirectly } from "../../shop/basket/add-at-once.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { useChosenBranchId } from "../../shop/location/chosen-branch.ts";
-import { productIn, useSaleContext } from "../../shop/menu/product-here.ts";
+import { toBranchProduct, useSaleContext } from "../../shop/menu/product-here.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
 import { BasketSteppers } from "./static/basket-steppers.tsx";
-import { menuSections } from "./menu-model.ts";
+import { buildMenuSections } from "./menu-model.ts";
 import { useMenuTaps } from "./static/menu-taps.ts";
 import { ProductCard } from "./product-card.tsx";
 import { storeSearch } from "./recent-searches.ts";
-import { NothingFound } from "./nothing-found.tsx";
-import { Part, SearchStart } from "./search-start.tsx";
-import { useDebounced } from "./use-debounced.ts";
+import { NoSearchResults } from "./nothing-found.tsx";
+import { SearchSection, SearchStart } from "./search-start.tsx";
+import { useDebouncedValue } from "./use-debounced.ts";
 
-const MAX_FOUND = 40;
+const MAX_FOUND_PRODUCTS = 40;
 const MAX_HITS = 8;
 const MAX_GUESSES = 4;
 /** Number of results rendered on each input. The others are rendered after a pause in typing. */
-const DRAWN_AT_ONCE = 8;
-const OTHERS_FOLLOW_MS = 200;
+const IMMEDIATE_RESULT_COUNT = 8;
+const OTHER_RESULTS_DELAY_MS = 200;
 
 interface SearchResultsProps {
   menu: Menu;
@@ -38,7 +38,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
   const branchId = useChosenBranchId();
   const context = useSaleContext();
   const index = useMemo(() => createSearchIndex(menu.products), [menu]);
-  const sections = useMemo(() => menuSections(menu, branchId), [menu, branchId]);
+  const sections = useMemo(() => buildMenuSections(menu, branchId), [menu, branchId]);
   const shown = useMemo(
     () =>
       new Map(
@@ -49,13 +49,14 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
     [sections],
   );
   const found = useMemo(() => {
-    const productsOf = (hits: { id: string }[]) => hits.flatMap(({ id }) => shown.get(id)?.product ?? []);
+    const findHitProducts = (hits: { id: string }[]) =>
+      hits.flatMap(({ id }) => shown.get(id)?.product ?? []);
     if (query === "")
       return [...shown.values()]
         .map(({ product }) => product)
         .filter(({ labels }) => labels.includes("HIT"))
         .slice(0, MAX_HITS);
-    return productsOf(index.search(query, MAX_FOUND));
+    return findHitProducts(index.search(query, MAX_FOUND_PRODUCTS));
   }, [index, query, shown]);
   const guesses = useMemo(
     () =>
@@ -64,7 +65,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
         : index.guess(query, MAX_GUESSES).flatMap(({ id }) => shown.get(id)?.product ?? []),
     [index, query, found, shown],
   );
-  const isResting = useDebounced(query, OTHERS_FOLLOW_MS) === query;
+  const isResting = useDebouncedValue(query, OTHER_RESULTS_DELAY_MS) === query;
   useMenuTaps(board, {
     onProduct(id, mode) {
       storeSearch(query);
@@ -72,10 +73,10 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
     },
     onAdd(product) {
       storeSearch(query);
-      if (!addAtOnce(productIn(product, context), branchId)) openProduct(product.id, "sheet");
+      if (!addToBasketDirectly(toBranchProduct(product, context), branchId)) openProduct(product.id, "sheet");
     },
   });
-  const cards = (products: readonly Product[]) => (
+  const renderCards = (products: readonly Product[]) => (
     <div data-view="SMALL">
       <ul className="cards grid-cols-1!">
         {products.flatMap((product) => {
@@ -101,10 +102,10 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
       </p>
       {query === "" ? (
         <SearchStart sections={sections} onSuggest={onSuggest}>
-          {found.length > 0 && <Part title={t("search.hits")}>{cards(found)}</Part>}
+          {found.length > 0 && <SearchSection title={t("search.hits")}>{renderCards(found)}</SearchSection>}
         </SearchStart>
       ) : found.length === 0 ? (
-        <NothingFound
+        <NoSearchResults
           guesses={guesses.map(({ name }) => text(name))}
           sections={sections}
           onSuggest={onSuggest}
@@ -112,7 +113,7 @@ export function SearchResults({ menu, query, onSuggest }: SearchResultsProps) {
       ) : (
         <section className="pt-2" aria-label={t("search.title")}>
           <h2 className="sr-only">{t("search.count", { count: found.length })}</h2>
-          {cards(found.slice(0, isResting ? MAX_FOUND : DRAWN_AT_ONCE))}
+          {renderCards(found.slice(0, isResting ? MAX_FOUND_PRODUCTS : IMMEDIATE_RESULT_COUNT))}
         </section>
       )}
       <BasketSteppers

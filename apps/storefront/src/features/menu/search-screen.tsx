@@ -12,14 +12,14 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { ErrorState } from "../../ui/states.tsx";
-import { useDebounced } from "./use-debounced.ts";
+import { useDebouncedValue } from "./use-debounced.ts";
 
 const SearchResults = lazyWhenRendered(() =>
   import("./search-results.tsx").then((module) => module.SearchResults),
 );
 
 /** Delay of the URL update after the last input, milliseconds. */
-const ADDRESS_FOLLOWS = 400;
+const URL_UPDATE_DELAY_MS = 400;
 
 /**
  * Renders the search. It updates on each input and handles different scripts, typos and the wrong keyboard layout
@@ -43,7 +43,7 @@ export function SearchScreen() {
   }, []);
 
   // The URL is updated after a pause in typing, because navigating on each input costs more than the search.
-  const resting = useDebounced(typed, ADDRESS_FOLLOWS);
+  const resting = useDebouncedValue(typed, URL_UPDATE_DELAY_MS);
   const isCovered = usePanels().panels.length > 0;
   const follow = useEffectEvent((q: string) => {
     // While a sheet is open, the URL belongs to it. The update follows after it is closed.

@@ -5,7 +5,7 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import type { MenuSection } from "./menu-model.ts";
-import { sectionPath } from "../../shop/menu/section-id.ts";
+import { toSectionPath } from "../../shop/menu/section-id.ts";
 import { recentSearches } from "./recent-searches.ts";
 
 /** Renders the content before a query is entered: recent searches, the categories and popular products. */
@@ -23,7 +23,7 @@ export function SearchStart({
   return (
     <div className="grid gap-6 pt-4">
       {recent.length > 0 && (
-        <Part
+        <SearchSection
           title={t("search.recent")}
           end={
             <button
@@ -40,11 +40,11 @@ export function SearchStart({
             icon={<History size={15} aria-hidden className="text-ink-3" />}
             onSuggest={onSuggest}
           />
-        </Part>
+        </SearchSection>
       )}
-      <Part title={t("menu.categories")}>
+      <SearchSection title={t("menu.categories")}>
         <CategoryChips sections={sections} />
-      </Part>
+      </SearchSection>
       {children}
     </div>
   );
@@ -80,7 +80,7 @@ export function CategoryChips({ sections }: { sections: readonly MenuSection[] }
       {sections.map(({ category }) => (
         <Link
           key={category.id}
-          to={sectionPath(category.id)}
+          to={toSectionPath(category.id)}
           className="touch inline-flex min-h-9 max-w-full items-center rounded-full bg-sunken px-3.5 text-small font-medium"
         >
           <span className="truncate">{text(category.name)}</span>
@@ -91,7 +91,15 @@ export function CategoryChips({ sections }: { sections: readonly MenuSection[] }
 }
 
 /** Renders a section with a title on the search screen. */
-export function Part({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+export function SearchSection({
+  title,
+  end,
+  children,
+}: {
+  title: string;
+  end?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section aria-label={title}>
       <div className="mb-2 flex items-baseline justify-between gap-3">

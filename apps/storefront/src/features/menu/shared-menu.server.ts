@@ -1,11 +1,11 @@
 import type { PageContext, SharedMarkup } from "@dasturxon/contract/page-context";
 import { createI18n } from "../../platform/i18n.tsx";
-import { failedPage } from "../../platform/failed-page.ts";
-import { messagesOf } from "../../platform/messages.server.ts";
+import { createErrorPage } from "../../platform/failed-page.ts";
+import { getMessages } from "../../platform/messages.server.ts";
 import type { Menu } from "../../platform/shapes.ts";
 import { channelOf } from "./channel.ts";
-import { changesIn } from "./changes-in.ts";
-import { menuMarkup } from "./menu-markup.tsx";
+import { msUntilMenuChange } from "./changes-in.ts";
+import { renderMenuMarkup } from "./menu-markup.tsx";
 
 interface MenuFacts extends Pick<Menu, "version" | "pauses"> {
   /** Hash with which the browser requests the menu. Null requests the current menu. */
@@ -16,20 +16,20 @@ interface MenuFacts extends Pick<Menu, "version" | "pauses"> {
  * Returns the HTML of the menu, cached by the brand's content, the channel and the language. Throws if the request
  * fails.
  */
-export function sharedMenu(page: PageContext): Promise<Pick<SharedMarkup<MenuFacts>, "html" | "facts">> {
+export function loadSharedMenu(page: PageContext): Promise<Pick<SharedMarkup<MenuFacts>, "html" | "facts">> {
   const query = { type: channelOf(page.shell) };
   return page.shared(`menu ${query.type}`, async () => {
     const { data: menu, error } = await page.call("GET /products/v1/overalls", { query });
-    if (error) throw failedPage(error, page.language);
+    if (error) throw createErrorPage(error, page.language);
     const { data: now } = await page.call("GET /products/v1/menu", { query });
     const { merchant, language, languages, origin } = page;
     const facts = { version: menu.version, pauses: menu.pauses, hash: now?.hash ?? null };
     if (!merchant) return { html: "", facts, freshFor: null };
     const brand = { merchant, language, languages, origin };
     return {
-      html: menuMarkup(menu, { brand, i18n: createI18n(language, messagesOf(language)) }),
+      html: renderMenuMarkup(menu, { brand, i18n: createI18n(language, getMessages(language)) }),
       facts,
-      freshFor: changesIn(menu, { now: Date.now(), timeZone: merchant.timeZone }),
+      freshFor: msUntilMenuChange(menu, { now: Date.now(), timeZone: merchant.timeZone }),
     };
   });
 }

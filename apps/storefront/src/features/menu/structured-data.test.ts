@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { testProduct } from "../../testing/product-fixture.ts";
 import type { Branch, WebSettings } from "../../platform/shapes.ts";
-import { brandData, breadcrumbData, catalogueData, productData } from "./structured-data.ts";
+import {
+  buildBrandSchema,
+  buildBreadcrumbSchema,
+  buildCatalogueSchema,
+  buildProductSchema,
+} from "./structured-data.ts";
 import type { StructuredDataInput } from "./structured-data.ts";
 
-const off = { active: false, url: "" };
+const inactiveLink = { active: false, url: "" };
 
 /** Returns a page in Russian of a brand whose main language is Uzbek. */
 function page(change: Partial<WebSettings> = {}): StructuredDataInput {
@@ -15,7 +20,7 @@ function page(change: Partial<WebSettings> = {}): StructuredDataInput {
     mainLanguage: "uz",
     currency: "UZS",
     timeZone: "Asia/Tashkent",
-    links: { phone: off },
+    links: { phone: inactiveLink },
     features: { booking: true },
     ...change,
   } as unknown as WebSettings;
@@ -23,21 +28,21 @@ function page(change: Partial<WebSettings> = {}): StructuredDataInput {
 }
 
 test("[BR-5, LN-7] a restaurant describes its menu and reservations, a grocery its products, each in the page's language", () => {
-  expect(brandData(page(), [])).toMatchObject({
+  expect(buildBrandSchema(page(), [])).toMatchObject({
     "@type": "Restaurant",
     name: "Ошхона",
     url: "https://osh.example/?lang=ru",
     hasMenu: "https://osh.example/category?lang=ru",
     acceptsReservations: true,
   });
-  const grocery = brandData(page({ kind: "GROCERY" }), []);
+  const grocery = buildBrandSchema(page({ kind: "GROCERY" }), []);
   expect(grocery).toMatchObject({
     "@type": "GroceryStore",
     hasOfferCatalog: "https://osh.example/category?lang=ru",
   });
   expect(grocery).not.toHaveProperty("hasMenu");
   const menu = { version: "1", groups: [], categories: [], products: [], pauses: [] };
-  expect(catalogueData(page({ kind: "GROCERY" }), menu)).toMatchObject({ "@type": "OfferCatalog" });
+  expect(buildCatalogueSchema(page({ kind: "GROCERY" }), menu)).toMatchObject({ "@type": "OfferCatalog" });
 });
 
 test("[BN-4] opening hours have the extra interval first, all day for 24 hours, and no day off", () => {
@@ -56,40 +61,42 @@ test("[BN-4] opening hours have the extra interval first, all day for 24 hours, 
     { weekName: "THURSDAY", open: "10:00", close: "23:00", isDayOff: true },
   ];
   const branch = { isMain: true, address: {}, workHours: [{ type: "DELIVERY", hours }] } as unknown as Branch;
-  const open = (dayOfWeek: string, opens: string, closes: string) => ({
+  const createOpeningHours = (dayOfWeek: string, opens: string, closes: string) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek,
     opens,
     closes,
   });
-  expect(brandData(page(), [branch])).toHaveProperty("openingHoursSpecification", [
-    open("Monday", "05:30", "08:30"),
-    open("Monday", "10:00", "23:00"),
-    open("Tuesday", "00:00", "23:59"),
-    open("Wednesday", "18:00", "02:00"),
+  expect(buildBrandSchema(page(), [branch])).toHaveProperty("openingHoursSpecification", [
+    createOpeningHours("Monday", "05:30", "08:30"),
+    createOpeningHours("Monday", "10:00", "23:00"),
+    createOpeningHours("Tuesday", "00:00", "23:59"),
+    createOpeningHours("Wednesday", "18:00", "02:00"),
   ]);
 });
 
 test("[MN-10] a product has its price, rating and number of ratings, and reviews only if there are any", () => {
   const product = testProduct({ grade: 4.5 });
-  expect(productData(page(), product, { grades: 20, reviews: 12 })).toMatchObject({
+  expect(buildProductSchema(page(), product, { grades: 20, reviews: 12 })).toMatchObject({
     "@type": "Product",
     url: "https://osh.example/product/osh?lang=ru",
     offers: { "@type": "Offer", price: 10_000, priceCurrency: "UZS" },
     aggregateRating: { ratingValue: 4.5, ratingCount: 20, reviewCount: 12, bestRating: 5 },
   });
-  expect(productData(page(), product, { grades: 3, reviews: 0 })).toMatchObject({
+  expect(buildProductSchema(page(), product, { grades: 3, reviews: 0 })).toMatchObject({
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, ratingCount: 3, bestRating: 5 },
   });
-  expect(JSON.stringify(productData(page(), product, { grades: 3, reviews: 0 }))).not.toContain(
+  expect(JSON.stringify(buildProductSchema(page(), product, { grades: 3, reviews: 0 }))).not.toContain(
     "reviewCount",
   );
-  expect(productData(page(), testProduct(), { grades: 3, reviews: 3 })).not.toHaveProperty("aggregateRating");
+  expect(buildProductSchema(page(), testProduct(), { grades: 3, reviews: 3 })).not.toHaveProperty(
+    "aggregateRating",
+  );
 });
 
 test("[LN-7] breadcrumbs begin at the store, with URLs of its language", () => {
   const way = [{ name: { uz: "Palovlar", ru: "Пловы" }, path: "/#c-1" }];
-  expect(breadcrumbData(page(), way)).toMatchObject({
+  expect(buildBreadcrumbSchema(page(), way)).toMatchObject({
     itemListElement: [
       { position: 1, name: "Ошхона", item: "https://osh.example/?lang=ru" },
       { position: 2, name: "Пловы", item: "https://osh.example/?lang=ru#c-1" },

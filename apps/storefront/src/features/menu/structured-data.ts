@@ -1,14 +1,14 @@
 import { formatPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
-import { fromWire, htmlLang } from "@dasturxon/domain/language";
-import { languageAddress } from "@dasturxon/domain/language-address";
+import { fromWire, formatHtmlLanguageTag } from "@dasturxon/domain/language";
+import { createLanguageUrl } from "@dasturxon/domain/language-address";
 import { textIn } from "@dasturxon/domain/text";
-import { listedPrice } from "@dasturxon/domain/listed-price";
-import { offeredLanguages } from "../../shop/brand/offered-languages.ts";
-import { stateOf } from "../../shop/menu/product-view.ts";
+import { calculateListedPrice } from "@dasturxon/domain/listed-price";
+import { listOfferedLanguages } from "../../shop/brand/offered-languages.ts";
+import { getProductState } from "../../shop/menu/product-view.ts";
 import type { Branch, Menu, Product, Text, WebSettings } from "../../platform/shapes.ts";
-import { pictureUrl } from "../../platform/picture-url.ts";
-import { menuSections } from "./menu-model.ts";
+import { toPictureUrl } from "../../platform/picture-url.ts";
+import { buildMenuSections } from "./menu-model.ts";
 
 export interface StructuredDataInput {
   merchant: WebSettings;
@@ -18,9 +18,9 @@ export interface StructuredDataInput {
 }
 
 /** Returns schema.org Restaurant or GroceryStore for the brand's home page. A restaurant's menu is linked by URL. */
-export function brandData(input: StructuredDataInput, branches: readonly Branch[]): object {
+export function buildBrandSchema(input: StructuredDataInput, branches: readonly Branch[]): object {
   const { merchant, origin } = input;
-  const say = speaker(input);
+  const say = createTextReader(input);
   const isGrocery = merchant.kind === "GROCERY";
   const main = branches.find((branch) => branch.isMain) ?? branches[0];
   return {
@@ -29,7 +29,7 @@ export function brandData(input: StructuredDataInput, branches: readonly Branch[
     "@id": `${origin}/#store`,
     name: say(merchant.brand),
     description: say(merchant.about),
-    url: addressOf(input, "/"),
+    url: formatPageUrl(input, "/"),
     ...(merchant.logo && {
       logo: picture(origin, merchant.logo),
       image: picture(origin, merchant.shareImage ?? merchant.logo),
@@ -37,8 +37,8 @@ export function brandData(input: StructuredDataInput, branches: readonly Branch[
     ...(merchant.links.phone.active && { telephone: formatPhone(merchant.links.phone.url) }),
     currenciesAccepted: merchant.currency,
     ...(isGrocery
-      ? { hasOfferCatalog: addressOf(input, "/category") }
-      : { hasMenu: addressOf(input, "/category"), acceptsReservations: merchant.features.booking }),
+      ? { hasOfferCatalog: formatPageUrl(input, "/category") }
+      : { hasMenu: formatPageUrl(input, "/category"), acceptsReservations: merchant.features.booking }),
     ...(main && {
       address: {
         "@type": "PostalAddress",
@@ -46,21 +46,21 @@ export function brandData(input: StructuredDataInput, branches: readonly Branch[
         addressCountry: merchant.currency === "KZT" ? "KZ" : "UZ",
       },
       geo: { "@type": "GeoCoordinates", latitude: main.latitude, longitude: main.longitude },
-      openingHoursSpecification: openingHours(main),
+      openingHoursSpecification: buildOpeningHoursSchema(main),
     }),
-    potentialAction: { "@type": "OrderAction", target: addressOf(input, "/") },
+    potentialAction: { "@type": "OrderAction", target: formatPageUrl(input, "/") },
   };
 }
 
 /** Returns the products by section: schema.org Menu for a restaurant, OfferCatalog for a grocery. */
-export function catalogueData(input: StructuredDataInput, menu: Menu): object {
-  const say = speaker(input);
+export function buildCatalogueSchema(input: StructuredDataInput, menu: Menu): object {
+  const say = createTextReader(input);
   const isGrocery = input.merchant.kind === "GROCERY";
-  const sections = menuSections(menu).map(({ category, products }) => {
+  const sections = buildMenuSections(menu).map(({ category, products }) => {
     const items = products.map((product) => ({
       name: say(product.name),
-      url: addressOf(input, `/product/${product.id}`),
-      offers: offer(input, product),
+      url: formatPageUrl(input, `/product/${product.id}`),
+      offers: createOffer(input, product),
     }));
     return isGrocery
       ? {
@@ -78,31 +78,31 @@ export function catalogueData(input: StructuredDataInput, menu: Menu): object {
     "@context": "https://schema.org",
     "@type": isGrocery ? "OfferCatalog" : "Menu",
     name: say(input.merchant.brand),
-    url: addressOf(input, "/category"),
-    inLanguage: htmlLang(input.language),
+    url: formatPageUrl(input, "/category"),
+    inLanguage: formatHtmlLanguageTag(input.language),
     ...(isGrocery ? { itemListElement: sections } : { hasMenuSection: sections }),
   };
 }
 
 /** Number of grades of a product, and number of grades with a text. */
-interface GradedBy {
+interface GradeCounts {
   grades: number;
   reviews: number;
 }
 
 /** Returns schema.org Product with its Offer and its rating [MN-10]. */
-export function productData(input: StructuredDataInput, product: Product, by: GradedBy): object {
-  const say = speaker(input);
+export function buildProductSchema(input: StructuredDataInput, product: Product, by: GradeCounts): object {
+  const say = createTextReader(input);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: say(product.name),
     description: say(product.description),
     sku: product.id,
-    url: addressOf(input, `/product/${product.id}`),
+    url: formatPageUrl(input, `/product/${product.id}`),
     brand: { "@type": "Brand", name: say(input.merchant.brand) },
     ...(product.image && { image: picture(input.origin, product.image) }),
-    offers: offer(input, product),
+    offers: createOffer(input, product),
     ...(product.grade !== null &&
       by.grades > 0 && {
         aggregateRating: {
@@ -117,11 +117,11 @@ export function productData(input: StructuredDataInput, product: Product, by: Gr
 }
 
 /** Returns schema.org BreadcrumbList: the store, then the path to a page, each with its name. */
-export function breadcrumbData(
+export function buildBreadcrumbSchema(
   input: StructuredDataInput,
   way: readonly { name: Text | string; path: string }[],
 ): object {
-  const say = speaker(input);
+  const say = createTextReader(input);
   const store = { name: input.merchant.brand, path: "/" };
   return {
     "@context": "https://schema.org",
@@ -130,20 +130,20 @@ export function breadcrumbData(
       "@type": "ListItem",
       position: at + 1,
       name: typeof name === "string" ? name : say(name),
-      item: addressOf(input, path),
+      item: formatPageUrl(input, path),
     })),
   };
 }
 
 /** Returns the URL of the page in the language of the data [LN-7]. */
-function addressOf(input: StructuredDataInput, path: string): string {
-  return languageAddress(input.origin + path, input.language, offeredLanguages(input));
+function formatPageUrl(input: StructuredDataInput, path: string): string {
+  return createLanguageUrl(input.origin + path, input.language, listOfferedLanguages(input));
 }
 
 /** Returns an Offer for a single price, or an AggregateOffer if the price depends on the choices. */
-function offer({ merchant }: StructuredDataInput, product: Product): object {
-  const isThere = stateOf(product, Date.now(), merchant).state === "available";
-  const { price, highest, isFrom } = listedPrice(product);
+function createOffer({ merchant }: StructuredDataInput, product: Product): object {
+  const isThere = getProductState(product, Date.now(), merchant).state === "available";
+  const { price, highest, isFrom } = calculateListedPrice(product);
   return {
     ...(isFrom
       ? { "@type": "AggregateOffer", lowPrice: price, highPrice: highest }
@@ -153,7 +153,7 @@ function offer({ merchant }: StructuredDataInput, product: Product): object {
   };
 }
 
-function openingHours(branch: Branch): object[] {
+function buildOpeningHoursSchema(branch: Branch): object[] {
   const entry = branch.workHours.find((hours) => hours.type === "DELIVERY") ?? branch.workHours[0];
   return (entry?.hours ?? [])
     .filter((day) => !day.isDayOff)
@@ -174,11 +174,11 @@ function openingHours(branch: Branch): object[] {
     });
 }
 
-function speaker({ merchant, language }: StructuredDataInput): (text: Text) => string {
+function createTextReader({ merchant, language }: StructuredDataInput): (text: Text) => string {
   return (text) => textIn(text, language, fromWire(merchant.mainLanguage) ?? undefined);
 }
 
 function picture(origin: string, image: string): string {
-  const url = pictureUrl(image, { width: 1080, format: "jpeg" });
+  const url = toPictureUrl(image, { width: 1080, format: "jpeg" });
   return url.startsWith("/") ? origin + url : url;
 }

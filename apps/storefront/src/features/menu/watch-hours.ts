@@ -1,8 +1,8 @@
-import { servingState } from "@dasturxon/domain/timetable";
+import { findServingState } from "@dasturxon/domain/timetable";
 import type { Menu } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 
-const CHECK_EVERY_MS = 20_000;
+const CHECK_INTERVAL_MS = 20_000;
 
 /**
  * Calls `onChange` when a product's serving hours start or end while the page is open [MN-7]. Returns a function that
@@ -10,13 +10,13 @@ const CHECK_EVERY_MS = 20_000;
  */
 export function watchHours(menu: Menu, timeZone: string, onChange: () => void): () => void {
   const timetables = menu.products.flatMap(({ timetable }) => timetable ?? []).map((hours) => [hours]);
-  const served = () =>
-    timetables.map((each) => servingState(each, { instant: serverNow(), timeZone }).isServed).join();
-  let last = served();
+  const listServingStates = () =>
+    timetables.map((each) => findServingState(each, { instant: serverNow(), timeZone }).isServed).join();
+  let last = listServingStates();
   const timer = setInterval(() => {
-    const now = served();
+    const now = listServingStates();
     if (now !== last) onChange();
     last = now;
-  }, CHECK_EVERY_MS);
+  }, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }

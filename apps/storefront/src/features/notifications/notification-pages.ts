@@ -1,11 +1,11 @@
 import type { CustomerNotification } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { usePages } from "../../platform/use-pages.ts";
-import { readNotifications, unreadStore } from "../../shop/session/notifications.ts";
+import { markNotificationsRead, unreadStore } from "../../shop/session/notifications.ts";
 
 const PAGE_SIZE = 20;
 
-async function fetchPage(page: number) {
+async function fetchNotificationPage(page: number) {
   const answer = await call("GET /notifications/v1/notifications", { query: { page, size: PAGE_SIZE } });
   if (answer.data) unreadStore.set(answer.data.unread);
   return answer;
@@ -13,21 +13,21 @@ async function fetchPage(page: number) {
 
 /** Returns the customer's notifications and a function to mark them as read. */
 export function useNotificationPages() {
-  const { setShown, ...pages } = usePages<CustomerNotification>(fetchPage);
+  const { setShown, ...pages } = usePages<CustomerNotification>(fetchNotificationPage);
 
   /**
    * Marks these notifications, or all, as read with an optimistic update. Reverts it if the request fails. Returns true
    * on success.
    */
-  async function read(ids?: string[]): Promise<boolean> {
+  async function markRead(ids?: string[]): Promise<boolean> {
     const before = pages.shown;
     setShown(
       (now) => now?.map((each) => (!ids || ids.includes(each.id) ? { ...each, isRead: true } : each)) ?? null,
     );
-    const isDone = await readNotifications(ids);
+    const isDone = await markNotificationsRead(ids);
     if (!isDone) setShown(before);
     return isDone;
   }
 
-  return { ...pages, read };
+  return { ...pages, read: markRead };
 }

@@ -2,12 +2,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { PushSwitch } from "../../shop/session/push-switch.tsx";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { NotificationsScreen } from "./notifications-screen.tsx";
 
-const none: Answers = {
+const none: FakeAnswers = {
   "GET /notifications/v1/notifications": {
     content: [],
     page: 0,
@@ -45,7 +45,7 @@ test("[CT-4] a guest that denies notifications is told where to allow them; the 
 
 test("[CT-4] before the first order notifications are not offered", async () => {
   permit("default");
-  signedIn();
+  signInTestCustomer();
   const { text } = await renderStore(<NotificationsScreen />, { api: none });
   await expect.element(text("notifications.empty")).toBeVisible();
   await expect.element(page.getByRole("switch")).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test("[CT-4] before the first order notifications are not offered", async () => 
 test("[CT-4] says that notifications are denied or unsupported, and does not ask for them", async () => {
   const own = Object.getOwnPropertyDescriptor(window, "Notification");
   permit("denied");
-  signedIn();
+  signInTestCustomer();
   lastOrderStore.set({ id: "placed", placedAt: 0 });
   const { text, reload } = await renderStore(<NotificationsScreen />, { api: none });
   await expect.element(text("push.denied")).toBeVisible();

@@ -2,7 +2,7 @@ import { Bell, CheckCheck } from "lucide-react";
 import type { CustomerNotification } from "@dasturxon/contract";
 import { useT } from "../../platform/i18n.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
-import type { Pages } from "../../ui/paged-list.tsx";
+import type { PagedItems } from "../../ui/paged-list.tsx";
 import { lastOrderStore } from "../../shop/basket/last-order.ts";
 import { PushSwitch } from "../../shop/session/push-switch.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -20,7 +20,7 @@ export function NotificationsScreen() {
   const hasOrdered = lastOrderStore.use() !== null || (pages.shown?.length ?? 0) > 0;
   const hasUnread = pages.shown?.some(({ isRead }) => !isRead) ?? false;
 
-  async function readAll() {
+  async function markAllRead() {
     if (!(await read())) void toast({ text: t("notifications.readFailed"), tone: "bad" });
   }
 
@@ -33,7 +33,11 @@ export function NotificationsScreen() {
         width="max-w-[640px]"
         end={
           hasUnread && (
-            <IconButton label={t("notifications.readAll")} onClick={() => void readAll()} className="-me-2.5">
+            <IconButton
+              label={t("notifications.readAll")}
+              onClick={() => void markAllRead()}
+              className="-me-2.5"
+            >
               <CheckCheck size={22} aria-hidden />
             </IconButton>
           )
@@ -45,15 +49,15 @@ export function NotificationsScreen() {
             <PushSwitch label={t("push.device")} />
           </div>
         )}
-        <List {...pages} onOpen={(id) => void read([id])} />
+        <NotificationList {...pages} onOpen={(id) => void read([id])} />
       </div>
     </main>
   );
 }
 
-type ListProps = Pages<CustomerNotification> & { onOpen(id: string): void };
+type NotificationListProps = PagedItems<CustomerNotification> & { onOpen(id: string): void };
 
-function List({ onOpen, ...pages }: ListProps) {
+function NotificationList({ onOpen, ...pages }: NotificationListProps) {
   const t = useT();
   const waiting = (
     <div className="rounded-[20px] on-raised p-4">

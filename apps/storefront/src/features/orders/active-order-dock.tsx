@@ -4,12 +4,14 @@ import { lazyWhenRendered } from "../../platform/lazy-component.tsx";
 import { useSession } from "../../shop/session/session.ts";
 
 /** Delay after the first paint, milliseconds. Guests send no request [OR-4, US-7]. */
-const DELAY_MS = 500;
+const DOCK_DELAY_MS = 500;
 /** Screens with a single task, or that show the orders themselves. */
 const SCREENS_WITHOUT_DOCK =
   /^\/(checkout|login|booking|group|address|choose-address|branches|table|profile\/(orders|address))(\/|$)/;
 
-const OwnOrders = lazyWhenRendered(() => import("./active-orders.tsx").then((module) => module.OwnOrders));
+const CustomerOrders = lazyWhenRendered(() =>
+  import("./active-orders.tsx").then((module) => module.CustomerOrders),
+);
 
 /** Renders the active orders of a signed-in customer on every screen of the shop, and past orders on the home page. */
 export function ActiveOrderDock() {
@@ -18,13 +20,13 @@ export function ActiveOrderDock() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
     if (!userId) return;
-    const timer = setTimeout(() => setIsTime(true), DELAY_MS);
+    const timer = setTimeout(() => setIsTime(true), DOCK_DELAY_MS);
     return () => clearTimeout(timer);
   }, [userId]);
   if (!userId || !isTime || SCREENS_WITHOUT_DOCK.test(pathname)) return null;
   return (
     <Suspense>
-      <OwnOrders userId={userId} />
+      <CustomerOrders userId={userId} />
     </Suspense>
   );
 }

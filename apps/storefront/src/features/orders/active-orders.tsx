@@ -2,7 +2,7 @@ import { ChevronRight, ChevronUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
+import { findStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useStatusWords } from "./status-words.ts";
@@ -10,21 +10,23 @@ import { useActiveOrders } from "./use-active-orders.ts";
 import "./orders.css";
 
 /** Position above other floating elements at the bottom of a phone, and above the offline strip on a wide screen. */
-const BOTTOM =
+const BOTTOM_POSITION_CLASS =
   "bottom-3 [body:has(>.basket-bar)_&]:bottom-30 [body:has([data-bottom])_&]:bottom-21 [body:has(>[data-bottom-nav])_&]:bottom-17 [body:has(>[data-bottom-nav]>[data-nav-note])_&]:bottom-27 [body:has(>[data-bottom-nav]):has(>.basket-bar)_&]:bottom-44 [body:has(>[data-bottom-nav]):has([data-bottom])_&]:bottom-36";
-const ROW = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
+const ROW_CLASS = "flex min-h-13 w-full items-center gap-3 ps-3 pe-2 text-start";
 
-const AgainRow = lazy(() => import("./again-row.tsx").then((module) => ({ default: module.AgainRow })));
+const PastOrdersRow = lazy(() =>
+  import("./again-row.tsx").then((module) => ({ default: module.PastOrdersRow })),
+);
 
 /** Renders the customer's active orders on every screen, and past orders on the home page. */
-export function OwnOrders({ userId }: { userId: string }) {
+export function CustomerOrders({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   return (
     <>
       <ActiveOrdersLine userId={userId} />
       {pathname === "/" && (
         <Suspense>
-          <AgainRow userId={userId} />
+          <PastOrdersRow userId={userId} />
         </Suspense>
       )}
     </>
@@ -50,7 +52,7 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
     <aside
       data-orders=""
       aria-label={t("order.titlePlain")}
-      className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-60 lg:[body:has(>[data-strip]>p)_&]:bottom-14! ${BOTTOM}`}
+      className={`state-in fixed inset-x-3 z-30 lg:start-3 lg:end-auto lg:bottom-6! lg:w-60 lg:[body:has(>[data-strip]>p)_&]:bottom-14! ${BOTTOM_POSITION_CLASS}`}
     >
       <div className="mx-auto max-h-[50dvh] max-w-lg overflow-y-auto rounded-[18px] bg-raised shadow-float">
         {others.length === 0 && <OrderRow order={first} />}
@@ -69,9 +71,9 @@ function ActiveOrdersLine({ userId }: { userId: string }) {
               type="button"
               aria-expanded={isOpen}
               onClick={() => setOpenedAt(isOpen ? null : pathname)}
-              className={ROW}
+              className={ROW_CLASS}
             >
-              <Ring order={first} />
+              <ProgressRing order={first} />
               <span className="min-w-0 flex-1 truncate text-small font-bold" aria-live="polite">
                 {[
                   unpaid.length > 0 && t("orders.unpaid", { count: unpaid.length }),
@@ -98,8 +100,8 @@ function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: bo
   const { state, time } = useStatusWords()(order);
   const note = [isNumbered && t("order.number", { number: order.number }), time].filter(Boolean).join(" · ");
   return (
-    <Link to={`/profile/orders/${order.id}`} className={ROW}>
-      <Ring order={order} />
+    <Link to={`/profile/orders/${order.id}`} className={ROW_CLASS}>
+      <ProgressRing order={order} />
       <span className="min-w-0 flex-1 py-2" aria-live="polite">
         <span className="block truncate text-small font-bold">{state}</span>
         {note && (
@@ -114,10 +116,10 @@ function OrderRow({ order, isNumbered = false }: { order: Order; isNumbered?: bo
 }
 
 /** Progress ring of an order. Empty while the order is unpaid. */
-function Ring({ order }: { order: Order }) {
+function ProgressRing({ order }: { order: Order }) {
   const { status, serviceType } = order;
-  const done = isAwaitingPayment(order) ? 0 : stepIndexOf(status, serviceType) + 1;
-  const all = stepsOf(serviceType).length;
+  const done = isAwaitingPayment(order) ? 0 : findStepIndex(status, serviceType) + 1;
+  const all = listProgressSteps(serviceType).length;
   return (
     <span
       aria-hidden

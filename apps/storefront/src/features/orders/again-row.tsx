@@ -4,52 +4,56 @@ import { createPortal } from "react-dom";
 import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { createStoredStore } from "../../platform/stored-store.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
-import { productMark } from "../../shop/menu/product-mark.ts";
-import { AGAIN_ID, AGAIN_KEPT, closePastOrdersRoom } from "../../shop/session/past-orders-room.ts";
+import { getProductMark } from "../../shop/menu/product-mark.ts";
+import {
+  PAST_ORDERS_SECTION_ID,
+  HAS_PAST_ORDERS_KEY,
+  removePastOrdersSpace,
+} from "../../shop/session/past-orders-room.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { differentOrders } from "./different-orders.ts";
+import { findDifferentOrders } from "./different-orders.ts";
 import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
 
 const PAST_ORDERS_PAGE_SIZE = 10;
-const FRESH_MS = 60_000;
-const hasPastOrders = createStoredStore<boolean>({
-  name: AGAIN_KEPT,
+const AGAIN_MAX_AGE_MS = 60_000;
+const hasPastOrdersStore = createStoredStore<boolean>({
+  name: HAS_PAST_ORDERS_KEY,
   empty: false,
   parse: (kept) => (kept === true ? true : null),
 });
-const pastQuery = query(
+const pastOrdersQuery = createQuery(
   (userId: string) =>
     call("GET /orders/v1/orders/user/{userId}", {
       path: { userId },
       query: { page: 0, size: PAST_ORDERS_PAGE_SIZE, onlyArchive: "true" },
     }),
-  { kept: 1, freshForMs: FRESH_MS },
+  { kept: 1, freshForMs: AGAIN_MAX_AGE_MS },
 );
 
 /**
  * Renders a customer's past orders over the menu. Each can be repeated in one tap [OR-9]. If the page did not reserve
  * space for them at its first paint, they are shown on the next page load, to avoid a layout shift.
  */
-export function AgainRow({ userId }: { userId: string }) {
+export function PastOrdersRow({ userId }: { userId: string }) {
   const t = useT();
-  const { data, error } = pastQuery.use(userId);
-  const orders = data && differentOrders(data.content);
-  const place = usePlace();
+  const { data, error } = pastOrdersQuery.use(userId);
+  const orders = data && findDifferentOrders(data.content);
+  const place = usePastOrdersElement();
   const isAny = orders && orders.length > 0;
   const isLost = data === null && error !== null;
   useEffect(() => {
     if (isAny === null) return;
-    hasPastOrders.set(isAny);
-    if (!isAny) closePastOrdersRoom();
+    hasPastOrdersStore.set(isAny);
+    if (!isAny) removePastOrdersSpace();
   }, [isAny]);
   // After a failed request, the reserved space is removed. The next page load tries again.
   useEffect(() => {
-    if (isLost) closePastOrdersRoom();
+    if (isLost) removePastOrdersSpace();
   }, [isLost]);
   if (!place || isLost || isAny === false) return null;
   return createPortal(
@@ -72,11 +76,11 @@ export function AgainRow({ userId }: { userId: string }) {
 }
 
 /** Returns the element for past orders. Null if the page has not reserved space. */
-function usePlace(): Element | null {
+function usePastOrdersElement(): Element | null {
   const [place, setPlace] = useState<Element | null>(null);
   useEffect(() => {
     const hasRoom = "again" in document.documentElement.dataset;
-    setPlace(hasRoom ? document.getElementById(AGAIN_ID) : null);
+    setPlace(hasRoom ? document.getElementById(PAST_ORDERS_SECTION_ID) : null);
   }, []);
   return place;
 }
@@ -100,7 +104,7 @@ function PastOrder({ order }: { order: Order }) {
         {first && (
           <Picture
             image={first.image}
-            mark={productMark(first.productId)}
+            mark={getProductMark(first.productId)}
             ground={first.imageGround}
             alt=""
             width={48}

@@ -5,7 +5,7 @@ import type { MessageId } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
 /** Message of each alert step. Null: after an automatic decision the order is no longer new. */
-const DONE: Record<AlertStep, MessageId | null> = {
+const MESSAGE_BY_ALERT_STEP: Record<AlertStep, MessageId | null> = {
   push: "order.unanswered.push",
   telegram: "order.unanswered.manager",
   sms: "order.unanswered.manager",
@@ -15,11 +15,11 @@ const DONE: Record<AlertStep, MessageId | null> = {
 };
 
 /** Returns the message about a new order that is seen or unanswered. Null if there is none [OR-13]. */
-export function answerWords(
+export function newOrderMessageId(
   order: Pick<Order, "status" | "alertStep" | "isSeen" | "paymentType" | "isPaid">,
 ): MessageId | null {
   if (!canCustomerCancel(order.status) || isAwaitingPayment(order)) return null;
   // A scheduled order is answered when it is due, so "seen" would promise an answer too early.
   if (order.isSeen) return order.status === "CREATED" ? "order.seen" : null;
-  return order.alertStep && DONE[order.alertStep];
+  return order.alertStep && MESSAGE_BY_ALERT_STEP[order.alertStep];
 }

@@ -1,5 +1,5 @@
 import { Phone, TriangleAlert } from "lucide-react";
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { isActive } from "@dasturxon/domain/order-status";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -21,7 +21,7 @@ export function CancelOrder({ order, state }: { order: Order; state: OrderState 
   const errorText = useErrorText();
   const panel = usePanel("cancel-order");
   const { cancel, error } = useCancelOrder(order.id, state);
-  const call = phoneHref(order.branch.phone);
+  const call = formatPhoneHref(order.branch.phone);
   return (
     <div className="-mt-1 -mb-3 grid gap-2 empty:hidden">
       {error && (

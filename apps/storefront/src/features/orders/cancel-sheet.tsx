@@ -6,9 +6,9 @@ import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { cancelDraft } from "./cancel-draft.ts";
-import { useMoneyBack } from "./money-back.ts";
+import { useMoneyBackText } from "./money-back.ts";
 
-const REASONS: readonly CustomerReason[] = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"];
+const CANCEL_REASONS: readonly CustomerReason[] = ["CHANGED_MIND", "MISTAKE", "TOO_LONG", "CUSTOMER"];
 
 export interface CancelSheetProps {
   order: Order;
@@ -20,7 +20,7 @@ export interface CancelSheetProps {
 /** Renders the choice of a reason, an optional comment, and what happens to the money. */
 export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetProps) {
   const t = useT();
-  const moneyBack = useMoneyBack();
+  const moneyBack = useMoneyBackText();
   const { reason = null, comment = "" } = cancelDraft.use(order.id);
   return (
     <QuestionSheet
@@ -48,7 +48,7 @@ export function CancelSheet({ order, isOpen, onClose, onCancel }: CancelSheetPro
     >
       <p className="text-ink-2">{moneyBack(order)}</p>
       <div role="radiogroup" aria-label={t("order.cancelWhy")} className="divide-y divide-line">
-        {REASONS.map((each) => (
+        {CANCEL_REASONS.map((each) => (
           <ChoiceRow
             key={each}
             name="cancel-reason"

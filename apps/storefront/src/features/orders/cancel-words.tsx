@@ -2,18 +2,18 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useIsMessage, useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { useMoneyBack } from "./money-back.ts";
+import { useMoneyBackText } from "./money-back.ts";
 
 /**
  * Renders details of a cancelled order: who cancelled it and why, missing products, the comment, and what happens to
  * the money.
  */
-export function CancelWords({ order }: { order: Order }) {
+export function CancelReason({ order }: { order: Order }) {
   const t = useT();
   const listedWords = useListedWords();
   const isMessage = useIsMessage();
   const text = useText();
-  const moneyBack = useMoneyBack();
+  const moneyBack = useMoneyBackText();
   const { cancelReason: reason, branch } = order;
   const names = reason && listedWords(reason.products.map(({ name }) => text(name)));
   return (
@@ -23,7 +23,7 @@ export function CancelWords({ order }: { order: Order }) {
       )}
       {reason && reason.code !== "OTHER" && (
         <p className={names ? "font-bold text-ink" : undefined}>
-          {names ? t("order.goneProducts", { names }) : reasonWords(reason.code)}
+          {names ? t("order.goneProducts", { names }) : reasonText(reason.code)}
         </p>
       )}
       {reason?.comment && <p>“{reason.comment}”</p>}
@@ -32,7 +32,7 @@ export function CancelWords({ order }: { order: Order }) {
   );
 
   /** Returns the text of a reason. A reason without a text of its own has a general one. */
-  function reasonWords(code: string): string {
+  function reasonText(code: string): string {
     const id = `order.cancel.${code}`;
     return t(isMessage(id) ? id : "order.cancel.other");
   }

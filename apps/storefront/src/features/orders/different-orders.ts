@@ -1,11 +1,11 @@
 import type { Order } from "../../platform/shapes.ts";
 
-const MAX_SHOWN = 5;
+const MAX_SHOWN_ORDERS = 5;
 
 type PastOrderFields = Pick<Order, "status" | "cartItems">;
 
 /** Returns the last five received orders with different content. Of equal orders, returns the newest [OR-9]. */
-export function differentOrders<Any extends PastOrderFields>(orders: readonly Any[]): Any[] {
+export function findDifferentOrders<Any extends PastOrderFields>(orders: readonly Any[]): Any[] {
   const received = orders.filter(({ status }) => status !== "CANCELED");
   const byDishes = Map.groupBy(received, ({ cartItems }) =>
     cartItems
@@ -15,5 +15,5 @@ export function differentOrders<Any extends PastOrderFields>(orders: readonly An
       .toSorted()
       .join(),
   );
-  return [...byDishes.values()].flatMap(([newest]) => (newest ? [newest] : [])).slice(0, MAX_SHOWN);
+  return [...byDishes.values()].flatMap(([newest]) => (newest ? [newest] : [])).slice(0, MAX_SHOWN_ORDERS);
 }

@@ -1,7 +1,9 @@
 import type { Order, Text } from "../../platform/shapes.ts";
 
 /** Returns the products of an order, each once. A set is replaced by its products, which are graded separately. */
-export function gradedItems({ cartItems }: Pick<Order, "cartItems">): { productId: string; name: Text }[] {
+export function listGradedItems({
+  cartItems,
+}: Pick<Order, "cartItems">): { productId: string; name: Text }[] {
   const items = new Map<string, { productId: string; name: Text }>();
   for (const line of cartItems)
     for (const { productId, name } of line.parts.length > 0 ? line.parts : [line])

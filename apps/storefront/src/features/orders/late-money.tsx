@@ -1,19 +1,19 @@
 import type { Order } from "../../platform/shapes.ts";
-import { useMoneyText } from "./money-back.ts";
+import { useMoneySentenceText } from "./money-back.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { lateSentence } from "./money-back-words.ts";
+import { latePaymentSentence } from "./money-back-words.ts";
 
 /**
  * Renders money that was received too late for an active order and is not returned yet. It does not pay the order
  * [PY-5].
  */
-export function LateMoney({ order }: { order: Order }) {
+export function LatePayments({ order }: { order: Order }) {
   const t = useT();
-  const moneyText = useMoneyText();
+  const moneyText = useMoneySentenceText();
   const owed = order.latePayments.filter(({ givenAt }) => givenAt === null);
   return owed.map((payment) => (
     <p key={payment.id} className="mt-2 rounded-control bg-warn-soft px-3.5 py-3 text-small text-warn-ink">
-      {moneyText(lateSentence(payment))} {t("order.money.lateNotCounted")}
+      {moneyText(latePaymentSentence(payment))} {t("order.money.lateNotCounted")}
     </p>
   ));
 }

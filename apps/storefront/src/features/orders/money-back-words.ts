@@ -1,4 +1,4 @@
-import { leftAfterParts } from "@dasturxon/domain/part-refund";
+import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment, type PaymentType } from "@dasturxon/domain/payment-type";
 import type { MessageId } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
@@ -17,7 +17,7 @@ export interface MoneySentence {
 }
 
 /** Returns whether a part of the payment is to be refunded and is not refunded yet. */
-export function isMoneyOwed({
+export function isRefundOwed({
   isRefundDue,
   partRefunds,
   latePayments,
@@ -26,7 +26,7 @@ export function isMoneyOwed({
 }
 
 /** Returns the sentence about money that was received after the order was no longer payable [PY-5]. */
-export function lateSentence({ paymentType, amount, givenAt }: LatePayment): MoneySentence {
+export function latePaymentSentence({ paymentType, amount, givenAt }: LatePayment): MoneySentence {
   return { id: givenAt ? "order.money.lateReturned" : "order.money.lateReturning", sum: amount, paymentType };
 }
 
@@ -35,17 +35,17 @@ export function lateSentence({ paymentType, amount, givenAt }: LatePayment): Mon
  * charged" is returned only if no money was received. For online payments, the sentence is only that no money was
  * received by the store [OR-8] [PY-5].
  */
-export function moneyBackSentences(order: PaidOrder): MoneySentence[] {
+export function listMoneyBackSentences(order: PaidOrder): MoneySentence[] {
   const { cashback, paymentType, latePayments } = order;
-  const own = ownSentence(order);
+  const own = ownPaymentMessageId(order);
   return [
-    ...(own ? [{ id: own, sum: leftAfterParts(order, order.partRefunds), paymentType }] : []),
-    ...latePayments.map(lateSentence),
+    ...(own ? [{ id: own, sum: calculateRemainingAmount(order, order.partRefunds), paymentType }] : []),
+    ...latePayments.map(latePaymentSentence),
     ...(cashback > 0 ? [{ id: "order.money.cashback" as const, sum: cashback, paymentType }] : []),
   ];
 }
 
-function ownSentence({ isPaid, refundedAt, paymentType, latePayments }: PaidOrder): MessageId | null {
+function ownPaymentMessageId({ isPaid, refundedAt, paymentType, latePayments }: PaidOrder): MessageId | null {
   const isOnline = isOnlinePayment(paymentType);
   if (isPaid && refundedAt) return "order.money.returned";
   if (isPaid) return isOnline ? "order.money.returningBy" : "order.money.returning";

@@ -1,18 +1,18 @@
 import { formatMoney } from "@dasturxon/domain/format";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
-import { type MoneySentence, moneyBackSentences, type PaidOrder } from "./money-back-words.ts";
+import { type MoneySentence, listMoneyBackSentences, type PaidOrder } from "./money-back-words.ts";
 
-/** `const moneyText = useMoneyText(); moneyText(sentence)`: the sentence in the page's language. */
-export function useMoneyText(): (sentence: MoneySentence) => string {
+/** `const moneyText = useMoneySentenceText(); moneyText(sentence)`: the sentence in the page's language. */
+export function useMoneySentenceText(): (sentence: MoneySentence) => string {
   const t = useT();
   const { language, currency } = useCurrency();
   return ({ id, sum, paymentType }) =>
     t(id, { sum: formatMoney(sum, language, currency), name: t(`payment.${paymentType}`) });
 }
 
-/** `const moneyBack = useMoneyBack(); moneyBack(order)`: what happens to the money of a cancelled order. */
-export function useMoneyBack(): (order: PaidOrder) => string {
-  const moneyText = useMoneyText();
-  return (order) => moneyBackSentences(order).map(moneyText).join(" ");
+/** `const moneyBack = useMoneyBackText(); moneyBack(order)`: what happens to the money of a cancelled order. */
+export function useMoneyBackText(): (order: PaidOrder) => string {
+  const moneyText = useMoneySentenceText();
+  return (order) => listMoneyBackSentences(order).map(moneyText).join(" ");
 }

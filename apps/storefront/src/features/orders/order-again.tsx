@@ -1,7 +1,7 @@
 import { RotateCcw, Search } from "lucide-react";
 import { useNavigate } from "react-router";
 import { isActive } from "@dasturxon/domain/order-status";
-import { sectionPath } from "../../shop/menu/section-id.ts";
+import { toSectionPath } from "../../shop/menu/section-id.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import type { Order } from "../../platform/shapes.ts";
@@ -62,6 +62,6 @@ export function OrderAgain({ order }: { order: Order }) {
   async function showSimilar(): Promise<void> {
     const menu = await menuQuery.load();
     const product = menu?.products.find(({ id }) => gone.has(id));
-    void navigate(product ? sectionPath(product.categoryId) : "/");
+    void navigate(product ? toSectionPath(product.categoryId) : "/");
   }
 }

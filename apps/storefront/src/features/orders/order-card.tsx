@@ -1,12 +1,12 @@
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { Link } from "react-router";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { isActive, stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
+import { isActive, findStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { productMark } from "../../shop/menu/product-mark.ts";
+import { getProductMark } from "../../shop/menu/product-mark.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { Button } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -14,7 +14,7 @@ import { Price } from "../../ui/price.tsx";
 import { RepeatQuestion, useRepeatOrder } from "./repeat-order.ts";
 import { useStatusWords } from "./status-words.ts";
 
-const PICTURES = 4;
+const MAX_PICTURES = 4;
 
 /** Renders an order in the list: its state, time, products and price, and a button to repeat a finished one. */
 export function OrderCard({ order }: { order: Order }) {
@@ -25,9 +25,9 @@ export function OrderCard({ order }: { order: Order }) {
   const dateWords = useDateWords();
   const { repeat, isBusy, question } = useRepeatOrder(order);
   const { state, time } = useStatusWords()(order);
-  const shown = order.cartItems.slice(0, PICTURES);
-  const steps = stepsOf(order.serviceType);
-  const reached = stepIndexOf(order.status, order.serviceType);
+  const shown = order.cartItems.slice(0, MAX_PICTURES);
+  const steps = listProgressSteps(order.serviceType);
+  const reached = findStepIndex(order.status, order.serviceType);
   const names = listedWords(order.cartItems.map((line) => text(line.name)));
   return (
     <article className="relative rounded-[20px] on-raised px-4 pt-4 pb-4 lg:px-5">
@@ -58,7 +58,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Picture
             key={at}
             image={line.image}
-            mark={productMark(line.productId)}
+            mark={getProductMark(line.productId)}
             ground={line.imageGround}
             alt=""
             width={44}
@@ -67,9 +67,9 @@ export function OrderCard({ order }: { order: Order }) {
             className="size-11 shrink-0 rounded-[12px]"
           />
         ))}
-        {order.cartItems.length > PICTURES && (
+        {order.cartItems.length > MAX_PICTURES && (
           <span className="grid size-11 shrink-0 place-items-center rounded-[12px] bg-sunken text-small text-ink-2">
-            +{order.cartItems.length - PICTURES}
+            +{order.cartItems.length - MAX_PICTURES}
           </span>
         )}
         <span className="flex-1 text-end">

@@ -1,8 +1,8 @@
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { isActive } from "@dasturxon/domain/order-status";
-import { leftAfterParts } from "@dasturxon/domain/part-refund";
+import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
-import { commonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
+import { findCommonOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useDistanceText } from "../../shop/brand/distance-text.ts";
@@ -11,7 +11,7 @@ import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 
 /** Maximum number of characters of a value shown beside its label. Longer values are shown below it. */
-const SHORT = 28;
+const MAX_INLINE_LENGTH = 28;
 
 /** Renders the details of an order: payment, receiver and requests. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -26,50 +26,55 @@ export function OrderFacts({ order }: { order: Order }) {
   const facts: [string, string][] = [
     [t("order.payment"), [t(`payment.${order.paymentType}`), paid].filter(Boolean).join(" · ")],
   ];
-  const add = (label: string, value: string | null) => {
+  const addFact = (label: string, value: string | null) => {
     if (value) facts.push([label, value]);
   };
-  add(t("order.table"), order.table ? [order.table.number, text(order.table.place)].join(" · ") : null);
-  const rest = formatMoney(leftAfterParts(order, order.partRefunds), language, currency);
-  if (order.refundedAt) add(t("order.refunded"), `${rest} · ${dateWords(order.refundedAt)}`);
-  else if (order.isRefundDue) add(t("order.refundReturning"), rest);
+  addFact(t("order.table"), order.table ? [order.table.number, text(order.table.place)].join(" · ") : null);
+  const rest = formatMoney(calculateRemainingAmount(order, order.partRefunds), language, currency);
+  if (order.refundedAt) addFact(t("order.refunded"), `${rest} · ${dateWords(order.refundedAt)}`);
+  else if (order.isRefundDue) addFact(t("order.refundReturning"), rest);
   for (const { amount, givenAt } of order.partRefunds) {
     const sum = formatMoney(amount, language, currency);
-    if (givenAt) add(t("order.partRefunded"), `${sum} · ${dateWords(givenAt)}`);
-    else add(t("order.partReturning"), sum);
+    if (givenAt) addFact(t("order.partRefunded"), `${sum} · ${dateWords(givenAt)}`);
+    else addFact(t("order.partReturning"), sum);
   }
   for (const { paymentType, amount, givenAt } of order.latePayments) {
     const sum = `${t(`payment.${paymentType}`)} · ${formatMoney(amount, language, currency)}`;
-    if (givenAt) add(t("order.lateReturned"), `${sum} · ${dateWords(givenAt)}`);
-    else add(t("order.lateReturning"), sum);
+    if (givenAt) addFact(t("order.lateReturned"), `${sum} · ${dateWords(givenAt)}`);
+    else addFact(t("order.lateReturning"), sum);
   }
-  add(t("order.distance"), order.distance === null ? null : distanceText(order.distance));
-  add(t("order.deliveredAt"), order.deliveredAt && dateWords(order.deliveredAt));
-  add(
+  addFact(t("order.distance"), order.distance === null ? null : distanceText(order.distance));
+  addFact(t("order.deliveredAt"), order.deliveredAt && dateWords(order.deliveredAt));
+  addFact(
     t("checkout.changeFrom"),
     order.changeFrom === null ? null : formatMoney(order.changeFrom, language, currency),
   );
-  add(t("order.receiver"), listedWords([order.receiver.name, formatPhone(order.receiver.phone)]));
-  add(t("checkout.cutlery"), order.cutlery > 0 ? String(order.cutlery) : null);
+  addFact(t("order.receiver"), listedWords([order.receiver.name, formatPhone(order.receiver.phone)]));
+  addFact(t("checkout.cutlery"), order.cutlery > 0 ? String(order.cutlery) : null);
   const forCourier = [
     order.isLeaveAtDoor && t("checkout.leaveAtDoor"),
     order.isCallOnArrival && t("checkout.callOnArrival"),
   ];
-  add(t("order.wishes"), listedWords(forCourier));
-  const whenGone = commonOutOfStockAction(order.cartItems);
-  if (isActive(order.status) && !order.table) add(t("missing.title"), whenGone && t(`missing.${whenGone}`));
-  add(t("checkout.comment"), order.comment);
-  add(t("checkout.courierComment"), order.courierComment);
+  addFact(t("order.wishes"), listedWords(forCourier));
+  const whenGone = findCommonOutOfStockAction(order.cartItems);
+  if (isActive(order.status) && !order.table)
+    addFact(t("missing.title"), whenGone && t(`missing.${whenGone}`));
+  addFact(t("checkout.comment"), order.comment);
+  addFact(t("checkout.courierComment"), order.courierComment);
   return (
     <section aria-label={t("order.facts")} className="rounded-[20px] on-raised px-4 py-4 lg:px-6">
       <dl className="grid gap-2.5 text-small">
         {facts.map(([label, value]) => (
           <div
             key={`${label}${value}`}
-            className={value.length > SHORT ? "grid gap-0.5" : "flex flex-wrap justify-between gap-x-6"}
+            className={
+              value.length > MAX_INLINE_LENGTH ? "grid gap-0.5" : "flex flex-wrap justify-between gap-x-6"
+            }
           >
             <dt className="shrink-0 text-ink-2">{label}</dt>
-            <dd className={`min-w-0 [overflow-wrap:anywhere] ${value.length > SHORT ? "" : "text-end"}`}>
+            <dd
+              className={`min-w-0 [overflow-wrap:anywhere] ${value.length > MAX_INLINE_LENGTH ? "" : "text-end"}`}
+            >
               <bdi>{value}</bdi>
             </dd>
           </div>

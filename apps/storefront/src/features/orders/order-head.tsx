@@ -4,17 +4,19 @@ import type { ReactNode } from "react";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { formatNumber, formatTime } from "@dasturxon/domain/format";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { untilText, useWording } from "../../shop/brand/when-text.ts";
+import { formatUntilText, useWordingContext } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { answerWords } from "./answer-words.ts";
-import { CancelWords } from "./cancel-words.tsx";
+import { newOrderMessageId } from "./answer-words.ts";
+import { CancelReason } from "./cancel-words.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 import { useStatusWords } from "./status-words.ts";
 import { StepsLine } from "./steps-line.tsx";
 
 // Lazy-loaded, because few orders have late payments.
-const LateMoney = lazy(() => import("./late-money.tsx").then((module) => ({ default: module.LateMoney })));
+const LatePayments = lazy(() =>
+  import("./late-money.tsx").then((module) => ({ default: module.LatePayments })),
+);
 
 export interface OrderHeadProps {
   order: Order;
@@ -29,14 +31,14 @@ export interface OrderHeadProps {
 export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) {
   const t = useT();
   const { state, time, next } = useStatusWords()(order);
-  const moved = useMovedPromise(order);
-  const wording = useWording();
+  const moved = usePreviousPromise(order);
+  const wording = useWordingContext();
   const isCanceled = order.status === "CANCELED";
-  const answer = answerWords(order);
+  const answer = newOrderMessageId(order);
   const lost =
     knownAt === null
       ? !isLive && t("order.reconnecting")
-      : t("order.asOf", { time: untilText(knownAt, wording) });
+      : t("order.asOf", { time: formatUntilText(knownAt, wording) });
   return (
     <section className="grid gap-5 rounded-[20px] on-raised px-4 pt-5 pb-5 lg:px-6">
       <div>
@@ -55,10 +57,10 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
           {moved && <p className="mt-1 text-small text-warn-ink">{t("order.timeMoved", { time: moved })}</p>}
           {/* Not shown with an alert message, because "an answer is coming soon" would then be false. */}
           {next && !answer && <p className="mt-2 text-small text-ink-2">{next}</p>}
-          {isCanceled && <CancelWords order={order} />}
+          {isCanceled && <CancelReason order={order} />}
           {!isCanceled && order.latePayments.length > 0 && (
             <Suspense>
-              <LateMoney order={order} />
+              <LatePayments order={order} />
             </Suspense>
           )}
         </div>
@@ -81,8 +83,14 @@ export function OrderHead({ order, isLive, knownAt, children }: OrderHeadProps) 
 }
 
 /** Statuses of orders that are being prepared or delivered. */
-const COUNTED: ReadonlySet<Order["status"]> = new Set(["ACCEPTED", "COOKING", "DONE", "ATTACHED", "ON_WAY"]);
-const SHOWN_BELOW_MINUTES = 60;
+const COUNTDOWN_STATUSES: ReadonlySet<Order["status"]> = new Set([
+  "ACCEPTED",
+  "COOKING",
+  "DONE",
+  "ATTACHED",
+  "ON_WAY",
+]);
+const COUNTDOWN_LIMIT_MINUTES = 60;
 
 /**
  * Shows the minutes until the promised time if they are fewer than 60. Outside the live region, because a screen reader
@@ -91,9 +99,9 @@ const SHOWN_BELOW_MINUTES = 60;
 function MinutesLeft({ order: { status, serviceType, promisedAt } }: { order: Order }) {
   const t = useT();
   const isReady = serviceType !== "DELIVERY" && status === "DONE";
-  const seconds = useSecondsLeft(COUNTED.has(status) && !isReady ? promisedAt : null);
+  const seconds = useSecondsLeft(COUNTDOWN_STATUSES.has(status) && !isReady ? promisedAt : null);
   const minutes = seconds === null ? 0 : Math.ceil(seconds / 60);
-  if (minutes < 1 || minutes >= SHOWN_BELOW_MINUTES) return null;
+  if (minutes < 1 || minutes >= COUNTDOWN_LIMIT_MINUTES) return null;
   return (
     <p className="mt-0.5 text-title text-ink-2">
       {t("order.minutesLeft", { minutes: formatNumber(minutes) })}
@@ -102,7 +110,7 @@ function MinutesLeft({ order: { status, serviceType, promisedAt } }: { order: Or
 }
 
 /** Returns the previously promised time if it has changed while the order is active. */
-function useMovedPromise({ promisedAt, deliveredAt, closedAt, status }: Order): string | null {
+function usePreviousPromise({ promisedAt, deliveredAt, closedAt, status }: Order): string | null {
   const { timeZone } = useBrand().merchant;
   const [first, setFirst] = useState(promisedAt);
   if (first === null && promisedAt !== null) setFirst(promisedAt);

@@ -1,10 +1,10 @@
-import { otherChoices } from "@dasturxon/domain/line-choices";
+import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
 import { isActive } from "@dasturxon/domain/order-status";
-import { commonOutOfStockAction, outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
+import { findCommonOutOfStockAction, findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { useT } from "../../platform/i18n.tsx";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useCurrency, useText } from "../../shop/brand/brand.tsx";
-import { productMark } from "../../shop/menu/product-mark.ts";
+import { getProductMark } from "../../shop/menu/product-mark.ts";
 import type { Order, Text } from "../../platform/shapes.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -16,14 +16,14 @@ export function OrderLines({ order }: { order: Order }) {
   const currency = useCurrency();
   const t = useT();
   // A choice that all lines share is shown with the order's details instead.
-  const isMixed = isActive(order.status) && commonOutOfStockAction(order.cartItems) === null;
+  const isMixed = isActive(order.status) && findCommonOutOfStockAction(order.cartItems) === null;
   return (
     <ul className="divide-y divide-line">
       {order.cartItems.map((line, at) => (
         <li key={at} className="flex flex-wrap items-center gap-3 py-2.5">
           <Picture
             image={line.image}
-            mark={productMark(line.productId)}
+            mark={getProductMark(line.productId)}
             ground={line.imageGround}
             alt=""
             width={48}
@@ -33,10 +33,10 @@ export function OrderLines({ order }: { order: Order }) {
           />
           <div className="max-w-full flex-1">
             <span className="block text-small font-medium">{text(line.name)}</span>
-            <Choices line={line} />
+            <LineChoices line={line} />
             {isMixed && (
               <p className="text-caption text-ink-3">
-                {t("missing.title")}: {t(`missing.${outOfStockActionOf(line)}`)}
+                {t("missing.title")}: {t(`missing.${findOutOfStockAction(line)}`)}
               </p>
             )}
           </div>
@@ -49,21 +49,21 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** Renders the products of a set and the other modifications of the line. */
-function Choices({ line }: { line: Order["cartItems"][number] }) {
+function LineChoices({ line }: { line: Order["cartItems"][number] }) {
   const text = useText();
-  const named = ({ name, count }: { name: Text; count: number }) =>
+  const formatItemName = ({ name, count }: { name: Text; count: number }) =>
     text(name) + (count > 1 ? ` × ${count}` : "");
-  const others = otherChoices(line);
+  const others = listChoicesWithoutParts(line);
   return (
     <div className="text-caption text-ink-3">
       {line.parts.length > 0 && (
         <ul>
           {line.parts.map((part, at) => (
-            <li key={at}>{named(part)}</li>
+            <li key={at}>{formatItemName(part)}</li>
           ))}
         </ul>
       )}
-      {others.length > 0 && <p>{others.map(named).join(" · ")}</p>}
+      {others.length > 0 && <p>{others.map(formatItemName).join(" · ")}</p>}
     </div>
   );
 }

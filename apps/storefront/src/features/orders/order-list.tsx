@@ -2,7 +2,7 @@ import { ReceiptText } from "lucide-react";
 import { useNavigate } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
-import type { Pages } from "../../ui/paged-list.tsx";
+import type { PagedItems } from "../../ui/paged-list.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { OrderCard } from "./order-card.tsx";
@@ -13,13 +13,13 @@ import { useArchivedOrders } from "./use-archived-orders.ts";
 export function ActiveOrders({ userId }: { userId: string }) {
   const pages = useActiveOrders(userId);
   return pages.shown?.length === 0 ? (
-    <NoneActive userId={userId} />
+    <NoActiveOrders userId={userId} />
   ) : (
     <OrderList pages={pages} kind="active" />
   );
 }
 
-function NoneActive({ userId }: { userId: string }) {
+function NoActiveOrders({ userId }: { userId: string }) {
   const t = useT();
   const pages = useArchivedOrders(userId);
   return (
@@ -36,7 +36,7 @@ export function ArchivedOrders({ userId }: { userId: string }) {
   return <OrderList pages={useArchivedOrders(userId)} kind="archive" />;
 }
 
-function OrderList({ pages, kind }: { pages: Pages<Order>; kind: "active" | "archive" }) {
+function OrderList({ pages, kind }: { pages: PagedItems<Order>; kind: "active" | "archive" }) {
   const t = useT();
   const navigate = useNavigate();
   const empty = {
@@ -46,7 +46,7 @@ function OrderList({ pages, kind }: { pages: Pages<Order>; kind: "active" | "arc
     action: { label: t("basket.toMenu"), onPress: () => void navigate("/") },
   };
   return (
-    <PagedList {...pages} waiting={<Waiting />} empty={empty}>
+    <PagedList {...pages} waiting={<OrdersSkeleton />} empty={empty}>
       {(orders) => (
         <ul className="grid gap-3">
           {orders.map((order) => (
@@ -60,7 +60,7 @@ function OrderList({ pages, kind }: { pages: Pages<Order>; kind: "active" | "arc
   );
 }
 
-function Waiting() {
+function OrdersSkeleton() {
   const t = useT();
   return (
     <div role="status" aria-label={t("state.loading")} className="grid gap-3">

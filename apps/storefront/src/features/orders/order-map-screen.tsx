@@ -6,7 +6,7 @@ import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { MapCard } from "../../ui/map-card.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { isOnMap } from "./order-map.ts";
+import { isShownOnMap } from "./order-map.ts";
 import { OrderError } from "./order-error.tsx";
 import { OrderOnMap } from "./order-on-map.tsx";
 import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
@@ -20,7 +20,7 @@ export function OrderMapScreen({ id, Map, onBack }: { id: string; Map: MapView; 
   const { order, error, isLive, reload } = useOrder(id);
   const courier = useCourier(order);
   // The order was delivered or cancelled, so nothing on the map changes anymore.
-  if (order && !isOnMap(order)) return <Navigate to={`/profile/orders/${id}`} replace />;
+  if (order && !isShownOnMap(order)) return <Navigate to={`/profile/orders/${id}`} replace />;
   return (
     <main id="main" className="relative flex h-dvh flex-col overflow-hidden bg-sunken lg:block">
       <h1 className="sr-only">{t("order.map")}</h1>

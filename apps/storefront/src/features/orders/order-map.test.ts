@@ -1,7 +1,7 @@
 import type { OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import type { Order } from "../../platform/shapes.ts";
-import { isOnMap, mayHaveCourier, orderMarkers } from "./order-map.ts";
+import { isShownOnMap, canHaveCourier, buildOrderMarkers } from "./order-map.ts";
 
 const order = {
   serviceType: "DELIVERY",
@@ -19,7 +19,7 @@ const courier: OrderCourier = {
 const words = { text: (text: { uz?: string | null | undefined }) => text.uz ?? "", courier: "Kuryer" };
 
 test("[OR-6] the map shows the branch, the address and the courier, with the courier's pin on top", () => {
-  const markers = orderMarkers(order, courier, words);
+  const markers = buildOrderMarkers(order, courier, words);
   expect(markers.map(({ id, label, isActive = false }) => [id, label, isActive])).toEqual([
     ["branch", "Markaz", false],
     ["door", "Katartal, 12", false],
@@ -29,26 +29,26 @@ test("[OR-6] the map shows the branch, the address and the courier, with the cou
 });
 
 test("[OR-6] without a courier or a known position there are two pins", () => {
-  expect(orderMarkers(order, null, words)).toHaveLength(2);
-  expect(orderMarkers(order, { ...courier, position: null }, words)).toHaveLength(2);
+  expect(buildOrderMarkers(order, null, words)).toHaveLength(2);
+  expect(buildOrderMarkers(order, { ...courier, position: null }, words)).toHaveLength(2);
 });
 
 test("[OR-6] a courier of a service without a name is called a courier", () => {
-  const nameless = orderMarkers({ ...order, courier: null }, { ...courier, name: null }, words);
+  const nameless = buildOrderMarkers({ ...order, courier: null }, { ...courier, name: null }, words);
   expect(nameless[2]?.label).toBe("Kuryer");
 });
 
 test("[OR-6] makes no courier request before there is one", () => {
   const own = { courier: order.courier, courierStatus: null, deliveryType: "LAMENU" } as const;
-  expect(mayHaveCourier(own)).toBe(true);
-  expect(mayHaveCourier({ ...own, courier: null, courierStatus: "PERFORMER_LOOK_UP" })).toBe(false);
-  expect(mayHaveCourier({ ...own, courier: null, courierStatus: "PERFORMER_ARRIVED" })).toBe(true);
-  expect(mayHaveCourier({ ...own, courier: null, deliveryType: "YANDEX" })).toBe(true);
+  expect(canHaveCourier(own)).toBe(true);
+  expect(canHaveCourier({ ...own, courier: null, courierStatus: "PERFORMER_LOOK_UP" })).toBe(false);
+  expect(canHaveCourier({ ...own, courier: null, courierStatus: "PERFORMER_ARRIVED" })).toBe(true);
+  expect(canHaveCourier({ ...own, courier: null, deliveryType: "YANDEX" })).toBe(true);
 });
 
 test("[OR-6] only an active delivery links to the map", () => {
-  expect(isOnMap(order)).toBe(true);
-  expect(isOnMap({ ...order, status: "DELIVERED" })).toBe(false);
-  expect(isOnMap({ ...order, status: "CANCELED" })).toBe(false);
-  expect(isOnMap({ ...order, serviceType: "PICK_UP", address: null })).toBe(false);
+  expect(isShownOnMap(order)).toBe(true);
+  expect(isShownOnMap({ ...order, status: "DELIVERED" })).toBe(false);
+  expect(isShownOnMap({ ...order, status: "CANCELED" })).toBe(false);
+  expect(isShownOnMap({ ...order, serviceType: "PICK_UP", address: null })).toBe(false);
 });

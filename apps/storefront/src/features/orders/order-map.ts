@@ -1,43 +1,48 @@
 import type { OrderCourier } from "@dasturxon/contract";
-import { courierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
+import { findCourierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
 import { isActive } from "@dasturxon/domain/order-status";
-import { addressLine } from "../../shop/location/address-line.ts";
+import { formatAddressLine } from "../../shop/location/address-line.ts";
 import type { MapMarker } from "../../platform/map-contract.ts";
 import type { Order, Text } from "../../platform/shapes.ts";
 
 type MappedOrder = Pick<Order, "branch" | "address" | "courier">;
 
-export interface MapWords {
+export interface OrderMapTexts {
   text(text: Text): string;
   /** Label of a courier without a name. */
   courier: string;
 }
 
 /** Returns whether the order is an active delivery, which can be shown on the map [OR-6]. */
-export function isOnMap(order: Pick<Order, "serviceType" | "status" | "address">): boolean {
+export function isShownOnMap(order: Pick<Order, "serviceType" | "status" | "address">): boolean {
   return order.serviceType === "DELIVERY" && order.address !== null && isActive(order.status);
 }
 
 /** Returns whether a courier may exist: one is assigned, has a position, or a delivery service assigns one [OR-6]. */
-export function mayHaveCourier(order: Pick<Order, "courier" | "courierStatus" | "deliveryType">): boolean {
+export function canHaveCourier(order: Pick<Order, "courier" | "courierStatus" | "deliveryType">): boolean {
   const { courier, courierStatus, deliveryType } = order;
-  return courier !== null || courierWhereabouts(courierStatus) !== null || deliveryType !== "LAMENU";
+  return courier !== null || findCourierWhereabouts(courierStatus) !== null || deliveryType !== "LAMENU";
 }
 
 /** Returns the markers of the branch, the address and, if known, the courier. The courier is on top [OR-6]. */
-export function orderMarkers(order: MappedOrder, courier: OrderCourier | null, words: MapWords): MapMarker[] {
+export function buildOrderMarkers(
+  order: MappedOrder,
+  courier: OrderCourier | null,
+  words: OrderMapTexts,
+): MapMarker[] {
   const { branch, address } = order;
   const markers: MapMarker[] = [
-    { ...point(branch), id: "branch", label: words.text(branch.name), kind: "branch" },
+    { ...formatPoint(branch), id: "branch", label: words.text(branch.name), kind: "branch" },
   ];
-  if (address) markers.push({ ...point(address), id: "door", label: addressLine(address), kind: "door" });
+  if (address)
+    markers.push({ ...formatPoint(address), id: "door", label: formatAddressLine(address), kind: "door" });
   if (courier?.position) {
     const label = courier.name ?? order.courier?.name ?? words.courier;
-    markers.push({ ...point(courier.position), id: "courier", label, kind: "courier", isActive: true });
+    markers.push({ ...formatPoint(courier.position), id: "courier", label, kind: "courier", isActive: true });
   }
   return markers;
 }
 
-function point({ latitude, longitude }: { latitude: number; longitude: number }) {
+function formatPoint({ latitude, longitude }: { latitude: number; longitude: number }) {
   return { latitude, longitude };
 }

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { connectionStore } from "../../platform/connection.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, somsa } from "../../testing/shop-fixture.ts";
+import { createTestId, somsa } from "../../testing/shop-fixture.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { OrderMapScreen } from "./order-map-screen.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
-const READ = "GET /orders/v1/orders/{id}";
-const CANCEL = "POST /orders/v1/orders/{id}/cancel";
-const Map = () => null;
-const canceled: Order = {
+const ORDER_ENDPOINT = "GET /orders/v1/orders/{id}";
+const CANCEL_ENDPOINT = "POST /orders/v1/orders/{id}/cancel";
+const MapStub = () => null;
+const canceledOrder: Order = {
   ...testOrder,
   version: 2,
   status: "CANCELED",
@@ -23,13 +23,13 @@ const canceled: Order = {
   cancelReason: { code: "TOO_LONG", comment: null, by: "customer", products: [] },
 };
 
-async function openOrder(order: Order, api: Answers = {}) {
+async function openOrder(order: Order, api: FakeAnswers = {}) {
   await cleanup();
-  signedIn();
-  const store = await renderStore(<OrderScreen id={order.id} Map={Map} />, {
+  signInTestCustomer();
+  const store = await renderStore(<OrderScreen id={order.id} Map={MapStub} />, {
     path: "/profile/orders/:id",
     at: [`/profile/orders/${order.id}`],
-    api: { [READ]: order, ...api },
+    api: { [ORDER_ENDPOINT]: order, ...api },
   });
   const title = store.t("order.title", { number: order.number });
   await expect.element(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
@@ -44,7 +44,9 @@ async function openOrder(order: Order, api: Answers = {}) {
 }
 
 test("[OR-8] cancelling an order with a reason and comment updates it at once, with the refund and without a receipt", async () => {
-  const { cancel, api, text, t, panel, button } = await openOrder(testOrder, { [CANCEL]: canceled });
+  const { cancel, api, text, t, panel, button } = await openOrder(testOrder, {
+    [CANCEL_ENDPOINT]: canceledOrder,
+  });
   const receipt = page.getByRole("region", { name: t("receipt.title") });
   await expect.element(receipt).toBeVisible();
   await button("order.cancelAsk").click();
@@ -58,15 +60,15 @@ test("[OR-8] cancelling an order with a reason and comment updates it at once, w
   await expect.element(text("order.cancel.TOO_LONG")).toBeVisible();
   await expect.element(text("order.money.notTaken").first()).toBeVisible();
   await expect
-    .poll(() => api.calls(CANCEL)[0]?.body)
+    .poll(() => api.calls(CANCEL_ENDPOINT)[0]?.body)
     .toEqual({ reason: "TOO_LONG", comment: "My bus leaves" });
 });
 
 test("[OR-8] an order accepted in the meantime is not cancelled: the page says so, updates and offers a call", async () => {
   const accepted: Order = { ...testOrder, version: 2, status: "ACCEPTED", isCancelable: false };
   const { cancel, api, text, button, t } = await openOrder(testOrder, {
-    [CANCEL]: () => {
-      api.answer({ [READ]: accepted });
+    [CANCEL_ENDPOINT]: () => {
+      api.answer({ [ORDER_ENDPOINT]: accepted });
       return refuse("cancel_not_allowed");
     },
   });
@@ -80,8 +82,8 @@ test("[OR-8] an order accepted in the meantime is not cancelled: the page says s
 
 test("[ER-2] the notice `order confirmed` is shown when the branch accepts the order while its page is open", async () => {
   const { cancel, api, text } = await openOrder(testOrder, {
-    [CANCEL]: () => {
-      api.answer({ [READ]: { ...testOrder, version: 2, status: "ACCEPTED", isCancelable: false } });
+    [CANCEL_ENDPOINT]: () => {
+      api.answer({ [ORDER_ENDPOINT]: { ...testOrder, version: 2, status: "ACCEPTED", isCancelable: false } });
       return refuse("cancel_not_allowed");
     },
   });
@@ -91,19 +93,19 @@ test("[ER-2] the notice `order confirmed` is shown when the branch accepts the o
 });
 
 test("[OR-8] [ER-3] offline the order is unchanged with a message, and can be cancelled again", async () => {
-  const { cancel, api, text } = await openOrder(testOrder, { [CANCEL]: LOST });
+  const { cancel, api, text } = await openOrder(testOrder, { [CANCEL_ENDPOINT]: LOST_CONNECTION });
   await cancel("CHANGED_MIND");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(text("order.thanks")).toBeVisible();
-  api.answer({ [CANCEL]: canceled });
+  api.answer({ [CANCEL_ENDPOINT]: canceledOrder });
   await cancel("CHANGED_MIND");
   await expect.element(text("order.state.CANCELED").first()).toBeVisible();
 });
 
 test("[OR-8, OR-9] an order refused because of a product names it, and the rest can be added to the basket", async () => {
-  const tea = { ...testOrder.cartItems[0], productId: idOf(12), name: { eng: "Tea" } };
+  const tea = { ...testOrder.cartItems[0], productId: createTestId(12), name: { eng: "Tea" } };
   const refused: Order = {
-    ...canceled,
+    ...canceledOrder,
     cartItems: [...testOrder.cartItems, tea as Order["cartItems"][number]],
     cancelReason: {
       code: "OUT_OF_STOCK",
@@ -120,7 +122,7 @@ test("[OR-8, OR-9] an order refused because of a product names it, and the rest 
 
 test("[PY-5] shows a late payment for another method as due for refund, also while the order is cancelled, and then as refunded", async () => {
   const late = {
-    id: idOf(31),
+    id: createTestId(31),
     paymentType: "PAYZE" as const,
     amount: 34_000,
     cameAt: testOrder.createdAt,
@@ -143,7 +145,7 @@ test("[PY-5] shows a late payment for another method as due for refund, also whi
 });
 
 test("[PY-5] shows the payment of a refused order as being refunded until it is refunded, also manually", async () => {
-  const refusedOrder: Order = { ...canceled, paymentType: "CLICK", isPaid: true, isRefundDue: true };
+  const refusedOrder: Order = { ...canceledOrder, paymentType: "CLICK", isPaid: true, isRefundDue: true };
   const { t } = await openOrder(refusedOrder);
   const facts = page.getByRole("region", { name: t("order.facts") });
   await expect.element(facts).toMatchTextContent(t("order.refundReturning"));
@@ -152,7 +154,13 @@ test("[PY-5] shows the payment of a refused order as being refunded until it is 
 });
 
 test("[CH-1, PY-5] a paid order changed to pickup keeps the paid amount in its total, and shows the refund", async () => {
-  const part = { id: idOf(33), amount: 10_000, lines: null, createdAt: testOrder.createdAt, givenAt: null };
+  const part = {
+    id: createTestId(33),
+    amount: 10_000,
+    lines: null,
+    createdAt: testOrder.createdAt,
+    givenAt: null,
+  };
   const fetched: Order = { ...testOrder, serviceType: "PICK_UP", paymentType: "CLICK", isPaid: true };
   const { t } = await openOrder({ ...fetched, partRefunds: [part] });
   const facts = page.getByRole("region", { name: t("order.facts") });
@@ -166,8 +174,8 @@ test("[MN-4] an order at a table shows the table and ends there without a handov
   const { t, text } = await openOrder({
     ...testOrder,
     serviceType: "DINE_IN",
-    table: { id: idOf(50), number: "7", place: { eng: "Terrace" } },
-    tableId: idOf(50),
+    table: { id: createTestId(50), number: "7", place: { eng: "Terrace" } },
+    tableId: createTestId(50),
   });
   await expect.element(text("order.table")).toBeVisible();
   await expect.element(page.getByText("7 · Terrace")).toBeVisible();
@@ -193,8 +201,8 @@ test("[OR-6] during the delivery the order's page shows the courier's name and p
       isCancelable: false,
       promisedAt: "2026-03-02T08:00:00.000Z",
       courierStatus: "PERFORMER_PICKUPED",
-      courierId: idOf(60),
-      courier: { id: idOf(60), name: "Anvar", phone: "+998900000001" },
+      courierId: createTestId(60),
+      courier: { id: createTestId(60), name: "Anvar", phone: "+998900000001" },
     },
     { "GET /deliveries/v1/delivery/courier/{id}": refuse("not_found") },
   );
@@ -209,8 +217,8 @@ test("[OR-5, OR-6] counts minutes down below an hour, and hides the courier's ph
     status: "ON_WAY",
     isCancelable: false,
     promisedAt: new Date(Date.now() + 12.5 * 60_000).toISOString(),
-    courierId: idOf(60),
-    courier: { id: idOf(60), name: "Anvar", phone: "+998900000001" },
+    courierId: createTestId(60),
+    courier: { id: createTestId(60), name: "Anvar", phone: "+998900000001" },
   };
   const away = { "GET /deliveries/v1/delivery/courier/{id}": refuse("not_found") };
   const { t } = await openOrder(order, away);
@@ -227,37 +235,43 @@ test("[OR-5, OR-6] counts minutes down below an hour, and hides the courier's ph
 test("[ER-3, OR-5] offline an order shows its last known state with the time, and is live again when the network is back", async () => {
   const { reload, api, text, t } = await openOrder(testOrder);
   connectionStore.set({ isLost: true, keptAt: null });
-  api.answer({ [READ]: LOST });
+  api.answer({ [ORDER_ENDPOINT]: LOST_CONNECTION });
   await reload();
   connectionStore.set({ isLost: true, keptAt: null });
   const known = page.getByText(new RegExp(`^${t("order.asOf", { time: "@" }).split("@")[0]?.trim()}`));
   await expect.element(text("order.thanks")).toBeVisible();
   await expect.element(page.getByText("Somsa", { exact: true })).toBeVisible();
   await expect.element(known).toBeVisible();
-  api.answer({ [READ]: testOrder });
+  api.answer({ [ORDER_ENDPOINT]: testOrder });
   connectionStore.set({ isLost: false, keptAt: null });
   await expect.element(known).not.toBeInTheDocument();
   await expect.element(text("order.thanks")).toBeVisible();
 });
 
 test("[RT-1] the map of another customer's order says that there is none, and links to the customer's own", async () => {
-  signedIn();
-  const store = await renderStore(<OrderMapScreen id={testOrder.id} Map={Map} onBack={() => undefined} />, {
-    path: "/profile/orders/:id/map",
-    at: [`/profile/orders/${testOrder.id}/map`],
-    api: { [READ]: refuse("not_found") },
-  });
+  signInTestCustomer();
+  const store = await renderStore(
+    <OrderMapScreen id={testOrder.id} Map={MapStub} onBack={() => undefined} />,
+    {
+      path: "/profile/orders/:id/map",
+      at: [`/profile/orders/${testOrder.id}/map`],
+      api: { [ORDER_ENDPOINT]: refuse("not_found") },
+    },
+  );
   await expect.element(store.text("order.notFound")).toBeVisible();
   await store.button("orders.title").click();
   await expect.poll(() => store.location()).toBe("/profile/orders");
 });
 
 test("[OR-6] the map of a delivered order links back to the order", async () => {
-  signedIn();
-  const store = await renderStore(<OrderMapScreen id={testOrder.id} Map={Map} onBack={() => undefined} />, {
-    path: "/profile/orders/:id/map",
-    at: [`/profile/orders/${testOrder.id}/map`],
-    api: { [READ]: { ...testOrder, status: "DELIVERED", deliveredAt: testOrder.createdAt } },
-  });
+  signInTestCustomer();
+  const store = await renderStore(
+    <OrderMapScreen id={testOrder.id} Map={MapStub} onBack={() => undefined} />,
+    {
+      path: "/profile/orders/:id/map",
+      at: [`/profile/orders/${testOrder.id}/map`],
+      api: { [ORDER_ENDPOINT]: { ...testOrder, status: "DELIVERED", deliveredAt: testOrder.createdAt } },
+    },
+  );
   await expect.poll(() => store.location()).toBe(`/profile/orders/${testOrder.id}`);
 });

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import { hasReceipt, isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { canGrade, isActive, isFinal, stepIndexOf } from "@dasturxon/domain/order-status";
+import { canGradeOrder, isActive, isFinal, findStepIndex } from "@dasturxon/domain/order-status";
 import { useBreakdownRows } from "../../shop/basket/breakdown-rows.tsx";
 import { useDateWords } from "../../shop/brand/date-words.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -22,7 +22,7 @@ import { ReceiptCard } from "./receipt-card.tsx";
 import { useTabTitle } from "./status-words.ts";
 import { useOrder } from "./use-order.ts";
 import type { OrderState } from "./use-order.ts";
-import { WayCard } from "./way-card.tsx";
+import { DeliveryCard } from "./way-card.tsx";
 import "./orders.css";
 
 const OrderAgain = lazyComponent(() => import("./order-again.tsx").then((module) => module.OrderAgain));
@@ -38,7 +38,7 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
   const state = useOrder(id);
   const { order, error, reload } = state;
   const tabTitle = useTabTitle();
-  useConfirmation(order?.status);
+  useConfirmationToast(order?.status);
   const title = order ? t("order.title", { number: order.number }) : t("order.titlePlain");
   return (
     <main id="main" className="min-h-dvh bg-ground">
@@ -53,14 +53,14 @@ export function OrderScreen({ id, Map }: { id: string; Map: MapView }) {
       <div className="mx-auto max-w-[960px] px-4 pb-16 lg:px-6">
         {order && <OrderBody order={order} state={state} Map={Map} />}
         {!order && error && <OrderError error={error} onRetry={reload} />}
-        {!order && !error && <OrderWaiting />}
+        {!order && !error && <OrderSkeleton />}
       </div>
     </main>
   );
 }
 
 /** Shows the toast `order confirmed` when the branch accepts the order while its page is open [ER-2]. */
-function useConfirmation(status: Order["status"] | undefined): void {
+function useConfirmationToast(status: Order["status"] | undefined): void {
   const t = useT();
   const before = useRef(status);
   useEffect(() => {
@@ -72,7 +72,7 @@ function useConfirmation(status: Order["status"] | undefined): void {
   }, [status, t]);
 }
 
-const CARD = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";
+const CARD_CLASS = "rounded-[20px] on-raised px-4 py-3 lg:px-6 lg:py-4";
 
 function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map: MapView }) {
   const t = useT();
@@ -92,19 +92,19 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
               <UnpaidCard order={order} state={state} />
             </Suspense>
           )}
-          {state.knownAt === null && <NotifyMe order={order} />}
+          {state.knownAt === null && <NotificationSwitch order={order} />}
           <CancelOrder order={order} state={state} />
         </OrderHead>
-        {canGrade(order.status) && (
+        {canGradeOrder(order.status) && (
           <Suspense fallback={state.knownAt === null && <Skeleton className="h-32 rounded-[20px]!" />}>
             <ReviewCard order={order} state={state} />
           </Suspense>
         )}
-        <WayCard order={order} Map={Map} />
+        <DeliveryCard order={order} Map={Map} />
         <OrderFacts order={order} />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 lg:gap-4">
-        <section aria-labelledby="order-lines" className={CARD}>
+        <section aria-labelledby="order-lines" className={CARD_CLASS}>
           <h2 id="order-lines" className="pt-1 text-title font-bold">
             {t("order.lines")}
           </h2>
@@ -127,13 +127,13 @@ function OrderBody({ order, state, Map }: { order: Order; state: OrderState; Map
 const ON_THE_WAY_STEP = 3;
 
 /** Renders the switch for notifications while the order is active. */
-function NotifyMe({ order }: { order: Order }) {
+function NotificationSwitch({ order }: { order: Order }) {
   const t = useT();
   const { features } = useBrand().merchant;
   if (!features.notifications || !isActive(order.status)) return null;
   const { status, serviceType } = order;
   const news = serviceType === "DELIVERY" ? "push.onWay" : "push.ready";
-  const isNewsPast = stepIndexOf(status, serviceType) >= ON_THE_WAY_STEP;
+  const isNewsPast = findStepIndex(status, serviceType) >= ON_THE_WAY_STEP;
   return (
     <Suspense fallback={<Skeleton className="h-14" />}>
       <PushSwitch isQuiet label={t(isNewsPast ? "push.device" : news)} />
@@ -141,7 +141,7 @@ function NotifyMe({ order }: { order: Order }) {
   );
 }
 
-function OrderWaiting() {
+function OrderSkeleton() {
   const t = useT();
   return (
     <div role="status" aria-label={t("state.loading")} className="grid gap-3 pt-1">

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import { useSession } from "../../shop/session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
+import { SegmentedControl } from "../../ui/segmented.tsx";
 import { ActiveOrders, ArchivedOrders } from "./order-list.tsx";
 
 /** Renders the customer's orders: active ones and the archive [OR-4]. */
@@ -21,7 +21,7 @@ export function OrdersScreen() {
         width="max-w-[640px]"
       />
       <div className="mx-auto max-w-[640px] px-4 pb-16 lg:px-6 [--sunken:var(--raised)]">
-        <Segmented
+        <SegmentedControl
           className="mb-4 bg-sunken-2!"
           label={t("orders.title")}
           options={[

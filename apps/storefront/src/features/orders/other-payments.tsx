@@ -5,7 +5,7 @@ import type { useOfferedPayments } from "../../shop/location/offered-payments.ts
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
 import { usePaymentName } from "../../shop/location/payment-name.ts";
 import { CardMark } from "../../shop/session/card-mark.tsx";
-import { endOf } from "../../shop/session/cards.ts";
+import { formatCardEnding } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceRow } from "../../ui/choice-row.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
@@ -49,7 +49,7 @@ export function OtherPayments({ panel, cards, methods, payment }: Props) {
                 <CardMark brand={card.brand} />
               </span>
             }
-            label={<bdi dir="ltr">{endOf(card.mask)}</bdi>}
+            label={<bdi dir="ltr">{formatCardEnding(card.mask)}</bdi>}
           />
         ))}
         {methods.map(({ type, name }) => (

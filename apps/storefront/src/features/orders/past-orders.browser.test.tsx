@@ -5,42 +5,42 @@ import { page } from "vitest/browser";
 import { formatTime } from "@dasturxon/domain/format";
 import type { Order } from "../../platform/shapes.ts";
 import { basketStore } from "../../shop/basket/basket.ts";
-import { AGAIN_ID } from "../../shop/session/past-orders-room.ts";
+import { PAST_ORDERS_SECTION_ID } from "../../shop/session/past-orders-room.ts";
 import { fillBasket } from "../../testing/basket-fixture.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { LOST } from "../../testing/fake-api.ts";
+import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { LOST_CONNECTION } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, plov, somsa, testSettings } from "../../testing/shop-fixture.ts";
-import { OwnOrders } from "./active-orders.tsx";
-import { AgainRow } from "./again-row.tsx";
+import { createTestId, plov, somsa, testSettings } from "../../testing/shop-fixture.ts";
+import { CustomerOrders } from "./active-orders.tsx";
+import { PastOrdersRow } from "./again-row.tsx";
 import { OrdersScreen } from "./orders-screen.tsx";
 
-const PAST = "GET /orders/v1/orders/user/{userId}";
-const delivered: Order = {
+const PAST_ORDERS_ROUTE = "GET /orders/v1/orders/user/{userId}";
+const deliveredOrder: Order = {
   ...testOrder,
   status: "DELIVERED",
   isCancelable: false,
   deliveredAt: testOrder.createdAt,
 };
-const pastOrders = { content: [delivered], page: 0, size: 10, totalElements: 1, totalPages: 1 };
+const pastOrders = { content: [deliveredOrder], page: 0, size: 10, totalElements: 1, totalPages: 1 };
 
 /** Renders the home page for a customer with past orders, with the reserved space. */
-async function openHome(past: ReplyOf<Api[typeof PAST]> | typeof LOST) {
+async function openHome(past: ReplyOf<Api[typeof PAST_ORDERS_ROUTE]> | typeof LOST_CONNECTION) {
   document.documentElement.dataset["again"] = "";
-  signedIn();
+  signInTestCustomer();
   return renderStore(
     <main>
-      <div id={AGAIN_ID} />
-      <AgainRow userId={testCustomer.id} />
+      <div id={PAST_ORDERS_SECTION_ID} />
+      <PastOrdersRow userId={testCustomer.id} />
     </main>,
     {
       api: {
-        [PAST]: past,
+        [PAST_ORDERS_ROUTE]: past,
         "GET /orders/v1/orders/{id}/repeat": {
-          ...(await exampleOf("repeatOrder")),
+          ...(await loadExample("repeatOrder")),
           cartItems: [{ productId: somsa.id, count: 2, modifications: [], whenGone: "REPLACE" }],
           missing: [],
         },
@@ -88,7 +88,7 @@ test("[OR-9] an order whose only product is stopped says until when, not that it
   const missing = [
     { productId: somsa.id, name: somsa.name, count: 2, left: 0, reason: "stopped" as const, backAt },
   ];
-  const repeated = await exampleOf("repeatOrder");
+  const repeated = await loadExample("repeatOrder");
   store.api.answer({ "GET /orders/v1/orders/{id}/repeat": { ...repeated, cartItems: [], missing } });
   await page
     .getByRole("region", { name: store.t("order.repeat"), exact: true })
@@ -99,8 +99,8 @@ test("[OR-9] an order whose only product is stopped says until when, not that it
   await expect.element(store.text("order.repeatNothing")).not.toBeInTheDocument();
 });
 
-test.each<[string, ReplyOf<Api[typeof PAST]> | typeof LOST]>([
-  ["do not come", LOST],
+test.each<[string, ReplyOf<Api[typeof PAST_ORDERS_ROUTE]> | typeof LOST_CONNECTION]>([
+  ["do not come", LOST_CONNECTION],
   ["are none", { ...pastOrders, content: [], totalElements: 0, totalPages: 0 }],
 ])("[OR-9, UX-8] if past orders %s, the page reserves no space for them", async (_, past) => {
   const store = await openHome(past);
@@ -110,22 +110,22 @@ test.each<[string, ReplyOf<Api[typeof PAST]> | typeof LOST]>([
 });
 
 test("[OR-4, OR-9] without active orders the list shows past orders, below a message", async () => {
-  signedIn();
+  signInTestCustomer();
   const store = await renderStore(<OrdersScreen />, {
     path: "/profile/orders",
-    api: { "GET /orders/v1/orders/user/{userId}/active": [], [PAST]: pastOrders },
+    api: { "GET /orders/v1/orders/user/{userId}/active": [], [PAST_ORDERS_ROUTE]: pastOrders },
   });
   await expect.element(store.text("orders.empty.active")).toBeVisible();
   const order = page.getByRole("article").getByRole("link").first();
-  await expect.element(order).toHaveAttribute("href", `/profile/orders/${delivered.id}`);
+  await expect.element(order).toHaveAttribute("href", `/profile/orders/${deliveredOrder.id}`);
   await expectAccessible();
 });
 
 test("[OR-3, OR-5] unpaid orders are shown before active ones, and are not counted among them", async () => {
-  signedIn();
-  const unpaid = { ...testOrder, id: idOf(71), paymentType: "PAYME" as const, isPaid: false };
-  const cooking = { ...testOrder, id: idOf(72), status: "COOKING" as const };
-  const store = await renderStore(<OwnOrders userId={testCustomer.id} />, {
+  signInTestCustomer();
+  const unpaid = { ...testOrder, id: createTestId(71), paymentType: "PAYME" as const, isPaid: false };
+  const cooking = { ...testOrder, id: createTestId(72), status: "COOKING" as const };
+  const store = await renderStore(<CustomerOrders userId={testCustomer.id} />, {
     path: "/search",
     api: { "GET /orders/v1/orders/user/{userId}/active": [cooking, unpaid] },
   });

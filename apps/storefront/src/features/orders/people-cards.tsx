@@ -1,9 +1,9 @@
 import { Bike, House, Navigation, Phone, Store } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { isActive } from "@dasturxon/domain/order-status";
-import { addressLine, addressNote } from "../../shop/location/address-line.ts";
+import { formatAddressLine, formatAddressNote } from "../../shop/location/address-line.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useHouseWords } from "../../shop/location/house-words.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -19,9 +19,9 @@ export function CourierCard({ order, seen }: { order: Order; seen: OrderCourier 
   const phone = isActive(order.status) ? (seen?.phone ?? courier?.phone) : null;
   const note = courierStatus ? t(`courier.${courierStatus}`) : t("order.courier");
   return (
-    <Row icon={<Bike size={20} aria-hidden />} title={name} note={note}>
-      {phone && <Call phone={phone} label={t("order.callCourier", { name })} />}
-    </Row>
+    <PersonRow icon={<Bike size={20} aria-hidden />} title={name} note={note}>
+      {phone && <CallLink phone={phone} label={t("order.callCourier", { name })} />}
+    </PersonRow>
   );
 }
 
@@ -33,7 +33,7 @@ export function BranchCard({ order }: { order: Order }) {
   const name = text(branch.name);
   const isTaken = order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN";
   return (
-    <Row icon={<Store size={20} aria-hidden />} title={name} note={text(branch.address)}>
+    <PersonRow icon={<Store size={20} aria-hidden />} title={name} note={text(branch.address)}>
       {isTaken && (
         <a
           href={`geo:${branch.latitude},${branch.longitude}?q=${branch.latitude},${branch.longitude}`}
@@ -44,8 +44,8 @@ export function BranchCard({ order }: { order: Order }) {
           <Navigation size={20} aria-hidden />
         </a>
       )}
-      {branch.phone && <Call phone={branch.phone} label={t("order.callBranch", { branch: name })} />}
-    </Row>
+      {branch.phone && <CallLink phone={branch.phone} label={t("order.callBranch", { branch: name })} />}
+    </PersonRow>
   );
 }
 
@@ -54,14 +54,14 @@ export function AddressCard({ order }: { order: Order }) {
   const { address } = order;
   const doorWords = useHouseWords();
   if (!address) return null;
-  const note = [addressNote(address), doorWords(address.details), address.comment]
+  const note = [formatAddressNote(address), doorWords(address.details), address.comment]
     .filter(Boolean)
     .join(" · ");
-  return <Row icon={<House size={20} aria-hidden />} title={addressLine(address)} note={note} />;
+  return <PersonRow icon={<House size={20} aria-hidden />} title={formatAddressLine(address)} note={note} />;
 }
 
-function Call({ phone, label }: { phone: string; label: string }) {
-  const href = phoneHref(phone);
+function CallLink({ phone, label }: { phone: string; label: string }) {
+  const href = formatPhoneHref(phone);
   if (!href) return null;
   return (
     <a
@@ -82,7 +82,7 @@ interface RowProps {
   children?: ReactNode;
 }
 
-function Row({ icon, title, note, children }: RowProps) {
+function PersonRow({ icon, title, note, children }: RowProps) {
   return (
     <div className="flex min-h-14 items-center gap-3 py-1.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-ink-2">

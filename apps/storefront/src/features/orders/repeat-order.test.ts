@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Menu, Order, Product } from "../../platform/shapes.ts";
 import { testProduct } from "../../testing/product-fixture.ts";
-import { basketAgain } from "./repeat-order.ts";
+import { toRepeatResult } from "./repeat-order.ts";
 
-const size = (ids: string[], { min = 1, max = 1 } = {}) => ({
+const createSizeGroup = (ids: string[], { min = 1, max = 1 } = {}) => ({
   id: "size",
   name: {},
   min,
@@ -42,12 +42,12 @@ const menu = (...products: Product[]): Menu => ({
   products,
 });
 
-const repeated = (change: Partial<Parameters<typeof basketAgain>[0]>) => ({
+const repeated = (change: Partial<Parameters<typeof toRepeatResult>[0]>) => ({
   cartItems: [],
   missing: [],
   ...change,
 });
-const item = (productId: string, modifications: { id: string; count: number }[] = []) => ({
+const createCartItem = (productId: string, modifications: { id: string; count: number }[] = []) => ({
   productId,
   count: 2,
   modifications,
@@ -55,8 +55,8 @@ const item = (productId: string, modifications: { id: string; count: number }[] 
 });
 
 test("[OR-9] adds the products that the server returns with their counts, at today's prices", () => {
-  const { found, gone } = basketAgain(
-    repeated({ cartItems: [item("osh")] }),
+  const { found, gone } = toRepeatResult(
+    repeated({ cartItems: [createCartItem("osh")] }),
     [line("osh")],
     menu(product("osh")),
   );
@@ -83,8 +83,8 @@ test("[OR-9] reports stopped and scarce products as unavailable, not as removed"
       backAt: null,
     },
   ];
-  const cartItems = [{ ...item("kola"), count: 1 }];
-  const again = basketAgain(repeated({ cartItems, missing }), [], menu(product("kola")));
+  const cartItems = [{ ...createCartItem("kola"), count: 1 }];
+  const again = toRepeatResult(repeated({ cartItems, missing }), [], menu(product("kola")));
   expect(again.found).toMatchObject([{ product: { id: "kola" }, count: 1 }]);
   expect(again.away).toEqual([{ name: { uz: "norin" }, isSoldOut: false, backAt: null }]);
   expect(again.gone).toEqual([]);
@@ -92,9 +92,9 @@ test("[OR-9] reports stopped and scarce products as unavailable, not as removed"
 });
 
 test("[OR-9] restores choices with their current names and prices", () => {
-  const pizza = product("pizza", { modificationGroups: [size(["s", "l"])] });
-  const again = basketAgain(
-    repeated({ cartItems: [item("pizza", [{ id: "l", count: 1 }])] }),
+  const pizza = product("pizza", { modificationGroups: [createSizeGroup(["s", "l"])] });
+  const again = toRepeatResult(
+    repeated({ cartItems: [createCartItem("pizza", [{ id: "l", count: 1 }])] }),
     [],
     menu(pizza),
   );
@@ -104,9 +104,9 @@ test("[OR-9] restores choices with their current names and prices", () => {
 });
 
 test("[OR-9] reports products missing in the loaded menu as removed", () => {
-  const pizza = product("pizza", { modificationGroups: [size(["s"])] });
-  const cartItems = [item("osh"), item("pizza", [{ id: "l", count: 1 }])];
-  const again = basketAgain(repeated({ cartItems }), [line("osh"), line("pizza")], menu(pizza));
+  const pizza = product("pizza", { modificationGroups: [createSizeGroup(["s"])] });
+  const cartItems = [createCartItem("osh"), createCartItem("pizza", [{ id: "l", count: 1 }])];
+  const again = toRepeatResult(repeated({ cartItems }), [line("osh"), line("pizza")], menu(pizza));
   expect(again.found).toEqual([]);
   expect(again.gone).toEqual([{ uz: "osh" }, { uz: "pizza" }]);
 });

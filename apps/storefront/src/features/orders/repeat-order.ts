@@ -3,22 +3,22 @@ import { useNavigate } from "react-router";
 import type { RepeatedOrder } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import { useBasketLocation } from "../../shop/basket/basket-location.ts";
-import { lineKey } from "@dasturxon/domain/shared-basket";
+import { createLineKey } from "@dasturxon/domain/shared-basket";
 import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
-import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
+import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import type { CountedLine } from "../../shop/basket/count-text.ts";
 import { addToBasket, basketStore } from "../../shop/basket/basket.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
 import { storeOutOfStockActions } from "../../shop/basket/out-of-stock-action.ts";
-import { namedChoices } from "../../shop/basket/named-choices.ts";
+import { findNamedChoices } from "../../shop/basket/named-choices.ts";
 import { useText } from "../../shop/brand/brand.tsx";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazySheet } from "../../platform/lazy-sheet.tsx";
 import { usePanel } from "../../platform/panel.ts";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
-import { useWording, whenText } from "../../shop/brand/when-text.ts";
+import { useWordingContext, formatWhen } from "../../shop/brand/when-text.ts";
 import { menuQuery } from "../../shop/menu/menu-query.ts";
 import type { Menu, Order, Product, Text } from "../../platform/shapes.ts";
 import { toast } from "../../ui/toast.tsx";
@@ -49,7 +49,7 @@ interface RepeatResult {
  * Returns the server's current result of repeating an order, as basket lines [OR-9]. Products that the loaded menu does
  * not have count as gone.
  */
-export function basketAgain(
+export function toRepeatResult(
   { cartItems, missing }: RepeatedLines,
   lines: Order["cartItems"],
   menu: Menu,
@@ -59,20 +59,20 @@ export function basketAgain(
   for (const { productId, name, left, reason, backAt } of missing) {
     const product = products.get(productId);
     if (left > 0)
-      again.fewer.push({ name, left: { count: left, weighed: product && weightMeasureOf(product) } });
+      again.fewer.push({ name, left: { count: left, weighed: product && findWeightMeasure(product) } });
     else if (reason === "gone" || reason === "choice_changed") again.gone.push(name);
     else again.away.push({ name, isSoldOut: reason === "sold_out", backAt });
   }
   for (const { productId, count, modifications = [], whenGone } of cartItems) {
     const product = products.get(productId);
-    const chosen = product && namedChoices(modifications, product);
+    const chosen = product && findNamedChoices(modifications, product);
     if (chosen) again.found.push({ product, modifications: chosen, count, whenGone });
     else again.gone.push(lines.find((line) => line.productId === productId)?.name ?? {});
   }
   return again;
 }
 
-function leaveOut({ cartItems, missing }: RepeatedLines, without: ReadonlySet<string>): RepeatedLines {
+function excludeProducts({ cartItems, missing }: RepeatedLines, without: ReadonlySet<string>): RepeatedLines {
   const isWanted = ({ productId }: { productId: string }) => !without.has(productId);
   return { cartItems: cartItems.filter(isWanted), missing: missing.filter(isWanted) };
 }
@@ -91,7 +91,7 @@ export interface RepeatOrder {
  */
 export function useRepeatOrder(order: Order): RepeatOrder {
   const t = useT();
-  const wording = useWording();
+  const wording = useWordingContext();
   const listedWords = useListedWords();
   const text = useText();
   const counts = useCountTexts();
@@ -103,12 +103,12 @@ export function useRepeatOrder(order: Order): RepeatOrder {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
 
   /** Returns a sentence for each product that could not be added completely. */
-  function missingTexts({ away, gone, fewer }: RepeatResult): string[] {
+  function listMissingTexts({ away, gone, fewer }: RepeatResult): string[] {
     const names = listedWords(gone.map(text));
     return [
       ...away.map(({ name, isSoldOut, backAt }) => {
         const reason = backAt
-          ? t("product.backAt", { when: whenText(backAt, wording) })
+          ? t("product.backAt", { when: formatWhen(backAt, wording) })
           : t(isSoldOut ? "product.soldOut" : "product.notNow");
         return t("order.repeatAway", { name: text(name), reason });
       }),
@@ -120,7 +120,7 @@ export function useRepeatOrder(order: Order): RepeatOrder {
   }
 
   /** `answer`: the guest's choice for a basket that is not empty. Null if the basket was empty. */
-  async function fill(without: ReadonlySet<string>, answer: "replace" | "add" | null): Promise<void> {
+  async function fillBasket(without: ReadonlySet<string>, answer: "replace" | "add" | null): Promise<void> {
     setIsBusy(true);
     const path = { id: order.id };
     const [{ data, error }, menu] = await Promise.all([
@@ -128,13 +128,13 @@ export function useRepeatOrder(order: Order): RepeatOrder {
       menuQuery.load(),
     ]);
     setIsBusy(false);
-    const again = data && menu && basketAgain(leaveOut(data, without), order.cartItems, menu);
+    const again = data && menu && toRepeatResult(excludeProducts(data, without), order.cartItems, menu);
     if (!again || again.found.length === 0) {
       if (answer) panel.close();
       const failure = error ?? menuQuery.get().error;
       const said = again
         ? again.away.length > 0
-          ? missingTexts(again).join(". ")
+          ? listMissingTexts(again).join(". ")
           : t("order.repeatNothing")
         : failure && errorText(failure);
       return said ? toast({ text: said, tone: "bad" }) : undefined;
@@ -143,13 +143,13 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     for (const { product, modifications, count } of again.found) addToBasket(product, modifications, count);
     storeOutOfStockActions(
       again.found.map(({ product, modifications, whenGone }) => ({
-        key: lineKey(product.id, modifications),
+        key: createLineKey(product.id, modifications),
         whenGone,
       })),
     );
     // The dialog's history entry is replaced by the basket's.
     void navigate(basketWay.to, { state: basketWay.state, replace: answer !== null });
-    const said = missingTexts(again).join(". ");
+    const said = listMissingTexts(again).join(". ");
     if (said) await toast({ text: said });
   }
 
@@ -157,14 +157,14 @@ export function useRepeatOrder(order: Order): RepeatOrder {
     repeat(without = new Set()) {
       setLeft(without);
       if (basketStore.get().lines.length > 0) panel.open();
-      else void fill(without, null);
+      else void fillBasket(without, null);
     },
     isBusy,
     question: {
       isOpen: panel.isOpen,
       isBusy,
       onClose: panel.close,
-      onAnswer: (isReplaced) => void fill(left, isReplaced ? "replace" : "add"),
+      onAnswer: (isReplaced) => void fillBasket(left, isReplaced ? "replace" : "add"),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useT } from "../../platform/i18n.tsx";
-import { piecesIn, useBasket } from "../../shop/basket/basket.ts";
+import { countBasketPieces, useBasket } from "../../shop/basket/basket.ts";
 import { Button } from "../../ui/button.tsx";
 import { QuestionSheet } from "../../ui/question-sheet.tsx";
 
@@ -32,7 +32,7 @@ export function RepeatSheet({ isOpen, isBusy, onClose, onAnswer }: RepeatQuestio
         </>
       }
     >
-      <p className="text-ink-2">{t("order.repeatText", { count: piecesIn(lines) })}</p>
+      <p className="text-ink-2">{t("order.repeatText", { count: countBasketPieces(lines) })}</p>
     </QuestionSheet>
   );
 }

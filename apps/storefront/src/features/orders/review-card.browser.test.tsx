@@ -3,16 +3,16 @@ import { page } from "vitest/browser";
 import type { Order } from "../../platform/shapes.ts";
 import { waitingReviews } from "../../shop/session/waiting-reviews.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { ReviewCard } from "./review-card.tsx";
 
-async function render(api: Answers = {}) {
-  signedIn();
-  const graded = await exampleOf("gradeOrder");
+async function render(api: FakeAnswers = {}) {
+  signInTestCustomer();
+  const graded = await loadExample("gradeOrder");
   const order: Order = { ...graded, grade: null };
   const show = vi.fn<(next: Order) => void>();
   const state = { order, error: null, isLive: true, knownAt: null, reload() {}, show, pretend() {} };
@@ -65,7 +65,7 @@ test("[OR-10, ER-3] offline a review waits on the device; a refused one stays in
   await store.button("review.send").click();
   await expect.element(store.panel().getByRole("alert")).toBeVisible();
   expect(waitingReviews.get()).toEqual([]);
-  store.api.answer({ "POST /orders/v1/orders/{id}/grade": LOST });
+  store.api.answer({ "POST /orders/v1/orders/{id}/grade": LOST_CONNECTION });
   await store.button("review.send").click();
   await expect.element(store.text("review.waits")).toBeVisible();
   expect(waitingReviews.get()).toMatchObject([{ orderId: order.id, body: { grade: 5 } }]);
@@ -75,11 +75,11 @@ test("[OR-10] a low grade offers reasons and a call, which start the comment; a 
   const { store, graded, words } = await render();
   await page.getByText(words(2)).click({ force: true });
   const sheet = store.panel(store.t("review.title"));
-  const reason = (id: "LATE" | "CALL") =>
+  const reasonButton = (id: "LATE" | "CALL") =>
     sheet.getByRole("button", { name: store.t(`review.reason.${id}`), exact: true });
-  await reason("CALL").click();
-  await reason("LATE").click();
-  await expect.element(reason("LATE")).toHaveAttribute("aria-pressed", "true");
+  await reasonButton("CALL").click();
+  await reasonButton("LATE").click();
+  await expect.element(reasonButton("LATE")).toHaveAttribute("aria-pressed", "true");
   await sheet.getByLabelText(store.t("review.comment")).fill("An hour");
   await expectAccessible();
   store.api.answer({ "POST /orders/v1/orders/{id}/grade": graded });

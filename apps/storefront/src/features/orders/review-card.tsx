@@ -6,12 +6,12 @@ import { call } from "../../platform/api.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { createStoredStore } from "../../platform/stored-store.ts";
 import { usePanel } from "../../platform/panel.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { waitingReviews } from "../../shop/session/waiting-reviews.ts";
 import { Button } from "../../ui/button.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { gradedItems } from "./graded-items.ts";
+import { listGradedItems } from "./graded-items.ts";
 import { reviewDraft, ReviewSheet } from "./review-sheet.tsx";
 import type { OrderState } from "./use-order.ts";
 
@@ -23,7 +23,7 @@ const reviewPromptStore = createStoredStore<string[]>({
   parse: (kept) => (Array.isArray(kept) && kept.every((each) => typeof each === "string") ? kept : null),
 });
 
-const reviewQuery = query((id: string) => call("GET /orders/v1/orders/{id}/grade", { path: { id } }));
+const reviewQuery = createQuery((id: string) => call("GET /orders/v1/orders/{id}/grade", { path: { id } }));
 
 /** Asks once for a review of a finished order, and shows the customer's review [OR-10]. */
 export function ReviewCard({ order, state }: { order: Order; state: OrderState }) {
@@ -32,9 +32,9 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
   const asked = reviewPromptStore.use();
   const { grade = null } = reviewDraft.use(order.id);
   const { data: review } = reviewQuery.use(order.grade === null ? null : order.id);
-  useSentReview(order.id, state.reload);
-  const words = (stars: number) => t("review.ofFive", { grade: stars });
-  if (order.grade !== null) return <OwnReview order={order} review={review} words={words} />;
+  useReloadAfterReview(order.id, state.reload);
+  const formatStars = (stars: number) => t("review.ofFive", { grade: stars });
+  if (order.grade !== null) return <OwnReview order={order} review={review} words={formatStars} />;
   const isQuiet = asked.includes(order.id);
   return (
     <section
@@ -47,7 +47,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
       <Stars
         label={t("review.ask")}
         grade={grade}
-        words={words}
+        words={formatStars}
         onChange={(next) => {
           reviewDraft.change(order.id, { grade: next });
           panel.open();
@@ -73,7 +73,7 @@ export function ReviewCard({ order, state }: { order: Order; state: OrderState }
 }
 
 /** Reloads the order when a review that waited for the network was sent, from any screen. */
-function useSentReview(orderId: string, reload: () => void): void {
+function useReloadAfterReview(orderId: string, reload: () => void): void {
   const isWaiting = waitingReviews.use().some((each) => each.orderId === orderId);
   const wasWaiting = useRef(isWaiting);
   useEffect(() => {
@@ -86,7 +86,7 @@ function OwnReview(props: { order: Order; review: OrderReview | null; words(grad
   const { order, review, words } = props;
   const t = useT();
   const text = useText();
-  const names = new Map(gradedItems(order).map(({ productId, name }) => [productId, name]));
+  const names = new Map(listGradedItems(order).map(({ productId, name }) => [productId, name]));
   return (
     <section aria-labelledby="review-own" className="grid gap-2 rounded-[20px] on-raised px-4 py-4 lg:px-6">
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -14,7 +14,7 @@ import { QuestionSheet } from "../../ui/question-sheet.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { gradedItems } from "./graded-items.ts";
+import { listGradedItems } from "./graded-items.ts";
 
 export interface ReviewSheetProps {
   order: Order;
@@ -32,8 +32,8 @@ interface ReviewDraft {
 const LOW_REASONS = ["COLD", "LATE", "WRONG", "TASTE", "RUDE", "CALL"] as const;
 type LowReason = (typeof LOW_REASONS)[number];
 /** Maximum grade, in stars, at which reasons are offered. */
-const LOW_GRADE = 3;
-const MAX_COMMENT = 1000;
+const MAX_LOW_GRADE = 3;
+const MAX_COMMENT_LENGTH = 1000;
 /** Maximum number of characters that the reasons add to the comment, in the language with the longest texts. */
 const MAX_REASONS_LENGTH = 200;
 
@@ -53,11 +53,11 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
   const errorText = useErrorText();
   const words = useStarsText();
   const { grade = 5, reasons = [], comment = "", dishes = {} } = reviewDraft.use(order.id);
-  const isLow = grade <= LOW_GRADE;
+  const isLow = grade <= MAX_LOW_GRADE;
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
 
-  async function send(): Promise<void> {
+  async function sendReview(): Promise<void> {
     setIsBusy(true);
     setError(null);
     const products = Object.entries(dishes).map(([productId, said]) => ({
@@ -67,7 +67,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
     }));
     const chosen = isLow ? LOW_REASONS.filter((reason) => reasons.includes(reason)) : [];
     const said = [...chosen.map((reason) => t(`review.reason.${reason}`)), comment.trim()].filter(Boolean);
-    const body = { grade, comment: said.join(". ").slice(0, MAX_COMMENT) || null, products };
+    const body = { grade, comment: said.join(". ").slice(0, MAX_COMMENT_LENGTH) || null, products };
     const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/grade", {
       path: { id: order.id },
       body,
@@ -96,7 +96,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
       closeLabel={t("action.close")}
       className="gap-4 text-start"
       answers={
-        <Button size="large" isWide isBusy={isBusy} onClick={() => void send()}>
+        <Button size="large" isWide isBusy={isBusy} onClick={() => void sendReview()}>
           {t("review.send")}
         </Button>
       }
@@ -114,7 +114,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
       )}
       <TextArea
         label={t("review.comment")}
-        maxLength={MAX_COMMENT - MAX_REASONS_LENGTH}
+        maxLength={MAX_COMMENT_LENGTH - MAX_REASONS_LENGTH}
         value={comment}
         onChange={(event) => reviewDraft.change(order.id, { comment: event.target.value })}
       />
@@ -123,7 +123,7 @@ export function ReviewSheet({ order, isOpen, onClose, onGraded }: ReviewSheetPro
           {t("review.dishes")}
         </h3>
         <ul className="divide-y divide-line">
-          {gradedItems(order).map(({ productId, name }) => (
+          {listGradedItems(order).map(({ productId, name }) => (
             <DishReview
               key={productId}
               name={text(name)}
@@ -186,7 +186,8 @@ function DishReview({ name, said, onChange }: DishProps) {
   const t = useT();
   const words = useStarsText();
   const { productComment } = useBrand().merchant.features;
-  const say = (change: Partial<ReviewDraft>) => onChange({ grade: 5, comment: "", ...said, ...change });
+  const changeReview = (change: Partial<ReviewDraft>) =>
+    onChange({ grade: 5, comment: "", ...said, ...change });
   return (
     <li className="grid gap-2 py-2">
       <div>
@@ -196,7 +197,7 @@ function DishReview({ name, said, onChange }: DishProps) {
           <Stars
             label={name}
             grade={said?.grade ?? null}
-            onChange={(stars) => say({ grade: stars })}
+            onChange={(stars) => changeReview({ grade: stars })}
             words={words}
             size="small"
           />
@@ -208,7 +209,7 @@ function DishReview({ name, said, onChange }: DishProps) {
           rows={1}
           maxLength={1000}
           value={said.comment}
-          onChange={(event) => say({ comment: event.target.value })}
+          onChange={(event) => changeReview({ comment: event.target.value })}
         />
       )}
     </li>

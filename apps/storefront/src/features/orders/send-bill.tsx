@@ -21,7 +21,7 @@ export function SendBill({ orderId, name, onSent }: { orderId: string; name: str
   const [sent, setSent] = useState<{ phone: string; again: string } | null>(null);
   const left = useSecondsLeft(sent?.again ?? null) ?? 0;
 
-  async function send(): Promise<void> {
+  async function sendBill(): Promise<void> {
     setIsBusy(true);
     const { data, error: refusal } = await call("POST /payments/v2/checkout/{id}/bill", {
       path: { id: orderId },
@@ -44,7 +44,7 @@ export function SendBill({ orderId, name, onSent }: { orderId: string; name: str
           {errorText(error)}
         </p>
       )}
-      <Button look="quiet" isWide isBusy={isBusy} disabled={left > 0} onClick={() => void send()}>
+      <Button look="quiet" isWide isBusy={isBusy} disabled={left > 0} onClick={() => void sendBill()}>
         {t("order.sendBill", { name })}
       </Button>
     </>

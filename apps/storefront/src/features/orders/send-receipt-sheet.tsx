@@ -1,4 +1,4 @@
-import { emptyPhone, isPhoneTyped, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, isPhoneTyped, isWholePhone } from "@dasturxon/domain/phone-number";
 import { useState } from "react";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { BrandPhoneField } from "../../shop/brand/brand-phone-field.tsx";
@@ -31,7 +31,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
   const [error, setError] = useState<ApiError | null>(null);
   const isOther = isPhoneTyped(phone);
 
-  async function send(): Promise<void> {
+  async function sendReceipt(): Promise<void> {
     setIsBusy(true);
     const { error: refusal } = await call("POST /orders/v1/orders/{id}/receipt/send", {
       path: { id: order.id },
@@ -61,7 +61,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
           isWide
           isBusy={isBusy}
           disabled={isOther && !isWholePhone(phone, phoneCountries)}
-          onClick={() => void send()}
+          onClick={() => void sendReceipt()}
         >
           {t(isOther ? "receipt.sendOther" : "receipt.sendMine")}
         </Button>
@@ -70,7 +70,7 @@ export function SendReceiptSheet({ order, isOpen, onClose }: SendReceiptSheetPro
       <p className="text-ink-2">{t("receipt.where")}</p>
       <BrandPhoneField
         label={t("receipt.otherPhone")}
-        value={phone || emptyPhone(phoneCountries)}
+        value={phone || createEmptyPhone(phoneCountries)}
         onChange={(next) => {
           receiptDraft.change(order.id, { phone: next });
           setError(null);

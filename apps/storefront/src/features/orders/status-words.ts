@@ -2,7 +2,7 @@ import type { StoreServiceType } from "@dasturxon/domain/order-status";
 import type { Order } from "../../platform/shapes.ts";
 import { formatTime } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { promiseText, spanText } from "@dasturxon/domain/time-span";
+import { formatPromisedTime, formatTimeSpan } from "@dasturxon/domain/time-span";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { useBrand } from "../../shop/brand/brand.tsx";
 import { useDayWords } from "../../shop/brand/day-words.ts";
@@ -18,7 +18,7 @@ export interface StatusWords {
 }
 
 /** Service types whose states have different texts. */
-type ServiceWay = StoreServiceType;
+type StatusServiceType = StoreServiceType;
 
 type ShownOrder = Pick<
   Order,
@@ -41,29 +41,32 @@ export function useStatusWords(): (order: ShownOrder) => StatusWords {
   const { timeZone } = useBrand().merchant;
 
   return (order) => {
-    const way: ServiceWay =
+    const way: StatusServiceType =
       order.serviceType === "PICK_UP" || order.serviceType === "DINE_IN" ? order.serviceType : "DELIVERY";
     if (isAwaitingPayment(order) && order.status !== "CANCELED")
       return { state: t("order.awaitsPayment"), time: null, next: t("order.next.awaitsPayment") };
-    const state = t(stateId(order.status, way));
-    return { state, time: timeOf(order, way), next: nextOf(order, way) };
+    const state = t(stateMessageId(order.status, way));
+    return { state, time: timeOf(order, way), next: nextStepText(order, way) };
   };
 
   function timeOf(
     { status, promisedAt, deliveryAt, deliveryUntil }: ShownOrder,
-    way: ServiceWay,
+    way: StatusServiceType,
   ): string | null {
     if (["DELIVERED", "CLOSED", "CANCELED"].includes(status)) return null;
     if (status === "AT_TIME" && deliveryAt) {
       const day = dayOf(deliveryAt, timeZone);
-      return t("order.forTime", { day: dayWords(day), time: spanText(deliveryAt, deliveryUntil, timeZone) });
+      return t("order.forTime", {
+        day: dayWords(day),
+        time: formatTimeSpan(deliveryAt, deliveryUntil, timeZone),
+      });
     }
     if (!promisedAt || (way !== "DELIVERY" && status === "DONE")) return null;
-    const time = promiseText({ promisedAt, deliveryAt, deliveryUntil }, timeZone);
+    const time = formatPromisedTime({ promisedAt, deliveryAt, deliveryUntil }, timeZone);
     return t(way === "DELIVERY" ? "order.thereAbout" : "order.readyAbout", { time });
   }
 
-  function nextOf({ status, courier }: ShownOrder, way: ServiceWay): string | null {
+  function nextStepText({ status, courier }: ShownOrder, way: StatusServiceType): string | null {
     if (status === "CANCELED" || status === "DELIVERED" || status === "CLOSED") return null;
     if (status === "DONE" || status === "ATTACHED") {
       if (way !== "DELIVERY") return t(`order.next.DONE.${way}`);
@@ -85,7 +88,7 @@ export function useTabTitle(): (order: ShownOrder) => string {
 }
 
 /** Returns the message id of a state. Some states have a different text without delivery. */
-function stateId(status: Order["status"], way: ServiceWay): MessageId {
+function stateMessageId(status: Order["status"], way: StatusServiceType): MessageId {
   if (way !== "DELIVERY" && (status === "CLOSED" || status === "DELIVERED"))
     return `order.state.CLOSED.${way}`;
   if (way !== "DELIVERY" && status === "DONE") return "order.state.DONE.PICK_UP";

@@ -1,13 +1,13 @@
 import { BadgeCheck, Bike, Check, ChefHat, PackageCheck, ReceiptText, Store } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { stepIndexOf, stepsOf } from "@dasturxon/domain/order-status";
+import { findStepIndex, listProgressSteps } from "@dasturxon/domain/order-status";
 import type { ProgressStep } from "@dasturxon/domain/order-status";
 import { clsx } from "clsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 
-const ICONS: Record<ProgressStep, LucideIcon> = {
+const STEP_ICONS: Record<ProgressStep, LucideIcon> = {
   CREATED: ReceiptText,
   ACCEPTED: Check,
   COOKING: ChefHat,
@@ -22,13 +22,13 @@ export function StepsLine({ order }: { order: Pick<Order, "status" | "serviceTyp
   const t = useT();
   // In a grocery, the cooking step means that products are collected.
   const isShop = useBrand().merchant.kind === "GROCERY";
-  const steps = stepsOf(order.serviceType);
-  const reached = stepIndexOf(order.status, order.serviceType);
+  const steps = listProgressSteps(order.serviceType);
+  const reached = findStepIndex(order.status, order.serviceType);
   return (
     <div className="steps">
       <ol className="grid grid-flow-col auto-cols-fr gap-1.5">
         {steps.map((step, at) => {
-          const Icon = isShop && step === "COOKING" ? Store : ICONS[step];
+          const Icon = isShop && step === "COOKING" ? Store : STEP_ICONS[step];
           const isNow = at === reached && reached < steps.length - 1;
           return (
             <li key={step} aria-current={isNow ? "step" : undefined} className="min-w-0">

@@ -7,7 +7,7 @@ import { notifyOrdersViewed } from "../../platform/worker.ts";
 import { sessionStore } from "../../shop/session/session.ts";
 
 /** Maximum number of stored orders: a page of the archive and the active ones. */
-const MAX_KNOWN = 20;
+const MAX_STORED_ORDERS = 20;
 
 interface StoredOrder {
   order: Order;
@@ -22,9 +22,13 @@ interface StoredOrders {
 }
 
 /** Last known orders of a customer, for offline use. Removed with the session [US-5]. */
-const storedOrders = createStoredStore<StoredOrders | null>({ name: "known-orders", empty: null, parse });
+const storedOrders = createStoredStore<StoredOrders | null>({
+  name: "known-orders",
+  empty: null,
+  parse: parseStoredOrders,
+});
 
-function parse(kept: unknown): StoredOrders | null {
+function parseStoredOrders(kept: unknown): StoredOrders | null {
   const { userId, orders } = kept as Partial<StoredOrders>;
   if (typeof userId !== "string" || !Array.isArray(orders)) return null;
   const isWhole = orders.every(({ order, at }) => Array.isArray(order?.cartItems) && typeof at === "number");
@@ -35,17 +39,17 @@ function parse(kept: unknown): StoredOrders | null {
 function storeOrders(fresh: readonly Order[], now = Date.now()): void {
   const userId = sessionStore.get()?.userId;
   if (userId === undefined || fresh.length === 0) return;
-  const before = storedOrdersOf(userId);
-  const isLater = (order: Order) =>
+  const before = readStoredOrders(userId);
+  const isNotOutdated = (order: Order) =>
     !before.some(({ order: known }) => known.id === order.id && known.version > order.version);
-  const told = fresh.filter(isLater).map((order) => ({ order, at: now }));
+  const told = fresh.filter(isNotOutdated).map((order) => ({ order, at: now }));
   const others = before.filter(({ order }) => !told.some(({ order: { id } }) => id === order.id));
   const orders = [...told, ...others].toSorted((a, b) => b.order.createdAt.localeCompare(a.order.createdAt));
-  storedOrders.set({ userId, orders: orders.slice(0, MAX_KNOWN) });
+  storedOrders.set({ userId, orders: orders.slice(0, MAX_STORED_ORDERS) });
 }
 
 /** Returns the stored orders of this customer only. */
-function storedOrdersOf(userId: string): StoredOrder[] {
+function readStoredOrders(userId: string): StoredOrder[] {
   const known = storedOrders.get();
   return known?.userId === userId ? known.orders : [];
 }

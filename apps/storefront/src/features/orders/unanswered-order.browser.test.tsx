@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import type { MessageId } from "../../platform/i18n.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { OrderScreen } from "./order-screen.tsx";
 
-const READ = "GET /orders/v1/orders/{id}";
-const Map = () => null;
+const ORDER_ENDPOINT = "GET /orders/v1/orders/{id}";
+const MapStub = () => null;
 
 async function openOrder(more: Partial<Order>, kind: "RESTAURANT" | "GROCERY" = "RESTAURANT") {
   await cleanup();
-  signedIn();
-  const store = await renderStore(<OrderScreen id={testOrder.id} Map={Map} />, {
+  signInTestCustomer();
+  const store = await renderStore(<OrderScreen id={testOrder.id} Map={MapStub} />, {
     brand: { kind },
     path: "/profile/orders/:id",
     at: [`/profile/orders/${testOrder.id}`],
-    api: { [READ]: { ...testOrder, ...more } },
+    api: { [ORDER_ENDPOINT]: { ...testOrder, ...more } },
   });
   const title = store.t("order.title", { number: testOrder.number });
   await expect.element(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
@@ -53,13 +53,13 @@ test.each([
 test("[OR-13] the page says in turn that the manager was notified, that the order was seen, and that it was accepted", async () => {
   const { says, api, reload, text } = await openOrder({ alertStep: "push" });
   await says("order.unanswered.push");
-  api.answer({ [READ]: { ...testOrder, version: 2, alertStep: "telegram" } });
+  api.answer({ [ORDER_ENDPOINT]: { ...testOrder, version: 2, alertStep: "telegram" } });
   await reload();
   await says("order.unanswered.manager");
-  api.answer({ [READ]: { ...testOrder, version: 3, isSeen: true } });
+  api.answer({ [ORDER_ENDPOINT]: { ...testOrder, version: 3, isSeen: true } });
   await reload();
   await says("order.seen");
-  api.answer({ [READ]: { ...testOrder, version: 4, status: "ACCEPTED", isSeen: true } });
+  api.answer({ [ORDER_ENDPOINT]: { ...testOrder, version: 4, status: "ACCEPTED", isSeen: true } });
   await reload();
   await expect.element(text("order.state.ACCEPTED").first()).toBeVisible();
   await expect.element(text("order.seen")).not.toBeInTheDocument();

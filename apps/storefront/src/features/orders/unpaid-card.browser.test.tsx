@@ -3,25 +3,25 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { testOrder } from "../../testing/order-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { OrderScreen } from "./order-screen.tsx";
 
 const order = { ...testOrder, paymentType: "PAYME" as const };
-const paid = { ...order, isPaid: true, version: 2 };
-const ASK = "GET /payments/v2/checkout/{id}";
-const READ = "GET /orders/v1/orders/{id}";
+const paidOrder = { ...order, isPaid: true, version: 2 };
+const CHECKOUT_ENDPOINT = "GET /payments/v2/checkout/{id}";
+const ORDER_ENDPOINT = "GET /orders/v1/orders/{id}";
 const payments = [
   { type: "PAYME" as const, name: { eng: "Payme" } },
   { type: "CLICK" as const, name: { eng: "Click" } },
   { type: "CASH" as const, name: { eng: "Cash" } },
 ];
-const Map = () => null;
+const MapStub = () => null;
 
-const checkout = (more: Partial<Checkout> = {}): Checkout => ({
+const createCheckout = (more: Partial<Checkout> = {}): Checkout => ({
   orderId: order.id,
   paymentType: "PAYME",
   amount: order.totalPrice,
@@ -34,27 +34,27 @@ const checkout = (more: Partial<Checkout> = {}): Checkout => ({
   ...more,
 });
 
-async function openOrder(api: Answers = {}) {
+async function openOrder(api: FakeAnswers = {}) {
   await cleanup();
-  signedIn();
-  const store = await renderStore(<OrderScreen id={order.id} Map={Map} />, {
+  signInTestCustomer();
+  const store = await renderStore(<OrderScreen id={order.id} Map={MapStub} />, {
     brand: { payments },
     path: "/profile/orders/:id",
     at: [`/profile/orders/${order.id}`],
     api: {
-      [READ]: order,
-      [ASK]: checkout(),
+      [ORDER_ENDPOINT]: order,
+      [CHECKOUT_ENDPOINT]: createCheckout(),
       "GET /payments/v1/cards": { cards: [], entry: null },
       ...api,
     },
   });
   await expect.element(store.text("order.awaitsPayment").first()).toBeVisible();
   const payWith = (name: string) => page.getByRole("button", { name: new RegExp(`${name}$`) });
-  const choose = async (name: "Click" | "Cash") => {
+  const choosePayment = async (name: "Click" | "Cash") => {
     await store.button("order.payAnotherWay").click();
     await store.panel().getByText(name, { exact: true }).click();
   };
-  return { ...store, payWith, choose };
+  return { ...store, payWith, choose: choosePayment };
 }
 
 afterEach(() => {
@@ -67,16 +67,16 @@ test("[OR-3] an unpaid order shows the remaining time, and its button opens the 
   await expect.element(page.getByRole("timer")).toMatchTextContent(/(29|30):\d\d/);
   await payWith("Payme").click();
   await expect.poll(() => location.hash).toBe("#provider");
-  expect(api.calls(ASK).length, "where to pay is asked anew").toBeGreaterThan(1);
+  expect(api.calls(CHECKOUT_ENDPOINT).length, "where to pay is asked anew").toBeGreaterThan(1);
 });
 
 test("[OR-3] the button does not move when the remaining time becomes known, so that a press is not lost", async () => {
   const answer = Promise.withResolvers<Checkout>();
-  const { payWith } = await openOrder({ [ASK]: () => answer.promise });
+  const { payWith } = await openOrder({ [CHECKOUT_ENDPOINT]: () => answer.promise });
   const button = payWith("Payme");
   await expect.element(button).toBeDisabled();
   const before = button.element().getBoundingClientRect().top;
-  answer.resolve(checkout());
+  answer.resolve(createCheckout());
   await expect.element(page.getByRole("timer")).toBeVisible();
   await expect.element(button).toBeEnabled();
   expect(button.element().getBoundingClientRect().top).toBe(before);
@@ -95,23 +95,26 @@ test("[OR-3] [ER-1] reports a refused press, also when an earlier call responds 
   const first = Promise.withResolvers<Checkout>();
   const { payWith, api } = await openOrder();
   await expect.element(page.getByRole("timer")).toBeVisible();
-  const asked = api.calls(ASK).length;
-  api.answer({ [ASK]: () => first.promise });
+  const asked = api.calls(CHECKOUT_ENDPOINT).length;
+  api.answer({ [CHECKOUT_ENDPOINT]: () => first.promise });
   window.dispatchEvent(new Event("pageshow"));
-  await expect.poll(() => api.calls(ASK)).toHaveLength(asked + 1);
-  api.answer({ [ASK]: refuse("payment_failed") });
+  await expect.poll(() => api.calls(CHECKOUT_ENDPOINT)).toHaveLength(asked + 1);
+  api.answer({ [CHECKOUT_ENDPOINT]: refuse("payment_failed") });
   await payWith("Payme").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
-  const reads = api.calls(READ).length;
-  first.resolve(checkout());
+  const reads = api.calls(ORDER_ENDPOINT).length;
+  first.resolve(createCheckout());
   // The page fetches the order after it has handled the first checkout response.
-  await expect.poll(() => api.calls(READ).length).toBeGreaterThan(reads);
+  await expect.poll(() => api.calls(ORDER_ENDPOINT).length).toBeGreaterThan(reads);
   expect(page.getByRole("alert").elements()).toHaveLength(1);
 });
 
 test("[OR-3] after its deadline no payment is possible", async () => {
   const { payWith, button, t } = await openOrder({
-    [ASK]: checkout({ expiresAt: new Date(Date.now() - 1000).toISOString(), number: "123456789" }),
+    [CHECKOUT_ENDPOINT]: createCheckout({
+      expiresAt: new Date(Date.now() - 1000).toISOString(),
+      number: "123456789",
+    }),
   });
   await expect.element(page.getByRole("timer")).toMatchTextContent(t("order.payTimeOver"));
   await expect.element(payWith("Payme")).toBeDisabled();
@@ -143,7 +146,7 @@ test("[OR-3] [CH-6] one tap changes the payment method: a provider's page opens 
 test("[OR-3] if the change is refused because the order was paid, the page says so and updates", async () => {
   const { choose, api, text, t } = await openOrder({
     "POST /orders/v1/orders/{id}/payment-type": () => {
-      api.answer({ [READ]: paid });
+      api.answer({ [ORDER_ENDPOINT]: paidOrder });
       return refuse("payment_not_allowed");
     },
   });
@@ -154,13 +157,13 @@ test("[OR-3] if the change is refused because the order was paid, the page says 
 });
 
 test("[R21] [OR-3] while the provider does not answer the page says so, and offers another method first", async () => {
-  const { payWith } = await openOrder({ [ASK]: refuse("payment_not_answering") });
+  const { payWith } = await openOrder({ [CHECKOUT_ENDPOINT]: refuse("payment_not_answering") });
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(payWith("Payme")).toBeEnabled();
 });
 
 test("[PY-2] a payment number is shown first, with the provider's page one tap away", async () => {
-  const { t, payWith } = await openOrder({ [ASK]: checkout({ number: "123456789" }) });
+  const { t, payWith } = await openOrder({ [CHECKOUT_ENDPOINT]: createCheckout({ number: "123456789" }) });
   await expect.element(page.getByText(t("order.payNumber", { name: "Payme" }))).toBeVisible();
   await expect.element(page.getByText("123456789", { exact: true })).toBeVisible();
   expect(location.hash, "nothing is opened by itself").toBe("");
@@ -184,14 +187,14 @@ test("[PY-2] on a computer the payment page is shown as a QR code, on a phone it
 
 test("[PY-2] sends the bill to the provider's app on the phone at most once a minute", async () => {
   const { button, t } = await openOrder({
-    [ASK]: checkout({ sendsBill: true }),
+    [CHECKOUT_ENDPOINT]: createCheckout({ sendsBill: true }),
     "POST /payments/v2/checkout/{id}/bill": refuse("bill_refused"),
   });
   const send = button("order.sendBill", { name: "Payme" });
   await send.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   const { api } = await openOrder({
-    [ASK]: checkout({ sendsBill: true }),
+    [CHECKOUT_ENDPOINT]: createCheckout({ sendsBill: true }),
     "POST /payments/v2/checkout/{id}/bill": { phone: "+998901234567", isPaid: false },
   });
   await button("order.sendBill", { name: "Payme" }).click();
@@ -207,31 +210,31 @@ test("[PY-2] sends the bill to the provider's app on the phone at most once a mi
 test("[OR-3] a waiting page checks the provider on each third poll, and shows a payment made on another phone", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { api, text } = await openOrder();
-  const asked = api.calls(ASK).length;
+  const asked = api.calls(CHECKOUT_ENDPOINT).length;
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(api.calls(ASK), "the store alone is looked at").toHaveLength(asked);
-  api.answer({ [READ]: paid });
+  expect(api.calls(CHECKOUT_ENDPOINT), "the store alone is looked at").toHaveLength(asked);
+  api.answer({ [ORDER_ENDPOINT]: paidOrder });
   await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(() => api.calls(ASK).length).toBe(asked + 1);
+  await expect.poll(() => api.calls(CHECKOUT_ENDPOINT).length).toBe(asked + 1);
   await expect.element(text("order.thanks")).toBeVisible();
 });
 
 test("[OR-3] returning from the provider's page checks the payment at once", async () => {
   const { api, text } = await openOrder();
-  const asked = api.calls(ASK).length;
-  api.answer({ [READ]: paid });
+  const asked = api.calls(CHECKOUT_ENDPOINT).length;
+  api.answer({ [ORDER_ENDPOINT]: paidOrder });
   window.dispatchEvent(new Event("pageshow"));
   await expect.element(text("order.thanks")).toBeVisible();
-  expect(api.calls(ASK)).toHaveLength(asked + 1);
+  expect(api.calls(CHECKOUT_ENDPOINT)).toHaveLength(asked + 1);
 });
 
 test("[ER-3] [OR-3] offline the order stays unpaid with a message, and can be paid when the network is back", async () => {
   const { payWith, api } = await openOrder();
-  api.answer({ [ASK]: LOST });
+  api.answer({ [CHECKOUT_ENDPOINT]: LOST_CONNECTION });
   await payWith("Payme").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(payWith("Payme")).toBeEnabled();
-  api.answer({ [ASK]: checkout() });
+  api.answer({ [CHECKOUT_ENDPOINT]: createCheckout() });
   await payWith("Payme").click();
   await expect.poll(() => location.hash).toBe("#provider");
 });

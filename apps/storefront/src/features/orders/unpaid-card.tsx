@@ -6,7 +6,7 @@ import { usePanel } from "../../platform/panel.ts";
 import type { Order } from "../../platform/shapes.ts";
 import { useCurrency } from "../../shop/brand/brand.tsx";
 import { useOfferedPayments } from "../../shop/location/offered-payments.ts";
-import { endOf, useAreCardsKnown, useSavedCards } from "../../shop/session/cards.ts";
+import { formatCardEnding, useAreCardsLoaded, useSavedCards } from "../../shop/session/cards.ts";
 import { Button } from "../../ui/button.tsx";
 import { OtherPayments } from "./other-payments.tsx";
 import { UnpaidNotices } from "./unpaid-notices.tsx";
@@ -34,7 +34,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
   const card = cards.find(({ paymentType }) => paymentType === order.paymentType);
   const sum = formatMoney(order.totalPrice, language, currency);
   // Avoids a layout shift under the finger, because a saved card's button or a payment number may be inserted above.
-  const isReady = useAreCardsKnown() && (checkout !== null || error !== null);
+  const isReady = useAreCardsLoaded() && (checkout !== null || error !== null);
   const isSilent = error?.code === "payment_not_answering";
   const canChange = others.length > 0 || cards.length > (card ? 1 : 0);
   return (
@@ -48,7 +48,7 @@ export function UnpaidCard({ order, state }: { order: Order; state: OrderState }
           disabled={left === 0}
           onClick={() => void payBySavedCard(card)}
         >
-          {t("order.pay", { sum, name: endOf(card.mask).replace(" ", "\u00A0") })}
+          {t("order.pay", { sum, name: formatCardEnding(card.mask).replace(" ", "\u00A0") })}
         </Button>
       )}
       {(!number || checkout?.url) && (

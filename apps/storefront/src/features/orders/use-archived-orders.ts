@@ -2,7 +2,7 @@ import { isActive } from "@dasturxon/domain/order-status";
 import { useCallback } from "react";
 import { call } from "../../platform/api.ts";
 import { useOnReconnect } from "../../platform/connection.ts";
-import type { Pages } from "../../ui/paged-list.tsx";
+import type { PagedItems } from "../../ui/paged-list.tsx";
 import type { Order } from "../../platform/shapes.ts";
 import { usePages } from "../../platform/use-pages.ts";
 import { useStoredOrders, useStoreOrders } from "./stored-orders.ts";
@@ -11,7 +11,7 @@ import { useStoredOrders, useStoreOrders } from "./stored-orders.ts";
 const PAGE_SIZE = 10;
 
 /** Returns the customer's ended orders, ten per page, newest first. */
-export function useArchivedOrders(userId: string): Pages<Order> {
+export function useArchivedOrders(userId: string): PagedItems<Order> {
   const ask = useCallback(
     (page: number) =>
       call("GET /orders/v1/orders/user/{userId}", {

@@ -5,7 +5,7 @@ import { type ApiError, call } from "../../platform/api.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
 
 /** Requests the payment URL and its expiry. Requested each time, because a provider's page must not be cached [PY-2]. */
-export function useCheckout(id: string, paymentType: PaymentType) {
+export function usePaymentCheckout(id: string, paymentType: PaymentType) {
   const { language } = useBrand();
   const [checkout, setCheckout] = useState<Checkout | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

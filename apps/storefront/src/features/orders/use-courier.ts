@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import type { OrderCourier } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { isOnMap, mayHaveCourier } from "./order-map.ts";
+import { isShownOnMap, canHaveCourier } from "./order-map.ts";
 
 /** Polling interval of the courier's position, milliseconds. It changes more often than the order. */
-const REFRESH_EVERY_MS = 10_000;
+const REFRESH_INTERVAL_MS = 10_000;
 
 /**
  * Returns the courier of the order and their position. Requested on each change of the order, and regularly while the
@@ -13,13 +13,13 @@ const REFRESH_EVERY_MS = 10_000;
  */
 export function useCourier(order: Order | null): OrderCourier | null {
   const [courier, setCourier] = useState<OrderCourier | null>(null);
-  const id = order && isOnMap(order) && mayHaveCourier(order) ? order.id : null;
+  const id = order && isShownOnMap(order) && canHaveCourier(order) ? order.id : null;
   const isOnWay = order?.status === "ON_WAY" || order?.status === "ATTACHED";
   const version = order?.version;
   useEffect(() => {
     if (!id) return setCourier(null);
     const stop = new AbortController();
-    async function ask(orderId: string) {
+    async function fetchCourier(orderId: string) {
       if (document.visibilityState !== "visible") return;
       const path = { id: orderId };
       const { data, error } = await call("GET /deliveries/v1/delivery/courier/{id}", {
@@ -29,8 +29,8 @@ export function useCourier(order: Order | null): OrderCourier | null {
       // The last known position remains during a connection failure.
       if (!stop.signal.aborted && (data || error?.code === "not_found")) setCourier(data);
     }
-    void ask(id);
-    const timer = isOnWay ? setInterval(() => void ask(id), REFRESH_EVERY_MS) : undefined;
+    void fetchCourier(id);
+    const timer = isOnWay ? setInterval(() => void fetchCourier(id), REFRESH_INTERVAL_MS) : undefined;
     return () => {
       stop.abort();
       clearInterval(timer);

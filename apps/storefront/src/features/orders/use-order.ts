@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { call } from "../../platform/api.ts";
 import { useOnReconnect } from "../../platform/connection.ts";
 import type { ApiError } from "../../platform/api.ts";
-import { listen } from "@dasturxon/contract/live-events";
+import { listenToEvents } from "@dasturxon/contract/live-events";
 import type { Order } from "../../platform/shapes.ts";
 import { isFinal } from "@dasturxon/domain/order-status";
-import { isMoneyOwed } from "./money-back-words.ts";
+import { isRefundOwed } from "./money-back-words.ts";
 import { useStoredOrders, useStoreOrders } from "./stored-orders.ts";
 
 export interface OrderState {
@@ -38,18 +38,18 @@ export function useOrder(id: string): OrderState {
       ({ data, error: refusal }) => {
         if (stop.signal.aborted) return;
         setError(refusal);
-        if (data) setOrder((known) => newer(known, data));
+        if (data) setOrder((known) => pickNewerOrder(known, data));
       },
     );
     return () => stop.abort();
   }, [id, attempts]);
 
   // An ended order still changes while a refund is pending.
-  const isFollowed = order?.id === id && (!isFinal(order.status) || isMoneyOwed(order));
+  const isFollowed = order?.id === id && (!isFinal(order.status) || isRefundOwed(order));
   useEffect(() => {
     if (!isFollowed) return;
-    return listen<Order>(`/orders/v1/orders/${id}/events`, {
-      onEvent: (next) => setOrder((known) => newer(known, next)),
+    return listenToEvents<Order>(`/orders/v1/orders/${id}/events`, {
+      onEvent: (next) => setOrder((known) => pickNewerOrder(known, next)),
       onState: setIsLive,
     });
   }, [id, isFollowed]);
@@ -60,7 +60,7 @@ export function useOrder(id: string): OrderState {
 
   const show = useCallback((next: Order) => {
     pretend(null);
-    setOrder((known) => newer(known, next));
+    setOrder((known) => pickNewerOrder(known, next));
   }, []);
   const answered = order?.id === id ? order : null;
   const last = answered ?? known?.order;
@@ -70,6 +70,6 @@ export function useOrder(id: string): OrderState {
 }
 
 /** Returns the newer version. A late response never replaces a newer order. */
-function newer(known: Order | null, next: Order): Order {
+function pickNewerOrder(known: Order | null, next: Order): Order {
   return known && known.id === next.id && known.version > next.version ? known : next;
 }

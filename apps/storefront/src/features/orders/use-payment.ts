@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import type { Order } from "../../platform/shapes.ts";
-import { leftToPayStore } from "./left-to-pay.ts";
-import { useCheckout } from "./use-checkout.ts";
+import { providerRedirectStore } from "./left-to-pay.ts";
+import { usePaymentCheckout } from "./use-checkout.ts";
 import type { OrderState } from "./use-order.ts";
 import { usePaymentPoll } from "./use-payment-poll.ts";
 
@@ -18,7 +18,7 @@ import { usePaymentPoll } from "./use-payment-poll.ts";
 export function usePayment(order: Order, { reload, show }: OrderState) {
   const shell = useShell();
   const { id, paymentType } = order;
-  const { checkout, error, ask, showAnswer, forget } = useCheckout(id, paymentType);
+  const { checkout, error, ask, showAnswer, forget } = usePaymentCheckout(id, paymentType);
   const [isLeaving, setIsLeaving] = useState(false);
   const { payByCard, cardError, setCardError, isAwaited } = useCardPayment(id, { reload, setIsLeaving });
   /** Whether the guest has returned from the payment provider's page without paying. */
@@ -26,13 +26,13 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
 
   /** Refreshes the payment state before showing the "not paid" message, because the payment may have just succeeded. */
   const lookBack = useCallback(async () => {
-    const isBack = leftToPayStore.get() === id;
+    const isBack = providerRedirectStore.get() === id;
     await ask();
     reload();
     if (isBack) setIsReturned(true);
   }, [ask, id, reload]);
   useEffect(() => {
-    if (leftToPayStore.get() === id) void lookBack();
+    if (providerRedirectStore.get() === id) void lookBack();
   }, [id, lookBack]);
 
   const onBack = useCallback(
@@ -52,7 +52,7 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
       const { url = null, number = null } = answer.data ?? {};
       // A payment number is shown first, because it can be entered anywhere.
       if (url && !(isStraight && number)) {
-        leftToPayStore.set(id);
+        providerRedirectStore.set(id);
         setIsReturned(false);
         // The payment happens outside the page. The order shows it when it is complete.
         if (shell.pay?.(url)) return setIsLeaving(false);
@@ -65,24 +65,25 @@ export function usePayment(order: Order, { reload, show }: OrderState) {
     [ask, id, reload, shell, showAnswer],
   );
 
-  usePaymentAtOnce(pay, payByCard);
+  useAutomaticPayment(pay, payByCard);
 
   /** Pays by a saved card, after changing the payment method if needed. */
   async function payBySavedCard(saved: Pick<SavedCard, "id" | "paymentType">): Promise<void> {
-    if (paymentType === saved.paymentType || (await changeWay(saved.paymentType))) await payByCard(saved.id);
+    if (paymentType === saved.paymentType || (await changePaymentType(saved.paymentType)))
+      await payByCard(saved.id);
   }
 
   /** Changes the payment method in one tap. A method with a provider's page opens it at once. */
   async function payAnotherWay(type: PaymentType): Promise<void> {
-    const changed = await changeWay(type);
+    const changed = await changePaymentType(type);
     if (changed && isAwaitingPayment(changed)) await pay(true);
   }
 
   /** Returns null if the payment method cannot be changed. */
-  async function changeWay(type: PaymentType): Promise<Order | null> {
+  async function changePaymentType(type: PaymentType): Promise<Order | null> {
     setCardError(null);
     setIsReturned(false);
-    leftToPayStore.set(null);
+    providerRedirectStore.set(null);
     const { data, error: refusal } = await call("POST /orders/v1/orders/{id}/payment-type", {
       path: { id },
       body: { paymentType: type },
@@ -146,7 +147,7 @@ function useCardPayment(
  * Starts the payment directly after the checkout. Only once, so that "back" from the provider's page does not start it
  * again.
  */
-function usePaymentAtOnce(
+function useAutomaticPayment(
   pay: (isStraight: boolean) => Promise<void>,
   payByCard: (cardId: string) => Promise<void>,
 ): void {

@@ -6,15 +6,15 @@ export function useSecondsLeft(until: string | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     if (until === null) return setLeft(null);
-    const tell = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1000)));
-    tell();
-    const timer = setInterval(tell, 1000);
+    const updateSecondsLeft = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - serverNow()) / 1000)));
+    updateSecondsLeft();
+    const timer = setInterval(updateSecondsLeft, 1000);
     return () => clearInterval(timer);
   }, [until]);
   return left;
 }
 
 /** 1750 → "29:10". */
-export function minutesText(seconds: number): string {
+export function formatMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useT } from "../../platform/i18n.tsx";
 import type { MapView } from "../../platform/map-contract.ts";
 import type { Order } from "../../platform/shapes.ts";
-import { isOnMap } from "./order-map.ts";
+import { isShownOnMap } from "./order-map.ts";
 import { OrderOnMap } from "./order-on-map.tsx";
 import { AddressCard, BranchCard, CourierCard } from "./people-cards.tsx";
 import { useCourier } from "./use-courier.ts";
@@ -12,9 +12,9 @@ import { useCourier } from "./use-courier.ts";
  * Renders the courier, the branch and the address. While the order is on the way, also a small live map, which is
  * lazy-loaded [OR-6].
  */
-export function WayCard({ order, Map }: { order: Order; Map: MapView }) {
+export function DeliveryCard({ order, Map }: { order: Order; Map: MapView }) {
   const t = useT();
-  const isOnWay = isOnMap(order) && order.status === "ON_WAY";
+  const isOnWay = isShownOnMap(order) && order.status === "ON_WAY";
   const courier = useCourier(isOnWay ? order : null);
   const map = `/profile/orders/${order.id}/map`;
   return (
@@ -37,7 +37,7 @@ export function WayCard({ order, Map }: { order: Order; Map: MapView }) {
       <CourierCard order={order} seen={courier} />
       <BranchCard order={order} />
       <AddressCard order={order} />
-      {isOnMap(order) && !isOnWay && (
+      {isShownOnMap(order) && !isOnWay && (
         <Link
           to={map}
           className="my-1 flex min-h-12 items-center justify-center gap-2 rounded-control bg-sunken px-4 font-bold"

@@ -2,9 +2,9 @@ import { Globe, Mail, MessageCircle, Phone, Send, Smartphone } from "lucide-reac
 import type { ComponentType } from "react";
 import { FacebookMark, InstagramMark, type MarkProps } from "./network-marks.tsx";
 import { useContacts } from "../../shop/brand/contacts.ts";
-import type { Contact } from "../../shop/brand/contacts.ts";
+import type { BrandContact } from "../../shop/brand/contacts.ts";
 
-const ICONS: Record<Contact["kind"], ComponentType<MarkProps>> = {
+const CONTACT_ICONS: Record<BrandContact["kind"], ComponentType<MarkProps>> = {
   phone: Phone,
   mail: Mail,
   chat: MessageCircle,
@@ -21,7 +21,7 @@ export function ContactList() {
   return (
     <ul className="divide-y divide-line rounded-[20px] on-raised px-4 text-ink">
       {contacts.map(({ href, name, note, kind, isOutside }) => {
-        const Icon = ICONS[kind];
+        const Icon = CONTACT_ICONS[kind];
         return (
           <li key={href}>
             <a

@@ -3,15 +3,15 @@ import { page } from "vitest/browser";
 import { renderStore } from "../../testing/render-store.tsx";
 import { PolicyText } from "./policy-text.tsx";
 
-const SAID = "Har kuni 08:00 dan ishlaymiz.";
+const POLICY_SENTENCE = "Har kuni 08:00 dan ishlaymiz.";
 
 test("[LN-1] Latin text in an Arabic page keeps its punctuation in place and is aligned with the page", async () => {
-  await renderStore(<PolicyText text={SAID} />, { language: "ar" });
-  const words = page.getByText(SAID);
+  await renderStore(<PolicyText text={POLICY_SENTENCE} />, { language: "ar" });
+  const words = page.getByText(POLICY_SENTENCE);
   await expect.element(words).toBeVisible();
   await document.fonts.ready;
   const text = document.createTreeWalker(words.element(), NodeFilter.SHOW_TEXT).nextNode() as Text;
-  const left = (at: number) => {
+  const measureLeft = (at: number) => {
     const range = document.createRange();
     range.setStart(text, at);
     range.setEnd(text, at + 1);
@@ -19,7 +19,7 @@ test("[LN-1] Latin text in an Arabic page keeps its punctuation in place and is 
   };
   const last = text.data.trimEnd().length - 1;
   // In left-to-right text the full stop is to the right of the last letter.
-  expect(left(last)).toBeGreaterThan(left(last - 1));
+  expect(measureLeft(last)).toBeGreaterThan(measureLeft(last - 1));
   const { textAlign, direction } = getComputedStyle(words.element());
   expect([textAlign, direction]).toEqual(["right", "rtl"]);
 });

@@ -1,24 +1,24 @@
 import { splitLinks } from "@dasturxon/domain/text-links";
-import { type PageBlock, pageBlocks } from "@dasturxon/domain/page-blocks";
+import { type PageBlock, parsePageBlocks } from "@dasturxon/domain/page-blocks";
 
 /** Renders a text of the brand: paragraphs, headings and lists, with phone numbers and URLs as links [CT-2]. */
 export function PolicyText({ text }: { text: string }) {
   // The index is a valid key, because equal texts may occur twice and none is moved.
   // oxlint-disable-next-line no-array-index-key
-  return pageBlocks(text).map((block, at) => <Block key={at} block={block} />);
+  return parsePageBlocks(text).map((block, at) => <PolicyBlock key={at} block={block} />);
 }
 
-function Block({ block }: { block: PageBlock }) {
+function PolicyBlock({ block }: { block: PageBlock }) {
   if (block.kind === "paragraph")
     return (
       <p className="own-words">
-        <Line words={block.words} />
+        <TextWithLinks words={block.words} />
       </p>
     );
   if (block.kind === "heading")
     return (
       <h2 className="own-words text-title font-bold text-ink">
-        <Line words={block.words} />
+        <TextWithLinks words={block.words} />
       </h2>
     );
   return (
@@ -26,14 +26,14 @@ function Block({ block }: { block: PageBlock }) {
       {block.items.map((item, at) => (
         // oxlint-disable-next-line no-array-index-key
         <li key={at}>
-          <Line words={item} />
+          <TextWithLinks words={item} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Line({ words }: { words: string }) {
+function TextWithLinks({ words }: { words: string }) {
   return splitLinks(words).map(({ words: piece, href }, at) =>
     href === null ? (
       piece

@@ -3,24 +3,24 @@ import { page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { groupStore } from "../../shop/basket/group.ts";
-import { asGuest } from "../../testing/group-fixture.ts";
+import { guestMembership } from "../../testing/group-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { AddBar } from "./add-bar.tsx";
 import { useChoices } from "./choices.ts";
 
-function Bar() {
+function TestAddBar() {
   return <AddBar product={somsa} choices={useChoices(somsa)} onAdded={() => undefined} />;
 }
 
 test("[MN-13, MN-5] a product is bought at once if the brand enables it; [GR-3] a member of a group only adds it", async () => {
-  const first = await renderStore(<Bar />, { brand: { features: { buyNow: true } } });
+  const first = await renderStore(<TestAddBar />, { brand: { features: { buyNow: true } } });
   await first.button("product.buyNow").click();
   await expect.poll(first.location).toBe("/checkout");
   await expect.poll(() => basketStore.get().lines).toHaveLength(1);
   await cleanup();
-  groupStore.set(asGuest);
-  const { button, t } = await renderStore(<Bar />, { brand: { features: { buyNow: true } } });
+  groupStore.set(guestMembership);
+  const { button, t } = await renderStore(<TestAddBar />, { brand: { features: { buyNow: true } } });
   await expect.element(page.getByRole("button", { name: new RegExp(`^${t("product.add")}`) })).toBeVisible();
   await expect.element(button("product.buyNow")).not.toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { addToBasket, type BasketLine, useBasket } from "../../shop/basket/basket.ts";
 import { useIsPartOfGroup } from "../../shop/basket/group.ts";
-import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
+import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { changeLine } from "../../shop/basket/change-line.ts";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
@@ -11,11 +11,11 @@ import { useT } from "../../platform/i18n.tsx";
 import type { Translate } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
-import { stateOf } from "../../shop/menu/product-view.ts";
+import { getProductState } from "../../shop/menu/product-view.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { usePauseWords } from "../../shop/menu/pause-words.ts";
-import { usePause } from "../../shop/menu/pauses.ts";
+import { useBranchPause } from "../../shop/menu/pauses.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,7 +23,8 @@ import { Stepper } from "../../ui/stepper.tsx";
 import { toast } from "../../ui/toast.tsx";
 import type { Choices } from "./choices.ts";
 
-const WIDE = "flex-1 flex-wrap justify-start! gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small";
+const ADD_BUTTON_CLASS =
+  "flex-1 flex-wrap justify-start! gap-x-2 gap-y-0! max-[380px]:px-3 max-[380px]:text-small";
 
 /**
  * Selects the quantity and adds the product to the basket or saves the changed line, with the current price. While a
@@ -51,23 +52,23 @@ export function AddBar({
   // Members of a group order cannot buy a product at once, because the host orders for all.
   const isPart = useIsPartOfGroup();
   const [count, setCount] = useState(changed?.count ?? product.minCount);
-  const pause = usePause();
+  const pause = useBranchPause();
   const pauseWords = usePauseWords();
-  const room = useRoom(product, changed);
-  const isOff = stateOf(product, serverNow(), useSaleContext()).state !== "available";
-  const weighed = weightMeasureOf(product);
+  const room = useRemainingCount(product, changed);
+  const isOff = getProductState(product, serverNow(), useSaleContext()).state !== "available";
+  const weighed = findWeightMeasure(product);
   const maximum = t("product.maximum", { most: counts.amount({ count: product.count ?? 0, weighed }) });
   const name = text(product.name);
   const price = <ListedPrice product={product} chosen={choices.chosen} count={count} isBare />;
 
-  function add() {
+  function addOrChangeLine() {
     if (changed) changeLine(changed.key, product, { modifications: choices.chosen, count });
     else addToBasket(product, choices.chosen, count);
     shell.haptic("success");
   }
 
   /** Shows a toast, because the sheet covers the basket [MN-14]. */
-  function notice() {
+  function showAddedToast() {
     if (!changed) void toast({ text: t("product.added"), tone: "good" });
     else if (changed.count !== count) void toast({ text: t("product.quantityUpdated"), tone: "good" });
   }
@@ -99,11 +100,11 @@ export function AddBar({
           <Button
             size="large"
             onClick={() => {
-              add();
-              notice();
+              addOrChangeLine();
+              showAddedToast();
               onAdded();
             }}
-            className={WIDE}
+            className={ADD_BUTTON_CLASS}
           >
             <span className="flex-1 text-start">{t(changed ? "product.save" : "product.add")}</span>
             {price}
@@ -116,7 +117,7 @@ export function AddBar({
           isWide
           className="mt-1.5"
           onClick={() => {
-            add();
+            addOrChangeLine();
             // Replace the history entry of the sheet, so that "back" leads to the menu.
             void navigate("/checkout", { replace: panels.length > 0 });
           }}
@@ -130,12 +131,12 @@ export function AddBar({
 }
 
 /** Returns for example "Choose the burger". A group name that is a question is returned as it is. */
-function chooseWords(group: string, t: Translate): string {
+function chooseButtonText(group: string, t: Translate): string {
   return group.endsWith("?") ? group : t("product.choose", { group });
 }
 
 /** Returns how many more of the product can be in the basket. Null: no limit. */
-function useRoom(product: Product, changed: BasketLine | undefined): number | null {
+function useRemainingCount(product: Product, changed: BasketLine | undefined): number | null {
   const { lines } = useBasket();
   const inBasket = lines
     .filter((line) => line.productId === product.id && line.key !== changed?.key)
@@ -143,25 +144,25 @@ function useRoom(product: Product, changed: BasketLine | undefined): number | nu
   return product.count === null ? null : Math.max(0, product.count - inBasket);
 }
 
-interface ChooseProps {
+interface ChooseButtonProps {
   /** Group in which a choice is missing. */
   group: NonNullable<Choices["lacking"]>;
   price: ReactNode;
 }
 
 /** Scrolls to the missing choice. */
-function ChooseButton({ group, price }: ChooseProps) {
+function ChooseButton({ group, price }: ChooseButtonProps) {
   const t = useT();
   const text = useText();
   return (
     <Button
       size="large"
       look="quiet"
-      className={WIDE}
+      className={ADD_BUTTON_CLASS}
       aria-disabled
       onClick={() => document.getElementById(`g-${group.id}`)?.scrollIntoView({ behavior: "smooth" })}
     >
-      <span className="w-full text-start">{chooseWords(text(group.name), t)}</span>
+      <span className="w-full text-start">{chooseButtonText(text(group.name), t)}</span>
       {price}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ModificationGroup } from "../../platform/shapes.ts";
-import { withChoice } from "./choices.ts";
-import type { Counts } from "./choices.ts";
+import { applyChoice } from "./choices.ts";
+import type { ModificationCounts } from "./choices.ts";
 
 const drink = (id: string, isAvailable = true) => ({
   id,
@@ -20,36 +20,43 @@ const group = (max: number, gone: string[] = []): ModificationGroup => ({
 });
 
 /** Returns the counts after consecutive choices, without those of zero. */
-function after(start: Counts, within: ModificationGroup, ...choices: [id: string, count: number][]): Counts {
-  const end = choices.reduce<Counts>((counts, [id, count]) => {
+function countAfterChoices(
+  start: ModificationCounts,
+  within: ModificationGroup,
+  ...choices: [id: string, count: number][]
+): ModificationCounts {
+  const end = choices.reduce<ModificationCounts>((counts, [id, count]) => {
     const modification = within.modifications.find((each) => each.id === id) ?? drink(id);
-    return withChoice(counts, { group: within, modification, count });
+    return applyChoice(counts, { group: within, modification, count });
   }, start);
   return Object.fromEntries(Object.entries(end).filter(([, count]) => count > 0));
 }
 
 test("[MN-5] another choice in a full group replaces the last chosen one", () => {
   const prefilled = { cola: 1, fanta: 1 };
-  expect(after(prefilled, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
-  expect(after(prefilled, group(2), ["sprite", 1], ["water", 1])).toEqual({ cola: 1, water: 1 });
-  expect(after(prefilled, group(2), ["cola", 0], ["cola", 1], ["sprite", 1])).toEqual({
+  expect(countAfterChoices(prefilled, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
+  expect(countAfterChoices(prefilled, group(2), ["sprite", 1], ["water", 1])).toEqual({ cola: 1, water: 1 });
+  expect(countAfterChoices(prefilled, group(2), ["cola", 0], ["cola", 1], ["sprite", 1])).toEqual({
     fanta: 1,
     sprite: 1,
   });
 });
 
 test("[MN-5] replaces one of a choice taken twice, and the choice of a group of one", () => {
-  expect(after({ cola: 2 }, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
-  expect(after({ cola: 1 }, group(1), ["sprite", 1])).toEqual({ sprite: 1 });
+  expect(countAfterChoices({ cola: 2 }, group(2), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
+  expect(countAfterChoices({ cola: 1 }, group(1), ["sprite", 1])).toEqual({ sprite: 1 });
 });
 
 test("[MN-5] replaces unavailable choices first", () => {
-  expect(after({ cola: 1, fanta: 1 }, group(2, ["cola"]), ["sprite", 1])).toEqual({ fanta: 1, sprite: 1 });
+  expect(countAfterChoices({ cola: 1, fanta: 1 }, group(2, ["cola"]), ["sprite", 1])).toEqual({
+    fanta: 1,
+    sprite: 1,
+  });
 });
 
 test("[MN-5] a group with room replaces nothing, and no choice exceeds its own maximum", () => {
-  expect(after({ cola: 1 }, group(3), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
-  expect(after({ cola: 1 }, group(0), ["sprite", 5])).toEqual({ cola: 1, sprite: 2 });
-  expect(after({ cola: 1, other: 4 }, group(1), ["sprite", 1])).toEqual({ sprite: 1, other: 4 });
-  expect(after({ cola: 2 }, group(2), ["cola", 1])).toEqual({ cola: 1 });
+  expect(countAfterChoices({ cola: 1 }, group(3), ["sprite", 1])).toEqual({ cola: 1, sprite: 1 });
+  expect(countAfterChoices({ cola: 1 }, group(0), ["sprite", 5])).toEqual({ cola: 1, sprite: 2 });
+  expect(countAfterChoices({ cola: 1, other: 4 }, group(1), ["sprite", 1])).toEqual({ sprite: 1, other: 4 });
+  expect(countAfterChoices({ cola: 2 }, group(2), ["cola", 1])).toEqual({ cola: 1 });
 });

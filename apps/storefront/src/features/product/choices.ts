@@ -1,14 +1,14 @@
 import { checkModifications } from "@dasturxon/domain/modifiers";
 import { useState } from "react";
-import { startingModifications } from "../../shop/basket/add-at-once.ts";
+import { defaultModifications } from "../../shop/basket/add-at-once.ts";
 import type { BasketModification } from "../../shop/basket/basket.ts";
 import type { Modification, ModificationGroup, Product } from "../../platform/shapes.ts";
 
 /** Count by modification id. The last chosen one is at the end. */
-export type Counts = Readonly<Record<string, number>>;
+export type ModificationCounts = Readonly<Record<string, number>>;
 
 export interface Choices {
-  counts: Counts;
+  counts: ModificationCounts;
   /** Sets a modification's count. In a full group it replaces another choice. */
   choose(group: ModificationGroup, modification: Modification, count: number): void;
   /** Modifications to add to the basket. */
@@ -20,8 +20,8 @@ export interface Choices {
 
 /** State of a product's choices within their groups' limits. Starts with those of the basket line or the defaults. */
 export function useChoices(product: Product, chosenBefore?: BasketModification[]): Choices {
-  const [counts, setCounts] = useState<Counts>(() =>
-    Object.fromEntries((chosenBefore ?? startingModifications(product)).map(({ id, count }) => [id, count])),
+  const [counts, setCounts] = useState<ModificationCounts>(() =>
+    Object.fromEntries((chosenBefore ?? defaultModifications(product)).map(({ id, count }) => [id, count])),
   );
   const groups = product.modificationGroups;
   const chosen = groups.flatMap((group) =>
@@ -44,12 +44,12 @@ export function useChoices(product: Product, chosenBefore?: BasketModification[]
     chosenIn,
     lacking: (lacks && "groupId" in lacks && groups.find((group) => group.id === lacks.groupId)) || null,
     choose(group, modification, count) {
-      setCounts((now) => withChoice(now, { group, modification, count }));
+      setCounts((now) => applyChoice(now, { group, modification, count }));
     },
   };
 }
 
-interface Choice {
+interface SelectedChoice {
   group: ModificationGroup;
   modification: Modification;
   count: number;
@@ -59,13 +59,16 @@ interface Choice {
  * Returns the counts after a choice. If the group is full, the choice replaces an unavailable one, or else the last
  * chosen one. Otherwise a prefilled group would block all other choices [MN-5].
  */
-export function withChoice(now: Counts, { group, modification, count }: Choice): Counts {
+export function applyChoice(
+  now: ModificationCounts,
+  { group, modification, count }: SelectedChoice,
+): ModificationCounts {
   const { [modification.id]: before = 0, ...others } = now;
   const wanted = Math.max(0, Math.min(count, modification.maxCount));
   const taken = group.modifications.reduce((total, { id }) => total + (others[id] ?? 0), 0);
   let over = group.max > 0 && wanted > before ? Math.max(0, taken + wanted - group.max) : 0;
   const next: Record<string, number> = { ...others };
-  for (const id of replaceable(others, group)) {
+  for (const id of listReplaceableIds(others, group)) {
     const less = Math.min(over, next[id] ?? 0);
     next[id] = (next[id] ?? 0) - less;
     over -= less;
@@ -74,11 +77,11 @@ export function withChoice(now: Counts, { group, modification, count }: Choice):
 }
 
 /** Returns the ids of the group's choices, in the order in which they are replaced. */
-function replaceable(counts: Counts, { modifications }: ModificationGroup): string[] {
+function listReplaceableIds(counts: ModificationCounts, { modifications }: ModificationGroup): string[] {
   const own = new Map(modifications.map((modification) => [modification.id, modification]));
   const newestFirst = Object.keys(counts)
     .filter((id) => own.has(id))
     .toReversed();
-  const isGone = (id: string) => own.get(id)?.isAvailable === false;
-  return [...newestFirst.filter(isGone), ...newestFirst.filter((id) => !isGone(id))];
+  const isUnavailable = (id: string) => own.get(id)?.isAvailable === false;
+  return [...newestFirst.filter(isUnavailable), ...newestFirst.filter((id) => !isUnavailable(id))];
 }

@@ -51,7 +51,7 @@ export function ModificationGroup({
       </legend>
       <div className={hasTiles ? "clear-both grid grid-cols-3 gap-x-3 gap-y-4 pt-2" : "clear-both"}>
         {group.modifications.map((modification) => (
-          <Row
+          <ModificationRow
             key={modification.id}
             group={group}
             modification={modification}
@@ -75,7 +75,7 @@ interface RowProps {
   isTile: boolean;
 }
 
-function Row({ group, modification, choices, isFull, isTile }: RowProps) {
+function ModificationRow({ group, modification, choices, isFull, isTile }: RowProps) {
   const t = useT();
   const text = useText();
   const currency = useCurrency();

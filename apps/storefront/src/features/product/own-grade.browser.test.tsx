@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { OwnGrade } from "@dasturxon/contract";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
-import { LOST } from "../../testing/fake-api.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
+import { LOST_CONNECTION } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { Reviews } from "./reviews.tsx";
 
 const OWN = "GET /products/v1/grade/{productId}/own";
-const COMMENTS = "GET /products/v1/grade/{productId}/comments";
-const SEND = "POST /products/v1/grade";
+const COMMENTS_ENDPOINT = "GET /products/v1/grade/{productId}/comments";
+const GRADE_ENDPOINT = "POST /products/v1/grade";
 const none = { content: [], page: 0, size: 5, totalElements: 0, totalPages: 0 };
 
 async function render(own: OwnGrade) {
-  signedIn();
+  signInTestCustomer();
   const store = await renderStore(
     <main>
       <Reviews product={somsa} heading="h2" />
@@ -23,7 +23,7 @@ async function render(own: OwnGrade) {
     {
       path: "/product/:id",
       at: [`/product/${somsa.id}`],
-      api: { [OWN]: own, [COMMENTS]: none },
+      api: { [OWN]: own, [COMMENTS_ENDPOINT]: none },
     },
   );
   const { t } = store;
@@ -44,20 +44,20 @@ test("[MN-10, CH-9] a customer that received a product reviews it, reads and cha
   await expectAccessible();
   await reload();
   await expect.element(field("review.comment")).toHaveValue("Dry");
-  api.answer({ [SEND]: LOST });
+  api.answer({ [GRADE_ENDPOINT]: LOST_CONNECTION });
   await button("review.send").click();
   await expect.element(ask.getByRole("alert")).toBeVisible();
-  const written = { ...(await exampleOf("gradeProduct")), productId: somsa.id, grade: 2, comment: "Dry" };
+  const written = { ...(await loadExample("gradeProduct")), productId: somsa.id, grade: 2, comment: "Dry" };
   api.answer({
-    [SEND]: written,
-    [COMMENTS]: { ...none, content: [written], totalElements: 1, totalPages: 1 },
+    [GRADE_ENDPOINT]: written,
+    [COMMENTS_ENDPOINT]: { ...none, content: [written], totalElements: 1, totalPages: 1 },
   });
   await button("review.send").click();
   await expect
     .element(said.getByRole("img"))
     .toHaveAccessibleName(new RegExp(t("review.ofFive", { grade: 2 })));
   await expect.element(page.getByRole("listitem")).toMatchTextContent("Dry");
-  expect(api.calls(SEND).at(-1)?.body).toEqual({ productId: somsa.id, grade: 2, comment: "Dry" });
+  expect(api.calls(GRADE_ENDPOINT).at(-1)?.body).toEqual({ productId: somsa.id, grade: 2, comment: "Dry" });
   await button("basket.change").click();
   await star(5).click({ force: true });
   await field("review.comment").fill("Good this time");

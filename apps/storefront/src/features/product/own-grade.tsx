@@ -4,7 +4,7 @@ import type { ApiError } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { createStoredDraft } from "../../platform/stored-draft.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { useSession } from "../../shop/session/session.ts";
 import { Button } from "../../ui/button.tsx";
@@ -12,20 +12,20 @@ import { Stars } from "../../ui/stars.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 
 /** The key contains the customer, because the next customer on this device has other grades. */
-const ownGradeQuery = query(
+const ownGradeQuery = createQuery(
   ({ productId }: { userId: string; productId: string }) =>
     call("GET /products/v1/grade/{productId}/own", { path: { productId } }),
   { freshForMs: 60_000, kept: 20 },
 );
 
 /** Returns whether the customer has graded the product. Reads only the cache and sends no request. */
-export function useHasGraded(productId: string): boolean {
+export function useHasGradedProduct(productId: string): boolean {
   const session = useSession();
   const { data } = ownGradeQuery.useKnown(session && { userId: session.userId, productId });
   return data?.grade != null;
 }
 
-const draft = createStoredDraft<{ grade: number; comment: string }>("product-review");
+const gradeDraft = createStoredDraft<{ grade: number; comment: string }>("product-review");
 
 /** Edits the customer's own grade and comment for a product that they received. Renders nothing for others [MN-10]. */
 export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): void }) {
@@ -33,17 +33,17 @@ export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): v
   const shell = useShell();
   const errorText = useErrorText();
   const session = useSession();
-  const written = draft.use(productId);
+  const written = gradeDraft.use(productId);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   const input = session && { userId: session.userId, productId };
   const { data: own } = ownGradeQuery.use(input);
   if (!input || !own?.canGrade) return null;
-  const words = (stars: number) => t("review.ofFive", { grade: stars });
+  const formatStars = (stars: number) => t("review.ofFive", { grade: stars });
   const isSaid = own.grade !== null && written.grade === undefined;
   const title = t(own.grade === null ? "review.askProduct" : "review.own");
 
-  async function send(grade: number, whose: NonNullable<typeof input>): Promise<void> {
+  async function sendGrade(grade: number, whose: NonNullable<typeof input>): Promise<void> {
     setIsBusy(true);
     setError(null);
     const comment = (written.comment ?? "").trim() || null;
@@ -55,7 +55,7 @@ export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): v
     shell.haptic(data ? "success" : "error");
     if (!data) return;
     ownGradeQuery.change(whose, () => ({ canGrade: true, grade, comment }));
-    draft.drop();
+    gradeDraft.drop();
     onSaid();
   }
 
@@ -64,15 +64,15 @@ export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): v
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-small font-bold">{title}</p>
         {isSaid ? (
-          <Stars label={title} grade={own.grade} words={words} size="small" />
+          <Stars label={title} grade={own.grade} words={formatStars} size="small" />
         ) : (
           <span className="-mx-2.5">
             <Stars
               label={title}
               grade={written.grade ?? null}
-              words={words}
+              words={formatStars}
               size="small"
-              onChange={(grade) => draft.change(productId, { grade })}
+              onChange={(grade) => gradeDraft.change(productId, { grade })}
             />
           </span>
         )}
@@ -86,7 +86,7 @@ export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): v
         <Button
           look="quiet"
           className="justify-self-start"
-          onClick={() => draft.change(productId, { grade: own.grade ?? 5, comment: own.comment ?? "" })}
+          onClick={() => gradeDraft.change(productId, { grade: own.grade ?? 5, comment: own.comment ?? "" })}
         >
           {t("basket.change")}
         </Button>
@@ -97,7 +97,7 @@ export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): v
             label={t("review.comment")}
             maxLength={1000}
             value={written.comment ?? ""}
-            onChange={(event) => draft.change(productId, { comment: event.target.value })}
+            onChange={(event) => gradeDraft.change(productId, { comment: event.target.value })}
           />
           {error && (
             <p role="alert" className="text-small text-bad-ink">
@@ -105,10 +105,10 @@ export function OwnGrade({ productId, onSaid }: { productId: string; onSaid(): v
             </p>
           )}
           <div className="flex gap-2">
-            <Button isBusy={isBusy} onClick={() => written.grade && void send(written.grade, input)}>
+            <Button isBusy={isBusy} onClick={() => written.grade && void sendGrade(written.grade, input)}>
               {t("review.send")}
             </Button>
-            <Button look="plain" onClick={draft.drop}>
+            <Button look="plain" onClick={gradeDraft.drop}>
               {t("action.cancel")}
             </Button>
           </div>

@@ -3,15 +3,20 @@ import { Clock, Flame, Star } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { formatNumber } from "@dasturxon/domain/format";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
-import { useWording } from "../../shop/brand/when-text.ts";
+import { useWordingContext } from "../../shop/brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useSaleContext } from "../../shop/menu/product-here.ts";
-import { absenceText, measureText, stateOf, unitPriceText } from "../../shop/menu/product-view.ts";
+import {
+  unavailabilityText,
+  formatMeasure,
+  getProductState,
+  formatUnitPrice,
+} from "../../shop/menu/product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { badgesIn, dietsIn, useLabelName } from "../../shop/menu/labels.ts";
+import { filterBadges, filterDiets, useLabelName } from "../../shop/menu/labels.ts";
 import { Badge } from "../../ui/badge.tsx";
 import type { Choices } from "./choices.ts";
 import { ModificationGroup } from "./modification-group.tsx";
@@ -36,7 +41,10 @@ export function ProductDetails({
   const text = useText();
   const { features } = useBrand().merchant;
   const inner = Heading === "h1" ? "h2" : "h3";
-  const absence = absenceText(stateOf(product, serverNow(), useSaleContext()), useWording());
+  const absence = unavailabilityText(
+    getProductState(product, serverNow(), useSaleContext()),
+    useWordingContext(),
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -55,7 +63,7 @@ export function ProductDetails({
               </Badge>
             )}
           </span>
-          <Facts product={product} />
+          <ProductMeasures product={product} />
         </div>
         <Labels labels={product.labels} />
       </div>
@@ -77,12 +85,12 @@ function Labels({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-1.5">
-      {dietsIn(labels).map((label) => (
+      {filterDiets(labels).map((label) => (
         <li key={label}>
           <Badge tone="good">{labelName(label)}</Badge>
         </li>
       ))}
-      {badgesIn(labels).map((label) => (
+      {filterBadges(labels).map((label) => (
         <li key={label}>
           <Badge>{labelName(label)}</Badge>
         </li>
@@ -91,11 +99,11 @@ function Labels({ labels }: { labels: readonly string[] }) {
   );
 }
 
-function Facts({ product }: { product: Product }) {
+function ProductMeasures({ product }: { product: Product }) {
   const t = useT();
   const { language } = useBrand();
-  const measure = measureText(product, language, t);
-  const unitPrice = unitPriceText(product, useCurrency());
+  const measure = formatMeasure(product, language, t);
+  const unitPrice = formatUnitPrice(product, useCurrency());
   const { timeCookingMin: from, timeCookingMax: to } = product;
   return (
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2 empty:hidden">
@@ -123,14 +131,14 @@ function Facts({ product }: { product: Product }) {
   );
 }
 
-const FOLDED = 140;
+const MAX_UNFOLDED_CHARACTERS = 140;
 
 function Description({ text }: { text: string }) {
   const t = useT();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (!text) return null;
-  const isLong = text.length > FOLDED;
+  const isLong = text.length > MAX_UNFOLDED_CHARACTERS;
   return (
     <div>
       <p id={id} className={clsx("own-words text-body text-ink-2", isLong && !isOpen && "line-clamp-3")}>

@@ -4,7 +4,7 @@ import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useListedWords } from "../../shop/brand/listed-words.ts";
 import { useIsMessage, useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
-import { shownTags } from "./shown-tags.ts";
+import { filterShownTags } from "./shown-tags.ts";
 
 /** Shows the ingredients, the allergens, the nutrition of 100 g, and tags that link to similar products [MN-4]. */
 export function ProductFacts({ product, heading: Heading }: { product: Product; heading: "h2" | "h3" }) {
@@ -19,7 +19,7 @@ export function ProductFacts({ product, heading: Heading }: { product: Product; 
     const id = `allergen.${code}`;
     return isMessage(id) ? t(id) : code.toLowerCase();
   });
-  const tags = shownTags(product.tags, language);
+  const tags = filterShownTags(product.tags, language);
   if (!composition && !nutrition && allergens.length === 0 && tags.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4 text-small text-ink-2">

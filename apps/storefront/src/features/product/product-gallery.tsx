@@ -15,7 +15,7 @@ export function ProductGallery({ product, mark, isUrgent = false }: ProductGalle
   const t = useT();
   const [at, setAt] = useState(0);
   // Show the picture of the product's card until the larger one is loaded.
-  const [preview, setPreview] = useState(() => (isUrgent ? shownPicture(product.id) : null));
+  const [preview, setPreview] = useState(() => (isUrgent ? findCardPicture(product.id) : null));
   const images = [...new Set([product.image, ...product.gallery])].filter((image) => image !== null);
   const pictures = images.length > 0 ? images : [null];
   return (
@@ -64,7 +64,7 @@ export function ProductGallery({ product, mark, isUrgent = false }: ProductGalle
 }
 
 /** Returns the URL of the picture in the product's card on this screen, if it is loaded. Otherwise null. */
-function shownPicture(id: string): string | null {
+function findCardPicture(id: string): string | null {
   if (typeof document === "undefined") return null;
   const picture = document.querySelector<HTMLImageElement>(`[data-product="${CSS.escape(id)}"] img`);
   return picture?.complete && picture.naturalWidth > 0 ? picture.currentSrc : null;

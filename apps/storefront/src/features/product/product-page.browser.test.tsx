@@ -3,13 +3,13 @@ import { page } from "vitest/browser";
 import type { Product } from "../../platform/shapes.ts";
 import { testProduct } from "../../testing/product-fixture.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, plov, testMenu } from "../../testing/shop-fixture.ts";
+import { createTestId, plov, testMenu } from "../../testing/shop-fixture.ts";
 import { ProductPage } from "./product-page.tsx";
 
-const words = (text: string) => ({ uz: text, ru: text, eng: text });
-const choice = (number: number, name: string, change = {}) => ({
-  id: idOf(number),
-  name: words(name),
+const createText = (text: string) => ({ uz: text, ru: text, eng: text });
+const createChoice = (number: number, name: string, change = {}) => ({
+  id: createTestId(number),
+  name: createText(name),
   price: 0,
   maxCount: 1,
   image: null,
@@ -31,14 +31,14 @@ async function render(product: Product) {
 
 test("[MN-5] another choice in a group of one replaces the first; a full group replaces one of its choices", async () => {
   const sauces = {
-    id: idOf(80),
-    name: words("Sauces"),
+    id: createTestId(80),
+    name: createText("Sauces"),
     min: 0,
     max: 2,
     modifications: [
-      choice(81, "Garlic", { price: 2_000, maxCount: 2 }),
-      choice(82, "Chilli"),
-      choice(83, "Mint"),
+      createChoice(81, "Garlic", { price: 2_000, maxCount: 2 }),
+      createChoice(82, "Chilli"),
+      createChoice(83, "Mint"),
     ],
   };
   const { store } = await render({ ...plov, modificationGroups: [...plov.modificationGroups, sauces] });
@@ -56,7 +56,7 @@ test("[MN-5] another choice in a group of one replaces the first; a full group r
 });
 
 test("[MN-6] limits the count of a product to the stock", async () => {
-  const { store } = await render(testProduct({ id: idOf(84), name: words("Cake"), count: 2 }));
+  const { store } = await render(testProduct({ id: createTestId(84), name: createText("Cake"), count: 2 }));
   await store.button("stepper.more", { name: "Cake" }).click();
   await expect.element(store.button("stepper.more", { name: "Cake" })).toBeDisabled();
   await expect.element(page.getByRole("status").filter({ hasText: "2" }).first()).toBeVisible();

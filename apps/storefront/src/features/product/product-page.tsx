@@ -1,4 +1,4 @@
-import { useProductHere } from "../../shop/menu/product-here.ts";
+import { useBranchProduct } from "../../shop/menu/product-here.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { AddBar } from "./add-bar.tsx";
 import { useChoices } from "./choices.ts";
@@ -16,7 +16,7 @@ export interface ProductPageProps {
 
 /** Product on its own page. From 1024 CSS pixels, the picture is on the left and the choices on the right. */
 export function ProductPage({ product: loaded, mark, reviews, onAdded }: ProductPageProps) {
-  const product = useProductHere(loaded);
+  const product = useBranchProduct(loaded);
   const choices = useChoices(product);
   return (
     <div className="flex flex-1 flex-col lg:grid lg:grid-cols-2 lg:gap-10">

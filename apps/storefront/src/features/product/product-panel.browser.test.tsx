@@ -3,18 +3,18 @@ import { page } from "vitest/browser";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { useOpenProduct } from "../../shop/menu/open-product.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { LOST } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, plov, somsa, testMenu } from "../../testing/shop-fixture.ts";
+import { createTestId, plov, somsa, testMenu } from "../../testing/shop-fixture.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
 import { ProductPanel } from "./product-panel.tsx";
 
-const COMMENTS = "GET /products/v1/grade/{productId}/comments";
+const COMMENTS_ENDPOINT = "GET /products/v1/grade/{productId}/comments";
 const none = { content: [], page: 0, size: 5, totalElements: 0, totalPages: 0 };
-const words = (text: string) => ({ uz: text, ru: text, eng: text });
+const createText = (text: string) => ({ uz: text, ru: text, eng: text });
 
-function Opener({ id }: { id: string }) {
+function OpenProductButton({ id }: { id: string }) {
   const open = useOpenProduct();
   return (
     <button type="button" onClick={() => open(id, "sheet")}>
@@ -30,16 +30,16 @@ async function openSheet(
     menu = testMenu([product]),
     api = {},
     choicesBy = "NAME_ONLY",
-  }: { menu?: Menu; api?: Answers; choicesBy?: "NAME_ONLY" | "FULL_IMAGE" } = {},
+  }: { menu?: Menu; api?: FakeAnswers; choicesBy?: "NAME_ONLY" | "FULL_IMAGE" } = {},
 ) {
   const store = await renderStore(
     <>
-      <Opener id={product.id} />
+      <OpenProductButton id={product.id} />
       <ProductPanel />
     </>,
     {
       brand: { views: { modificationViewType: choicesBy } },
-      api: { "GET /products/v1/menu/{hash}": menu, [COMMENTS]: none, ...api },
+      api: { "GET /products/v1/menu/{hash}": menu, [COMMENTS_ENDPOINT]: none, ...api },
     },
   );
   await page.getByRole("button", { name: "open", exact: true }).click();
@@ -56,7 +56,7 @@ test("[MN-4, MN-5, MN-14] a product shows its details, can be shared by its URL,
   const store = await openSheet({
     ...plov,
     labels: ["HALAL"],
-    composition: words("Rice, carrots, meat"),
+    composition: createText("Rice, carrots, meat"),
     nutrition: { protein: 8, fat: 9, carbohydrate: 30 },
     tags: ["palov"],
   });
@@ -84,25 +84,27 @@ test("[MN-4, MN-5, MN-14] a product shows its details, can be shared by its URL,
 test("[UX-6, MN-4] the name and price stay above the scrolled text of a product, which does not show under them", async () => {
   const { sheet } = await openSheet({
     ...somsa,
-    description: words("Baked in a clay oven. "),
-    composition: words("Flour, water, meat, onions, salt, cumin. ".repeat(40)),
+    description: createText("Baked in a clay oven. "),
+    composition: createText("Flour, water, meat, onions, salt, cumin. ".repeat(40)),
   });
-  const bar = () => document.querySelector<HTMLElement>(".sheet-bar");
-  expect(getComputedStyle(bar() as HTMLElement).opacity).toBe("0");
+  const sheetBar = () => document.querySelector<HTMLElement>(".sheet-bar");
+  expect(getComputedStyle(sheetBar() as HTMLElement).opacity).toBe("0");
   const title = sheet.getByRole("heading", { name: "Somsa" }).last().element();
   const content = title.closest(".overflow-y-auto");
   content?.scrollTo(0, 900);
-  await expect.poll(() => getComputedStyle(bar() as HTMLElement).opacity).toBe("1");
-  expect(bar()?.textContent).toMatch(/Somsa.*12\s000/);
+  await expect.poll(() => getComputedStyle(sheetBar() as HTMLElement).opacity).toBe("1");
+  expect(sheetBar()?.textContent).toMatch(/Somsa.*12\s000/);
   const { left, width } = title.getBoundingClientRect();
   const top = title.closest("dialog")?.getBoundingClientRect().top ?? 0;
-  expect(document.elementFromPoint(left + width / 2, top + 40)?.closest(".sheet-bar")).toBe(bar());
+  expect(document.elementFromPoint(left + width / 2, top + 40)?.closest(".sheet-bar")).toBe(sheetBar());
 });
 
 test("[MN-10] reviews that failed to load can be reloaded, and the product can be bought meanwhile", async () => {
-  const { sheet, add, api, button, t } = await openSheet(somsa, { api: { [COMMENTS]: LOST } });
+  const { sheet, add, api, button, t } = await openSheet(somsa, {
+    api: { [COMMENTS_ENDPOINT]: LOST_CONNECTION },
+  });
   await expect.element(sheet.getByRole("alert")).toBeVisible();
-  api.answer({ [COMMENTS]: none });
+  api.answer({ [COMMENTS_ENDPOINT]: none });
   await button("action.retry").click();
   await expect.element(sheet.getByText(t("reviews.empty"))).toBeVisible();
   await add.click();
@@ -140,23 +142,23 @@ test("[BR-15, MN-5] choices displayed by large pictures are chosen like others",
 
 test("[MN-5] a prefilled group of two shows two as chosen, and another choice replaces one", async () => {
   const drinks = ["Cola", "Fanta", "Sprite"].map((name, at) => ({
-    id: idOf(20 + at),
-    name: words(name),
+    id: createTestId(20 + at),
+    name: createText(name),
     price: 0,
     maxCount: 1,
     image: null,
   }));
-  const group = { id: idOf(30), name: words("Drinks"), min: 2, max: 2, modifications: drinks };
+  const group = { id: createTestId(30), name: createText("Drinks"), min: 2, max: 2, modifications: drinks };
   const { sheet, add, t } = await openSheet({ ...plov, modificationGroups: [group] });
-  const box = (name: string) => sheet.getByRole("checkbox", { name: new RegExp(name) });
-  await expect.element(box("Cola")).toBeChecked();
+  const findCheckbox = (name: string) => sheet.getByRole("checkbox", { name: new RegExp(name) });
+  await expect.element(findCheckbox("Cola")).toBeChecked();
   await expect
     .element(sheet.getByText(t("modifiers.count", { count: 2, max: 2 }), { exact: true }))
     .toBeVisible();
   await sheet.getByText("Sprite", { exact: true }).click();
-  await expect.element(box("Sprite")).toBeChecked();
-  await expect.element(box("Cola")).toBeChecked();
-  await expect.element(box("Fanta")).not.toBeChecked();
+  await expect.element(findCheckbox("Sprite")).toBeChecked();
+  await expect.element(findCheckbox("Cola")).toBeChecked();
+  await expect.element(findCheckbox("Fanta")).not.toBeChecked();
   await add.click();
   expect(basketStore.get().lines[0]?.modifications.map(({ name }) => name.eng)).toEqual(["Cola", "Sprite"]);
 });

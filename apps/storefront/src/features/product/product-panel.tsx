@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
-import { menuQuery, productOf, useMenu } from "../../shop/menu/menu-query.ts";
+import { menuQuery, findProduct, useMenu } from "../../shop/menu/menu-query.ts";
 import { useOpenedProduct } from "../../shop/menu/open-product.ts";
 import { usePanels } from "../../platform/panel.ts";
 
@@ -30,7 +30,7 @@ export function ProductPanel() {
     if (opened) void menuQuery.load();
   }, [opened]);
 
-  const product = shown && productOf(shown.id);
+  const product = shown && findProduct(shown.id);
   if (!shown || !product) return null;
   return (
     <Suspense>

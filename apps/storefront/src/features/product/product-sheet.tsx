@@ -4,8 +4,8 @@ import { useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { ListedPrice } from "../../shop/menu/listed-price.tsx";
 import { useMenu } from "../../shop/menu/menu-query.ts";
-import { useProductHere } from "../../shop/menu/product-here.ts";
-import { productMark } from "../../shop/menu/product-mark.ts";
+import { useBranchProduct } from "../../shop/menu/product-here.ts";
+import { getProductMark } from "../../shop/menu/product-mark.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { Sheet } from "../../ui/sheet.tsx";
 import { AddBar } from "./add-bar.tsx";
@@ -25,7 +25,7 @@ export interface ProductSheetProps {
 
 /** Product over the menu: a tall sheet (a wide dialog from 1024 CSS pixels) or a pop-up, by its category [MN-2]. */
 export function ProductSheet({ product: loaded, lineKey, isOpen, onClose }: ProductSheetProps) {
-  const product = useProductHere(loaded);
+  const product = useBranchProduct(loaded);
   const t = useT();
   const text = useText();
   const { lines } = useBasket();
@@ -37,7 +37,7 @@ export function ProductSheet({ product: loaded, lineKey, isOpen, onClose }: Prod
   const isPopUp = category?.navigationType === "POP_UP";
   const name = text(product.name);
   const details = <ProductDetails product={product} choices={choices} heading="h2" />;
-  const gallery = <ProductGallery product={product} mark={productMark(product.id)} isUrgent />;
+  const gallery = <ProductGallery product={product} mark={getProductMark(product.id)} isUrgent />;
   return (
     <Sheet
       isOpen={isOpen}

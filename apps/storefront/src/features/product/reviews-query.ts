@@ -1,6 +1,6 @@
 import type { ProductComment } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 
 /** Page of reviews of a product. */
 export interface ReviewsPage {
@@ -9,15 +9,15 @@ export interface ReviewsPage {
   totalPages: number;
 }
 
-export const REVIEWS_SIZE = 5;
+export const REVIEWS_PAGE_SIZE = 5;
 
 /** Cached first page of a product's reviews. The cache holds the last 20 products. */
-export const reviewsQuery = query<ReviewsPage, string>(fetchReviews, { freshForMs: 60_000, kept: 20 });
+export const reviewsQuery = createQuery<ReviewsPage, string>(fetchReviews, { freshForMs: 60_000, kept: 20 });
 
 /** Requests a page of reviews of a product, newest first [MN-10]. */
 export function fetchReviews(productId: string, page = 0) {
   return call("GET /products/v1/grade/{productId}/comments", {
     path: { productId },
-    query: { page, size: REVIEWS_SIZE },
+    query: { page, size: REVIEWS_PAGE_SIZE },
   });
 }

@@ -9,7 +9,7 @@ import type { Product } from "../../platform/shapes.ts";
 import { BrandAnswer } from "../../shop/brand/brand-answer.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
-import { OwnGrade, useHasGraded } from "./own-grade.tsx";
+import { OwnGrade, useHasGradedProduct } from "./own-grade.tsx";
 import { useReviews } from "./use-reviews.ts";
 import type { ReviewsPage } from "./reviews-query.ts";
 
@@ -25,7 +25,7 @@ export function Reviews({ product, heading: Heading, served = null }: ReviewsPro
   const t = useT();
   const errorText = useErrorText();
   const { language } = useBrand();
-  const hasGraded = useHasGraded(product.id);
+  const hasGraded = useHasGradedProduct(product.id);
   // The served page may be a minute older than the customer's own review.
   const { reviews, count, error, hasMore, isBusy, showMore, retry, renew } = useReviews(product.id, {
     served,

@@ -1,10 +1,10 @@
 import { Share2 } from "lucide-react";
-import { languageAddress } from "@dasturxon/domain/language-address";
+import { createLanguageUrl } from "@dasturxon/domain/language-address";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { offeredLanguages } from "../../shop/brand/offered-languages.ts";
+import { listOfferedLanguages } from "../../shop/brand/offered-languages.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { shareBy } from "../../shells/share-by.ts";
+import { sharePage } from "../../shells/share-by.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { IconButtonProps } from "../../ui/icon-button.tsx";
 import { toast } from "../../ui/toast.tsx";
@@ -18,15 +18,15 @@ export function ShareButton({
   const brand = useBrand();
   const shell = useShell();
 
-  async function share() {
-    const address = languageAddress(`/product/${id}`, brand.language, offeredLanguages(brand));
+  async function shareProduct() {
+    const address = createLanguageUrl(`/product/${id}`, brand.language, listOfferedLanguages(brand));
     const url = new URL(address, location.href).href;
-    if (await shareBy(shell, { title: name, url }))
+    if (await sharePage(shell, { title: name, url }))
       await toast({ text: t("product.linkCopied"), tone: "good" });
   }
 
   return (
-    <IconButton label={t("action.share")} onClick={() => void share()} {...look}>
+    <IconButton label={t("action.share")} onClick={() => void shareProduct()} {...look}>
       <Share2 size={20} aria-hidden />
     </IconButton>
   );

@@ -1,5 +1,5 @@
 import { UserRound } from "lucide-react";
-import { pictureUrl } from "../../platform/picture-url.ts";
+import { toPictureUrl } from "../../platform/picture-url.ts";
 
 /** Customer's photo in a circle, or an icon if there is none. `size` is in CSS pixels. */
 export function Avatar({ image, size }: { image: string | null | undefined; size: number }) {
@@ -7,7 +7,7 @@ export function Avatar({ image, size }: { image: string | null | undefined; size
   if (image) {
     return (
       <img
-        src={pictureUrl(image, { width: size > 100 ? 360 : 180, format: "webp" })}
+        src={toPictureUrl(image, { width: size > 100 ? 360 : 180, format: "webp" })}
         alt=""
         width={size}
         height={size}

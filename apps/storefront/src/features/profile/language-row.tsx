@@ -1,4 +1,4 @@
-import { htmlLang } from "@dasturxon/domain/language";
+import { formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import { nameOfLanguage } from "@dasturxon/domain/language-names";
 import { Globe } from "lucide-react";
 import { useBrand } from "../../shop/brand/brand.tsx";
@@ -18,7 +18,7 @@ export function LanguageRow() {
           <a
             key={each}
             href={`/${each}/profile`}
-            lang={htmlLang(each)}
+            lang={formatHtmlLanguageTag(each)}
             aria-current={each === language ? "true" : undefined}
             className="grid min-h-11 place-items-center rounded-full px-2.5 text-small text-ink-2 aria-[current]:font-bold aria-[current]:text-ink"
           >

@@ -6,13 +6,13 @@ import { type ApiError, call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { dropPages } from "../../platform/worker.ts";
+import { requestPageDeletion } from "../../platform/worker.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { closePastOrdersRoom } from "../../shop/session/past-orders-room.ts";
+import { removePastOrdersSpace } from "../../shop/session/past-orders-room.ts";
 import { closeSession } from "../../shop/session/session.ts";
 import { toast } from "../../ui/toast.tsx";
 
-const CALLS = {
+const LEAVE_CALLS = {
   here: "POST /users/v1/users/logout",
   everywhere: "POST /users/v1/users/logout/everywhere",
   forGood: "DELETE /users/v1/users",
@@ -28,12 +28,12 @@ export function useLeaveAccount() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { kind } = useShell();
-  const isOwnLanguage = useIsOwnLanguage();
+  const isOwnLanguage = useIsOtherLanguage();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function leave(way: keyof typeof CALLS): Promise<void> {
+  async function leaveAccount(way: keyof typeof LEAVE_CALLS): Promise<void> {
     setIsBusy(true);
-    const error = way === "here" && kind === "telegram" ? await signOutOfMessenger() : await end(way);
+    const error = way === "here" && kind === "telegram" ? await signOutOfMessenger() : await endSessions(way);
     setIsBusy(false);
     // Without a connection the session cookie is not deleted, so report the failure instead of a false sign-out.
     if (error && error.statusCode !== 401) {
@@ -41,27 +41,27 @@ export function useLeaveAccount() {
       return void toast({ text, tone: "bad" });
     }
     closeSession();
-    closePastOrdersRoom();
-    clearTab();
-    await dropPages().catch(() => undefined);
+    removePastOrdersSpace();
+    clearTabStorage();
+    await requestPageDeletion().catch(() => undefined);
     // Reloads the page if its language changes, except after deleting the account: a reload would drop the toast.
     if (way !== "forGood" && kind === "web" && isOwnLanguage) return location.replace("/");
     await navigate("/", { replace: true });
     if (way === "forGood") void toast({ text: t("user.deleted") });
   }
 
-  return { leave, isBusy };
+  return { leave: leaveAccount, isBusy };
 }
 
 /** Checks whether the page's language differs from the brand's default. The choice ends with the session. */
-function useIsOwnLanguage(): boolean {
+function useIsOtherLanguage(): boolean {
   const { language, languages, merchant } = useBrand();
   const main = fromWire(merchant.mainLanguage);
   return language !== chooseLanguage({ channel: "web", offered: languages, main });
 }
 
-async function end(way: keyof typeof CALLS): Promise<ApiError | null> {
-  return (await call(CALLS[way])).error;
+async function endSessions(way: keyof typeof LEAVE_CALLS): Promise<ApiError | null> {
+  return (await call(LEAVE_CALLS[way])).error;
 }
 
 async function signOutOfMessenger(): Promise<ApiError | null> {
@@ -73,7 +73,7 @@ async function signOutOfMessenger(): Promise<ApiError | null> {
  * Clears the tab's storage except the messenger's entries. The messenger sends its launch data only once, and the
  * entries prevent another automatic sign-in [US-5].
  */
-function clearTab(): void {
+function clearTabStorage(): void {
   for (const key of Object.keys(sessionStorage))
     if (!/^dx:(telegram|click)/.test(key)) sessionStorage.removeItem(key);
 }

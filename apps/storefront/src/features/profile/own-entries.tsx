@@ -21,7 +21,7 @@ import { useSession } from "../../shop/session/session.ts";
 import { ProfileItem } from "./profile-item.tsx";
 
 /** Links to the visitor's own pages, each with its state. Guests have only favourites. */
-export function OwnEntries({ className }: { className: string }) {
+export function OwnPageLinks({ className }: { className: string }) {
   const t = useT();
   const session = useSession();
   const { features, views } = useBrand().merchant;
@@ -40,14 +40,14 @@ export function OwnEntries({ className }: { className: string }) {
           {t("booking.mine")}
         </ProfileItem>
       )}
-      {session && features.notifications && <Notifications />}
+      {session && features.notifications && <NotificationsLink />}
       {features.favourite && (
         <ProfileItem to="/profile/favorites" icon={Heart} state={favourites || null}>
           {t("favourite.title")}
         </ProfileItem>
       )}
-      {session && features.promo && <Promos userId={session.userId} />}
-      {session && features.balance && !views.isVisibleAtProfileTop && <Cashback />}
+      {session && features.promo && <PromosLink userId={session.userId} />}
+      {session && features.balance && !views.isVisibleAtProfileTop && <CashbackLink />}
       {session && hasCards && (
         <ProfileItem to="/profile/cards" icon={CreditCard}>
           {t("card.title")}
@@ -62,7 +62,7 @@ export function OwnEntries({ className }: { className: string }) {
   );
 }
 
-function Notifications() {
+function NotificationsLink() {
   const t = useT();
   const unread = unreadStore.use();
   useEffect(watchUnread, []);
@@ -78,7 +78,7 @@ function Notifications() {
   );
 }
 
-function Promos({ userId }: { userId: string }) {
+function PromosLink({ userId }: { userId: string }) {
   const t = useT();
   const { data: promos } = promosQuery.use(userId);
   const usable = promos?.filter(({ state }) => state === "added").length;
@@ -89,7 +89,7 @@ function Promos({ userId }: { userId: string }) {
   );
 }
 
-function Cashback() {
+function CashbackLink() {
   const t = useT();
   const { data: user } = useCustomer();
   const { language, currency } = useCurrency();

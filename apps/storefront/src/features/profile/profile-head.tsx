@@ -6,9 +6,9 @@ import { useIsMounted } from "../../platform/panel.ts";
 import { useCustomer } from "../../shop/session/customer.ts";
 import { useSession } from "../../shop/session/session.ts";
 import { Avatar } from "./avatar.tsx";
-import { useStoredLanguage } from "./stored-language.ts";
+import { useStoreLanguage } from "./stored-language.ts";
 
-const CARD = "flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 rounded-[20px] on-raised px-4 py-4";
+const CARD_CLASS = "flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 rounded-[20px] on-raised px-4 py-4";
 
 /** Shows the customer's photo, name and phone with a link to edit them. Guests see a sign-in link. */
 export function ProfileHead() {
@@ -16,10 +16,10 @@ export function ProfileHead() {
   const session = useSession();
   const isMounted = useIsMounted();
   const { data: user } = useCustomer();
-  useStoredLanguage(user);
+  useStoreLanguage(user);
   if (!isMounted || !session) {
     return (
-      <section className={CARD}>
+      <section className={CARD_CLASS}>
         <Avatar image={null} size={56} />
         <div className="grid flex-1 gap-2 sm:flex sm:items-center sm:justify-between">
           <p className="text-small text-ink-2">{t("profile.guest")}</p>
@@ -36,7 +36,7 @@ export function ProfileHead() {
   const { firstName, lastName, phone } = user ?? session;
   const name = [firstName, lastName].filter(Boolean).join(" ");
   return (
-    <Link to="/profile/user" className={`${CARD} flex-nowrap!`}>
+    <Link to="/profile/user" className={`${CARD_CLASS} flex-nowrap!`}>
       <Avatar image={user?.image} size={64} />
       <span className="min-w-0 flex-1">
         <span className="block text-title font-bold break-words">{name || t("profile.addName")}</span>

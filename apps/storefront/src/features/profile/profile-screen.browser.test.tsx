@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ShellProvider } from "../../platform/shell-provider.tsx";
-import { openInTelegram, undoTelegram } from "../../testing/fake-telegram.ts";
+import { openInTelegram, resetTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { ProfileScreen } from "./profile-screen.tsx";
 
-afterEach(undoTelegram);
+afterEach(resetTelegram);
 
 test("[UX-25] on the web the profile has the choice between light and dark", async () => {
   const { t } = await renderStore(<ProfileScreen />, { path: "/profile" });

@@ -1,5 +1,5 @@
 import { hasContacts } from "@dasturxon/domain/contact-link";
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import {
   BriefcaseBusiness,
   CalendarPlus,
@@ -22,7 +22,7 @@ import { useSession } from "../../shop/session/session.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { BalanceCard } from "./balance-card.tsx";
 import { LanguageRow } from "./language-row.tsx";
-import { OwnEntries } from "./own-entries.tsx";
+import { OwnPageLinks } from "./own-entries.tsx";
 import { ProfileHead } from "./profile-head.tsx";
 import { ProfileItem } from "./profile-item.tsx";
 import { SignOutSheet } from "./sign-out-sheet.tsx";
@@ -30,7 +30,7 @@ import { ThemeRow } from "./theme-row.tsx";
 
 const ShellRows = lazyWhenRendered(() => import("./shell-rows.tsx").then((module) => module.ShellRows));
 
-const GROUP = "divide-y divide-line rounded-[20px] on-raised px-4";
+const GROUP_CLASS = "divide-y divide-line rounded-[20px] on-raised px-4";
 
 /** Profile page: the visitor, their own pages and the pages about the brand. */
 export function ProfileScreen() {
@@ -39,7 +39,7 @@ export function ProfileScreen() {
   const isMounted = useIsMounted();
   const { merchant, isShared } = useBrand();
   const { features, links, views } = merchant;
-  const call = links.phone.active ? phoneHref(links.phone.url) : null;
+  const call = links.phone.active ? formatPhoneHref(links.phone.url) : null;
   const { kind } = useShell();
   return (
     <main id="main" className="min-h-dvh bg-ground">
@@ -47,18 +47,18 @@ export function ProfileScreen() {
       <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-16 lg:px-6">
         <ProfileHead />
         {isMounted && session && features.balance && views.isVisibleAtProfileTop && <BalanceCard />}
-        {isMounted && <OwnEntries className={GROUP} />}
-        <div className={GROUP}>
+        {isMounted && <OwnPageLinks className={GROUP_CLASS} />}
+        <div className={GROUP_CLASS}>
           <LanguageRow />
           {/* Telegram and Click choose the theme themselves [UX-25]. */}
           {kind === "web" && <ThemeRow />}
         </div>
         {kind === "telegram" && (
           <Suspense>
-            <ShellRows className={GROUP} />
+            <ShellRows className={GROUP_CLASS} />
           </Suspense>
         )}
-        <nav aria-label={t("profile.about")} className={GROUP}>
+        <nav aria-label={t("profile.about")} className={GROUP_CLASS}>
           {features.booking && (
             <ProfileItem to="/booking" icon={CalendarPlus}>
               {t("booking.title")}

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { ShellProvider } from "../../platform/shell-provider.tsx";
-import { eventsNamed, openInTelegram, sendEvent, undoTelegram } from "../../testing/fake-telegram.ts";
+import { findPostedEvents, openInTelegram, sendEvent, resetTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { ShellRows } from "./shell-rows.tsx";
 
 beforeEach(() => openInTelegram());
-afterEach(undoTelegram);
+afterEach(resetTelegram);
 
 const openRows = () =>
   renderStore(
@@ -18,25 +18,25 @@ const openRows = () =>
 
 test("[TG-4] the store can be added to the phone's home screen once if Telegram supports it", async () => {
   const { button } = await openRows();
-  await expect.poll(() => eventsNamed("web_app_check_home_screen").length).toBe(1);
+  await expect.poll(() => findPostedEvents("web_app_check_home_screen").length).toBe(1);
   await expect.element(button("telegram.addShortcut")).not.toBeInTheDocument();
   sendEvent("home_screen_checked", { status: "missed" });
   await button("telegram.addShortcut").click();
   sendEvent("home_screen_added");
   await expect.element(button("telegram.addShortcut")).not.toBeInTheDocument();
-  expect(eventsNamed("web_app_trigger_haptic_feedback").length).toBeGreaterThan(0);
+  expect(findPostedEvents("web_app_trigger_haptic_feedback").length).toBeGreaterThan(0);
 });
 
 test("[TG-4] a store's QR code scanned in Telegram is opened, another one is reported", async () => {
   const { button, text, location: at } = await openRows();
   await button("telegram.scanCode").click();
-  await expect.poll(() => eventsNamed("web_app_open_scan_qr_popup").length).toBe(1);
+  await expect.poll(() => findPostedEvents("web_app_open_scan_qr_popup").length).toBe(1);
   sendEvent("qr_text_received", { data: "https://example.com/table/1" });
   await expect.element(text("telegram.otherCode")).toBeVisible();
   // The toast covers the row for some seconds, so use the keyboard.
   button("telegram.scanCode").element().focus();
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => eventsNamed("web_app_open_scan_qr_popup").length).toBe(2);
+  await expect.poll(() => findPostedEvents("web_app_open_scan_qr_popup").length).toBe(2);
   sendEvent("qr_text_received", { data: `${location.origin}/branches` });
   await expect.poll(at).toBe("/branches");
 });

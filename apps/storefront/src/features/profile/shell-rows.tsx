@@ -34,14 +34,14 @@ export function ShellRows({ className }: { className: string }) {
   return (
     <div className={className}>
       {shell.scanCode && (
-        <Row icon={QrCode} onPress={() => void scan()}>
+        <ShellRow icon={QrCode} onPress={() => void scan()}>
           {t("telegram.scanCode")}
-        </Row>
+        </ShellRow>
       )}
       {!hasShortcut && (
-        <Row icon={Smartphone} onPress={() => void addShortcut()}>
+        <ShellRow icon={Smartphone} onPress={() => void addShortcut()}>
           {t("telegram.addShortcut")}
-        </Row>
+        </ShellRow>
       )}
     </div>
   );
@@ -53,7 +53,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ icon: Icon, onPress, children }: RowProps) {
+function ShellRow({ icon: Icon, onPress, children }: RowProps) {
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ import type { User } from "../../platform/shapes.ts";
 import { showCustomer } from "../../shop/session/customer.ts";
 
 /** Stores the page's language as the language of messages to the customer [US-2]. */
-export function useStoredLanguage(user: User | null): void {
+export function useStoreLanguage(user: User | null): void {
   const page = useLanguage();
   const language = isLanguage(page) ? page : null;
   const userId = user && language && user.language !== language ? user.id : null;

@@ -27,13 +27,13 @@ export function CashbackScreen() {
         width="max-w-[640px]"
       />
       <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-16 lg:px-6">
-        {session && <Account userId={session.userId} />}
+        {session && <CashbackAccount userId={session.userId} />}
       </div>
     </main>
   );
 }
 
-function Account({ userId }: { userId: string }) {
+function CashbackAccount({ userId }: { userId: string }) {
   const t = useT();
   const [balance, setBalance] = useState<number | null>(null);
   const ask = useCallback(

@@ -22,7 +22,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
   const isUsable = state === "added";
   const isInBasket = promoCode !== null && foldCode(promoCode) === foldCode(code);
 
-  async function copy() {
+  async function copyCode() {
     try {
       await navigator.clipboard.writeText(code);
       await toast({ text: t("promo.copied", { code }), tone: "good" });
@@ -31,7 +31,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
     }
   }
 
-  function use() {
+  function applyPromo() {
     setPromoCode(code);
     const isEmpty = basketStore.get().lines.length === 0;
     void toast({ text: t(isEmpty ? "promo.waits" : "promo.inBasket", { code }), tone: "good" });
@@ -61,7 +61,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
           <>
             <button
               type="button"
-              onClick={() => void copy()}
+              onClick={() => void copyCode()}
               aria-label={t("promo.copy", { code })}
               className="flex min-h-11 max-w-full min-w-[min(100%,8rem)] flex-[999_1_0%] items-center justify-between gap-3 rounded-control border border-dashed border-ink/25 px-3.5 font-bold tracking-wide"
             >
@@ -76,7 +76,7 @@ export function PromoCard({ promo }: { promo: CustomerPromo }) {
                 {t("promo.applied")}
               </span>
             ) : (
-              <Button className="max-w-full grow" onClick={use}>
+              <Button className="max-w-full grow" onClick={applyPromo}>
                 {t("promo.useNow")}
               </Button>
             )}

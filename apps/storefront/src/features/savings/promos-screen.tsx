@@ -27,13 +27,13 @@ export function PromosScreen() {
         width="max-w-[640px]"
       />
       <div className="mx-auto max-w-[640px] px-4 pb-16 lg:px-6">
-        <List />
+        <PromoList />
       </div>
     </main>
   );
 }
 
-function List() {
+function PromoList() {
   const t = useT();
   const errorText = useErrorText();
   const navigate = useNavigate();

@@ -4,17 +4,17 @@ import type { CustomerPromo } from "@dasturxon/contract";
 import { basketStore } from "../../shop/basket/basket.ts";
 import { expectAccessible } from "../../testing/accessible.ts";
 import { fillBasket } from "../../testing/basket-fixture.ts";
-import { signedIn } from "../../testing/customer-fixture.ts";
-import { exampleOf } from "../../testing/example-replies.ts";
+import { signInTestCustomer } from "../../testing/customer-fixture.ts";
+import { loadExample } from "../../testing/example-replies.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, somsa } from "../../testing/shop-fixture.ts";
+import { createTestId, somsa } from "../../testing/shop-fixture.ts";
 import { CashbackScreen } from "./cashback-screen.tsx";
 import { PromosScreen } from "./promos-screen.tsx";
 
 const promoOf = (number: number, code: string, state: CustomerPromo["state"]): CustomerPromo => ({
-  id: idOf(number),
+  id: createTestId(number),
   code,
   discountType: "PERCENTAGE",
   productDiscount: 10,
@@ -32,8 +32,8 @@ const promos = [
   promoOf(43, "NAVROZ", "not_started"),
 ];
 
-const renderPromos = (api: Answers = { "GET /orders/v1/promos/user/{userId}": promos }) => {
-  signedIn();
+const renderPromos = (api: FakeAnswers = { "GET /orders/v1/promos/user/{userId}": promos }) => {
+  signInTestCustomer();
   return renderStore(<PromosScreen />, { path: "/profile/promos", api });
 };
 const card = (code: string) => page.getByRole("listitem").filter({ hasText: code });
@@ -104,10 +104,16 @@ test("[PR-2, ER-3] promo codes that failed to load can be reloaded; an empty lis
 });
 
 test("[PR-3] cashback shows its balance and each movement with its sign and order; an empty list says so", async () => {
-  signedIn();
-  const cashback = await exampleOf("cashbackOf");
+  signInTestCustomer();
+  const cashback = await loadExample("cashbackOf");
   const [earned] = cashback.content;
-  const spent = { id: idOf(44), kind: "spent" as const, amount: -1_500, orderId: idOf(45), orderNumber: 8 };
+  const spent = {
+    id: createTestId(44),
+    kind: "spent" as const,
+    amount: -1_500,
+    orderId: createTestId(45),
+    orderNumber: 8,
+  };
   const { createdDate = "" } = earned ?? {};
   const store = await renderStore(<CashbackScreen />, {
     path: "/profile/cashback",
@@ -123,7 +129,9 @@ test("[PR-3] cashback shows its balance and each movement with its sign and orde
   const rows = page.getByRole("listitem");
   await expect.element(page.getByText(/4\s500/)).toBeVisible();
   await expect.element(rows.nth(0)).toMatchTextContent(/−1\s500/);
-  await expect.element(rows.nth(0).getByRole("link")).toHaveAttribute("href", `/profile/orders/${idOf(45)}`);
+  await expect
+    .element(rows.nth(0).getByRole("link"))
+    .toHaveAttribute("href", `/profile/orders/${createTestId(45)}`);
   await expect.element(rows.nth(1)).toMatchTextContent(store.t("cashback.kind.earned"));
   store.api.answer({
     "GET /orders/v1/cashback/user/{userId}": { ...cashback, content: [], totalElements: 0, totalPages: 0 },

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { returnTo } from "./return-to.ts";
+import { getReturnPath } from "./return-to.ts";
 
 const origin = "https://osh.example.uz";
-const after = (wanted: string) => returnTo(`?return=${encodeURIComponent(wanted)}`, origin);
+const resolveReturn = (wanted: string) => getReturnPath(`?return=${encodeURIComponent(wanted)}`, origin);
 
 test("[RT-4] after signing in the customer returns to the requested page", () => {
-  expect(after("/profile/orders?tab=archive#end")).toBe("/profile/orders?tab=archive#end");
-  expect(after("/checkout")).toBe("/checkout");
+  expect(resolveReturn("/profile/orders?tab=archive#end")).toBe("/profile/orders?tab=archive#end");
+  expect(resolveReturn("/checkout")).toBe("/checkout");
 });
 
 test("[RT-4] without a requested page the menu opens", () => {
-  expect(returnTo("", origin)).toBe("/");
-  expect(after("")).toBe("/");
+  expect(getReturnPath("", origin)).toBe("/");
+  expect(resolveReturn("")).toBe("/");
 });
 
 test("[RT-4] never redirects to another origin", () => {
@@ -26,10 +26,10 @@ test("[RT-4] never redirects to another origin", () => {
     "/..//evil.example",
     " https://evil.example",
   ];
-  for (const trick of tricks) expect(after(trick), trick).toBe("/");
+  for (const trick of tricks) expect(resolveReturn(trick), trick).toBe("/");
 });
 
 test("[RT-4] the sign-in page does not redirect to itself", () => {
-  expect(after("/login?return=/login")).toBe("/");
-  expect(after("/login/confirm")).toBe("/");
+  expect(resolveReturn("/login?return=/login")).toBe("/");
+  expect(resolveReturn("/login/confirm")).toBe("/");
 });

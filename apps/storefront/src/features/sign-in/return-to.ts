@@ -2,7 +2,7 @@
  * Returns the path to open after sign-in. Only paths on this origin are accepted, regardless of the parameter [RT-4].
  * Defaults to the menu.
  */
-export function returnTo(search: string, origin: string): string {
+export function getReturnPath(search: string, origin: string): string {
   const wanted = new URLSearchParams(search).get("return") ?? "/";
   try {
     const url = new URL(wanted, origin);

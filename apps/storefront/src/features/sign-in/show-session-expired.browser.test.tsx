@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { renderStore } from "../../testing/render-store.tsx";
 import { showSessionExpired } from "./show-session-expired.ts";
 
-function Ended() {
+function ExpireSessionButton() {
   const { i18n } = useLingui();
   const navigate = useNavigate();
   return (
@@ -19,7 +19,7 @@ function Ended() {
 }
 
 test("[US-4, RT-4] an expired session is reported, with the sign-in and a return to the current page", async () => {
-  const { text, button, location } = await renderStore(<Ended />);
+  const { text, button, location } = await renderStore(<ExpireSessionButton />);
   await page.getByRole("button", { name: "end", exact: true }).click();
   await expect.element(text("session.expired")).toBeVisible();
   await button("profile.signIn").click();

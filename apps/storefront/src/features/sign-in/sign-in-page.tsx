@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { IconLink } from "../../ui/icon-link.tsx";
-import { pictureUrl } from "../../platform/picture-url.ts";
+import { toPictureUrl } from "../../platform/picture-url.ts";
 
 /** Renders the layout of the sign-in page: the brand's logo, a title and one step. */
 export function SignInPage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function SignInPage({ title, text, children }: { title: string; text: str
       </div>
       {merchant.logo ? (
         <img
-          src={pictureUrl(merchant.logo, { height: 180, format: "webp" })}
+          src={toPictureUrl(merchant.logo, { height: 180, format: "webp" })}
           alt={words(merchant.brand)}
           width={72}
           height={72}

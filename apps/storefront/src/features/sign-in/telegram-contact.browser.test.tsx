@@ -4,19 +4,19 @@ import { ShellProvider } from "../../platform/shell-provider.tsx";
 import { sessionStore } from "../../shop/session/session.ts";
 import { testCustomer } from "../../testing/customer-fixture.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
-import { eventsNamed, openInTelegram, sendEvent, undoTelegram } from "../../testing/fake-telegram.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
+import { findPostedEvents, openInTelegram, sendEvent, resetTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { TelegramContact } from "./telegram-contact.tsx";
 
-const LOGIN = "POST /webbot/v1/users/login";
+const LOGIN_ROUTE = "POST /webbot/v1/users/login";
 const session = { token: "token", expiresAt: "2030-01-01T00:00:00.000Z", user: testCustomer };
-const setting = { isActive: true, username: "osh_bot", isPhoneCodeWanted: false, payments: [] };
+const telegramSetting = { isActive: true, username: "osh_bot", isPhoneCodeWanted: false, payments: [] };
 
 beforeEach(() => openInTelegram());
-afterEach(undoTelegram);
+afterEach(resetTelegram);
 
-async function share(api: Answers) {
+async function share(api: FakeAnswers) {
   const onSignedIn = vi.fn<() => void>();
   const store = await renderStore(
     <ShellProvider kind="telegram">
@@ -34,39 +34,39 @@ async function share(api: Answers) {
           androidApp: { url: "", active: false },
         },
       },
-      api: { "GET /webbot/v1/setting": setting, ...api },
+      api: { "GET /webbot/v1/setting": telegramSetting, ...api },
     },
   );
-  await expect.poll(() => eventsNamed("web_app_ready").length).toBe(1);
+  await expect.poll(() => findPostedEvents("web_app_ready").length).toBe(1);
   await store.button("telegram.shareContact").click();
-  await expect.poll(() => eventsNamed("web_app_request_phone").length).toBe(1);
+  await expect.poll(() => findPostedEvents("web_app_request_phone").length).toBe(1);
   return { ...store, onSignedIn };
 }
 
 /** Simulates the messenger, which provides the signed contact on request. */
-async function handOver(signed: string): Promise<void> {
+async function sendContact(signed: string): Promise<void> {
   sendEvent("phone_requested", { status: "sent" });
-  await expect.poll(() => eventsNamed("web_app_invoke_custom_method").length).toBeGreaterThan(0);
-  const [asked] = eventsNamed("web_app_invoke_custom_method") as { req_id: string }[];
+  await expect.poll(() => findPostedEvents("web_app_invoke_custom_method").length).toBeGreaterThan(0);
+  const [asked] = findPostedEvents("web_app_invoke_custom_method") as { req_id: string }[];
   sendEvent("custom_method_invoked", { req_id: asked?.req_id, result: signed });
 }
 
 test("[TG-2] the shared contact signs in without a code", async () => {
-  const { api, onSignedIn } = await share({ [LOGIN]: session });
-  await handOver("contact=signed&hash=abc");
+  const { api, onSignedIn } = await share({ [LOGIN_ROUTE]: session });
+  await sendContact("contact=signed&hash=abc");
   await expect.poll(() => onSignedIn.mock.calls.length).toBe(1);
   await expect.poll(() => sessionStore.get()?.userId).toBe(testCustomer.id);
   await expect
-    .poll(() => api.calls(LOGIN)[0]?.body)
+    .poll(() => api.calls(LOGIN_ROUTE)[0]?.body)
     .toMatchObject({ contact: "contact=signed&hash=abc", language: "en" });
 });
 
 test("[TG-3] a person unknown to the bot is told to start it, with a link", async () => {
-  const { button, onSignedIn } = await share({ [LOGIN]: refuse("telegram_id_not_found") });
-  await handOver("contact=signed&hash=abc");
+  const { button, onSignedIn } = await share({ [LOGIN_ROUTE]: refuse("telegram_id_not_found") });
+  await sendContact("contact=signed&hash=abc");
   await expect.element(page.getByRole("alert")).toBeVisible();
   await button("telegram.openBot").click();
-  await expect.poll(() => eventsNamed("web_app_open_tg_link")).toEqual([{ path_full: "/osh_bot" }]);
+  await expect.poll(() => findPostedEvents("web_app_open_tg_link")).toEqual([{ path_full: "/osh_bot" }]);
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
@@ -74,6 +74,6 @@ test("[TG-2] a guest that does not share the contact stays on the page", async (
   const { button, onSignedIn, api } = await share({});
   sendEvent("phone_requested", { status: "cancelled" });
   await expect.element(button("telegram.shareContact")).toBeEnabled();
-  expect(api.calls(LOGIN)).toEqual([]);
+  expect(api.calls(LOGIN_ROUTE)).toEqual([]);
   expect(onSignedIn).not.toHaveBeenCalled();
 });

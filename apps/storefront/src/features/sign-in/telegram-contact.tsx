@@ -5,7 +5,7 @@ import { useLanguage, useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import type { ApiError } from "../../platform/api.ts";
 import { useBrand } from "../../shop/brand/brand.tsx";
-import { signInByContact, takesContact } from "../../shop/session/telegram.ts";
+import { signInByContact, acceptsContact } from "../../shop/session/telegram.ts";
 import { Button } from "../../ui/button.tsx";
 
 /**
@@ -21,7 +21,7 @@ export function TelegramContact({ onSignedIn }: { onSignedIn?: (() => void) | un
   const [isOffered, setIsOffered] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
-  useEffect(() => void takesContact().then(setIsOffered), []);
+  useEffect(() => void acceptsContact().then(setIsOffered), []);
   if (!isOffered) return null;
 
   async function share() {

@@ -4,32 +4,32 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { seenStories } from "../../shop/content/seen-stories.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, somsa } from "../../testing/shop-fixture.ts";
+import { createTestId, somsa } from "../../testing/shop-fixture.ts";
 import { StoryScreen } from "./story-screen.tsx";
 
 /** A one-pixel placeholder picture. */
-const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
-const words = (text: string) => ({ uz: text, ru: text, eng: text });
-const onePage = (text: string, link: string | null = null) => ({
-  image: PIXEL,
-  text: words(text),
+const PIXEL_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
+const createText = (text: string) => ({ uz: text, ru: text, eng: text });
+const createPage = (text: string, link: string | null = null) => ({
+  image: PIXEL_IMAGE,
+  text: createText(text),
   link,
   seconds: 6,
 });
-const [NEWS, SALES] = [idOf(61), idOf(62)];
+const [NEWS, SALES] = [createTestId(61), createTestId(62)];
 const stories: Story[] = [
   {
     id: NEWS,
-    name: words("News"),
-    image: PIXEL,
+    name: createText("News"),
+    image: PIXEL_IMAGE,
     position: 0,
-    pages: [onePage("Palov"), onePage("Somsa", `/product/${somsa.id}`)],
+    pages: [createPage("Palov"), createPage("Somsa", `/product/${somsa.id}`)],
   },
-  { id: SALES, name: words("Sales"), image: PIXEL, position: 1, pages: [onePage("Tea")] },
+  { id: SALES, name: createText("Sales"), image: PIXEL_IMAGE, position: 1, pages: [createPage("Tea")] },
 ];
 
 /** Renders the story whose id is in the URL, as the route does. */
-function Stories() {
+function TestStoryScreen() {
   const { id = "" } = useParams();
   const navigate = useNavigate();
   return (
@@ -43,7 +43,7 @@ function Stories() {
 }
 
 async function openStory(id = NEWS) {
-  const store = await renderStore(<Stories />, {
+  const store = await renderStore(<TestStoryScreen />, {
     path: "/stories/:id",
     at: [`/stories/${id}`],
     others: { "/": <h1>Menu</h1>, "/product/:id": <h1>Dish</h1> },
@@ -54,25 +54,25 @@ async function openStory(id = NEWS) {
 }
 
 /** Dispatches a touch on the right side of the story: distance in pixels, duration in milliseconds. */
-function finger(by: { x: number; y: number }, forMs = 0) {
+function createTouch(by: { x: number; y: number }, forMs = 0) {
   const side = document.querySelector(".story-zones button:last-child");
   if (!side) throw new Error("the story has no side to tap");
-  const send = (type: string, { x, y }: { x: number; y: number }, at: number) => {
+  const dispatchPointer = (type: string, { x, y }: { x: number; y: number }, at: number) => {
     const event = new PointerEvent(type, { clientX: 195 + x, clientY: 400 + y, bubbles: true });
     Object.defineProperty(event, "timeStamp", { value: at });
     side.dispatchEvent(event);
   };
   return {
-    down: () => send("pointerdown", { x: 0, y: 0 }, 1_000),
+    down: () => dispatchPointer("pointerdown", { x: 0, y: 0 }, 1_000),
     up() {
-      send("pointerup", by, 1_000 + forMs);
+      dispatchPointer("pointerup", by, 1_000 + forMs);
       side.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     },
   };
 }
 
 async function swipe(x: number, y: number) {
-  const { down, up } = finger({ x, y });
+  const { down, up } = createTouch({ x, y });
   down();
   await expect.poll(() => document.querySelector("[data-paused]")).not.toBeNull();
   up();
@@ -98,17 +98,17 @@ test("[CT-1] taps at the sides and keys move through a story and on to the next 
 
 test("[CT-1] holding a story pauses it, and releasing is not a tap; the space bar pauses it until pressed again", async () => {
   const { shown } = await openStory();
-  const paused = () => document.querySelector("[data-paused]");
-  const { down, up } = finger({ x: 0, y: 0 }, 300);
+  const findPausedElement = () => document.querySelector("[data-paused]");
+  const { down, up } = createTouch({ x: 0, y: 0 }, 300);
   down();
-  await expect.poll(paused).not.toBeNull();
+  await expect.poll(findPausedElement).not.toBeNull();
   up();
-  await expect.poll(paused).toBeNull();
+  await expect.poll(findPausedElement).toBeNull();
   await expect.element(shown).toMatchTextContent("Palov");
   await userEvent.keyboard(" ");
-  await expect.poll(paused).not.toBeNull();
+  await expect.poll(findPausedElement).not.toBeNull();
   await userEvent.keyboard(" ");
-  await expect.poll(paused).toBeNull();
+  await expect.poll(findPausedElement).toBeNull();
 });
 
 test("[CT-1] swipes move to the next story and back, a pull down to the store", async () => {

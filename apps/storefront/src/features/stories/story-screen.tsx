@@ -3,13 +3,13 @@ import { ArrowRight, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useText } from "../../shop/brand/brand.tsx";
-import { seeStory } from "../../shop/content/seen-stories.ts";
+import { markStorySeen } from "../../shop/content/seen-stories.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { createStore } from "../../platform/store.ts";
-import { pictureUrl } from "../../platform/picture-url.ts";
+import { toPictureUrl } from "../../platform/picture-url.ts";
 import { StoryBars } from "./story-bars.tsx";
-import { adjacentStory, moveToStory } from "./move-to-story.ts";
-import type { StoryPlace } from "./move-to-story.ts";
+import { findAdjacentStory, findAdjacentPage } from "./move-to-story.ts";
+import type { StoryPosition } from "./move-to-story.ts";
 import "./stories.css";
 import { useGestures } from "./use-gestures.ts";
 
@@ -22,7 +22,7 @@ export interface StoryScreenProps {
 }
 
 /** Story page whose link was followed, by the key of its history entry. Returning to that entry restores the page. */
-const leftAt = createStore<{ step: string; id: string; page: number } | null>(null);
+const followedLinkStore = createStore<{ step: string; id: string; page: number } | null>(null);
 
 /** Renders a story in full screen: taps at the sides, hold to pause, swipes and keys [CT-1]. */
 export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps) {
@@ -31,7 +31,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
   const { key: step } = useLocation();
   /** Current page of each story. The previous story keeps its page until the next one is rendered. */
   const [pages, setPages] = useState<Record<string, number>>(() => {
-    const left = leftAt.get();
+    const left = followedLinkStore.get();
     return left?.step === step ? { [left.id]: left.page } : {};
   });
   const [isStopped, setIsStopped] = useState(false);
@@ -40,7 +40,7 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
   const page = pages[id] ?? 0;
   const shown = story?.pages[page];
 
-  function go(place: StoryPlace | null) {
+  function showStoryPlace(place: StoryPosition | null) {
     const next = place && stories[place.story];
     if (!place || !next) return onClose();
     setPages({ ...pages, [next.id]: place.page });
@@ -48,19 +48,21 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
   }
   const here = { story: at, page };
   const isRtl = typeof document !== "undefined" && document.dir === "rtl";
-  const onward = () => go(moveToStory(stories, here, 1));
-  const back = () => go(moveToStory(stories, here, -1));
+  const goForward = () => showStoryPlace(findAdjacentPage(stories, here, 1));
+  const goBack = () => showStoryPlace(findAdjacentPage(stories, here, -1));
   const { isHeld, handlers, tap } = useGestures({
     onSwipe: (way) =>
-      way === "down" ? onClose() : go(adjacentStory(stories, here, (way === "left") === isRtl ? -1 : 1)),
+      way === "down"
+        ? onClose()
+        : showStoryPlace(findAdjacentStory(stories, here, (way === "left") === isRtl ? -1 : 1)),
   });
   const isPaused = isHeld || isStopped;
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isOn = event.key === (isRtl ? "ArrowLeft" : "ArrowRight");
     if (event.key === "Escape") onClose();
-    else if (isOn) onward();
-    else if (event.key === "ArrowRight" || event.key === "ArrowLeft") back();
+    else if (isOn) goForward();
+    else if (event.key === "ArrowRight" || event.key === "ArrowLeft") goBack();
     else if (event.key === " " && !(event.target instanceof HTMLAnchorElement)) {
       event.preventDefault();
       setIsStopped((isIt) => !isIt);
@@ -71,21 +73,21 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
-  useEffect(() => seeStory(id), [id]);
+  useEffect(() => markStorySeen(id), [id]);
 
   if (!story || !shown) return null;
-  const picture = pictureUrl(shown.image, { width: 960, format: "webp" });
+  const picture = toPictureUrl(shown.image, { width: 960, format: "webp" });
   const next = story.pages[page + 1];
   return (
     <main id="main" className="story">
       <div className="story-card" data-paused={isPaused ? "" : undefined} {...handlers}>
-        <img className="story-ground" src={pictureUrl(shown.image, { width: 96, format: "webp" })} alt="" />
+        <img className="story-ground" src={toPictureUrl(shown.image, { width: 96, format: "webp" })} alt="" />
         <img className="story-picture" key={picture} src={picture} alt="" fetchPriority="high" />
         {next && (
-          <link rel="prefetch" as="image" href={pictureUrl(next.image, { width: 960, format: "webp" })} />
+          <link rel="prefetch" as="image" href={toPictureUrl(next.image, { width: 960, format: "webp" })} />
         )}
         <span className="story-shade" />
-        <StoryBars pages={story.pages} page={page} onEnd={onward} />
+        <StoryBars pages={story.pages} page={page} onEnd={goForward} />
         <div className="flex items-center gap-3 ps-4 pe-2 pt-1">
           <h1 className="flex-1 truncate text-small font-bold">{text(story.name)}</h1>
           <button
@@ -98,15 +100,17 @@ export function StoryScreen({ stories, id, onStory, onClose }: StoryScreenProps)
           </button>
         </div>
         <div className="story-zones">
-          <button type="button" aria-label={t("stories.previous")} onClick={tap(back)} />
-          <button type="button" aria-label={t("stories.next")} onClick={tap(onward)} />
+          <button type="button" aria-label={t("stories.previous")} onClick={tap(goBack)} />
+          <button type="button" aria-label={t("stories.next")} onClick={tap(goForward)} />
         </div>
         <div className="absolute inset-x-0 bottom-0 grid gap-3 px-4 pb-[max(20px,var(--safe-bottom))]">
           <p aria-live="polite" className="text-section font-bold text-balance">
             <span className="sr-only">{t("stories.page", { at: page + 1, count: story.pages.length })} </span>
             {text(shown.text)}
           </p>
-          {shown.link && <PageLink link={shown.link} onFollow={() => leftAt.set({ step, id, page })} />}
+          {shown.link && (
+            <PageLink link={shown.link} onFollow={() => followedLinkStore.set({ step, id, page })} />
+          )}
         </div>
       </div>
     </main>

@@ -2,11 +2,11 @@ import { useRef, useState } from "react";
 import type { PointerEvent } from "react";
 
 /** Minimum duration of a hold, milliseconds. A shorter press is a tap. */
-const HOLD_MS = 220;
+const MIN_HOLD_MS = 220;
 /** Minimum distance of a swipe, in CSS pixels. */
-const SWIPE_PX = 56;
+const MIN_SWIPE_PX = 56;
 
-export interface Gestures {
+export interface GestureHandlers {
   onSwipe(way: "left" | "right" | "down"): void;
 }
 
@@ -14,22 +14,22 @@ export interface Gestures {
  * Handles gestures on a story: a hold pauses it, a swipe changes the story or closes it. Other presses are taps on the
  * buttons.
  */
-export function useGestures({ onSwipe }: Gestures) {
+export function useGestures({ onSwipe }: GestureHandlers) {
   const [isHeld, setIsHeld] = useState(false);
   const start = useRef<{ x: number; y: number; at: number } | null>(null);
   /** Whether the following click must be ignored, because the press was a hold or swipe. */
   const isSpent = useRef(false);
 
-  function end(event: PointerEvent) {
+  function endGesture(event: PointerEvent) {
     setIsHeld(false);
     const from = start.current;
     start.current = null;
     if (!from) return;
     const x = event.clientX - from.x;
     const y = event.clientY - from.y;
-    isSpent.current = event.timeStamp - from.at > HOLD_MS || Math.hypot(x, y) > SWIPE_PX;
-    if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? "left" : "right");
-    else if (y > SWIPE_PX) onSwipe("down");
+    isSpent.current = event.timeStamp - from.at > MIN_HOLD_MS || Math.hypot(x, y) > MIN_SWIPE_PX;
+    if (Math.abs(x) > MIN_SWIPE_PX && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? "left" : "right");
+    else if (y > MIN_SWIPE_PX) onSwipe("down");
   }
 
   return {
@@ -41,7 +41,7 @@ export function useGestures({ onSwipe }: Gestures) {
         start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
         setIsHeld(true);
       },
-      onPointerUp: end,
+      onPointerUp: endGesture,
       onPointerCancel() {
         start.current = null;
         setIsHeld(false);

@@ -5,7 +5,7 @@ import { formatTime } from "@dasturxon/domain/format";
 import { call } from "../../platform/api.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import { useCountTexts } from "../../shop/basket/count-text.ts";
 import { useBrand, useCurrency, useText } from "../../shop/brand/brand.tsx";
 import { PaymentMark } from "../../shop/location/payment-mark.tsx";
@@ -17,10 +17,10 @@ import { Price } from "../../ui/price.tsx";
 import { Sheet } from "../../ui/sheet.tsx";
 import { SkeletonRows } from "../../ui/skeleton.tsx";
 import { EmptyState, ErrorState } from "../../ui/states.tsx";
-import type { PaymentType, Waiter } from "./use-waiter.ts";
+import type { PaymentType, WaiterCallState } from "./use-waiter.ts";
 
 /** Orders of the table. Refreshed regularly, because other guests at the table order too. */
-const tableOrders = query(
+const tableOrdersQuery = createQuery(
   ({ id, tableSecret }: { id: string; tableSecret: string }) =>
     call("GET /orders/v1/tables/{id}/orders", { path: { id }, query: { tableSecret } }),
   { freshForMs: 5_000, refreshEveryMs: 10_000, kept: 1 },
@@ -28,7 +28,7 @@ const tableOrders = query(
 
 export interface TableBillProps {
   table: ScannedTable;
-  waiter: Waiter;
+  waiter: WaiterCallState;
   isOpen: boolean;
   onClose(): void;
 }
@@ -38,7 +38,7 @@ export function TableBill({ table, waiter, isOpen, onClose }: TableBillProps) {
   const t = useT();
   const errorText = useErrorText();
   const asked = { id: table.id, tableSecret: table.secret };
-  const { data, error } = tableOrders.use(isOpen ? asked : null);
+  const { data, error } = tableOrdersQuery.use(isOpen ? asked : null);
   const [paymentType, setPaymentType] = useState<PaymentType | null>(null);
   const isAsked = waiter.called === "BILL";
   const hasOrders = data !== null && data.orders.length > 0;
@@ -73,7 +73,7 @@ export function TableBill({ table, waiter, isOpen, onClose }: TableBillProps) {
           <ErrorState
             title={t("error.load")}
             text={errorText(error)}
-            action={{ label: t("action.retry"), onPress: () => void tableOrders.reload(asked) }}
+            action={{ label: t("action.retry"), onPress: () => void tableOrdersQuery.reload(asked) }}
           />
         )}
         {!data && !error && <SkeletonRows count={3} label={t("state.loading")} />}

@@ -1,9 +1,9 @@
 import { Suspense, useLayoutEffect } from "react";
 import { lazyComponent } from "../../platform/lazy-component.tsx";
-import { useTable } from "../../shop/location/table.ts";
+import { useOrderTable } from "../../shop/location/table.ts";
 
 /** Id of the place of the table's card on the home page. `data-table` on the page reserves its height. */
-export const TABLE_ID = "at-table";
+export const TABLE_CARD_ID = "at-table";
 
 const TableCard = lazyComponent(() => import("./table-card.tsx").then((module) => module.TableCard));
 
@@ -12,12 +12,12 @@ const TableCard = lazyComponent(() => import("./table-card.tsx").then((module) =
  * styles show the table's name in its place (`start/first-paint.ts`).
  */
 export function TableMenuCard() {
-  const table = useTable();
+  const table = useOrderTable();
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute("data-table", table !== null);
   }, [table]);
   return (
-    <div id={TABLE_ID}>
+    <div id={TABLE_CARD_ID}>
       {table && (
         <Suspense>
           <TableCard table={table} />

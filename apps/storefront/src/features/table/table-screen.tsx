@@ -1,4 +1,4 @@
-import type { TableOfCode } from "@dasturxon/contract";
+import type { TableByCode } from "@dasturxon/contract";
 import { QrCode, Utensils } from "lucide-react";
 import { Link } from "react-router";
 import { useErrorText } from "../../platform/error-text.ts";
@@ -12,7 +12,7 @@ import { useTableCode } from "./use-table-code.ts";
 
 /** Table of a QR code as the server sends it with the page. */
 export interface ServedTable {
-  table: TableOfCode;
+  table: TableByCode;
   /** Name of its branch. Null if the list of branches failed to load. */
   branchName: Text | null;
 }

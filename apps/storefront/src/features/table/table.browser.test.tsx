@@ -5,29 +5,32 @@ import { cleanup } from "vitest-browser-react";
 import { changeFulfillment, fulfillmentStore } from "../../shop/location/fulfillment.ts";
 import { tableStore } from "../../shop/location/table.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
-import { LOST, refuse } from "../../testing/fake-api.ts";
-import type { Answers } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION, refuse } from "../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
-import { TableMenuCard, TABLE_ID } from "./table-menu-card.tsx";
+import { createTestId, somsa, testBranch, testSettings } from "../../testing/shop-fixture.ts";
+import { TableMenuCard, TABLE_CARD_ID } from "./table-menu-card.tsx";
 import { TableScreen } from "./table-screen.tsx";
 
 const table = {
-  id: idOf(50),
+  id: createTestId(50),
   branchId: testBranch.id,
   number: "7",
   place: { eng: "Terrace" },
   chairs: 4,
   payments: testSettings.payments,
 };
-const scanned: ScannedTable = { ...table, secret: "secret", scannedAt: Date.now() };
-const CALL = "POST /orders/v1/waiter-calls";
-const LOOK = "GET /orders/v1/waiter-calls/{id}";
+const scannedTable: ScannedTable = { ...table, secret: "secret", scannedAt: Date.now() };
+const CALL_ENDPOINT = "POST /orders/v1/waiter-calls";
+const READ_WAITER_CALL = "GET /orders/v1/waiter-calls/{id}";
 const ORDERS = "GET /orders/v1/tables/{id}/orders";
-const OF_CODE = "GET /users/v1/tables/{id}";
+const TABLE_ENDPOINT = "GET /users/v1/tables/{id}";
 
-const called = (reason: WaiterCall["reason"], state: WaiterCall["state"] = "CALLED"): WaiterCall => ({
-  id: idOf(51),
+const createWaiterCall = (
+  reason: WaiterCall["reason"],
+  state: WaiterCall["state"] = "CALLED",
+): WaiterCall => ({
+  id: createTestId(51),
   branchId: table.branchId,
   table: { id: table.id, number: table.number, place: table.place, chairs: table.chairs },
   state,
@@ -37,8 +40,8 @@ const called = (reason: WaiterCall["reason"], state: WaiterCall["state"] = "CALL
   endedAt: null,
 });
 
-async function sit(api: Answers = {}) {
-  tableStore.set(scanned);
+async function renderSeated(api: FakeAnswers = {}) {
+  tableStore.set(scannedTable);
   changeFulfillment({ serviceType: "DINE_IN", branchId: table.branchId });
   const store = await renderStore(<TableMenuCard />, { api });
   const card = page.getByRole("region", { name: store.t("table.number", { number: "7" }) });
@@ -47,12 +50,15 @@ async function sit(api: Answers = {}) {
 }
 
 test("[MN-4, RT-2] a tap calls the waiter; a reload keeps the call, and shows that it was answered", async () => {
-  const { button, card, api, t, reload } = await sit({ [CALL]: called("WAITER"), [LOOK]: called("WAITER") });
+  const { button, card, api, t, reload } = await renderSeated({
+    [CALL_ENDPOINT]: createWaiterCall("WAITER"),
+    [READ_WAITER_CALL]: createWaiterCall("WAITER"),
+  });
   await button("table.callWaiter").click();
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
   await expect.element(button("table.waiterCalled")).toBeDisabled();
   await expect
-    .poll(() => api.calls(CALL)[0]?.body)
+    .poll(() => api.calls(CALL_ENDPOINT)[0]?.body)
     .toMatchObject({
       tableId: table.id,
       tableSecret: "secret",
@@ -60,16 +66,19 @@ test("[MN-4, RT-2] a tap calls the waiter; a reload keeps the call, and shows th
     });
   await reload();
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
-  api.answer({ [LOOK]: called("WAITER", "ENDED") });
+  api.answer({ [READ_WAITER_CALL]: createWaiterCall("WAITER", "ENDED") });
   await reload();
   await expect.element(button("table.callWaiter")).toBeEnabled();
 });
 
 test("[MN-4, ER-3] a failed call is reported and can be repeated", async () => {
-  const { button, card, api, t } = await sit({ [CALL]: LOST, [LOOK]: called("WAITER") });
+  const { button, card, api, t } = await renderSeated({
+    [CALL_ENDPOINT]: LOST_CONNECTION,
+    [READ_WAITER_CALL]: createWaiterCall("WAITER"),
+  });
   await button("table.callWaiter").click();
   await expect.element(card).not.toMatchTextContent(t("table.hint"));
-  api.answer({ [CALL]: called("WAITER") });
+  api.answer({ [CALL_ENDPOINT]: createWaiterCall("WAITER") });
   await button("table.callWaiter").click();
   await expect.element(card).toMatchTextContent(t("table.waiterComes"));
 });
@@ -89,7 +98,7 @@ test("[MN-4] the bill lists the table's orders and the unpaid amount, and is req
     isPaid: false,
     placedAt: "2026-03-02T07:00:00.000Z",
   };
-  const { button, panel, t, api } = await sit({
+  const { button, panel, t, api } = await renderSeated({
     [ORDERS]: {
       orders: [
         { ...placed, totalPrice: 26_400, lines: [line] },
@@ -98,8 +107,8 @@ test("[MN-4] the bill lists the table's orders and the unpaid amount, and is req
       totalPrice: 50_400,
       unpaidPrice: 26_400,
     },
-    [CALL]: called("BILL"),
-    [LOOK]: called("BILL"),
+    [CALL_ENDPOINT]: createWaiterCall("BILL"),
+    [READ_WAITER_CALL]: createWaiterCall("BILL"),
   });
   await button("table.bill").click();
   const bill = panel(t("table.billTitle", { number: "7" }));
@@ -112,12 +121,12 @@ test("[MN-4] the bill lists the table's orders and the unpaid amount, and is req
   await bill.getByRole("button", { name: t("table.askBill") }).click();
   await expect.element(bill.getByRole("button", { name: t("table.billComes") })).toBeDisabled();
   await expect
-    .poll(() => api.calls(CALL)[0]?.body)
+    .poll(() => api.calls(CALL_ENDPOINT)[0]?.body)
     .toMatchObject({ reason: "BILL", paymentType: "TERMINAL" });
 });
 
 test("[MN-4] a table without orders says so; orders that failed to load can be reloaded", async () => {
-  const { button, panel, t, api } = await sit({ [ORDERS]: LOST });
+  const { button, panel, t, api } = await renderSeated({ [ORDERS]: LOST_CONNECTION });
   await button("table.bill").click();
   await expect.element(panel()).toMatchTextContent(t("error.load"));
   api.answer({ [ORDERS]: { orders: [], totalPrice: 0, unpaidPrice: 0 } });
@@ -126,7 +135,7 @@ test("[MN-4] a table without orders says so; orders that failed to load can be r
 });
 
 test("[MN-4] after leaving the table a guest orders as usual", async () => {
-  const { button, card } = await sit();
+  const { button, card } = await renderSeated();
   await button("table.leave").click();
   await expect.element(card).not.toBeInTheDocument();
   await expect.poll(() => fulfillmentStore.get()).toMatchObject({ serviceType: null, branchId: null });
@@ -137,7 +146,7 @@ test("[MN-4] the code on a table seats the guest and opens the menu, without its
   const store = await renderStore(<TableScreen id={table.id} served={null} />, {
     path: "/table/:id",
     at: [`/table/${table.id}?tableSecret=secret`],
-    api: { [OF_CODE]: table },
+    api: { [TABLE_ENDPOINT]: table },
   });
   await expect.poll(() => store.location()).toBe("/");
   await expect.poll(() => tableStore.get()).toMatchObject({ id: table.id, secret: "secret" });
@@ -156,12 +165,12 @@ test("[MN-4] a table that the server sent with the page is shown, and seats the 
   });
   await expect.poll(() => store.location()).toBe("/");
   expect(tableStore.get()).toMatchObject({ id: table.id, secret: "secret" });
-  expect(store.api.calls(OF_CODE)).toEqual([]);
+  expect(store.api.calls(TABLE_ENDPOINT)).toEqual([]);
   history.replaceState(null, "", location.pathname);
 });
 
 test("[MN-4] the device keeps name and height of the card, which its place has before the code loads", async () => {
-  const { card, t } = await sit();
+  const { card, t } = await renderSeated();
   await expect.poll(() => tableStore.get()?.drawn?.height).toBeGreaterThan(100);
   const { drawn } = tableStore.get() ?? {};
   const { height } = card.element().getBoundingClientRect();
@@ -176,14 +185,14 @@ test("[MN-4] the device keeps name and height of the card, which its place has b
   style.setProperty("--table-height", `${drawn?.height}px`);
   dataset["table"] = "";
   const place = document.createElement("div");
-  place.id = TABLE_ID;
+  place.id = TABLE_CARD_ID;
   document.body.append(place);
   expect(place.getBoundingClientRect().height).toBeCloseTo(height, 0);
   place.remove();
 });
 
 test("[MN-4] windows of different widths keep the table without overwriting each other's height of the card", async () => {
-  await sit();
+  await renderSeated();
   await expect.poll(() => tableStore.get()?.drawn?.height).toBeGreaterThan(100);
   const key = Object.keys(localStorage).find((name) => name.endsWith(":table")) ?? "";
   const other = localStorage.getItem(key)?.replace(/"height":\d+/, '"height":72') ?? "";
@@ -194,7 +203,7 @@ test("[MN-4] windows of different widths keep the table without overwriting each
 });
 
 test("[MN-4] a renewed code, or one without a secret, says so and opens the menu; offline it is not reported as outdated", async () => {
-  const open = async (api: Answers) => {
+  const renderTable = async (api: FakeAnswers) => {
     await cleanup();
     return renderStore(<TableScreen id={table.id} served={null} />, {
       path: "/table/:id",
@@ -202,14 +211,15 @@ test("[MN-4] a renewed code, or one without a secret, says so and opens the menu
       api,
     });
   };
-  const { t } = await open({});
-  const title = (id: "table.oldTitle" | "table.failedTitle") => page.getByRole("heading", { name: t(id) });
-  await expect.element(title("table.oldTitle")).toBeVisible();
+  const { t } = await renderTable({});
+  const errorTitle = (id: "table.oldTitle" | "table.failedTitle") =>
+    page.getByRole("heading", { name: t(id) });
+  await expect.element(errorTitle("table.oldTitle")).toBeVisible();
   await expect.element(page.getByRole("link", { name: t("error.home") })).toHaveAttribute("href", "/");
   history.replaceState(null, "", `${location.pathname}?tableSecret=old`);
-  await open({ [OF_CODE]: refuse("table_not_found") });
-  await expect.element(title("table.oldTitle")).toBeVisible();
-  await open({ [OF_CODE]: LOST });
-  await expect.element(title("table.failedTitle")).toBeVisible();
+  await renderTable({ [TABLE_ENDPOINT]: refuse("table_not_found") });
+  await expect.element(errorTitle("table.oldTitle")).toBeVisible();
+  await renderTable({ [TABLE_ENDPOINT]: LOST_CONNECTION });
+  await expect.element(errorTitle("table.failedTitle")).toBeVisible();
   history.replaceState(null, "", location.pathname);
 });

@@ -1,4 +1,4 @@
-import type { TableOfCode } from "@dasturxon/contract";
+import type { TableByCode } from "@dasturxon/contract";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { type ApiError, call } from "../../platform/api.ts";
@@ -8,14 +8,14 @@ import { tableStore } from "../../shop/location/table.ts";
 /** Longest wait for the code of the card, in milliseconds. */
 const CARD_WAIT_MS = 1_500;
 
-const afterCardWait = () => new Promise((resolve) => setTimeout(resolve, CARD_WAIT_MS));
+const waitForCardTimeout = () => new Promise((resolve) => setTimeout(resolve, CARD_WAIT_MS));
 
 /**
  * Seats the guest at the table of a scanned code and opens the menu of its branch [MN-4]. Returns the error, or null. Without
  * the secret, the link opens the table that was scanned before. `served`: the table, if the page from the server
  * contains it.
  */
-export function useTableCode(id: string, served: TableOfCode | null): ApiError | "no_secret" | null {
+export function useTableCode(id: string, served: TableByCode | null): ApiError | "no_secret" | null {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<ApiError | "no_secret" | null>(null);
   useEffect(() => {
@@ -25,12 +25,12 @@ export function useTableCode(id: string, served: TableOfCode | null): ApiError |
     const tableSecret = new URLSearchParams(location.search).get("tableSecret") ?? known;
     if (!tableSecret) return setProblem("no_secret");
     const secret = tableSecret;
-    async function open() {
+    async function openTable() {
       const { data, error } = served
         ? { data: served, error: null }
         : await call("GET /users/v1/tables/{id}", { path: { id }, query: { tableSecret: secret } });
       // The menu then shows the card at once. If it fails to load, or loads slowly, the menu loads it.
-      if (data) await Promise.race([import("./table-card.tsx").catch(() => undefined), afterCardWait()]);
+      if (data) await Promise.race([import("./table-card.tsx").catch(() => undefined), waitForCardTimeout()]);
       if (isLeft) return;
       if (!data) return setProblem(error);
       tableStore.set({ ...data, secret, scannedAt: Date.now() });
@@ -38,7 +38,7 @@ export function useTableCode(id: string, served: TableOfCode | null): ApiError |
       // The browser history must not contain the secret.
       void navigate("/", { replace: true });
     }
-    void open();
+    void openTable();
     return () => {
       isLeft = true;
     };

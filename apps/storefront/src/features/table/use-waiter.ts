@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { OrderBody, WaiterCall } from "@dasturxon/contract";
 import { type ApiError, call } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
 import type { ScannedTable } from "../../shop/location/table.ts";
 
@@ -22,14 +22,17 @@ const lastCallStore = createStoredStore<LastCall | null>({
   },
 });
 
-const waiterCall = query((id: string) => call("GET /orders/v1/waiter-calls/{id}", { path: { id } }), {
-  refreshEveryMs: 10_000,
-  kept: 1,
-});
+const waiterCallQuery = createQuery(
+  (id: string) => call("GET /orders/v1/waiter-calls/{id}", { path: { id } }),
+  {
+    refreshEveryMs: 10_000,
+    kept: 1,
+  },
+);
 
 export type PaymentType = NonNullable<OrderBody["paymentType"]>;
 
-export interface Waiter {
+export interface WaiterCallState {
   /** Reason of the open call. Null if there is none. */
   called: WaiterCall["reason"] | null;
   /** Reason of the call being sent. */
@@ -41,18 +44,18 @@ export interface Waiter {
 }
 
 /** Calls the waiter to the table or for the bill, and polls until the call is answered. */
-export function useWaiter({ id: tableId, secret: tableSecret }: ScannedTable): Waiter {
-  const [busy, setBusy] = useState<Waiter["busy"]>(null);
+export function useWaiter({ id: tableId, secret: tableSecret }: ScannedTable): WaiterCallState {
+  const [busy, setBusy] = useState<WaiterCallState["busy"]>(null);
   const [problem, setProblem] = useState<ApiError | null>(null);
   const lastCall = lastCallStore.use();
   // A call from another table does not count for this one.
   const callId = lastCall?.tableId === tableId ? lastCall.id : null;
-  const { data, error } = waiterCall.use(callId);
+  const { data, error } = waiterCallQuery.use(callId);
   const hasEnded = data?.state === "ENDED" || error?.code === "not_found";
   useEffect(() => {
     if (hasEnded) lastCallStore.set(null);
   }, [hasEnded]);
-  async function send(reason: WaiterCall["reason"], paymentType: PaymentType | null) {
+  async function sendWaiterCall(reason: WaiterCall["reason"], paymentType: PaymentType | null) {
     setBusy(reason);
     const { data: made, error: refusal } = await call("POST /orders/v1/waiter-calls", {
       body: { tableId, tableSecret, reason, paymentType },
@@ -61,14 +64,14 @@ export function useWaiter({ id: tableId, secret: tableSecret }: ScannedTable): W
     setProblem(refusal);
     if (!made) return;
     lastCallStore.set({ id: made.id, tableId, reason: made.reason });
-    void waiterCall.reload(made.id);
+    void waiterCallQuery.reload(made.id);
   }
   const isOpen = callId !== null && !hasEnded;
   return {
     called: isOpen ? (data?.reason ?? lastCall?.reason ?? "WAITER") : null,
     busy,
     problem,
-    callWaiter: () => send("WAITER", null),
-    askBill: (paymentType) => send("BILL", paymentType),
+    callWaiter: () => sendWaiterCall("WAITER", null),
+    askBill: (paymentType) => sendWaiterCall("BILL", paymentType),
   };
 }

@@ -10,25 +10,25 @@ export function mirrorMainAction(shell: Shell): () => void {
   let told = "";
   let frame = 0;
 
-  function look() {
+  function updateMainAction() {
     const bar = document.querySelector(":popover-open, dialog[open]")
       ? null
       : document.querySelector<HTMLElement>("[data-bottom]");
     const action = bar && [...bar.querySelectorAll<HTMLElement>("button, a")].at(-1);
     if (shown?.action !== action) giveBack();
-    if (!bar || !action) return tell(null);
+    if (!bar || !action) return setMainButton(null);
     shown = { bar, action };
     const isAlone = (bar.textContent ?? "") === (action.textContent ?? "");
     action.style.display = "none";
     bar.style.display = isAlone ? "none" : "";
-    tell({
+    setMainButton({
       text: wordsOf(action),
       isEnabled: !(action instanceof HTMLButtonElement && action.disabled),
       isBusy: action.ariaBusy === "true",
     });
   }
 
-  function tell(state: { text: string; isEnabled: boolean; isBusy: boolean } | null) {
+  function setMainButton(state: { text: string; isEnabled: boolean; isBusy: boolean } | null) {
     const now = JSON.stringify(state);
     if (now === told) return;
     told = now;
@@ -51,7 +51,7 @@ export function mirrorMainAction(shell: Shell): () => void {
 
   const observer = new MutationObserver(() => {
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    frame = requestAnimationFrame(updateMainAction);
   });
   observer.observe(document.body, {
     subtree: true,
@@ -59,12 +59,12 @@ export function mirrorMainAction(shell: Shell): () => void {
     characterData: true,
     attributeFilter: ["disabled", "aria-busy", "open"],
   });
-  look();
+  updateMainAction();
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
     giveBack();
-    tell(null);
+    setMainButton(null);
   };
 }
 

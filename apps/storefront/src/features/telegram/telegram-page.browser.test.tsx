@@ -6,15 +6,15 @@ import { sessionStore } from "../../shop/session/session.ts";
 import { signInByLaunch, signOutOfTelegram } from "../../shop/session/telegram.ts";
 import { BottomBar } from "../../ui/bottom-bar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { signedIn, testCustomer } from "../../testing/customer-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../../testing/customer-fixture.ts";
 import { refuse } from "../../testing/fake-api.ts";
-import { eventsNamed, openInTelegram, sendEvent, undoTelegram } from "../../testing/fake-telegram.ts";
+import { findPostedEvents, openInTelegram, sendEvent, resetTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { somsa } from "../../testing/shop-fixture.ts";
 import { TelegramPage } from "./telegram-page.tsx";
 
 beforeEach(() => openInTelegram());
-afterEach(undoTelegram);
+afterEach(resetTelegram);
 
 const session = {
   token: "token",
@@ -37,10 +37,10 @@ test("[TG-1, TG-4] the link's promo code is in the basket; Telegram gets the rea
     },
   );
   await expect.poll(() => basketStore.get().promoCode).toBe("OSH10");
-  await expect.poll(() => eventsNamed("web_app_setup_back_button").at(-1)).toEqual({ is_visible: true });
-  await expect.poll(() => eventsNamed("web_app_ready")).toHaveLength(1);
+  await expect.poll(() => findPostedEvents("web_app_setup_back_button").at(-1)).toEqual({ is_visible: true });
+  await expect.poll(() => findPostedEvents("web_app_ready")).toHaveLength(1);
   await expect
-    .poll(() => eventsNamed("web_app_setup_closing_behavior").at(-1))
+    .poll(() => findPostedEvents("web_app_setup_closing_behavior").at(-1))
     .toEqual({ need_confirmation: true });
   sendEvent("back_button_pressed");
   await expect.poll(location).toBe("/");
@@ -59,13 +59,13 @@ test("[TG-4] at the basket the page's own button is hidden, and Telegram's main 
     { path: "/basket", api: { "POST /webbot/v1/users/token": refuse("telegram_id_not_found") } },
   );
   await expect
-    .poll(() => eventsNamed("web_app_setup_main_button").at(-1))
+    .poll(() => findPostedEvents("web_app_setup_main_button").at(-1))
     .toMatchObject({ is_visible: true, is_active: true, text: "Checkout" });
   await expect.element(page.getByText("Checkout", { exact: true })).not.toBeVisible();
   sendEvent("main_button_pressed");
   expect(presses).toBe(1);
   // Telegram's back button already leads to the menu. A secondary button would take half the width of the main button.
-  expect(eventsNamed("web_app_setup_secondary_button")).toEqual([]);
+  expect(findPostedEvents("web_app_setup_secondary_button")).toEqual([]);
 });
 
 test("[TG-4] the page uses Telegram's theme, within its bars and above its keyboard", async () => {
@@ -75,7 +75,7 @@ test("[TG-4] the page uses Telegram's theme, within its bars and above its keybo
     </ShellProvider>,
   );
   const { style, dataset } = document.documentElement;
-  await expect.poll(() => eventsNamed("web_app_request_theme").length).toBeGreaterThan(0);
+  await expect.poll(() => findPostedEvents("web_app_request_theme").length).toBeGreaterThan(0);
   sendEvent("theme_changed", {
     theme_params: { bg_color: "#101418", text_color: "#ffffff", hint_color: "#8899aa" },
   });
@@ -106,7 +106,7 @@ test("[TG-1] the launch data signs in once; an unknown person is signed out on t
 });
 
 test("[TG-6] signing out ends the link; with expired data only the session ends", async () => {
-  signedIn();
+  signInTestCustomer();
   const { api } = await renderStore(<p>menu</p>, { api: { "POST /webbot/v1/users/logout": { done: true } } });
   expect(await signOutOfTelegram()).toBeNull();
   expect(api.calls("POST /users/v1/users/logout")).toEqual([]);

@@ -5,11 +5,11 @@ import { useSharedBasket } from "../../shop/basket/use-shared-basket.ts";
 import { signInByLaunch } from "../../shop/session/telegram.ts";
 import { usePanels } from "../../platform/panel.ts";
 import { useShell } from "../../platform/shell-provider.tsx";
-import { storedLaunch, promoOf } from "../../shells/telegram/launch.ts";
+import { readStoredLaunch, promoCodeFromLaunch } from "../../shells/telegram/launch.ts";
 import { mirrorMainAction } from "./main-action.ts";
 
 /** Whether sign-in has started. The effect may run twice. */
-let isBegun = false;
+let isSignInStarted = false;
 
 /** Runs what a page needs in Telegram in addition to the web. Renders nothing [TG-4]. */
 export function TelegramPage() {
@@ -23,10 +23,10 @@ export function TelegramPage() {
   const isInner = pathname !== "/" || panels.length > 0;
 
   useEffect(() => {
-    if (isBegun) return;
-    isBegun = true;
-    const launch = storedLaunch();
-    const promo = launch && promoOf(launch);
+    if (isSignInStarted) return;
+    isSignInStarted = true;
+    const launch = readStoredLaunch();
+    const promo = launch && promoCodeFromLaunch(launch);
     if (promo !== null) setPromoCode(promo.toUpperCase());
     void signInByLaunch();
   }, []);

@@ -3,7 +3,7 @@ import { startCounters } from "./counters.ts";
 import type { ShopEvent } from "./counters.ts";
 
 const items = [{ id: "p1", name: "Osh", price: 40_000, count: 2 }];
-const EVENTS: ShopEvent[] = [
+const TRACKED_EVENTS: ShopEvent[] = [
   { kind: "view", items },
   { kind: "add", items },
   { kind: "remove", items },
@@ -14,7 +14,7 @@ const EVENTS: ShopEvent[] = [
 afterEach(() => vi.unstubAllGlobals());
 
 /** Mocks the browser APIs that the counters use. Their scripts are requested but never load. */
-function start(trackers: Partial<Parameters<typeof startCounters>[0]>) {
+function startTestCounters(trackers: Partial<Parameters<typeof startCounters>[0]>) {
   const page: Record<string, unknown> = {};
   const asked: string[] = [];
   vi.stubGlobal("window", page);
@@ -24,12 +24,12 @@ function start(trackers: Partial<Parameters<typeof startCounters>[0]>) {
   });
   const counters = startCounters({ metrica: null, gtm: null, pixel: null, ...trackers }, "UZS");
   counters.page("/about");
-  for (const event of EVENTS) counters.event(event);
+  for (const event of TRACKED_EVENTS) counters.event(event);
   return { page, asked };
 }
 
 test("[AN-1] Metrica receives pages and products, without session recording", () => {
-  const { page, asked } = start({ metrica: "12345678" });
+  const { page, asked } = startTestCounters({ metrica: "12345678" });
   expect(asked).toEqual(["https://mc.yandex.ru/metrika/tag.js"]);
   const { a: told } = page["ym"] as { a: unknown[][] };
   expect(told[0]).toEqual([12345678, "init", expect.objectContaining({ webvisor: false, clickmap: false })]);
@@ -50,7 +50,14 @@ test("[AN-1] Metrica receives pages and products, without session recording", ()
   });
 });
 
-const WORDS = ["page_view", "view_item", "add_to_cart", "remove_from_cart", "begin_checkout", "purchase"];
+const EVENT_NAMES = [
+  "page_view",
+  "view_item",
+  "add_to_cart",
+  "remove_from_cart",
+  "begin_checkout",
+  "purchase",
+];
 const purchase = {
   currency: "UZS",
   value: 80_000,
@@ -59,15 +66,15 @@ const purchase = {
 };
 
 test("[AN-1] a Tag Manager container receives pages and products as its events", () => {
-  const { page, asked } = start({ gtm: "GTM-ABC123" });
+  const { page, asked } = startTestCounters({ gtm: "GTM-ABC123" });
   expect(asked).toEqual(["https://www.googletagmanager.com/gtm.js?id=GTM-ABC123"]);
   const layer = page["dataLayer"] as { event?: string; ecommerce?: object | null }[];
-  expect(layer.flatMap(({ event }) => event ?? [])).toEqual(["gtm.js", ...WORDS]);
+  expect(layer.flatMap(({ event }) => event ?? [])).toEqual(["gtm.js", ...EVENT_NAMES]);
   expect(layer.at(-1)?.ecommerce).toEqual(purchase);
 });
 
 test("[AN-1] a Google tag gets its commands as argument lists, and its id", () => {
-  const { page, asked } = start({ gtm: "G-ABC123" });
+  const { page, asked } = startTestCounters({ gtm: "G-ABC123" });
   expect(asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-ABC123"]);
   const layer = page["dataLayer"] as ArrayLike<unknown>[];
   expect(layer.map((each) => Object.prototype.toString.call(each))).toEqual(
@@ -79,13 +86,13 @@ test("[AN-1] a Google tag gets its commands as argument lists, and its id", () =
     ["config", "G-ABC123", { send_page_view: false }],
   ]);
   expect(commands.slice(2).map(([command, word]) => [command, word])).toEqual(
-    WORDS.map((word) => ["event", word]),
+    EVENT_NAMES.map((word) => ["event", word]),
   );
   expect(commands.at(-1)?.[2]).toEqual(purchase);
 });
 
 test("[AN-1] the Pixel receives pages and products, and reads no forms", () => {
-  const { page, asked } = start({ pixel: "1234567890" });
+  const { page, asked } = startTestCounters({ pixel: "1234567890" });
   expect(asked).toEqual(["https://connect.facebook.net/en_US/fbevents.js"]);
   const { queue } = page["fbq"] as { queue: unknown[][] };
   expect(queue.map((told) => told.slice(0, 2))).toEqual([

@@ -22,7 +22,7 @@ export interface Counters {
 
 type TrackerCall = (...told: unknown[]) => void;
 /** Function of the Pixel: a queue until its script is loaded. */
-type Queue = TrackerCall & {
+type PixelQueue = TrackerCall & {
   callMethod?: TrackerCall;
   push?: TrackerCall;
   queue?: unknown[][];
@@ -31,7 +31,7 @@ type Queue = TrackerCall & {
 };
 interface CounterWindow {
   ym?: TrackerCall & { a?: unknown[][]; l?: number };
-  fbq?: Queue;
+  fbq?: PixelQueue;
   dataLayer?: unknown[];
   dasturxonGoods?: unknown[];
 }
@@ -41,9 +41,9 @@ interface CounterWindow {
  */
 export function startCounters(trackers: Trackers, currency: string): Counters {
   const running = [
-    trackers.metrica && metrica(trackers.metrica, currency),
-    trackers.gtm && tagManager(trackers.gtm, currency),
-    trackers.pixel && pixel(trackers.pixel, currency),
+    trackers.metrica && createMetrica(trackers.metrica, currency),
+    trackers.gtm && createTagManager(trackers.gtm, currency),
+    trackers.pixel && createPixel(trackers.pixel, currency),
   ].filter((counter) => counter !== null && counter !== "");
   return {
     page: (path) => running.forEach((counter) => counter.page(path)),
@@ -60,23 +60,29 @@ function load(src: string): void {
   document.head.append(script);
 }
 
-const METRICA_WORDS = { view: "detail", add: "add", remove: "remove", checkout: null, purchase: "purchase" };
+const METRICA_ACTIONS = {
+  view: "detail",
+  add: "add",
+  remove: "remove",
+  checkout: null,
+  purchase: "purchase",
+};
 
-function metrica(id: string, currencyCode: string): Counters {
+function createMetrica(id: string, currencyCode: string): Counters {
   const page = window as CounterWindow;
   const waiting: unknown[][] = [];
   page.ym ??= Object.assign((...told: unknown[]) => void waiting.push(told), { a: waiting, l: Date.now() });
   // Read on each call, because the script replaces the function.
-  const ym = (...told: unknown[]) => page.ym?.(Number(id), ...told);
+  const callMetrica = (...told: unknown[]) => page.ym?.(Number(id), ...told);
   const goods = (page.dasturxonGoods ??= []);
   load("https://mc.yandex.ru/metrika/tag.js");
   const quiet = { webvisor: false, clickmap: false, trackLinks: false, accurateTrackBounce: false };
-  ym("init", { ...quiet, defer: true, ecommerce: "dasturxonGoods" });
+  callMetrica("init", { ...quiet, defer: true, ecommerce: "dasturxonGoods" });
   return {
-    page: (path) => ym("hit", path),
+    page: (path) => callMetrica("hit", path),
     event({ kind, items, orderId }) {
-      const word = METRICA_WORDS[kind];
-      if (word === null) return ym("reachGoal", "begin_checkout");
+      const word = METRICA_ACTIONS[kind];
+      if (word === null) return callMetrica("reachGoal", "begin_checkout");
       const products = items.map(({ count, ...item }) => ({ ...item, quantity: count }));
       const actionField = orderId ? { actionField: { id: orderId } } : {};
       goods.push({ ecommerce: { currencyCode, [word]: { ...actionField, products } } });
@@ -84,7 +90,7 @@ function metrica(id: string, currencyCode: string): Counters {
   };
 }
 
-const TAG_WORDS = {
+const TAG_EVENTS = {
   view: "view_item",
   add: "add_to_cart",
   remove: "remove_from_cart",
@@ -93,7 +99,7 @@ const TAG_WORDS = {
 };
 
 /** Google: a Tag Manager container receives events as objects, a gtag receives commands. */
-function tagManager(id: string, currency: string): Counters {
+function createTagManager(id: string, currency: string): Counters {
   const layer = ((window as CounterWindow).dataLayer ??= []);
   const isContainer = id.startsWith("GTM");
   // The tag recognizes a command only if it is an `arguments` object, not an array.
@@ -101,7 +107,7 @@ function tagManager(id: string, currency: string): Counters {
     // oxlint-disable-next-line prefer-rest-params
     layer.push(arguments);
   };
-  const tell = (event: string, what: object) =>
+  const sendEvent = (event: string, what: object) =>
     isContainer ? void layer.push({ event, ...what }) : command("event", event, what);
   load(`https://www.googletagmanager.com/${isContainer ? "gtm.js" : "gtag/js"}?id=${id}`);
   if (isContainer) layer.push({ "gtm.start": Date.now(), event: "gtm.js" });
@@ -110,7 +116,7 @@ function tagManager(id: string, currency: string): Counters {
     command("config", id, { send_page_view: false });
   }
   return {
-    page: (path) => tell("page_view", { page_path: path }),
+    page: (path) => sendEvent("page_view", { page_path: path }),
     event({ kind, items, orderId }) {
       const goods = items.map((item) => ({
         item_id: item.id,
@@ -121,12 +127,12 @@ function tagManager(id: string, currency: string): Counters {
       const sold = { currency, value: sumOf(items), items: goods };
       const ecommerce = orderId ? { ...sold, transaction_id: orderId } : sold;
       if (isContainer) layer.push({ ecommerce: null });
-      tell(TAG_WORDS[kind], isContainer ? { ecommerce } : ecommerce);
+      sendEvent(TAG_EVENTS[kind], isContainer ? { ecommerce } : ecommerce);
     },
   };
 }
 
-const PIXEL_WORDS = {
+const PIXEL_EVENTS = {
   view: "ViewContent",
   add: "AddToCart",
   remove: null,
@@ -134,10 +140,10 @@ const PIXEL_WORDS = {
   purchase: "Purchase",
 };
 
-function pixel(id: string, currency: string): Counters {
+function createPixel(id: string, currency: string): Counters {
   const page = window as CounterWindow;
   const queue: unknown[][] = [];
-  const fbq: Queue = (page.fbq ??= Object.assign(
+  const fbq: PixelQueue = (page.fbq ??= Object.assign(
     (...told: unknown[]) => {
       if (fbq.callMethod) fbq.callMethod(...told);
       else queue.push(told);
@@ -152,7 +158,7 @@ function pixel(id: string, currency: string): Counters {
   return {
     page: () => fbq("track", "PageView"),
     event({ kind, items }) {
-      const word = PIXEL_WORDS[kind];
+      const word = PIXEL_EVENTS[kind];
       if (word === null) return;
       const ids = items.map((item) => item.id);
       fbq("track", word, { content_ids: ids, content_type: "product", value: sumOf(items), currency });

@@ -13,7 +13,7 @@ export interface BasketEvent {
  * Reports products added to and removed from the basket, and orders. Only the tab where it happened reports it [AN-1].
  * Returns a function that stops it.
  */
-export function followBasket(onEvent: (event: BasketEvent) => void): () => void {
+export function trackBasket(onEvent: (event: BasketEvent) => void): () => void {
   let before = basketStore.get().lines;
   let ordered = lastOrderStore.get()?.id;
   let isOrdered = false;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { BasketLine } from "../../shop/basket/basket.ts";
-import { changeOf, itemsOf } from "./goods.ts";
+import { changeOf, toShopItems } from "./goods.ts";
 
 const line = (change: Partial<BasketLine>): BasketLine => ({
   key: "osh",
@@ -18,7 +18,7 @@ const line = (change: Partial<BasketLine>): BasketLine => ({
 
 test("[AN-1] reports products by id, name, count and unit price with choices", () => {
   const choices = [{ id: "m", groupId: "g", name: {}, price: 2_000, count: 2 }];
-  expect(itemsOf([line({ count: 3, modifications: choices })], ({ uz }) => uz ?? "")).toEqual([
+  expect(toShopItems([line({ count: 3, modifications: choices })], ({ uz }) => uz ?? "")).toEqual([
     { id: "osh", name: "Osh", price: 40_000, count: 3 },
   ]);
 });

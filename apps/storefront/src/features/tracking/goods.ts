@@ -2,12 +2,12 @@ import type { BasketLine } from "../../shop/basket/basket.ts";
 import type { Text } from "../../platform/shapes.ts";
 import type { ShopItem } from "./counters.ts";
 
-type Goods = Pick<BasketLine, "productId" | "name" | "costPrice" | "discount" | "count"> & {
+type TrackedItem = Pick<BasketLine, "productId" | "name" | "costPrice" | "discount" | "count"> & {
   modifications?: readonly { price: number; count: number }[];
 };
 
 /** Returns products in the form for analytics. The price of one includes its modifications, in sum. */
-export function itemsOf(goods: readonly Goods[], text: (text: Text) => string): ShopItem[] {
+export function toShopItems(goods: readonly TrackedItem[], text: (text: Text) => string): ShopItem[] {
   return goods.map(({ productId, name, costPrice, discount, count, modifications = [] }) => {
     const choices = modifications.reduce((sum, each) => sum + each.price * each.count, 0);
     const price = Math.round((costPrice * (100 - discount)) / 100) + choices;

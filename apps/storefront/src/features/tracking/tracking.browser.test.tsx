@@ -15,28 +15,28 @@ const tracking = {
 
 /** Hosts of the scripts that the page added. The scripts are removed before they load. */
 const asked: string[] = [];
-const real = document.head.append.bind(document.head);
+const originalAppend = document.head.append.bind(document.head);
 
 beforeEach(() => {
   asked.length = 0;
   document.head.append = (...nodes) => {
     for (const node of nodes)
       if (node instanceof HTMLScriptElement) asked.push(new URL(node.src).host);
-      else real(node);
+      else originalAppend(node);
   };
 });
 afterEach(() => {
-  document.head.append = real;
+  document.head.append = originalAppend;
 });
 
-async function openAt(path: string, id = tracking.metrica.id) {
+async function openPageAt(path: string, id = tracking.metrica.id) {
   await cleanup();
   const metrica = { ...tracking.metrica, id };
   return await renderStore(<Tracking />, { path, brand: { tracking: { ...tracking, metrica } } });
 }
 
 test("[AN-1] counts nothing before consent: a guest that declines is not asked again", async () => {
-  const { t, button, reload } = await openAt("/");
+  const { t, button, reload } = await openPageAt("/");
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await expect.element(bar).toBeVisible();
   await expect
@@ -51,27 +51,27 @@ test("[AN-1] counts nothing before consent: a guest that declines is not asked a
 });
 
 test("[AN-1] on a private page no consent is asked for, and no counter is loaded", async () => {
-  const { t } = await openAt("/profile");
+  const { t } = await openPageAt("/profile");
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await expect.element(bar).not.toBeInTheDocument();
   consentStore.set("yes");
-  await openAt("/profile");
+  await openPageAt("/profile");
   await expect.element(bar).not.toBeInTheDocument();
   expect(asked).toEqual([]);
 });
 
 test("[AN-1] ignores the Metrica id of the specification's examples: no consent is asked for and no counter runs", async () => {
-  const { t } = await openAt("/", "98329667");
+  const { t } = await openPageAt("/", "98329667");
   const bar = page.getByRole("complementary", { name: t("consent.label") });
   await expect.element(bar).not.toBeInTheDocument();
   consentStore.set("yes");
-  await openAt("/", "98329667");
+  await openPageAt("/", "98329667");
   expect(asked).toEqual([]);
 });
 
 // Must be the last test of this file, because the scripts are loaded once per page load.
 test("[AN-1] after consent the counter is loaded and receives the page", async () => {
-  const { button } = await openAt("/");
+  const { button } = await openPageAt("/");
   await button("consent.yes").click();
   await expect.poll(() => asked).toEqual(["mc.yandex.ru"]);
   const told = (window as { ym?: { a?: unknown[][] } }).ym?.a ?? [];

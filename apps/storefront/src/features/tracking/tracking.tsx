@@ -1,16 +1,16 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { isPrivatePath, isTracked, trackersOf } from "@dasturxon/domain/trackers";
+import { isPrivatePath, isTracked, findTrackers } from "@dasturxon/domain/trackers";
 import { useBrand, useText } from "../../shop/brand/brand.tsx";
 import { basketStore } from "../../shop/basket/basket.ts";
-import { productOf } from "../../shop/menu/menu-query.ts";
+import { findProduct } from "../../shop/menu/menu-query.ts";
 import { useOpenedProduct } from "../../shop/menu/open-product.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { consentStore } from "./consent.ts";
 import { startCounters } from "./counters.ts";
 import type { Counters } from "./counters.ts";
-import { followBasket } from "./follow-basket.ts";
-import { itemsOf } from "./goods.ts";
+import { trackBasket } from "./follow-basket.ts";
+import { toShopItems } from "./goods.ts";
 
 /** Analytics of the page. Loaded once, regardless of re-renders. */
 let counters: Counters | null = null;
@@ -21,11 +21,11 @@ export function Tracking() {
   const consent = consentStore.use();
   // A tracker that is active without an id is not used.
   if (!isTracked(useBrand().merchant.tracking)) return null;
-  if (consent === "yes") return <Counting path={pathname} />;
+  if (consent === "yes") return <PageAnalytics path={pathname} />;
   return consent === null && !isPrivatePath(pathname) ? <ConsentBar /> : null;
 }
 
-function Counting({ path }: { path: string }) {
+function PageAnalytics({ path }: { path: string }) {
   const text = useText();
   const { merchant } = useBrand();
   const isPrivate = isPrivatePath(path);
@@ -33,29 +33,31 @@ function Counting({ path }: { path: string }) {
   const [isReady, setIsReady] = useState(counters !== null);
   useEffect(() => {
     if (counters || isPrivate) return;
-    counters = startCounters(trackersOf(merchant.tracking), merchant.currency);
+    counters = startCounters(findTrackers(merchant.tracking), merchant.currency);
     setIsReady(true);
   }, [isPrivate, merchant]);
   useEffect(() => {
     if (isReady && !isPrivate) counters?.page(path);
   }, [isReady, isPrivate, path]);
   useEffect(() => {
-    const product = viewed && productOf(viewed);
+    const product = viewed && findProduct(viewed);
     if (!isReady || !product) return;
     counters?.event({
       kind: "view",
-      items: itemsOf([{ ...product, productId: product.id, count: 1 }], text),
+      items: toShopItems([{ ...product, productId: product.id, count: 1 }], text),
     });
     // Once per opened product, not on each render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isReady, viewed]);
   useEffect(
-    () => followBasket(({ lines, ...event }) => counters?.event({ ...event, items: itemsOf(lines, text) })),
+    () =>
+      trackBasket(({ lines, ...event }) => counters?.event({ ...event, items: toShopItems(lines, text) })),
     [text],
   );
   const isAtCheckout = path === "/checkout";
   useEffect(() => {
-    if (isAtCheckout) counters?.event({ kind: "checkout", items: itemsOf(basketStore.get().lines, text) });
+    if (isAtCheckout)
+      counters?.event({ kind: "checkout", items: toShopItems(basketStore.get().lines, text) });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAtCheckout]);
   return null;

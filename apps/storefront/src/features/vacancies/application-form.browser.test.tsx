@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "../../testing/accessible.ts";
-import { LOST } from "../../testing/fake-api.ts";
+import { LOST_CONNECTION } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf } from "../../testing/shop-fixture.ts";
+import { createTestId } from "../../testing/shop-fixture.ts";
 import { ApplicationForm } from "./application-form.tsx";
 
-const APPLY = "POST /support/v1/vacancies/{id}/apply";
+const APPLY_ENDPOINT = "POST /support/v1/vacancies/{id}/apply";
 
 test("[CT-3, ER-4] errors of an application are shown at its fields; the input survives a reload and a failure, and is sent by the next attempt", async () => {
   const store = await renderStore(
     <main>
-      <ApplicationForm vacancyId={idOf(95)} />
+      <ApplicationForm vacancyId={createTestId(95)} />
     </main>,
-    { api: { [APPLY]: LOST } },
+    { api: { [APPLY_ENDPOINT]: LOST_CONNECTION } },
   );
   const apply = store.button("vacancy.apply");
   await apply.click();
   await expect.element(store.text("form.required")).toBeVisible();
   await expect.element(store.text("signIn.phoneShort")).toBeVisible();
   await expectAccessible();
-  expect(store.api.calls(APPLY)).toEqual([]);
+  expect(store.api.calls(APPLY_ENDPOINT)).toEqual([]);
   const phone = page.getByRole("textbox", { name: store.t("vacancy.phone"), exact: true });
   await store.field("vacancy.name").fill("Malika");
   await phone.fill("901234567");
@@ -30,12 +30,12 @@ test("[CT-3, ER-4] errors of an application are shown at its fields; the input s
   await apply.click();
   await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(store.field("vacancy.name")).toHaveValue("Malika");
-  store.api.answer({ [APPLY]: { done: true } });
+  store.api.answer({ [APPLY_ENDPOINT]: { done: true } });
   await apply.click();
   await expect.element(page.getByRole("heading", { name: store.t("vacancy.sent") })).toBeVisible();
   await expectAccessible();
-  expect(store.api.calls(APPLY).at(-1)).toMatchObject({
-    path: { id: idOf(95) },
+  expect(store.api.calls(APPLY_ENDPOINT).at(-1)).toMatchObject({
+    path: { id: createTestId(95) },
     body: { name: "Malika", phone: "+998901234567", comment: null },
   });
   // The form of the next application is empty.

@@ -1,5 +1,5 @@
 import { formatPhone } from "@dasturxon/domain/format";
-import { emptyPhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone } from "@dasturxon/domain/phone-number";
 import { CircleCheck } from "lucide-react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -50,7 +50,7 @@ export function ApplicationForm({ vacancyId }: { vacancyId: string }) {
       />
       <BrandPhoneField
         label={t("vacancy.phone")}
-        value={isMounted ? typed.phone : emptyPhone(phoneCountries)}
+        value={isMounted ? typed.phone : createEmptyPhone(phoneCountries)}
         onChange={(phone) => change({ phone })}
         error={lacks.phone ? t("signIn.phoneShort") : null}
       />

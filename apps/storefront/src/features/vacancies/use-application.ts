@@ -1,4 +1,4 @@
-import { emptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
 import { useState } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
@@ -15,7 +15,7 @@ interface Application {
 const isText = (value: unknown) => typeof value === "string";
 
 /** Draft of an application, until it is sent. It survives a reload and a change of language. */
-const draft = createStoredStore<Partial<Application>>({
+const applicationDraft = createStoredStore<Partial<Application>>({
   name: "application",
   empty: {},
   parse: (kept) =>
@@ -24,7 +24,7 @@ const draft = createStoredStore<Partial<Application>>({
 
 /** Returns the form of an application for a vacancy, and its result [CT-3, ER-4]. */
 export function useApplication(vacancyId: string) {
-  const kept = draft.use();
+  const kept = applicationDraft.use();
   const session = sessionStore.use();
   const { phoneCountries } = useBrand().merchant;
   const [isTried, setIsTried] = useState(false);
@@ -33,12 +33,12 @@ export function useApplication(vacancyId: string) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const typed: Application = {
     name: kept.name ?? session?.firstName ?? "",
-    phone: kept.phone ?? session?.phone ?? emptyPhone(phoneCountries),
+    phone: kept.phone ?? session?.phone ?? createEmptyPhone(phoneCountries),
     comment: kept.comment ?? "",
   };
   const lacks = { name: typed.name.trim() === "", phone: !isWholePhone(typed.phone, phoneCountries) };
 
-  async function send() {
+  async function sendApplication() {
     setIsTried(true);
     setError(null);
     if (lacks.name || lacks.phone) return;
@@ -52,18 +52,18 @@ export function useApplication(vacancyId: string) {
     setError(answer.error);
     if (!answer.data) return;
     setSentTo(phone);
-    draft.set({});
+    applicationDraft.set({});
   }
 
   return {
     typed,
-    change: (next: Partial<Application>) => draft.set((now) => ({ ...now, ...next })),
+    change: (next: Partial<Application>) => applicationDraft.set((now) => ({ ...now, ...next })),
     /** Missing fields, only after an attempt to send. */
     lacks: isTried ? lacks : { name: false, phone: false },
     isBusy,
     error,
     /** Phone number in the sent application. Null until it is sent. */
     sentTo,
-    send,
+    send: sendApplication,
   };
 }

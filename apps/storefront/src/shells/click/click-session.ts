@@ -2,7 +2,7 @@ import { cookieOf } from "./cookie.ts";
 
 const STORAGE_KEY = "dx:click-session";
 
-interface Places {
+interface SessionSources {
   /** Names of the session cookies, in order of preference. */
   sessionCookies: readonly string[];
   sessionQuery: string;
@@ -12,7 +12,7 @@ interface Places {
  * Returns the session that Click passed to this page, or null if there is none. Removes a session from the URL, so
  * that sharing the URL does not leak it, and stores it in `sessionStorage` [CK-1].
  */
-export function takeSession({ sessionCookies, sessionQuery }: Places): string | null {
+export function readClickSession({ sessionCookies, sessionQuery }: SessionSources): string | null {
   const url = new URL(location.href);
   const told = url.searchParams.get(sessionQuery);
   if (told !== null) {
@@ -22,14 +22,14 @@ export function takeSession({ sessionCookies, sessionQuery }: Places): string | 
   }
   const cookies = sessionCookies.map((name) => cookieOf(name));
   const cookie = cookies.find((value) => value !== null);
-  return told ?? cookie ?? sessionStorage.getItem(STORAGE_KEY) ?? openedWith(sessionQuery);
+  return told ?? cookie ?? sessionStorage.getItem(STORAGE_KEY) ?? readOpeningParameter(sessionQuery);
 }
 
 /**
  * Returns the parameter from the URL that the page was opened with. The guest may have navigated away before this code
  * loads.
  */
-function openedWith(parameter: string): string | null {
+function readOpeningParameter(parameter: string): string | null {
   const [opened] = performance.getEntriesByType("navigation");
   return opened ? new URL(opened.name, location.href).searchParams.get(parameter) : null;
 }

@@ -3,18 +3,18 @@ import { webShell } from "../web-shell.ts";
 import { cookieOf } from "./cookie.ts";
 
 /** Name of the theme cookie that shops use. Click has not confirmed it. */
-const THEME = "click-theme";
+const THEME_COOKIE_NAME = "click-theme";
 
 /**
  * Returns the shell of the Click application. Click publishes no bridge, so everything except the theme and the
  * keyboard uses the browser.
  */
-export function openClick(): Shell {
+export function createClickShell(): Shell {
   return {
     ...webShell,
     kind: "click",
     onTheme(repaint) {
-      const theme = cookieOf(THEME);
+      const theme = cookieOf(THEME_COOKIE_NAME);
       const isTold = theme === "dark" || theme === "light";
       repaint(isTold ? { isDark: theme === "dark", variables: {} } : null);
       return () => {};
@@ -22,9 +22,9 @@ export function openClick(): Shell {
     // Click's web view does not resize when the keyboard opens.
     onKeyboard(change) {
       const { visualViewport: view } = window;
-      const look = () => view && change(Math.max(0, innerHeight - view.height - view.offsetTop));
-      view?.addEventListener("resize", look);
-      return () => view?.removeEventListener("resize", look);
+      const measureKeyboard = () => view && change(Math.max(0, innerHeight - view.height - view.offsetTop));
+      view?.addEventListener("resize", measureKeyboard);
+      return () => view?.removeEventListener("resize", measureKeyboard);
     },
   };
 }

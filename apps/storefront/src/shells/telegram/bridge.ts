@@ -15,10 +15,10 @@ declare global {
 }
 
 const listeners = new Map<string, Set<BridgeListener>>();
-let isOpen = false;
+let areReceiversRegistered = false;
 
 /** Sends an event to the messenger: through its object in native applications, or through `postMessage` on the web. */
-export function post(name: string, data: object = {}): void {
+export function postEvent(name: string, data: object = {}): void {
   if (window.TelegramWebviewProxy) window.TelegramWebviewProxy.postEvent(name, JSON.stringify(data));
   else if (typeof window.external?.notify === "function")
     window.external.notify(JSON.stringify({ eventType: name, eventData: data }));
@@ -29,7 +29,7 @@ export function post(name: string, data: object = {}): void {
 
 /** Subscribes to an event of the messenger. Returns an unsubscribe function. */
 export function addBridgeListener(name: string, listener: BridgeListener): () => void {
-  openEars();
+  registerReceivers();
   const heard = listeners.get(name) ?? new Set();
   listeners.set(name, heard.add(listener));
   return () => void heard.delete(listener);
@@ -41,22 +41,22 @@ export function addBridgeListenerOnce(
   { withinMs, fits = () => true }: { withinMs: number; fits?: (data: Record<string, unknown>) => boolean },
 ): Promise<Record<string, unknown> | null> {
   return new Promise((resolve) => {
-    const end = (data: Record<string, unknown> | null) => {
+    const finishRequest = (data: Record<string, unknown> | null) => {
       clearTimeout(timer);
       stop();
       resolve(data);
     };
-    const timer = setTimeout(() => end(null), withinMs);
-    const stop = addBridgeListener(name, (data) => fits(data) && end(data));
+    const timer = setTimeout(() => finishRequest(null), withinMs);
+    const stop = addBridgeListener(name, (data) => fits(data) && finishRequest(data));
   });
 }
 
 /**
  * Registers the receivers once. Each native Telegram application calls a different one. Telegram Web sends messages.
  */
-function openEars(): void {
-  if (isOpen) return;
-  isOpen = true;
+function registerReceivers(): void {
+  if (areReceiversRegistered) return;
+  areReceiversRegistered = true;
   const receiveEvent = (name: string, data: unknown) => {
     const told = typeof data === "object" && data !== null ? (data as Record<string, unknown>) : {};
     for (const listener of listeners.get(name) ?? []) listener(told);
@@ -66,12 +66,12 @@ function openEars(): void {
   window.Telegram = { WebView: { receiveEvent } };
   addEventListener("message", ({ source, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || typeof data !== "string") return;
-    const event = readEvent(data);
+    const event = parseEvent(data);
     if (event) receiveEvent(event.eventType, event.eventData);
   });
 }
 
-function readEvent(json: string): { eventType: string; eventData: unknown } | null {
+function parseEvent(json: string): { eventType: string; eventData: unknown } | null {
   try {
     const event: unknown = JSON.parse(json);
     const isEvent = typeof event === "object" && event !== null && "eventType" in event;

@@ -1,4 +1,4 @@
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 /**
  * Launch parameters from Telegram. They are stored in `sessionStorage`, because a reload does not receive them again.
  */
@@ -14,12 +14,12 @@ export interface TelegramLaunch {
 }
 
 const STORAGE_KEY = "dx:telegram";
-const MIN_INIT_DATA = 11;
+const MIN_INIT_DATA_LENGTH = 11;
 /**
  * Start parameters of bot links, with the path that each opens: `dish_<id>`, `table_<id>_<secret>` (the secret from
  * the table's QR code), `order_<id>` and `promo_<code>`, which opens the basket. Null if the value is invalid.
  */
-const STARTS: Record<string, (told: string) => string | null> = {
+const START_PATHS: Record<string, (told: string) => string | null> = {
   dish: (id) => `/product/${id}`,
   table(told) {
     const [, id, secret] = /^([\da-f-]{36})_([\w-]+)$/.exec(told) ?? [];
@@ -30,7 +30,7 @@ const STARTS: Record<string, (told: string) => string | null> = {
 };
 
 /** Returns the stored launch parameters, or null outside Telegram. */
-export function storedLaunch(): TelegramLaunch | null {
+export function readStoredLaunch(): TelegramLaunch | null {
   try {
     return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as TelegramLaunch | null;
   } catch {
@@ -42,7 +42,7 @@ export function storedLaunch(): TelegramLaunch | null {
  * Stores the launch parameters and removes them from the URL, so that they are neither shared nor tracked. Returns
  * true if another page is being loaded: the page of the start parameter, or this page with the Telegram shell.
  */
-export function takeLaunch(): boolean {
+export function storeLaunch(): boolean {
   const told = new URLSearchParams(location.hash.slice(1));
   const initData = told.get("tgWebAppData");
   const url = new URL(location.href);
@@ -51,15 +51,15 @@ export function takeLaunch(): boolean {
     url.searchParams.get("tgWebAppStartParam") ??
     new URLSearchParams(initData ?? "").get("start_param");
   const launch: TelegramLaunch = {
-    initData: initData && initData.length >= MIN_INIT_DATA ? initData : null,
-    pageKey: randomId(),
+    initData: initData && initData.length >= MIN_INIT_DATA_LENGTH ? initData : null,
+    pageKey: createRandomId(),
     version: told.get("tgWebAppVersion") ?? "6.0",
-    theme: themeOf(told.get("tgWebAppThemeParams")),
+    theme: parseThemeParams(told.get("tgWebAppThemeParams")),
     startParam,
   };
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(launch));
   const isOurs = url.searchParams.get("shell") === "telegram" || /(^|; )shell=telegram/.test(document.cookie);
-  const start = startPath(startParam);
+  const start = pathFromStartParam(startParam);
   url.hash = "";
   for (const name of ["shell", "tgWebAppStartParam"]) url.searchParams.delete(name);
   const isElsewhere = start !== null && start !== location.pathname + location.search;
@@ -74,17 +74,17 @@ export function takeLaunch(): boolean {
 }
 
 /** Returns the promo code from the bot's link, or null. */
-export function promoOf({ startParam }: TelegramLaunch): string | null {
+export function promoCodeFromLaunch({ startParam }: TelegramLaunch): string | null {
   return /^promo_([\w-]{1,40})$/.exec(startParam ?? "")?.[1] ?? null;
 }
 
 /** Returns the path that the start parameter names. Null means the current page. */
-export function startPath(startParam: string | null): string | null {
+export function pathFromStartParam(startParam: string | null): string | null {
   const [, kind = "", told = ""] = /^([a-z]+)_([\w-]{1,200})$/.exec(startParam ?? "") ?? [];
-  return Object.hasOwn(STARTS, kind) ? (STARTS[kind]?.(told) ?? null) : null;
+  return Object.hasOwn(START_PATHS, kind) ? (START_PATHS[kind]?.(told) ?? null) : null;
 }
 
-function themeOf(json: string | null): Record<string, string> {
+function parseThemeParams(json: string | null): Record<string, string> {
   try {
     return (JSON.parse(json ?? "{}") ?? {}) as Record<string, string>;
   } catch {

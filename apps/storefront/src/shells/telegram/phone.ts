@@ -1,8 +1,8 @@
-import { addBridgeListener, addBridgeListenerOnce, post } from "./bridge.ts";
+import { addBridgeListener, addBridgeListenerOnce, postEvent } from "./bridge.ts";
 
 /** Time that the customer has to answer or to find a code, in milliseconds. */
-const ANSWER_TIMEOUT_MS = 120_000;
-const ANSWERED_MS = 3000;
+const CUSTOMER_ANSWER_TIMEOUT_MS = 120_000;
+const MESSENGER_ANSWER_TIMEOUT_MS = 3000;
 
 /** Scans a QR code with the messenger's scanner. Returns null if the customer closes the scanner. */
 export async function scanCode(): Promise<string | null> {
@@ -10,24 +10,24 @@ export async function scanCode(): Promise<string | null> {
   const closed = new Promise<null>((resolve) => {
     stops.push(addBridgeListener("scan_qr_popup_closed", () => resolve(null)));
   });
-  const read = addBridgeListenerOnce("qr_text_received", { withinMs: ANSWER_TIMEOUT_MS });
-  post("web_app_open_scan_qr_popup", {});
+  const read = addBridgeListenerOnce("qr_text_received", { withinMs: CUSTOMER_ANSWER_TIMEOUT_MS });
+  postEvent("web_app_open_scan_qr_popup", {});
   const told = await Promise.race([read, closed]);
   for (const stop of stops) stop();
-  post("web_app_close_scan_qr_popup");
+  postEvent("web_app_close_scan_qr_popup");
   return typeof told?.["data"] === "string" ? told["data"] : null;
 }
 
 /** Returns whether the messenger can add the store to the home screen and has not done so. */
 export async function isShortcutOffered(): Promise<boolean> {
-  const checked = addBridgeListenerOnce("home_screen_checked", { withinMs: ANSWERED_MS });
-  post("web_app_check_home_screen");
+  const checked = addBridgeListenerOnce("home_screen_checked", { withinMs: MESSENGER_ANSWER_TIMEOUT_MS });
+  postEvent("web_app_check_home_screen");
   const status = (await checked)?.["status"];
   return status === "missed" || status === "unknown";
 }
 
 export async function addShortcut(): Promise<boolean> {
-  const added = addBridgeListenerOnce("home_screen_added", { withinMs: ANSWER_TIMEOUT_MS });
-  post("web_app_add_to_home_screen");
+  const added = addBridgeListenerOnce("home_screen_added", { withinMs: CUSTOMER_ANSWER_TIMEOUT_MS });
+  postEvent("web_app_add_to_home_screen");
   return (await added) !== null;
 }

@@ -1,13 +1,13 @@
-import { deviceLocation } from "../web-shell.ts";
+import { requestDeviceLocation } from "../web-shell.ts";
 import type { Shell, ShellLocation } from "../shell.ts";
-import { addBridgeListener, addBridgeListenerOnce, post } from "./bridge.ts";
+import { addBridgeListener, addBridgeListenerOnce, postEvent } from "./bridge.ts";
 import { requestContact } from "./contact.ts";
 import { addShortcut, isShortcutOffered, scanCode } from "./phone.ts";
-import { storedLaunch } from "./launch.ts";
-import { telegramTheme } from "./theme.ts";
+import { readStoredLaunch } from "./launch.ts";
+import { toTelegramTheme } from "./theme.ts";
 
 /** Time that the customer has to share the location, in milliseconds. */
-const ANSWER_TIMEOUT_MS = 60_000;
+const CUSTOMER_ANSWER_TIMEOUT_MS = 60_000;
 
 const HAPTICS = {
   tap: { type: "impact", impact_style: "light" },
@@ -16,31 +16,31 @@ const HAPTICS = {
 } as const;
 
 /** Returns the Telegram shell with the features of its version, or null if Telegram did not open the page. */
-export function openTelegram(): Shell | null {
-  const launch = storedLaunch();
+export function createTelegramShell(): Shell | null {
+  const launch = readStoredLaunch();
   if (!launch) return null;
-  const knows = (version: string) => isAtLeast(launch.version, version);
+  const supportsVersion = (version: string) => isVersionAtLeast(launch.version, version);
   return {
     kind: "telegram",
     ready() {
       // Telegram Web listens to other events only after this one.
-      post("iframe_ready");
-      post("web_app_ready");
-      post("web_app_expand");
+      postEvent("iframe_ready");
+      postEvent("web_app_ready");
+      postEvent("web_app_expand");
     },
     onTheme(repaint) {
       const brand = document.documentElement.style.getPropertyValue("--brand-l").trim();
-      repaint(telegramTheme(launch.theme, brand));
+      repaint(toTelegramTheme(launch.theme, brand));
       const stop = addBridgeListener("theme_changed", ({ theme_params: told }) =>
-        repaint(telegramTheme((told ?? {}) as Record<string, unknown>, brand)),
+        repaint(toTelegramTheme((told ?? {}) as Record<string, unknown>, brand)),
       );
-      post("web_app_request_theme");
+      postEvent("web_app_request_theme");
       return stop;
     },
     onSafeArea(change) {
-      const areas = { safe: NO_AREA, content: NO_AREA };
+      const areas = { safe: EMPTY_SAFE_AREA, content: EMPTY_SAFE_AREA };
       const told = (name: keyof typeof areas) => (data: Record<string, unknown>) => {
-        areas[name] = { ...NO_AREA, ...data };
+        areas[name] = { ...EMPTY_SAFE_AREA, ...data };
         change({
           top: areas.safe.top + areas.content.top,
           bottom: areas.safe.bottom + areas.content.bottom,
@@ -50,24 +50,24 @@ export function openTelegram(): Shell | null {
         addBridgeListener("safe_area_changed", told("safe")),
         addBridgeListener("content_safe_area_changed", told("content")),
       ];
-      if (knows("8.0")) {
-        post("web_app_request_safe_area");
-        post("web_app_request_content_safe_area");
+      if (supportsVersion("8.0")) {
+        postEvent("web_app_request_safe_area");
+        postEvent("web_app_request_content_safe_area");
       }
       return () => stops.forEach((stop) => stop());
     },
     setBackButton(onBack) {
-      back = onBack;
-      stopBack ??= addBridgeListener("back_button_pressed", () => back?.());
-      if (knows("6.1")) post("web_app_setup_back_button", { is_visible: onBack !== null });
+      backListener = onBack;
+      unsubscribeBackButton ??= addBridgeListener("back_button_pressed", () => backListener?.());
+      if (supportsVersion("6.1")) postEvent("web_app_setup_back_button", { is_visible: onBack !== null });
     },
     setMainButton(button) {
-      main = button;
-      stopMain ??= addBridgeListener(
+      mainButton = button;
+      unsubscribeMainButton ??= addBridgeListener(
         "main_button_pressed",
-        () => main?.isEnabled && !main.isBusy && main.onPress(),
+        () => mainButton?.isEnabled && !mainButton.isBusy && mainButton.onPress(),
       );
-      post("web_app_setup_main_button", {
+      postEvent("web_app_setup_main_button", {
         is_visible: button !== null,
         ...(button && {
           text: button.text,
@@ -84,58 +84,58 @@ export function openTelegram(): Shell | null {
         if (isStable === true && typeof height === "number") change(Math.max(0, innerHeight - height));
       }),
     haptic(kind) {
-      if (knows("6.1")) post("web_app_trigger_haptic_feedback", HAPTICS[kind]);
+      if (supportsVersion("6.1")) postEvent("web_app_trigger_haptic_feedback", HAPTICS[kind]);
     },
-    requestContact: () => (knows("6.9") ? requestContact() : Promise.resolve(null)),
-    location: () => (knows("8.0") ? messengerLocation() : deviceLocation()),
+    requestContact: () => (supportsVersion("6.9") ? requestContact() : Promise.resolve(null)),
+    location: () => (supportsVersion("8.0") ? requestMessengerLocation() : requestDeviceLocation()),
     setClosingConfirmation(isOn) {
-      if (knows("6.2")) post("web_app_setup_closing_behavior", { need_confirmation: isOn });
+      if (supportsVersion("6.2")) postEvent("web_app_setup_closing_behavior", { need_confirmation: isOn });
     },
     setVerticalSwipes(isOn) {
-      if (knows("7.7")) post("web_app_setup_swipe_behavior", { allow_vertical_swipe: isOn });
+      if (supportsVersion("7.7")) postEvent("web_app_setup_swipe_behavior", { allow_vertical_swipe: isOn });
     },
     openLink(url) {
       const { hostname, pathname, search } = new URL(url, location.href);
-      if (hostname === "t.me") post("web_app_open_tg_link", { path_full: pathname + search });
-      else post("web_app_open_link", { url });
+      if (hostname === "t.me") postEvent("web_app_open_tg_link", { path_full: pathname + search });
+      else postEvent("web_app_open_link", { url });
     },
     share({ title, url }) {
       const query = new URLSearchParams({ url, text: title });
-      post("web_app_open_tg_link", { path_full: `/share/url?${query.toString()}` });
+      postEvent("web_app_open_tg_link", { path_full: `/share/url?${query.toString()}` });
     },
     pay(url) {
       // Payment providers refuse to load inside a frame.
       if (window.parent === window) return false;
-      post("web_app_open_link", { url });
+      postEvent("web_app_open_link", { url });
       return true;
     },
-    scanCode: knows("6.4") ? scanCode : undefined,
-    isShortcutOffered: knows("8.0") ? isShortcutOffered : undefined,
-    addShortcut: knows("8.0") ? addShortcut : undefined,
+    scanCode: supportsVersion("6.4") ? scanCode : undefined,
+    isShortcutOffered: supportsVersion("8.0") ? isShortcutOffered : undefined,
+    addShortcut: supportsVersion("8.0") ? addShortcut : undefined,
   };
 }
 
-const NO_AREA = { top: 0, bottom: 0 };
+const EMPTY_SAFE_AREA = { top: 0, bottom: 0 };
 
-let back: (() => void) | null = null;
-let stopBack: (() => void) | null = null;
-let main: Parameters<Shell["setMainButton"]>[0] = null;
-let stopMain: (() => void) | null = null;
+let backListener: (() => void) | null = null;
+let unsubscribeBackButton: (() => void) | null = null;
+let mainButton: Parameters<Shell["setMainButton"]>[0] = null;
+let unsubscribeMainButton: (() => void) | null = null;
 
 /**
  * Requests the location from the messenger, which asks for permission itself. Falls back to the device if the
  * messenger cannot provide it.
  */
-async function messengerLocation(): Promise<ShellLocation> {
-  const told = addBridgeListenerOnce("location_requested", { withinMs: ANSWER_TIMEOUT_MS });
-  post("web_app_request_location");
+async function requestMessengerLocation(): Promise<ShellLocation> {
+  const told = addBridgeListenerOnce("location_requested", { withinMs: CUSTOMER_ANSWER_TIMEOUT_MS });
+  postEvent("web_app_request_location");
   const { available, latitude, longitude } = (await told) ?? {};
   if (available === true && typeof latitude === "number" && typeof longitude === "number")
     return { latitude, longitude, refusal: null };
-  return available === false ? { refusal: "denied" } : deviceLocation();
+  return available === false ? { refusal: "denied" } : requestDeviceLocation();
 }
 
-function isAtLeast(version: string, wanted: string): boolean {
+function isVersionAtLeast(version: string, wanted: string): boolean {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = wanted.split(".").map(Number);
   return major > wantedMajor || (major === wantedMajor && minor >= wantedMinor);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Product } from "../../platform/shapes.ts";
 import { menuQuery } from "../menu/menu-query.ts";
-import { addAtOnce } from "./add-at-once.ts";
+import { addToBasketDirectly } from "./add-at-once.ts";
 import { basketStore, clearBasket } from "./basket.ts";
 
 const somsa = { id: "somsa", name: {}, costPrice: 9_000, discount: 0, count: null, modificationGroups: [] };
@@ -16,8 +16,8 @@ test("[CH-2] a branch that takes no orders gets no quick additions, whichever se
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(menu)));
   await menuQuery.load();
   const product = somsa as unknown as Product;
-  expect(addAtOnce(product, "chilonzor")).toBe(false);
+  expect(addToBasketDirectly(product, "chilonzor")).toBe(false);
   expect(basketStore.get().lines).toEqual([]);
-  expect(addAtOnce(product, "yunusobod")).toBe(true);
+  expect(addToBasketDirectly(product, "yunusobod")).toBe(true);
   expect(basketStore.get().lines).toHaveLength(1);
 });

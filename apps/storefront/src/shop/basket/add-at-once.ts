@@ -1,12 +1,12 @@
-import { needsChoice, startingChoices } from "@dasturxon/domain/starting-choices";
+import { needsChoice, createStartingChoices } from "@dasturxon/domain/starting-choices";
 import { addToBasket } from "./basket.ts";
 import type { BasketModification } from "./basket.ts";
-import { pauseNow } from "../menu/pauses.ts";
+import { getCurrentPause } from "../menu/pauses.ts";
 import type { Product } from "../../platform/shapes.ts";
 
 /** Returns the modifications that a product has before the guest chooses, in the format of the basket [MN-5]. */
-export function startingModifications({ modificationGroups }: Product): BasketModification[] {
-  return startingChoices(modificationGroups).map(({ groupId, choice: { id, name, price }, count }) => ({
+export function defaultModifications({ modificationGroups }: Product): BasketModification[] {
+  return createStartingChoices(modificationGroups).map(({ groupId, choice: { id, name, price }, count }) => ({
     id,
     groupId,
     name,
@@ -20,8 +20,8 @@ export function startingModifications({ modificationGroups }: Product): BasketMo
  * [MN-5], or if orders from the chosen branch are paused with no known end [CH-2]. The product page then shows the
  * reason.
  */
-export function addAtOnce(product: Product, branchId: string | null): boolean {
-  if (needsChoice(product.modificationGroups) || pauseNow(branchId)?.until === null) return false;
-  addToBasket(product, startingModifications(product));
+export function addToBasketDirectly(product: Product, branchId: string | null): boolean {
+  if (needsChoice(product.modificationGroups) || getCurrentPause(branchId)?.until === null) return false;
+  addToBasket(product, defaultModifications(product));
   return true;
 }

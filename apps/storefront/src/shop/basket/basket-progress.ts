@@ -1,13 +1,17 @@
 import type { Breakdown } from "@dasturxon/domain/pricing";
-import { freeDeliveryProgress, minimumProgress, quantityProgress } from "@dasturxon/domain/tariff";
-import type { Progress } from "@dasturxon/domain/tariff";
+import {
+  calculateFreeDeliveryProgress,
+  calculateMinimumProgress,
+  calculateQuantityProgress,
+} from "@dasturxon/domain/tariff";
+import type { TariffProgress } from "@dasturxon/domain/tariff";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useServiceType } from "../location/service-type.ts";
-import { useGroupOfBasket } from "./group.ts";
+import { useBasketGroup } from "./group.ts";
 import { useTariff } from "./tariff.ts";
 
 /** Progress of the basket towards the minimum order or free delivery. */
-export interface BasketProgress extends Progress {
+export interface BasketProgress extends TariffProgress {
   towards: "minimum" | "quantity" | "free";
 }
 
@@ -20,12 +24,12 @@ export function useBasketProgress({ totalProductPrice, productCount }: Breakdown
   const settings = useOrderSettings();
   const isDelivery = useServiceType() === "DELIVERY";
   const { tariff } = useTariff(totalProductPrice);
-  const isGroups = useGroupOfBasket()?.orderingSince === null;
+  const isGroups = useBasketGroup()?.orderingSince === null;
   if (!isDelivery || isGroups) return null;
-  const minimum = minimumProgress(settings?.minimalDeliveryPrice, totalProductPrice);
+  const minimum = calculateMinimumProgress(settings?.minimalDeliveryPrice, totalProductPrice);
   if (minimum && minimum.left > 0) return { towards: "minimum", ...minimum };
-  const quantity = quantityProgress(settings?.minimalDeliveryQuantity, productCount);
+  const quantity = calculateQuantityProgress(settings?.minimalDeliveryQuantity, productCount);
   if (quantity && quantity.left > 0) return { towards: "quantity", ...quantity };
-  const free = tariff && freeDeliveryProgress(tariff, totalProductPrice);
+  const free = tariff && calculateFreeDeliveryProgress(tariff, totalProductPrice);
   return free && { towards: "free", ...free };
 }

@@ -1,11 +1,11 @@
-import { lineKey } from "@dasturxon/domain/shared-basket";
+import { createLineKey } from "@dasturxon/domain/shared-basket";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   addToBasket,
   basketStore,
   clearBasket,
-  countOf,
-  limitLines,
+  countProducts,
+  limitLinesToStock,
   restoreBasket,
   setLineCount,
 } from "./basket.ts";
@@ -45,30 +45,30 @@ test("[BK-5] other choices of the same product are another line, whatever their 
   addToBasket(product(), [qazi, egg]);
   addToBasket(product(), [egg]);
   expect(basketStore.get().lines.map((line) => line.count)).toEqual([2, 1]);
-  expect(lineKey("osh", [egg, qazi])).toBe(lineKey("osh", [qazi, egg]));
+  expect(createLineKey("osh", [egg, qazi])).toBe(createLineKey("osh", [qazi, egg]));
 });
 
 test("[MN-6] the count is limited by the stock, over all lines of the product", () => {
   addToBasket(product({ count: 3 }), [egg], 2);
   expect(addToBasket(product({ count: 3 }), [], 5)).toBe(1);
-  expect(countOf(basketStore.get().lines)).toBe(3);
+  expect(countProducts(basketStore.get().lines)).toBe(3);
 });
 
 test("[MN-6] the stock from the server limits every line of the product, without changing counts", () => {
   addToBasket(product({ count: 10 }), [egg], 4);
   addToBasket(product({ count: 10 }), [], 3);
-  limitLines([{ productId: "other", left: 0 }]);
+  limitLinesToStock([{ productId: "other", left: 0 }]);
   expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
     [4, 10],
     [3, 6],
   ]);
-  limitLines([{ productId: product().id, left: 5 }]);
+  limitLinesToStock([{ productId: product().id, left: 5 }]);
   expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
     [4, 2],
     [3, 1],
   ]);
-  setLineCount(lineKey(product().id, []), 1);
-  limitLines([{ productId: product().id, left: 5 }]);
+  setLineCount(createLineKey(product().id, []), 1);
+  limitLinesToStock([{ productId: product().id, left: 5 }]);
   expect(basketStore.get().lines.map(({ count, limit }) => [count, limit])).toEqual([
     [4, 4],
     [1, 1],
@@ -82,10 +82,10 @@ test("[MN-6] a product out of stock is not added", () => {
 
 test("[BK-5] a count of zero removes the line, and undo restores it", () => {
   addToBasket(product(), [egg], 2);
-  const before = setLineCount(lineKey("osh", [egg]), 0);
+  const before = setLineCount(createLineKey("osh", [egg]), 0);
   expect(basketStore.get().lines).toEqual([]);
   restoreBasket(before);
-  expect(countOf(basketStore.get().lines)).toBe(2);
+  expect(countProducts(basketStore.get().lines)).toBe(2);
 });
 
 test("[BK-9, US-9] the basket is stored on the device per brand and survives a reload", async () => {
@@ -98,14 +98,14 @@ test("[BK-9, US-9] the basket is stored on the device per brand and survives a r
     setItem: (key: string, value: string) => void kept.set(key, value),
     removeItem: (key: string) => void kept.delete(key),
   });
-  const loadAnew = async () => {
+  const reloadLines = async () => {
     vi.resetModules();
     return (await import("./basket.ts")).basketStore.get().lines;
   };
   addToBasket(product(), [egg], 2);
-  expect(await loadAnew()).toMatchObject([{ count: 2, modifications: [{ id: "egg" }] }]);
+  expect(await reloadLines()).toMatchObject([{ count: 2, modifications: [{ id: "egg" }] }]);
   html.dataset.merchant = "pizza";
-  expect(await loadAnew()).toEqual([]);
+  expect(await reloadLines()).toEqual([]);
   vi.unstubAllGlobals();
 });
 
@@ -113,9 +113,9 @@ test("[BK-5] changing a line's choices keeps its place, or merges it with an equ
   addToBasket(product(), [egg], 2);
   addToBasket(product({ id: "other" }));
   const lines = () => basketStore.get().lines.map(({ key, count }) => [key, count]);
-  const key = lineKey(product().id, [egg]);
+  const key = createLineKey(product().id, [egg]);
   changeLine(key, product(), { modifications: [qazi], count: 3 });
-  const changed = lineKey(product().id, [qazi]);
+  const changed = createLineKey(product().id, [qazi]);
   expect(lines()).toEqual([
     [changed, 3],
     ["other", 1],

@@ -1,6 +1,6 @@
-import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
-import { lineKey } from "@dasturxon/domain/shared-basket";
-import { piecesOf, weightMeasureOf } from "@dasturxon/domain/weight-measure";
+import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
+import { createLineKey } from "@dasturxon/domain/shared-basket";
+import { countPieces, findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product, Text } from "../../platform/shapes.ts";
@@ -40,12 +40,12 @@ export interface Basket {
   promoCode: string | null;
 }
 
-const EMPTY: Basket = { lines: [], promoCode: null };
+const EMPTY_BASKET: Basket = { lines: [], promoCode: null };
 
 /** Basket of the brand. Updates at once, survives a reload and is shared by browser tabs [BK-9]. */
 export const basketStore = createStoredStore<Basket>({
   name: "basket",
-  empty: EMPTY,
+  empty: EMPTY_BASKET,
   parse: parseBasket,
 });
 
@@ -58,17 +58,23 @@ export function useBasket(): Basket {
  * new count of the line.
  */
 export function addToBasket(product: Product, modifications: BasketModification[] = [], count = 1): number {
-  const key = lineKey(product.id, modifications);
+  const key = createLineKey(product.id, modifications);
   let reached = 0;
   basketStore.set((basket) => {
     const others = basket.lines.filter((line) => line.productId === product.id && line.key !== key);
-    const limit = product.count === null ? null : Math.max(0, product.count - countOf(others));
+    const limit = product.count === null ? null : Math.max(0, product.count - countProducts(others));
     const now = basket.lines.find((line) => line.key === key);
     const wanted = Math.max((now?.count ?? 0) + count, product.minCount);
-    const most = limit ?? MAX_LINE_COUNT;
+    const most = limit ?? MAX_LINE_ITEM_COUNT;
     if (most < product.minCount) return basket;
     reached = Math.min(wanted, most);
-    const line = { ...lineOf(product, modifications), key, count: reached, limit, whenGone: now?.whenGone };
+    const line = {
+      ...createLine(product, modifications),
+      key,
+      count: reached,
+      limit,
+      whenGone: now?.whenGone,
+    };
     const lines = now
       ? basket.lines.map((each) => (each.key === key ? line : each))
       : [...basket.lines, line];
@@ -78,9 +84,9 @@ export function addToBasket(product: Product, modifications: BasketModification[
 }
 
 /** Returns a line with one piece of a product with these modifications, at the current prices of the menu. */
-export function lineOf(product: Product, modifications: BasketModification[]): BasketLine {
+export function createLine(product: Product, modifications: BasketModification[]): BasketLine {
   return {
-    key: lineKey(product.id, modifications),
+    key: createLineKey(product.id, modifications),
     productId: product.id,
     count: 1,
     modifications,
@@ -89,7 +95,7 @@ export function lineOf(product: Product, modifications: BasketModification[]): B
     imageGround: product.imageGround,
     costPrice: product.costPrice,
     discount: product.discount,
-    weighed: weightMeasureOf(product),
+    weighed: findWeightMeasure(product),
     minCount: product.minCount,
     limit: product.count,
   };
@@ -104,10 +110,10 @@ export function setLineCount(key: string, count: number): Basket {
   basketStore.set((basket) => {
     const lines = basket.lines
       .map((line) =>
-        line.key === key ? { ...line, count: Math.min(count, line.limit ?? MAX_LINE_COUNT) } : line,
+        line.key === key ? { ...line, count: Math.min(count, line.limit ?? MAX_LINE_ITEM_COUNT) } : line,
       )
       .filter((line) => line.key !== key || line.count >= (line.minCount ?? 1));
-    return lines.length === 0 && !basket.promoCode ? EMPTY : { ...basket, lines };
+    return lines.length === 0 && !basket.promoCode ? EMPTY_BASKET : { ...basket, lines };
   });
   return before;
 }
@@ -116,7 +122,7 @@ export function setLineCount(key: string, count: number): Basket {
  * Sets the limit of the lines to the remaining stock from the server. A higher count is not reduced, so that the guest
  * can see it [MN-6].
  */
-export function limitLines(stock: readonly { productId: string; left: number }[]): void {
+export function limitLinesToStock(stock: readonly { productId: string; left: number }[]): void {
   if (stock.length === 0) return;
   const left = new Map(stock.map((each) => [each.productId, each.left]));
   basketStore.set((basket) => {
@@ -124,7 +130,7 @@ export function limitLines(stock: readonly { productId: string; left: number }[]
       const all = left.get(line.productId);
       if (all === undefined) return line;
       const others = basket.lines.filter((each) => each.productId === line.productId && each !== line);
-      const limit = Math.max(0, all - countOf(others));
+      const limit = Math.max(0, all - countProducts(others));
       return limit === line.limit ? line : { ...line, limit };
     });
     return lines.every((line, at) => line === basket.lines[at]) ? basket : { ...basket, lines };
@@ -150,7 +156,7 @@ export function restoreLine(before: Basket, key: string): void {
 /** Empties the basket [CH-8]. Returns the previous basket, for undo. */
 export function clearBasket(): Basket {
   const before = basketStore.get();
-  basketStore.set(EMPTY);
+  basketStore.set(EMPTY_BASKET);
   return before;
 }
 
@@ -158,13 +164,13 @@ export function setPromoCode(promoCode: string | null): void {
   basketStore.set((basket) => ({ ...basket, promoCode }));
 }
 
-export function countOf(lines: readonly BasketLine[]): number {
+export function countProducts(lines: readonly BasketLine[]): number {
   return lines.reduce((total, line) => total + line.count, 0);
 }
 
 /** Returns the number of items. A weighed line counts as one item, regardless of its weight [MN-15]. */
-export function piecesIn(lines: readonly BasketLine[]): number {
-  return lines.reduce((total, line) => total + piecesOf(line), 0);
+export function countBasketPieces(lines: readonly BasketLine[]): number {
+  return lines.reduce((total, line) => total + countPieces(line), 0);
 }
 
 function parseBasket(kept: unknown): Basket | null {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { basketStore, countOf, useBasket } from "./basket.ts";
+import { basketStore, countProducts, useBasket } from "./basket.ts";
 import { fulfillmentStore, useFulfillment } from "../location/fulfillment.ts";
 import { LOCATION_PANELS } from "../location/open-location.ts";
 import { usePickupChoice } from "../location/order-branch.ts";
@@ -13,7 +13,7 @@ import { useServiceType } from "../location/service-type.ts";
 export function useBranchPrompt({ isOwnPage }: { isOwnPage: boolean }): void {
   const serviceType = useServiceType();
   const { serviceType: wanted } = useFulfillment();
-  const count = countOf(useBasket().lines);
+  const count = countProducts(useBasket().lines);
   const { isUnchosen } = usePickupChoice();
   const { panels, open } = usePanels();
   const isMounted = useIsMounted();
@@ -21,7 +21,7 @@ export function useBranchPrompt({ isOwnPage }: { isOwnPage: boolean }): void {
   // mounts.
   const [kept] = useState(() => ({
     wanted: fulfillmentStore.get().serviceType,
-    count: countOf(basketStore.get().lines),
+    count: countProducts(basketStore.get().lines),
   }));
   const last = useRef(kept);
   const [isDue, setIsDue] = useState(false);

@@ -5,12 +5,12 @@ import { useCurrency } from "../brand/brand.tsx";
 import type { DeliveryPrice } from "./delivery-price.ts";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
-import { useDeliveryFrom } from "./delivery-from.ts";
+import { useDeliveryFromText } from "./delivery-from.ts";
 import { useT } from "../../platform/i18n.tsx";
 
-const COUNTED: DeliveryPrice = { state: "counted", refusal: null };
+const COUNTED_DELIVERY_PRICE: DeliveryPrice = { state: "counted", refusal: null };
 
-export interface RowsOptions {
+export interface BreakdownRowsOptions {
   isDelivered: boolean;
   /** State of the delivery price of a basket. Undefined for a placed order, where the price is known. */
   delivery?: DeliveryPrice;
@@ -18,15 +18,15 @@ export interface RowsOptions {
 }
 
 /** Returns the rows of a price breakdown. The basket, the checkout and the order show the same rows [BK-10]. */
-export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): BreakdownRow[] {
+export function useBreakdownRows(sums: OrderBreakdown, options: BreakdownRowsOptions): BreakdownRow[] {
   const t = useT();
   const currency = useCurrency();
   const errorText = useErrorText();
   const { address } = useFulfillment();
-  const { state, refusal } = options.delivery ?? COUNTED;
-  const deliveryFrom = useDeliveryFrom(state === "unknown");
+  const { state, refusal } = options.delivery ?? COUNTED_DELIVERY_PRICE;
+  const deliveryFrom = useDeliveryFromText(state === "unknown");
   const money = (sum: number) => <Price amount={sum} {...currency} className="font-medium!" />;
-  const off = (sum: number) => (
+  const renderReduction = (sum: number) => (
     <span className="whitespace-nowrap">
       <Price amount={sum} sign="−" {...currency} className="font-medium!" />
     </span>
@@ -38,15 +38,15 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
       amount: money(sums.productPrice),
     },
   ];
-  const discount = (key: string, sum: number, label: string) => {
-    if (sum > 0) rows.push({ key, label, amount: off(sum), tone: "good" });
+  const addDiscountRow = (key: string, sum: number, label: string) => {
+    if (sum > 0) rows.push({ key, label, amount: renderReduction(sum), tone: "good" });
   };
-  discount("discount", sums.productDiscount, t("breakdown.discount"));
-  discount("promo", sums.promoProductDiscount, t("breakdown.promo", { code: options.promoCode ?? "" }));
+  addDiscountRow("discount", sums.productDiscount, t("breakdown.discount"));
+  addDiscountRow("promo", sums.promoProductDiscount, t("breakdown.promo", { code: options.promoCode ?? "" }));
   if (options.isDelivered) {
     const label = t("breakdown.delivery");
     if (state === "asked") rows.push({ key: "delivery", label, amount: "…" });
-    else if (state === "unknown") rows.push({ key: "delivery", label, amount: unknownWords() });
+    else if (state === "unknown") rows.push({ key: "delivery", label, amount: unknownPriceText() });
     else if (sums.deliveryPrice === 0) {
       rows.push({
         key: "delivery",
@@ -55,11 +55,11 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
         tone: "good",
       });
     } else rows.push({ key: "delivery", label: t("breakdown.delivery"), amount: money(sums.deliveryPrice) });
-    discount("deliveryDiscount", sums.deliveryDiscount, t("breakdown.deliveryDiscount"));
+    addDiscountRow("deliveryDiscount", sums.deliveryDiscount, t("breakdown.deliveryDiscount"));
   }
   if (sums.servicePrice > 0)
     rows.push({ key: "service", label: t("breakdown.service"), amount: money(sums.servicePrice) });
-  discount("cashback", sums.cashback, t("breakdown.cashback"));
+  addDiscountRow("cashback", sums.cashback, t("breakdown.cashback"));
   rows.push({
     key: "total",
     label: t("breakdown.total"),
@@ -75,7 +75,7 @@ export function useBreakdownRows(sums: OrderBreakdown, options: RowsOptions): Br
   });
   return rows;
 
-  function unknownWords() {
+  function unknownPriceText() {
     if (!address) return t("breakdown.afterAddress");
     const isRefused = refusal !== null && refusal.statusCode >= 400 && refusal.statusCode < 500;
     return (

@@ -1,8 +1,8 @@
-import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
-import { lineKey } from "@dasturxon/domain/shared-basket";
-import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
+import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
+import { createLineKey } from "@dasturxon/domain/shared-basket";
+import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product } from "../../platform/shapes.ts";
-import { type BasketModification, basketStore, countOf } from "./basket.ts";
+import { type BasketModification, basketStore, countProducts } from "./basket.ts";
 
 /**
  * Changes the modifications and count of a line in its position. Merges the line with one that already has these
@@ -13,20 +13,20 @@ export function changeLine(
   product: Product,
   { modifications, count }: { modifications: BasketModification[]; count: number },
 ): void {
-  const next = lineKey(product.id, modifications);
+  const next = createLineKey(product.id, modifications);
   basketStore.set((basket) => {
     const same = next === key ? undefined : basket.lines.find((line) => line.key === next);
     const others = basket.lines.filter(
       (line) => line.productId === product.id && line.key !== key && line !== same,
     );
-    const limit = product.count === null ? null : Math.max(0, product.count - countOf(others));
+    const limit = product.count === null ? null : Math.max(0, product.count - countProducts(others));
     const change = {
       key: next,
       modifications,
-      count: Math.min(count + (same?.count ?? 0), limit ?? MAX_LINE_COUNT),
+      count: Math.min(count + (same?.count ?? 0), limit ?? MAX_LINE_ITEM_COUNT),
       costPrice: product.costPrice,
       discount: product.discount,
-      weighed: weightMeasureOf(product),
+      weighed: findWeightMeasure(product),
       minCount: product.minCount,
       limit,
     };

@@ -1,5 +1,5 @@
 import { NO_BREAK_SPACE } from "@dasturxon/domain/format";
-import { weightText } from "@dasturxon/domain/weight";
+import { formatWeight } from "@dasturxon/domain/weight";
 import type { WeightMeasure } from "@dasturxon/domain/weight-measure";
 import { useBrand } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
@@ -24,7 +24,7 @@ export function useCountTexts(): CountTexts {
   const t = useT();
   const { language } = useBrand();
   const weight = ({ count, weighed }: CountedLine) =>
-    weighed ? weightText(weighed, count, language) : undefined;
+    weighed ? formatWeight(weighed, count, language) : undefined;
   return {
     weight,
     amount: (counted) =>

@@ -19,7 +19,7 @@ export interface DeliveryFacts {
 }
 
 /** Returns whether the sums include the delivery price, will include it, or cannot [BK-10]. */
-export function deliveryPrice({ serviceType, tariff, isAsked, error }: DeliveryFacts): DeliveryPrice {
+export function getDeliveryPrice({ serviceType, tariff, isAsked, error }: DeliveryFacts): DeliveryPrice {
   if (serviceType !== "DELIVERY" || tariff) return { state: "counted", refusal: null };
   return isAsked ? { state: "asked", refusal: null } : { state: "unknown", refusal: error };
 }

@@ -19,7 +19,7 @@ export interface JoinedGroup {
 export const groupStore = createStoredStore<JoinedGroup | null>({
   name: "group",
   empty: null,
-  parse: (kept) => (isGroup(kept) ? kept : null),
+  parse: (kept) => (isJoinedGroup(kept) ? kept : null),
 });
 
 /** Group as last received from the server. */
@@ -33,7 +33,7 @@ export function useJoinedGroup(): JoinedGroup | null {
 }
 
 /** Returns the open group that the basket belongs to. Null if the basket is the guest's own. */
-export function useGroupOfBasket(): JoinedGroup | null {
+export function useBasketGroup(): JoinedGroup | null {
   const joined = useJoinedGroup();
   const live = liveGroupStore.use();
   const isOver = live?.id === joined?.id && live?.state !== "OPEN" && live?.state !== "LOCKED";
@@ -42,11 +42,11 @@ export function useGroupOfBasket(): JoinedGroup | null {
 
 /** Returns whether the basket is a member's part of a group order. False once the host orders for everyone [GR-3]. */
 export function useIsPartOfGroup(): boolean {
-  return useGroupOfBasket()?.orderingSince === null;
+  return useBasketGroup()?.orderingSince === null;
 }
 
 /** Returns the group that the next order is for: the one whose dishes the host has taken to the checkout [GR-3]. */
-export function groupToOrder(): { id: string; memberKey: string } | null {
+export function getGroupToOrder(): { id: string; memberKey: string } | null {
   const joined = groupStore.get();
   return joined?.isHost && joined.orderingSince !== null
     ? { id: joined.id, memberKey: joined.memberKey }
@@ -58,7 +58,7 @@ export function endGroupOrdering(): void {
   groupStore.set((joined) => (joined?.isHost ? { ...joined, orderingSince: null } : joined));
 }
 
-function isGroup(kept: unknown): kept is JoinedGroup {
+function isJoinedGroup(kept: unknown): kept is JoinedGroup {
   if (typeof kept !== "object" || kept === null) return false;
   const { id, groupSecret, memberId, memberKey, isHost } = kept as Partial<JoinedGroup>;
   return (

@@ -16,13 +16,13 @@ export const lastOrderStore = createStoredStore<LastOrder | null>({
       : null,
 });
 
-const JUST_NOW_MS = 60_000;
+const RECENT_ORDER_MS = 60_000;
 
 /**
  * Returns the page for a guest at the checkout with an empty basket: the order just placed from this basket, by another
  * tab or before a reload. Null if no order was placed in the last minute [CH-8].
  */
-export function placedJustNow(now: number): { to: string } | null {
+export function findRecentOrder(now: number): { to: string } | null {
   const last = lastOrderStore.get();
-  return last && now - last.placedAt < JUST_NOW_MS ? { to: `/profile/orders/${last.id}` } : null;
+  return last && now - last.placedAt < RECENT_ORDER_MS ? { to: `/profile/orders/${last.id}` } : null;
 }

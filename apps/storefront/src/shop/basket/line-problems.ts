@@ -1,18 +1,18 @@
 import { checkModifications } from "@dasturxon/domain/modifiers";
-import { MAX_LINE_COUNT } from "@dasturxon/domain/pricing";
-import { demandOf, soldItems } from "@dasturxon/domain/stock";
-import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
+import { MAX_LINE_ITEM_COUNT } from "@dasturxon/domain/pricing";
+import { countDemandByProduct, listSoldItems } from "@dasturxon/domain/stock";
+import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { Product } from "../../platform/shapes.ts";
 import { useBasket } from "./basket.ts";
 import { useCountTexts } from "./count-text.ts";
 import type { BasketLine } from "./basket.ts";
 import { useText } from "../brand/brand.tsx";
-import { useWording } from "../brand/when-text.ts";
+import { useWordingContext } from "../brand/when-text.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
-import { productOf, useMenu } from "../menu/menu-query.ts";
+import { findProduct, useMenu } from "../menu/menu-query.ts";
 import { useOrderBranch } from "../location/order-branch.ts";
-import { absenceText, stateOf } from "../menu/product-view.ts";
+import { unavailabilityText, getProductState } from "../menu/product-view.ts";
 import { useServiceType } from "../location/service-type.ts";
 
 export interface LineProblem {
@@ -26,7 +26,7 @@ export interface LineProblem {
   least?: number;
 }
 
-export interface LinesQuestion {
+export interface LineProblemsInput {
   /** Requested time of a scheduled order. Null means as soon as possible. */
   wantedAt?: Date | null;
   /** Remaining stock by product from the last quote. The menu only contains whether a product is sold out [MN-6]. */
@@ -34,7 +34,7 @@ export interface LinesQuestion {
 }
 
 /** Returns the basket lines that cannot be ordered as they are, by line key. They block the order [MN-7]. */
-export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion = {}): Map<
+export function useLineProblems({ wantedAt = null, stock = [] }: LineProblemsInput = {}): Map<
   string,
   LineProblem
 > {
@@ -43,41 +43,43 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
   const counts = useCountTexts();
   const { lines } = useBasket();
   const { menu } = useMenu();
-  const wording = useWording();
+  const wording = useWordingContext();
   const branch = useOrderBranch();
   const isDelivery = useServiceType() === "DELIVERY";
   const context = { branchId: branch?.id ?? null, timeZone: wording.timeZone, wantedAt };
   const problems = new Map<string, LineProblem>();
   if (!menu) return problems;
   const left = new Map(stock.map((each) => [each.productId, each.left]));
-  const demand = demandOf(lines.flatMap((line) => soldItems({ ...line, parts: partsOf(line) })));
+  const demand = countDemandByProduct(
+    lines.flatMap((line) => listSoldItems({ ...line, parts: listPartProducts(line) })),
+  );
   for (const line of lines) {
-    const problem = problemOf(line);
+    const problem = findLineProblem(line);
     if (problem) problems.set(line.key, problem);
   }
   return problems;
 
-  function problemOf(line: BasketLine): LineProblem | null {
-    const product = productOf(line.productId);
+  function findLineProblem(line: BasketLine): LineProblem | null {
+    const product = findProduct(line.productId);
     if (!product) return { text: t("product.notNow"), fits: 0 };
-    const absence = absenceText(stateOf(product, serverNow(), context), wording);
+    const absence = unavailabilityText(getProductState(product, serverNow(), context), wording);
     if (absence) return { text: absence, fits: 0 };
     if (isDelivery && !product.deliveryEnabled) return { text: t("basket.notDelivered"), fits: 0 };
-    for (const part of partsOf(line)) {
-      const state = part.product && stateOf(part.product, serverNow(), context);
+    for (const part of listPartProducts(line)) {
+      const state = part.product && getProductState(part.product, serverNow(), context);
       if (!state || state.state === "available") continue;
       const name = text(part.product?.name);
-      const reason = absenceText(state, wording) ?? "";
+      const reason = unavailabilityText(state, wording) ?? "";
       return { text: t("basket.partGone", { name, reason }), fits: 0 };
     }
-    return stockProblemOf(line) ?? tooLittle(line, product) ?? wrongChoices(line, product);
+    return findStockProblem(line) ?? findMinimumProblem(line, product) ?? findChoiceProblem(line, product);
   }
 
   /**
    * Returns the problem of a line added before the product's modification groups changed or one of its modifications
    * was stopped.
    */
-  function wrongChoices({ modifications }: BasketLine, product: Product): LineProblem | null {
+  function findChoiceProblem({ modifications }: BasketLine, product: Product): LineProblem | null {
     const problems = checkModifications(
       product.modificationGroups.map(({ min, max, ...group }) => ({ ...group, minimum: min, maximum: max })),
       modifications.map(({ id, count }) => ({ id, count })),
@@ -87,10 +89,10 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
   }
 
   /** Returns the problem of a line added before the minimum count of the product was raised. */
-  function tooLittle({ count }: BasketLine, product: Product): LineProblem | null {
+  function findMinimumProblem({ count }: BasketLine, product: Product): LineProblem | null {
     if (count >= product.minCount) return null;
-    const least = counts.amount({ count: product.minCount, weighed: weightMeasureOf(product) });
-    const fits = leftOf(product) ?? MAX_LINE_COUNT;
+    const least = counts.amount({ count: product.minCount, weighed: findWeightMeasure(product) });
+    const fits = getRemainingCount(product) ?? MAX_LINE_ITEM_COUNT;
     return { text: t("product.least", { least }), fits, least: product.minCount };
   }
 
@@ -98,23 +100,23 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
    * Returns the remaining stock: the smaller of the menu's and the last quote's value. Null if the stock is not
    * tracked.
    */
-  function leftOf({ id, count }: Product): number | null {
+  function getRemainingCount({ id, count }: Product): number | null {
     const quoted = left.get(id) ?? null;
     return count === null || quoted === null ? (count ?? quoted) : Math.min(count, quoted);
   }
 
   /** Returns the problem of a line whose product, or a part of whose set, has less stock than the basket needs. */
-  function stockProblemOf(line: BasketLine): LineProblem | null {
-    for (const { productId, count } of soldItems({ ...line, parts: partsOf(line) })) {
-      const product = productOf(productId);
-      const most = product ? leftOf(product) : null;
+  function findStockProblem(line: BasketLine): LineProblem | null {
+    for (const { productId, count } of listSoldItems({ ...line, parts: listPartProducts(line) })) {
+      const product = findProduct(productId);
+      const most = product ? getRemainingCount(product) : null;
       if (!product || most === null || count === 0) continue;
       const over = (demand.get(productId) ?? 0) - most;
       if (over <= 0) continue;
       const fits = Math.max(0, Math.floor(line.count - over / (count / line.count)));
       const isPart = productId !== line.productId;
       const maximum = t("product.maximum", {
-        most: counts.amount({ count: most, weighed: weightMeasureOf(product) }),
+        most: counts.amount({ count: most, weighed: findWeightMeasure(product) }),
       });
       const name = text(product.name);
       return { text: isPart ? t("basket.partGone", { name, reason: maximum }) : maximum, fits };
@@ -124,10 +126,10 @@ export function useLineProblems({ wantedAt = null, stock = [] }: LinesQuestion =
 }
 
 /** Returns the products that the chosen modifications of a set represent. */
-function partsOf({ productId, modifications }: BasketLine) {
-  const offered = productOf(productId)?.modificationGroups.flatMap((group) => group.modifications) ?? [];
+function listPartProducts({ productId, modifications }: BasketLine) {
+  const offered = findProduct(productId)?.modificationGroups.flatMap((group) => group.modifications) ?? [];
   return modifications.flatMap(({ id, count }) => {
     const partId = offered.find((choice) => choice.id === id)?.productId;
-    return partId ? [{ productId: partId, count, product: productOf(partId) }] : [];
+    return partId ? [{ productId: partId, count, product: findProduct(partId) }] : [];
   });
 }

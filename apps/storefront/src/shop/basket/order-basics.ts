@@ -5,7 +5,7 @@ import { useOrderBranch } from "../location/order-branch.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
 import type { DeliveryAddress, ServiceType } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
-import { useTable } from "../location/table.ts";
+import { useOrderTable } from "../location/table.ts";
 
 type SentAddress = Omit<DeliveryAddress, "id"> & { id?: string | null | undefined };
 
@@ -29,19 +29,19 @@ export function useOrderBasics(): OrderBasics | null {
   const { address } = useFulfillment();
   const serviceType = useServiceType();
   const branch = useOrderBranch();
-  const table = useTable();
+  const table = useOrderTable();
   if (!branch || lines.length === 0) return null;
   return {
     serviceType,
     branchId: branch.id,
-    cartItems: lines.map(cartItemOf),
-    address: serviceType === "DELIVERY" && address ? sentAddress(address) : null,
+    cartItems: lines.map(toCartItem),
+    address: serviceType === "DELIVERY" && address ? toSentAddress(address) : null,
     tableId: table?.id ?? null,
     tableSecret: table?.secret ?? null,
   };
 }
 
-function cartItemOf({ productId, count, modifications }: BasketLine) {
+function toCartItem({ productId, count, modifications }: BasketLine) {
   return {
     productId,
     count,
@@ -50,6 +50,6 @@ function cartItemOf({ productId, count, modifications }: BasketLine) {
 }
 
 /** Removes the local id of an address that is not stored on the server [AD-8]. */
-function sentAddress(address: DeliveryAddress): SentAddress {
+function toSentAddress(address: DeliveryAddress): SentAddress {
   return { ...address, id: address.id?.startsWith("front-") ? null : address.id };
 }

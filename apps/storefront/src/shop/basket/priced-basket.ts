@@ -1,19 +1,19 @@
-import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
+import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { OrderBody, OrderQuote } from "@dasturxon/contract";
-import { costPriceIn } from "@dasturxon/domain/branch-price";
-import { itemPrice, priceCart } from "@dasturxon/domain/pricing";
+import { findBranchCostPrice } from "@dasturxon/domain/branch-price";
+import { calculateItemPrice, priceCart } from "@dasturxon/domain/pricing";
 import type { Breakdown, CartLine } from "@dasturxon/domain/pricing";
 import { useBasket } from "./basket.ts";
 import type { BasketLine } from "./basket.ts";
-import { productOf, useMenu } from "../menu/menu-query.ts";
+import { findProduct, useMenu } from "../menu/menu-query.ts";
 import { useOrderBasics } from "./order-basics.ts";
 import { useLineProblems } from "./line-problems.ts";
 import type { LineProblem } from "./line-problems.ts";
 import { useOrderSettings } from "../brand/order-settings.ts";
 import { useQuote } from "./quote.ts";
-import { useIsBranchAsked } from "../location/choose-address.ts";
+import { useIsBranchLoading } from "../location/choose-address.ts";
 import { useServiceType } from "../location/service-type.ts";
-import { deliveryPrice } from "./delivery-price.ts";
+import { getDeliveryPrice } from "./delivery-price.ts";
 import type { DeliveryPrice } from "./delivery-price.ts";
 import { useTariff } from "./tariff.ts";
 
@@ -77,12 +77,12 @@ export function usePricedOrder({
   const known = useLineProblems({ wantedAt });
   const isGone = lines.map(({ key }) => known.get(key)?.fits === 0);
   const cartLines = lines.map((line, at) => {
-    const priced = menu ? freshLine(line, branchId) : toCartLine(line);
+    const priced = menu ? toCurrentCartLine(line, branchId) : toCartLine(line);
     return isGone[at] ? { ...priced, count: 0 } : priced;
   });
   const cartItems = basics?.cartItems.filter((_, at) => !isGone[at]) ?? [];
-  const counted = useTariff(productPriceOf(cartLines));
-  const isBranchAsked = useIsBranchAsked();
+  const counted = useTariff(sumProductPrice(cartLines));
+  const isBranchAsked = useIsBranchLoading();
   const isAsked = isQuoted && basics !== null && cartItems.length > 0;
   const { quote, error, isFresh } = useQuote(
     isAsked ? { ...basics, cartItems, ...slot, promoCode, cashback, paymentType, orderDevice } : null,
@@ -106,7 +106,7 @@ export function usePricedOrder({
     cashbackBalance: cashback,
   });
   const isQuoteAsked = isAsked && error === null && !isFresh;
-  const delivery = deliveryPrice({
+  const delivery = getDeliveryPrice({
     serviceType,
     tariff,
     isAsked: isBranchAsked || counted.isAsked,
@@ -120,11 +120,11 @@ export function usePricedOrder({
       quote,
       problems,
     };
-  return { breakdown: serversWord(breakdown, quote), isPending: false, delivery, quote, problems };
+  return { breakdown: applyQuoteSums(breakdown, quote), isPending: false, delivery, quote, problems };
 }
 
 /** Returns the local breakdown with the server's sums. */
-function serversWord(local: Breakdown, quote: OrderQuote): Breakdown {
+function applyQuoteSums(local: Breakdown, quote: OrderQuote): Breakdown {
   return {
     ...local,
     productCount: quote.productCount,
@@ -149,8 +149,8 @@ export function toCartLine(line: BasketLine): CartLine {
   return { productId, costPrice, discountPercent: discount, modifications, count, weighed };
 }
 
-function freshLine(line: BasketLine, branchId: string | null): CartLine {
-  const product = productOf(line.productId);
+function toCurrentCartLine(line: BasketLine, branchId: string | null): CartLine {
+  const product = findProduct(line.productId);
   if (!product) return toCartLine(line);
   const prices = new Map(
     product.modificationGroups.flatMap((group) =>
@@ -159,17 +159,17 @@ function freshLine(line: BasketLine, branchId: string | null): CartLine {
   );
   return {
     productId: line.productId,
-    costPrice: costPriceIn(product, branchId),
+    costPrice: findBranchCostPrice(product, branchId),
     discountPercent: product.discount,
     modifications: line.modifications.map(({ id, price, count }) => ({
       price: prices.get(id) ?? price,
       count,
     })),
     count: line.count,
-    weighed: weightMeasureOf(product),
+    weighed: findWeightMeasure(product),
   };
 }
 
-function productPriceOf(lines: readonly CartLine[]): number {
-  return lines.reduce((total, line) => total + itemPrice(line).unitPrice * line.count, 0);
+function sumProductPrice(lines: readonly CartLine[]): number {
+  return lines.reduce((total, line) => total + calculateItemPrice(line).unitPrice * line.count, 0);
 }

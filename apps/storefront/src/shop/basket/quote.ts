@@ -1,9 +1,9 @@
 import type { OrderBody, OrderQuote } from "@dasturxon/contract";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
-import { menuQuery, renewMenu } from "../menu/menu-query.ts";
-import { limitLines } from "./basket.ts";
+import { createQuery } from "../../platform/query.ts";
+import { menuQuery, reloadUntilChanged } from "../menu/menu-query.ts";
+import { limitLinesToStock } from "./basket.ts";
 import type { OrderBasics } from "./order-basics.ts";
 
 /** Input of a quote for an order that is not placed yet. */
@@ -19,7 +19,7 @@ export interface QuoteInput extends OrderBasics {
 }
 
 /** Obstacle codes which show that the loaded menu is out of date. The menu is then requested again [MN-7]. */
-const MENU_IS_OLD = new Set([
+const OUTDATED_MENU_CODES = new Set([
   "product_not_found",
   "product_unavailable",
   "part_unavailable",
@@ -28,12 +28,12 @@ const MENU_IS_OLD = new Set([
   "modifications_required",
 ]);
 
-const quoteQuery = query(
+const quoteQuery = createQuery(
   async (body: QuoteInput) => {
     const reply = await call("POST /orders/v1/orders/quote", { body });
-    if (reply.data?.obstacles.some(({ code }) => MENU_IS_OLD.has(code))) void renewMenu();
+    if (reply.data?.obstacles.some(({ code }) => OUTDATED_MENU_CODES.has(code))) void reloadUntilChanged();
     // An older server, during a rollout, does not send this field.
-    if (reply.data) limitLines(reply.data.stock ?? []);
+    if (reply.data) limitLinesToStock(reply.data.stock ?? []);
     return reply;
   },
   {

@@ -1,9 +1,9 @@
-import { lineKey, readLineKey } from "@dasturxon/domain/shared-basket";
+import { createLineKey, readLineKey } from "@dasturxon/domain/shared-basket";
 import type { Product } from "../../platform/shapes.ts";
-import { type BasketLine, lineOf } from "./basket.ts";
-import { namedChoices } from "./named-choices.ts";
+import { type BasketLine, createLine } from "./basket.ts";
+import { findNamedChoices } from "./named-choices.ts";
 
-export type Counts = Readonly<Record<string, number>>;
+export type LineCounts = Readonly<Record<string, number>>;
 
 export interface SharedLine {
   productId: string;
@@ -11,11 +11,11 @@ export interface SharedLine {
   count: number;
 }
 
-export const countsOf = (lines: readonly Pick<BasketLine, "key" | "count">[]): Counts =>
+export const countsOf = (lines: readonly Pick<BasketLine, "key" | "count">[]): LineCounts =>
   Object.fromEntries(lines.map(({ key, count }) => [key, count]));
 
 /** Returns the keys whose counts differ. A missing key counts as 0. */
-export function differing(one: Counts, other: Counts): string[] {
+export function findDifferingKeys(one: LineCounts, other: LineCounts): string[] {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
     (key) => (one[key] ?? 0) !== (other[key] ?? 0),
   );
@@ -26,11 +26,11 @@ export function differing(one: Counts, other: Counts): string[] {
  * is sent even if its count is again what the server last confirmed, because a lost response may have stored another
  * count.
  */
-export function linesToSend(
-  { counts, known, changed }: { counts: Counts; known: Counts; changed: Counts },
+export function listLinesToSend(
+  { counts, known, changed }: { counts: LineCounts; known: LineCounts; changed: LineCounts },
   now: number,
 ): (SharedLine & { ago: number })[] {
-  const keys = new Set([...differing(counts, known), ...Object.keys(changed)]);
+  const keys = new Set([...findDifferingKeys(counts, known), ...Object.keys(changed)]);
   return [...keys].map((key) => ({
     ...readLineKey(key),
     count: counts[key] ?? 0,
@@ -43,23 +43,23 @@ export function linesToSend(
  * the menu here does not sell are hidden and remain on the other devices. `known`: the server's counts of the shown
  * lines.
  */
-export function applyShared(
+export function applySharedLines(
   lines: readonly BasketLine[],
   shared: readonly SharedLine[],
-  { sent, productOf }: { sent: Counts; productOf: (id: string) => Product | undefined },
-): { lines: BasketLine[]; known: Counts } {
-  const changed = new Set(differing(countsOf(lines), sent));
+  { sent, productOf }: { sent: LineCounts; productOf: (id: string) => Product | undefined },
+): { lines: BasketLine[]; known: LineCounts } {
+  const changed = new Set(findDifferingKeys(countsOf(lines), sent));
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const known: Record<string, number> = {};
   const shown = shared.flatMap((line) => {
-    const key = lineKey(line.productId, line.modifications);
+    const key = createLineKey(line.productId, line.modifications);
     const here = byKey.get(key);
     byKey.delete(key);
     if (changed.has(key)) {
       known[key] = line.count;
       return here ?? [];
     }
-    const made = here ?? madeOf(line, productOf(line.productId));
+    const made = here ?? toBasketLine(line, productOf(line.productId));
     if (!made) return [];
     known[key] = line.count;
     return made.count === line.count ? made : { ...made, count: line.count };
@@ -69,8 +69,8 @@ export function applyShared(
 }
 
 /** Returns null if the product or one of its modifications is not sold here. */
-function madeOf({ modifications, count }: SharedLine, product: Product | undefined): BasketLine | null {
+function toBasketLine({ modifications, count }: SharedLine, product: Product | undefined): BasketLine | null {
   if (!product) return null;
-  const choices = namedChoices(modifications, product);
-  return choices && { ...lineOf(product, choices), count };
+  const choices = findNamedChoices(modifications, product);
+  return choices && { ...createLine(product, choices), count };
 }

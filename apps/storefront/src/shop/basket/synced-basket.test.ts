@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { closeSession, expireSession, openSession } from "../session/session.ts";
-import { syncedBasketOf, syncedBasketStore } from "./synced-basket.ts";
+import { readSyncedBasket, syncedBasketStore } from "./synced-basket.ts";
 
-const ALI = { userId: "ali", phone: "+998901112233", firstName: null, lastName: null };
+const ALI_SESSION = { userId: "ali", phone: "+998901112233", firstName: null, lastName: null };
 const told = { userId: "ali", lines: { plov: 1 }, changed: {}, place: null };
 
 test("[BK-9, US-4] after a session expired the device keeps its sync state, for its customer only", () => {
-  openSession(ALI);
+  openSession(ALI_SESSION);
   syncedBasketStore.set(told);
   expireSession();
-  expect(syncedBasketOf("ali").lines).toEqual({ plov: 1 });
-  expect(syncedBasketOf("vali").lines).toEqual({});
+  expect(readSyncedBasket("ali").lines).toEqual({ plov: 1 });
+  expect(readSyncedBasket("vali").lines).toEqual({});
 });
 
 test("[BK-9, US-5] signing out deletes the sync state", () => {
-  openSession(ALI);
+  openSession(ALI_SESSION);
   syncedBasketStore.set(told);
   closeSession();
   expect(syncedBasketStore.get()).toBeNull();

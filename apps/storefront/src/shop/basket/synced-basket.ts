@@ -21,7 +21,7 @@ export const syncedBasketStore = createStoredStore<SyncedBasket | null>({
 });
 
 /** Returns the state for this customer. The state of another customer is ignored. */
-export function syncedBasketOf(userId: string): SyncedBasket {
+export function readSyncedBasket(userId: string): SyncedBasket {
   const told = syncedBasketStore.get();
   return told?.userId === userId ? told : { userId, lines: {}, changed: {}, place: null };
 }

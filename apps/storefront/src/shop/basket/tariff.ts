@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { call } from "../../platform/api.ts";
 import type { ApiError } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import type { Fulfillment } from "../location/fulfillment.ts";
 import { useFulfillment } from "../location/fulfillment.ts";
 import { useServiceType } from "../location/service-type.ts";
@@ -15,9 +15,9 @@ export interface TariffState {
   isAsked: boolean;
 }
 
-type TariffBody = NonNullable<ReturnType<typeof tariffBody>>;
+type TariffBody = NonNullable<ReturnType<typeof toTariffBody>>;
 
-const tariffQuery = query(
+const tariffQuery = createQuery(
   (body: TariffBody) => call("POST /deliveries/v1/delivery/tariff/client/calculate", { body }),
   { restMs: 300, freshForMs: 60_000, showsPrevious: true, kept: 4, changesWith: "brand" },
 );
@@ -29,7 +29,7 @@ const tariffQuery = query(
 export function useTariff(productPrice: number): TariffState {
   const fulfillment = useFulfillment();
   const isDelivery = useServiceType() === "DELIVERY";
-  const body = isDelivery ? tariffBody(fulfillment, productPrice) : null;
+  const body = isDelivery ? toTariffBody(fulfillment, productPrice) : null;
   const isAsked = body !== null;
   // The tariff of the previous address does not apply to the next one.
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useTariff(productPrice: number): TariffState {
   return { tariff: data, error, isAsked: isAsked && data === null && error === null };
 }
 
-function tariffBody({ address, nearestBranchId }: Fulfillment, productPrice: number) {
+function toTariffBody({ address, nearestBranchId }: Fulfillment, productPrice: number) {
   if (!address || !nearestBranchId || productPrice <= 0) return null;
   const { latitude, longitude, streetName, cityId } = address;
   return {

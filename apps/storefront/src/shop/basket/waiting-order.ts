@@ -27,6 +27,6 @@ export const waitingOrderStore = createStoredStore<WaitingOrder | null>({
 });
 
 /** Returns whether the order is still to be sent. */
-export function isDue(waiting: WaitingOrder | null, now: number): waiting is WaitingOrder {
+export function isWaitingOrderDue(waiting: WaitingOrder | null, now: number): waiting is WaitingOrder {
   return waiting !== null && Math.abs(now - waiting.since) < WAITING_ORDER_LIFETIME_MS;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { awaitOpening } from "./await-opening.ts";
+import { pollBrandOpening } from "./await-opening.ts";
 
 const page = Object.assign(new EventTarget(), {
   visibilityState: "visible",
@@ -8,7 +8,7 @@ const page = Object.assign(new EventTarget(), {
 const onOpen = vi.fn<() => void>();
 const asked = vi.fn<(url: string) => void>();
 let answer: () => Response;
-let stop: () => void;
+let stopPolling: () => void;
 
 const brand = (isActive: boolean) => () => Response.json({ isActive });
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
@@ -29,10 +29,10 @@ beforeEach(() => {
     asked(url);
     return answer();
   });
-  stop = awaitOpening("osh", onOpen);
+  stopPolling = pollBrandOpening("osh", onOpen);
 });
 afterEach(() => {
-  stop();
+  stopPolling();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -76,7 +76,7 @@ test("[BR-7] stops polling after the page is left", async () => {
   let tell = (_: Response) => undefined as void;
   vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (tell = resolve)));
   await seconds(15);
-  stop();
+  stopPolling();
   tell(brand(true)());
   await seconds(600);
   expect(onOpen).not.toHaveBeenCalled();

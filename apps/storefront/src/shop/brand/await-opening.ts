@@ -1,20 +1,20 @@
 import { call } from "../../platform/api.ts";
 
-const FIRST_REST_MS = 15_000;
-const MAX_REST_MS = 120_000;
+const FIRST_POLL_DELAY_MS = 15_000;
+const MAX_POLL_DELAY_MS = 120_000;
 
 /**
  * Polls whether a blocked brand is open again, with growing intervals and only while the page is visible. Polls at once
  * when the page becomes visible again. May call `onOpen` more than once, because another server process may briefly
  * still report the brand as blocked. Returns a function that stops the polling [BR-7].
  */
-export function awaitOpening(key: string, onOpen: () => void): () => void {
-  let rest = FIRST_REST_MS;
+export function pollBrandOpening(key: string, onOpen: () => void): () => void {
+  let rest = FIRST_POLL_DELAY_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isStopped = false;
 
-  async function ask() {
+  async function checkOpening() {
     clearTimeout(timer);
     if (isAsking || document.visibilityState !== "visible") return;
     isAsking = true;
@@ -22,16 +22,16 @@ export function awaitOpening(key: string, onOpen: () => void): () => void {
     isAsking = false;
     if (isStopped) return;
     if (brand?.isActive) onOpen();
-    wait();
+    scheduleNextCheck();
   }
 
-  function wait() {
-    timer = setTimeout(() => void ask(), rest);
-    rest = Math.min(rest * 2, MAX_REST_MS);
+  function scheduleNextCheck() {
+    timer = setTimeout(() => void checkOpening(), rest);
+    rest = Math.min(rest * 2, MAX_POLL_DELAY_MS);
   }
 
-  const look = () => void ask();
-  wait();
+  const look = () => void checkOpening();
+  scheduleNextCheck();
   document.addEventListener("visibilitychange", look);
   return () => {
     isStopped = true;

@@ -1,4 +1,4 @@
-import { NUMBERING, prefixOf } from "@dasturxon/domain/phone-number";
+import { NUMBERING_PLANS, formatCountryPrefix } from "@dasturxon/domain/phone-number";
 import { useT } from "../../platform/i18n.tsx";
 import { PhoneField, type PhoneFieldProps } from "../../ui/phone-field.tsx";
 import { useBrand } from "./brand.tsx";
@@ -7,7 +7,9 @@ import { useBrand } from "./brand.tsx";
 export function BrandPhoneField(props: Omit<PhoneFieldProps, "codeLabel" | "countries" | "faults">) {
   const t = useT();
   const { phoneCountries } = useBrand().merchant;
-  const codes = phoneCountries.map((country) => `${NUMBERING[country].flag}\u00a0\u200e${prefixOf(country)}`);
+  const codes = phoneCountries.map(
+    (country) => `${NUMBERING_PLANS[country].flag}\u00a0\u200e${formatCountryPrefix(country)}`,
+  );
   return (
     <PhoneField
       {...props}

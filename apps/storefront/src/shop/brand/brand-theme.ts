@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { brandColors } from "@dasturxon/domain/color";
+import { createBrandColors } from "@dasturxon/domain/color";
 import type { Surfaces } from "@dasturxon/domain/color";
 import type { WebSettings } from "../../platform/shapes.ts";
 
@@ -10,11 +10,11 @@ export const SURFACES: Surfaces = {
 };
 
 /** Returns the brand's colours as the variables that tokens.css reads, for both themes. */
-export function brandVariables(
+export function buildBrandVariables(
   mainColor: string,
   mainColorType: WebSettings["mainColorType"] | null = null,
 ): CSSProperties {
-  const { brand, onBrand, light, dark } = brandColors(mainColor, SURFACES, mainColorType);
+  const { brand, onBrand, light, dark } = createBrandColors(mainColor, SURFACES, mainColorType);
   return {
     "--brand-l": brand,
     "--brand-d": brand,

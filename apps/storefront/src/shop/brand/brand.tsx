@@ -16,20 +16,20 @@ export interface PageBrand {
   isShared?: boolean;
 }
 
-const Context = createContext<PageBrand | null>(null);
+const BrandContext = createContext<PageBrand | null>(null);
 
-export const BrandProvider = Context.Provider;
+export const BrandProvider = BrandContext.Provider;
 
 /** Returns the page's brand. Throws outside the shop's layout. */
 export function useBrand(): PageBrand {
-  const brand = use(Context);
+  const brand = use(BrandContext);
   if (!brand) throw new Error("This screen needs a brand and stands outside the shop's layout");
   return brand;
 }
 
 /** Returns the page's brand. Null on pages without a brand. */
 export function useMaybeBrand(): PageBrand | null {
-  return use(Context);
+  return use(BrandContext);
 }
 
 /** `const text = useText(); text(product.name)`: the text in the page's language, with the fallbacks of [LN-6]. */

@@ -1,9 +1,9 @@
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import { formatPhone } from "@dasturxon/domain/format";
 import { useT } from "../../platform/i18n.tsx";
 import { useBrand, useText } from "./brand.tsx";
 
-export interface Contact {
+export interface BrandContact {
   href: string;
   name: string;
   /** Small text below the name. Null if the name alone is sufficient. */
@@ -14,41 +14,45 @@ export interface Contact {
 }
 
 const NETWORKS = { telegram: "Telegram", instagram: "Instagram", facebook: "Facebook" } as const;
-const APPS = { iosApp: "App Store", androidApp: "Google Play" } as const;
+const APP_STORE_NAMES = { iosApp: "App Store", androidApp: "Google Play" } as const;
 
 /** Returns the brand's contacts and links: its active links, then its own list [BR-16]. */
-export function useContacts(): Contact[] {
+export function useContacts(): BrandContact[] {
   const t = useT();
   const text = useText();
   const { links, contacts, features } = useBrand().merchant;
-  const isOn = (name: keyof typeof links) => links[name]?.active && links[name].url !== "";
+  const isLinkShown = (name: keyof typeof links) => links[name]?.active && links[name].url !== "";
   const outside = { note: null, isOutside: true };
-  const found: Contact[] = [];
-  if (isOn("phone")) {
+  const found: BrandContact[] = [];
+  if (isLinkShown("phone")) {
     const number = links.phone.url.replace(/^tel:/, "");
-    found.push(...phoneContact(t("profile.call"), number));
+    found.push(...toPhoneContacts(t("profile.call"), number));
   }
   // The chat is the brand's bot, or the brand's Telegram account if there is no bot.
-  const chat = isOn("telegramBot") ? links.telegramBot.url : isOn("telegram") ? links.telegram.url : null;
+  const chat = isLinkShown("telegramBot")
+    ? links.telegramBot.url
+    : isLinkShown("telegram")
+      ? links.telegram.url
+      : null;
   if (features.chat && chat) found.push({ ...outside, href: chat, name: t("contacts.chat"), kind: "chat" });
-  else if (isOn("telegramBot"))
+  else if (isLinkShown("telegramBot"))
     found.push({ ...outside, href: links.telegramBot.url, name: t("contacts.bot"), kind: "chat" });
   for (const [name, title] of Object.entries(NETWORKS) as [keyof typeof NETWORKS, string][])
-    if (isOn(name) && !found.some(({ href }) => href === links[name].url))
+    if (isLinkShown(name) && !found.some(({ href }) => href === links[name].url))
       found.push({ ...outside, href: links[name].url, name: title, kind: name });
-  for (const [name, title] of Object.entries(APPS) as [keyof typeof APPS, string][])
-    if (isOn(name)) found.push({ ...outside, href: links[name].url, name: title, kind: "app" });
-  return [...found, ...contacts.flatMap(({ name, value }) => contactOf(text(name), value))];
+  for (const [name, title] of Object.entries(APP_STORE_NAMES) as [keyof typeof APP_STORE_NAMES, string][])
+    if (isLinkShown(name)) found.push({ ...outside, href: links[name].url, name: title, kind: "app" });
+  return [...found, ...contacts.flatMap(({ name, value }) => toContact(text(name), value))];
 }
 
-function contactOf(name: string, value: string): Contact | Contact[] {
+function toContact(name: string, value: string): BrandContact | BrandContact[] {
   if (value.startsWith("https://")) return { href: value, name, note: null, kind: "page", isOutside: true };
   if (value.includes("@"))
     return { href: `mailto:${value}`, name, note: value, kind: "mail", isOutside: false };
-  return phoneContact(name, value);
+  return toPhoneContacts(name, value);
 }
 
-function phoneContact(name: string, number: string): Contact[] {
-  const href = phoneHref(number);
+function toPhoneContacts(name: string, number: string): BrandContact[] {
+  const href = formatPhoneHref(number);
   return href ? [{ href, name, note: formatPhone(number), kind: "phone", isOutside: false }] : [];
 }

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { byDayPart } from "./day-parts.ts";
+import { groupByDayPart } from "./day-parts.ts";
 
-const at = (...times: string[]) => times.map((time) => ({ time }));
+const toTimeSlots = (...times: string[]) => times.map((time) => ({ time }));
 const shown = (...times: string[]) =>
-  byDayPart(at(...times)).map(({ part, slots }) => `${part} ${slots.map(({ time }) => time).join(" ")}`);
+  groupByDayPart(toTimeSlots(...times)).map(
+    ({ part, slots }) => `${part} ${slots.map(({ time }) => time).join(" ")}`,
+  );
 
 test("[CH-2] groups a day's times by part of the day, from the night on", () => {
   expect(shown("00:00", "04:45", "05:00", "11:45", "12:00", "16:45", "17:00", "19:30", "23:45")).toEqual([

@@ -1,4 +1,4 @@
-import { minutesOf } from "@dasturxon/domain/time-zone";
+import { parseMinutesOfDay } from "@dasturxon/domain/time-zone";
 
 export type DayPart = "night" | "morning" | "midday" | "evening";
 
@@ -11,14 +11,16 @@ const DAY_PART_ENDS: [DayPart, number][] = [
 ];
 
 /** Groups times of one day, `HH:mm`, by the part of the day. Omits parts without times. */
-export function byDayPart<T extends { time: string }>(slots: readonly T[]): { part: DayPart; slots: T[] }[] {
+export function groupByDayPart<T extends { time: string }>(
+  slots: readonly T[],
+): { part: DayPart; slots: T[] }[] {
   return DAY_PART_ENDS.map(([part]) => ({
     part,
-    slots: slots.filter(({ time }) => partOf(time) === part),
+    slots: slots.filter(({ time }) => findDayPart(time) === part),
   })).filter((group) => group.slots.length > 0);
 }
 
-function partOf(time: string): DayPart {
-  const minute = minutesOf(time) ?? 0;
+function findDayPart(time: string): DayPart {
+  const minute = parseMinutesOfDay(time) ?? 0;
   return DAY_PART_ENDS.find(([, end]) => minute < end)?.[0] ?? "evening";
 }

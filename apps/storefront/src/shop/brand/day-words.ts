@@ -1,5 +1,5 @@
 import { formatDay, joinParts } from "@dasturxon/domain/format";
-import { addDays, dayOf, weekdayOf } from "@dasturxon/domain/time-zone";
+import { addDays, dayOf, weekdayFromDay } from "@dasturxon/domain/time-zone";
 import { useBrand } from "./brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -14,6 +14,6 @@ export function useDayWords(): (day: string) => string {
     if (day === addDays(today, 1)) return t("day.tomorrow");
     const noon = `${day}T12:00:00Z`;
     const date = formatDay(noon, { timeZone: "UTC", language, now: serverNow() });
-    return joinParts([t(`weekday.${weekdayOf(day)}`), date], language);
+    return joinParts([t(`weekday.${weekdayFromDay(day)}`), date], language);
   };
 }

@@ -4,7 +4,7 @@ import { fromWire } from "@dasturxon/domain/language";
 import type { WebSettings } from "../../platform/shapes.ts";
 
 /** Returns the languages of a brand's pages, for building their URLs. */
-export function offeredLanguages(brand: {
+export function listOfferedLanguages(brand: {
   merchant: WebSettings | null;
   languages: readonly Language[];
 }): OfferedLanguages {

@@ -1,30 +1,34 @@
-import { contrast, parseColor } from "@dasturxon/domain/color";
+import { calculateContrast, parseColor } from "@dasturxon/domain/color";
 import type { Rgb } from "@dasturxon/domain/color";
 import { expect, test } from "vitest";
 import { SURFACES } from "./brand-theme.ts";
-import { groundOf, inkOf } from "./own-colors.ts";
+import { toGroundStyle, toInkStyle } from "./own-colors.ts";
 
 /** Colours of both themes, light theme first. */
-const colorsIn = (value: unknown): Rgb[] =>
+const parseColors = (value: unknown): Rgb[] =>
   [...String(value).matchAll(/#[0-9a-f]{6}/g)].map(([color]) => parseColor(color) ?? [0, 0, 0]);
-const INK = { light: [29, 26, 22], dark: [245, 242, 238] } as const satisfies Record<string, Rgb>;
+const INK_COLORS = { light: [29, 26, 22], dark: [245, 242, 238] } as const satisfies Record<string, Rgb>;
 
 test("[EN-2] any brand colour is readable as text on every background, and as a background for text", () => {
   for (const color of ["#ffffff", "#000000", "#fce000", "#ff0000", "#00ff7f", "#161412"]) {
-    const inks = colorsIn(inkOf(color)?.color);
-    const grounds = colorsIn(groundOf(color)?.background);
+    const inks = parseColors(toInkStyle(color)?.color);
+    const grounds = parseColors(toGroundStyle(color)?.background);
     for (const [at, theme] of (["light", "dark"] as const).entries()) {
       const [ink, ground] = [inks[at], grounds[at]];
       if (!ink || !ground) throw new Error(`${color} has no colours of the ${theme} theme`);
       for (const surface of SURFACES[theme])
-        expect(contrast(ink, parseColor(surface) ?? ink), `${color} on ${surface}`).toBeGreaterThan(4.49);
-      expect(contrast(INK[theme], ground), `text on ${color}, ${theme}`).toBeGreaterThan(4.49);
+        expect(calculateContrast(ink, parseColor(surface) ?? ink), `${color} on ${surface}`).toBeGreaterThan(
+          4.49,
+        );
+      expect(calculateContrast(INK_COLORS[theme], ground), `text on ${color}, ${theme}`).toBeGreaterThan(
+        4.49,
+      );
     }
   }
 });
 
 test("[EN-2] ignores an invalid colour", () => {
   for (const none of [null, "", "red", "#fff;background:url(x)"]) {
-    expect([inkOf(none), groundOf(none)]).toEqual([undefined, undefined]);
+    expect([toInkStyle(none), toGroundStyle(none)]).toEqual([undefined, undefined]);
   }
 });

@@ -1,6 +1,6 @@
-import { pictureUrl } from "../../platform/picture-url.ts";
+import { toPictureUrl } from "../../platform/picture-url.ts";
 import { useMaybeBrand } from "./brand.tsx";
-import { useServerSide } from "../../platform/server-side.tsx";
+import { useServerSideData } from "../../platform/server-side.tsx";
 import { fromWire } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 
@@ -34,7 +34,7 @@ export function PageHead({ title, description, image, isPrivate = false }: PageH
         <>
           <meta
             property="og:image"
-            content={absolute(brand.origin, pictureUrl(picture, { width: 1080, format: "jpeg" }))}
+            content={toAbsoluteUrl(brand.origin, toPictureUrl(picture, { width: 1080, format: "jpeg" }))}
           />
           <meta name="twitter:card" content="summary_large_image" />
         </>
@@ -43,13 +43,13 @@ export function PageHead({ title, description, image, isPrivate = false }: PageH
   );
 }
 
-function absolute(origin: string, url: string): string {
+function toAbsoluteUrl(origin: string, url: string): string {
   return url.startsWith("/") ? origin + url : url;
 }
 
 /** Renders the structured data for crawlers. Only the server renders it, because the browser does not need it. */
 export function JsonLd() {
-  const { jsonLd } = useServerSide();
+  const { jsonLd } = useServerSideData();
   const json = jsonLd ? JSON.stringify(jsonLd).replace(/</g, "\\u003c") : "";
   return (
     <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { Language } from "@dasturxon/domain/language";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Translate } from "../../platform/i18n.tsx";
-import { untilText, whenText } from "./when-text.ts";
+import { formatUntilText, formatWhen } from "./when-text.ts";
 import type { WordingContext } from "./when-text.ts";
 
 /** Returns the store's texts in a language, in the time zone of Tashkent. */
-function wordingIn(language: Language): WordingContext {
+function createWording(language: Language): WordingContext {
   const file = readFileSync(
     join(import.meta.dirname, `../../../../../locales/${language}/storefront.po`),
     "utf8",
@@ -35,22 +35,22 @@ test.each([
 ] as const)(
   "[BN-4, LN-1] %s: a branch that opens today or tomorrow says so in a sentence",
   (language, ...expected) => {
-    const wording = wordingIn(language);
+    const wording = createWording(language);
     const said = [soon, morning].map((instant) =>
-      wording.t("hours.opensAt", { when: whenText(instant, wording) }),
+      wording.t("hours.opensAt", { when: formatWhen(instant, wording) }),
     );
     expect(said).toEqual(expected);
   },
 );
 
 test("[BN-4] names a day after tomorrow by its date", () => {
-  expect(whenText(wednesday, wordingIn("en"))).toBe("on Nov 25 at 10:00");
-  expect(whenText(wednesday, wordingIn("ru"))).toBe("25 нояб. в 10:00");
+  expect(formatWhen(wednesday, createWording("en"))).toBe("on Nov 25 at 10:00");
+  expect(formatWhen(wednesday, createWording("ru"))).toBe("25 нояб. в 10:00");
 });
 
 test("[CH-2] a pause until another day shows the day", () => {
-  const wording = wordingIn("ru");
-  expect([soon, morning, wednesday].map((instant) => untilText(instant, wording))).toEqual([
+  const wording = createWording("ru");
+  expect([soon, morning, wednesday].map((instant) => formatUntilText(instant, wording))).toEqual([
     "10:00",
     "завтра, 10:00",
     "25 нояб., 10:00",

@@ -1,6 +1,6 @@
 import { formatDay, formatTime, joinParts } from "@dasturxon/domain/format";
 import type { Instant } from "@dasturxon/domain/instant";
-import { requireInstant } from "@dasturxon/domain/instant";
+import { requireInstantMs } from "@dasturxon/domain/instant";
 import type { Language } from "@dasturxon/domain/language";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { useT } from "../../platform/i18n.tsx";
@@ -15,29 +15,29 @@ export interface WordingContext {
   timeZone: string;
 }
 
-export function useWording(): WordingContext {
+export function useWordingContext(): WordingContext {
   const t = useT();
   const { language, merchant } = useBrand();
   return { t, language, timeZone: merchant.timeZone };
 }
 
 /** "at 18:30", "tomorrow at 10:00", "on 25 Nov at 10:00": the time of an event within a sentence. */
-export function whenText(instant: Instant, wording: WordingContext): string {
+export function formatWhen(instant: Instant, wording: WordingContext): string {
   const { t } = wording;
-  const { time, day, isToday, isTomorrow } = parts(instant, wording);
+  const { time, day, isToday, isTomorrow } = splitInstant(instant, wording);
   if (isToday) return t("when.at", { time });
   return isTomorrow ? t("when.tomorrow", { time }) : t("when.onDay", { day, time });
 }
 
 /** "18:30", "tomorrow, 10:00", "25 Nov, 10:00": the text after "until". */
-export function untilText(instant: Instant, wording: WordingContext): string {
-  const { time, day, isToday, isTomorrow } = parts(instant, wording);
+export function formatUntilText(instant: Instant, wording: WordingContext): string {
+  const { time, day, isToday, isTomorrow } = splitInstant(instant, wording);
   if (isToday) return time;
   return isTomorrow ? wording.t("until.tomorrow", { time }) : joinParts([day, time], wording.language);
 }
 
-function parts(instant: Instant, { language, timeZone }: WordingContext) {
-  const at = requireInstant(instant);
+function splitInstant(instant: Instant, { language, timeZone }: WordingContext) {
+  const at = requireInstantMs(instant);
   const today = dayOf(serverNow(), timeZone);
   return {
     time: formatTime(at, timeZone),

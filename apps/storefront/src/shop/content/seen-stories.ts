@@ -4,38 +4,42 @@ import { sessionStore } from "../session/session.ts";
 import { SEEN_STORIES_KEY } from "./seen-stories-key.ts";
 
 /** Maximum number of stored ids. No brand has this many active stories. */
-const MAX_SEEN = 100;
+const MAX_SEEN_STORIES = 100;
 
 /** Ids of the stories seen on this device. */
-export const seenStories = createStoredStore<string[]>({ name: SEEN_STORIES_KEY, empty: [], parse: idsOf });
+export const seenStories = createStoredStore<string[]>({
+  name: SEEN_STORIES_KEY,
+  empty: [],
+  parse: parseStoryIds,
+});
 
 /** Ids of seen stories that are not sent to the server yet. */
 export const unsentSeenStories = createStoredStore<string[]>({
   name: "untold-stories",
   empty: [],
-  parse: idsOf,
+  parse: parseStoryIds,
 });
 
-function idsOf(kept: unknown): string[] | null {
+function parseStoryIds(kept: unknown): string[] | null {
   return Array.isArray(kept)
-    ? kept.filter((id): id is string => typeof id === "string").slice(-MAX_SEEN)
+    ? kept.filter((id): id is string => typeof id === "string").slice(-MAX_SEEN_STORIES)
     : null;
 }
 
 /** Marks a story as seen. For a signed-in customer, also on the server. */
-export function seeStory(id: string): void {
+export function markStorySeen(id: string): void {
   if (seenStories.get().includes(id)) return;
-  seenStories.set((seen) => [...seen, id].slice(-MAX_SEEN));
+  seenStories.set((seen) => [...seen, id].slice(-MAX_SEEN_STORIES));
   if (!sessionStore.get()) return;
-  unsentSeenStories.set((untold) => [...untold, id].slice(-MAX_SEEN));
+  unsentSeenStories.set((untold) => [...untold, id].slice(-MAX_SEEN_STORIES));
   void sendSeenStories();
 }
 
-let sending: Promise<void> = Promise.resolve();
+let sendingPromise: Promise<void> = Promise.resolve();
 
 /** Sends stories that were seen offline to the server, one after another. */
 export function sendSeenStories(): Promise<void> {
-  sending = sending.then(async () => {
+  sendingPromise = sendingPromise.then(async () => {
     for (const id of unsentSeenStories.get()) {
       if (!sessionStore.get()) return;
       const { error } = await call("POST /notifications/v2/stories/{id}/seen", { path: { id } });
@@ -43,17 +47,17 @@ export function sendSeenStories(): Promise<void> {
       unsentSeenStories.set((untold) => untold.filter((each) => each !== id));
     }
   });
-  return sending;
+  return sendingPromise;
 }
 
-let isAsked = false;
+let isLoadStarted = false;
 
 /** Loads the stories that the customer saw on other devices, once per page load. */
 export async function loadSeenStories(): Promise<void> {
-  if (isAsked || !sessionStore.get()) return;
-  isAsked = true;
+  if (isLoadStarted || !sessionStore.get()) return;
+  isLoadStarted = true;
   const { data } = await call("GET /notifications/v2/stories/seen");
   const known = new Set(seenStories.get());
   const more = (data ?? []).filter((id) => !known.has(id));
-  if (more.length > 0) seenStories.set((seen) => [...seen, ...more].slice(-MAX_SEEN));
+  if (more.length > 0) seenStories.set((seen) => [...seen, ...more].slice(-MAX_SEEN_STORIES));
 }

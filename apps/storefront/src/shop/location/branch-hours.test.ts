@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { closedHolidays } from "../../features/checkout/closed-holidays.ts";
+import { listClosedHolidays } from "../../features/checkout/closed-holidays.ts";
 import type { Branch } from "../../platform/shapes.ts";
-import { branchToday, branchWeek, usualWeek } from "./branch-hours.ts";
+import { getBranchToday, getBranchWeek, getUsualWeek } from "./branch-hours.ts";
 import { isRoundTheClock } from "./round-the-clock.ts";
 
 type Day = Branch["workHours"][number]["hours"][number];
@@ -24,7 +24,7 @@ const workHours: Branch["workHours"] = [
   },
 ];
 /** Monday, 2 November 2026, is the first day of the week. Tashkent is UTC+5. */
-const at = (text: string) => ({
+const createHoursQuestion = (text: string) => ({
   branch: { workHours },
   serviceType: "PICK_UP" as const,
   now: Date.parse(`${text}:00+05:00`),
@@ -32,7 +32,7 @@ const at = (text: string) => ({
 });
 
 test("[BN-4] open with its times, the extra interval first", () => {
-  const monday = branchToday(at("2026-11-02T12:00"));
+  const monday = getBranchToday(createHoursQuestion("2026-11-02T12:00"));
   expect(monday).toMatchObject({
     isOpen: true,
     isClosedToday: false,
@@ -41,21 +41,27 @@ test("[BN-4] open with its times, the extra interval first", () => {
 });
 
 test("[BN-5] closed today: marked as off or without hours for the day; before opening is not closed today", () => {
-  expect(branchToday(at("2026-11-03T12:00"))).toMatchObject({
+  expect(getBranchToday(createHoursQuestion("2026-11-03T12:00"))).toMatchObject({
     isOpen: false,
     isClosedToday: true,
     intervals: [],
   });
-  expect(branchToday(at("2026-11-04T12:00"))).toMatchObject({ isClosedToday: true });
-  expect(branchToday(at("2026-11-02T05:00"))).toMatchObject({ isOpen: false, isClosedToday: false });
+  expect(getBranchToday(createHoursQuestion("2026-11-04T12:00"))).toMatchObject({ isClosedToday: true });
+  expect(getBranchToday(createHoursQuestion("2026-11-02T05:00"))).toMatchObject({
+    isOpen: false,
+    isClosedToday: false,
+  });
 });
 
 test("[BN-4] a night that began yesterday is still open although today is a day off", () => {
-  expect(branchToday(at("2026-11-07T01:00"))).toMatchObject({ isOpen: true, isClosedToday: false });
+  expect(getBranchToday(createHoursQuestion("2026-11-07T01:00"))).toMatchObject({
+    isOpen: true,
+    isClosedToday: false,
+  });
 });
 
 test("[BN-3] the week has seven rows from Monday, days off empty, today marked", () => {
-  const week = branchWeek(at("2026-11-06T20:00"));
+  const week = getBranchWeek(createHoursQuestion("2026-11-06T20:00"));
   expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
   expect(week.filter(({ isToday }) => isToday).map(({ weekName }) => weekName)).toEqual(["FRIDAY"]);
   expect(week[4]?.intervals).toEqual(["18:00–02:00"]);
@@ -64,7 +70,7 @@ test("[BN-3] the week has seven rows from Monday, days off empty, today marked",
 test("[BN-5] the usual week is the same on a holiday, and marks no day as today", () => {
   const holidays = [{ day: "1970-01-01", lastDay: "2030-12-31", isClosed: true, name: {} }];
   const closed = workHours.map((hours) => ({ ...hours, holidays })) as Branch["workHours"];
-  const week = usualWeek({ branch: { workHours: closed }, serviceType: "PICK_UP" });
+  const week = getUsualWeek({ branch: { workHours: closed }, serviceType: "PICK_UP" });
   expect(week.map(({ intervals }) => intervals.length)).toEqual([2, 0, 0, 0, 1, 0, 1]);
   expect(week.some(({ isToday }) => isToday)).toBe(false);
 });
@@ -86,14 +92,16 @@ test("[CH-4] a holiday that closes the branch is named today and on later days; 
     holiday("2026-11-05"),
   ];
   const branch = { workHours: workHours.map((hours) => ({ ...hours, holidays })) };
-  const monday = { ...at("2026-11-02T12:00"), branch };
-  expect(branchToday(monday)).toMatchObject({ isClosedToday: true, holiday: { uz: "Bayram 2026-11-02" } });
-  expect(branchToday(at("2026-11-02T12:00")).holiday).toBeUndefined();
-  expect(closedHolidays(monday, 3)).toEqual([{ day: "2026-11-04", name: { uz: "Bayram 2026-11-04" } }]);
+  const monday = { ...createHoursQuestion("2026-11-02T12:00"), branch };
+  expect(getBranchToday(monday)).toMatchObject({ isClosedToday: true, holiday: { uz: "Bayram 2026-11-02" } });
+  expect(getBranchToday(createHoursQuestion("2026-11-02T12:00")).holiday).toBeUndefined();
+  expect(listClosedHolidays(monday, 3)).toEqual([{ day: "2026-11-04", name: { uz: "Bayram 2026-11-04" } }]);
 });
 
 test("[BN-4] equal opening and closing times mean around the clock", () => {
-  expect(branchWeek(at("2026-11-02T12:00"))[6]?.intervals.every(isRoundTheClock)).toBe(true);
+  expect(getBranchWeek(createHoursQuestion("2026-11-02T12:00"))[6]?.intervals.every(isRoundTheClock)).toBe(
+    true,
+  );
   expect(isRoundTheClock("00:00–24:00")).toBe(true);
   expect(isRoundTheClock("10:00–23:00")).toBe(false);
 });

@@ -1,13 +1,13 @@
 import type { Stop } from "@dasturxon/domain/availability";
-import { openState, WEEK_NAMES, branchHoursOn } from "@dasturxon/domain/hours";
+import { findOpenState, WEEK_NAMES, findBranchHours } from "@dasturxon/domain/hours";
 import type { WeekName } from "@dasturxon/domain/hours";
 import type { Text } from "@dasturxon/domain/text";
-import { addDays, dayOf, timeLabel } from "@dasturxon/domain/time-zone";
+import { addDays, dayOf, formatTimeLabel } from "@dasturxon/domain/time-zone";
 import type { ServiceType } from "./fulfillment.ts";
-import { pauseOf } from "./branch-pause.ts";
+import { getBranchPause } from "./branch-pause.ts";
 import type { Branch, Menu } from "../../platform/shapes.ts";
 
-export interface HoursQuestion {
+export interface HoursInput {
   branch: Pick<Branch, "workHours"> & { id?: string };
   serviceType: ServiceType;
   /** Milliseconds since 1970. */
@@ -32,14 +32,14 @@ export interface BranchToday {
 }
 
 /** Returns the current state of the branch in the brand's time zone [BN-4], and whether it accepts orders [CH-2]. */
-export function branchToday({ branch, serviceType, now, timeZone, pauses = [] }: HoursQuestion): BranchToday {
-  const state = openState({ workHours: branch.workHours, serviceType, instant: now, timeZone });
-  const pause = state.isOpen ? pauseOf(pauses, branch.id ?? null, now) : null;
+export function getBranchToday({ branch, serviceType, now, timeZone, pauses = [] }: HoursInput): BranchToday {
+  const state = findOpenState({ workHours: branch.workHours, serviceType, instant: now, timeZone });
+  const pause = state.isOpen ? getBranchPause(pauses, branch.id ?? null, now) : null;
   return {
     isOpen: state.isOpen && pause === null,
     pause,
     isClosedToday: !state.isOpen && state.todayIntervals.length === 0,
-    intervals: state.todayIntervals.map(({ open, close }) => interval(open, close)),
+    intervals: state.todayIntervals.map(({ open, close }) => formatInterval(open, close)),
     holiday: state.holiday,
     opensAt: state.opensAt ?? null,
     closesAt: state.closesAt ?? null,
@@ -54,15 +54,15 @@ export interface WeekRow {
 }
 
 /** Returns the hours from Monday to Sunday of the current calendar week. */
-export function branchWeek({ branch, serviceType, now, timeZone }: HoursQuestion): WeekRow[] {
+export function getBranchWeek({ branch, serviceType, now, timeZone }: HoursInput): WeekRow[] {
   const today = dayOf(now, timeZone);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return WEEK_NAMES.map((weekName, index) => {
-    const { intervals } = branchHoursOn(branch.workHours, serviceType, addDays(today, index - weekday));
+    const { intervals } = findBranchHours(branch.workHours, serviceType, addDays(today, index - weekday));
     return {
       weekName,
       intervals: intervals.map(({ from, to }) =>
-        interval(timeLabel(from), to === 1440 ? "24:00" : timeLabel(to)),
+        formatInterval(formatTimeLabel(from), to === 1440 ? "24:00" : formatTimeLabel(to)),
       ),
       isToday: index === weekday,
     };
@@ -70,13 +70,13 @@ export function branchWeek({ branch, serviceType, now, timeZone }: HoursQuestion
 }
 
 /** Returns the hours from Monday to Sunday without holidays, for a prerendered page without a current date. */
-export function usualWeek({ branch, serviceType }: Pick<HoursQuestion, "branch" | "serviceType">): WeekRow[] {
+export function getUsualWeek({ branch, serviceType }: Pick<HoursInput, "branch" | "serviceType">): WeekRow[] {
   const workHours = branch.workHours.map((hours) => ({ ...hours, holidays: [] }));
-  const week = branchWeek({ branch: { workHours }, serviceType, now: 0, timeZone: "UTC" });
+  const week = getBranchWeek({ branch: { workHours }, serviceType, now: 0, timeZone: "UTC" });
   return week.map((row) => ({ ...row, isToday: false }));
 }
 
-export interface ShownHoliday {
+export interface BranchHoliday {
   day: string;
   lastDay: string;
   name: Branch["name"];
@@ -87,7 +87,7 @@ export interface ShownHoliday {
 const HOLIDAYS_AHEAD_DAYS = 30;
 
 /** Returns the holidays of the next thirty days for this service type, soonest first [BN-4]. */
-export function branchHolidays({ branch, serviceType, now, timeZone }: HoursQuestion): ShownHoliday[] {
+export function listBranchHolidays({ branch, serviceType, now, timeZone }: HoursInput): BranchHoliday[] {
   const today = dayOf(now, timeZone);
   const holidays = branch.workHours.find(({ type }) => type === serviceType)?.holidays ?? [];
   return holidays
@@ -96,12 +96,12 @@ export function branchHolidays({ branch, serviceType, now, timeZone }: HoursQues
       day,
       lastDay,
       name,
-      intervals: isClosed || !open || !close ? [] : [interval(open, close)],
+      intervals: isClosed || !open || !close ? [] : [formatInterval(open, close)],
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
 /** Formats an interval. The caller handles intervals around the clock, whose ends are equal. */
-function interval(open: string, close: string): string {
+function formatInterval(open: string, close: string): string {
   return `${open}–${close}`;
 }

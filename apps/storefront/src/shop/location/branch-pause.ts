@@ -1,14 +1,14 @@
 import type { Stop } from "@dasturxon/domain/availability";
-import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
+import { findBusyAdditions, findBlockingPause } from "@dasturxon/domain/pauses";
 import type { Menu } from "../../platform/shapes.ts";
 
 /**
  * Returns the longest pause of orders for the branch, or for the whole brand if the branch is unknown. Null if there is
  * none.
  */
-export function pauseOf(pauses: Menu["pauses"], branchId: string | null, now: number): Stop | null {
+export function getBranchPause(pauses: Menu["pauses"], branchId: string | null, now: number): Stop | null {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
-  return pauseAt(holding, { now, branchId: branchId ?? "", at: now });
+  return findBlockingPause(holding, { now, branchId: branchId ?? "", at: now });
 }
 
 /**
@@ -20,7 +20,7 @@ export interface BusyHour {
   deliverySurcharge: number;
 }
 
-export function busyOf(pauses: Menu["pauses"], branchId: string | null, now: number): BusyHour {
+export function getBusyHour(pauses: Menu["pauses"], branchId: string | null, now: number): BusyHour {
   const holding = pauses.filter((pause) => pause.branchId === null || pause.branchId === branchId);
-  return busyNow(holding, { now, branchId: branchId ?? "" });
+  return findBusyAdditions(holding, { now, branchId: branchId ?? "" });
 }

@@ -2,14 +2,14 @@ import { call } from "../../platform/api.ts";
 import type { ApiCall } from "../../platform/api.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
 import type { DeliveryAddress } from "./fulfillment.ts";
-import { pageMerchantId } from "../../platform/storage.ts";
+import { getPageMerchantId } from "../../platform/storage.ts";
 import { createStore } from "../../platform/store.ts";
 
-const lookups = createStore(0);
+const pendingLookupsStore = createStore(0);
 
 /** Returns whether the branch of the address is being requested. */
-export function useIsBranchAsked(): boolean {
-  return lookups.use() > 0;
+export function useIsBranchLoading(): boolean {
+  return pendingLookupsStore.use() > 0;
 }
 
 /**
@@ -19,13 +19,13 @@ export function useIsBranchAsked(): boolean {
 export async function chooseAddress(address: DeliveryAddress, ask: ApiCall = call): Promise<void> {
   const entered = { ...address, entryMode: address.entryMode ?? "SAVED" };
   changeFulfillment({ serviceType: "DELIVERY", address: entered, nearestBranchId: null, ...cityOf(address) });
-  lookups.set((count) => count + 1);
+  pendingLookupsStore.set((count) => count + 1);
   const { data } = await ask("GET /users/v1/branches/merchant/{merchantId}/closest", {
-    path: { merchantId: pageMerchantId() },
+    path: { merchantId: getPageMerchantId() },
     query: { lat: address.latitude, lon: address.longitude, type: "DELIVERY" },
   });
   if (isStillChosen(address)) changeFulfillment({ nearestBranchId: data?.id ?? null });
-  lookups.set((count) => count - 1);
+  pendingLookupsStore.set((count) => count - 1);
 }
 
 /** Compares by coordinates. Adding a house number or a server id does not make it a different address [AD-9]. */

@@ -1,9 +1,9 @@
 import { call } from "../../platform/api.ts";
 import type { Result } from "../../platform/api.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import type { City } from "../../platform/shapes.ts";
-import { pageMerchantId } from "../../platform/storage.ts";
+import { getPageMerchantId } from "../../platform/storage.ts";
 
 /** Last cities received from the server, cached on the device for offline visits [US-9]. */
 const storedCities = createStoredStore<City[] | null>({
@@ -25,10 +25,10 @@ function isCity(kept: unknown): kept is City {
 }
 
 /** Loads the cities of the brand. Offline, falls back to the copy cached on the device. */
-export const citiesQuery = query(fetchCities, { changesWith: "brand" });
+export const citiesQuery = createQuery(fetchCities, { changesWith: "brand" });
 
 async function fetchCities(): Promise<Result<City[]>> {
-  const path = { merchantId: pageMerchantId() };
+  const path = { merchantId: getPageMerchantId() };
   const reply = await call("GET /users/v1/city-merchant/merchant/{merchantId}", { path });
   if (reply.data) storedCities.set(reply.data);
   const kept = reply.error?.statusCode === 0 ? storedCities.get() : null;

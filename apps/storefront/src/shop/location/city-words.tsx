@@ -2,7 +2,13 @@ import { useText } from "../brand/brand.tsx";
 import type { City } from "../../platform/shapes.ts";
 
 /** Shows the brand's description of a city and, if the city has a taximeter, how the delivery price is calculated. */
-export function CityWords({ city, className = "" }: { city: City | null | undefined; className?: string }) {
+export function CityDescription({
+  city,
+  className = "",
+}: {
+  city: City | null | undefined;
+  className?: string;
+}) {
   const text = useText();
   if (!city) return null;
   const said = [text(city.description), city.isTaximeter ? text(city.taximeterComment) : ""];

@@ -6,10 +6,10 @@ import { useShell } from "../../platform/shell-provider.tsx";
 
 export type LocationRefusal = NonNullable<ShellLocation["refusal"]>;
 
-const known = createStore<Coordinates | null>(null);
+const knownLocationStore = createStore<Coordinates | null>(null);
 
 /** Last known location of the device, for the lifetime of the page. Null until the guest requests it. */
-export const useKnownDeviceLocation = known.use;
+export const useKnownDeviceLocation = knownLocationStore.use;
 
 /**
  * Requests the location of the device [AD-12]. Only called after a tap, so that the reason for the permission prompt is
@@ -25,7 +25,7 @@ export function useDeviceLocation(): { isAsking: boolean; locate(): Promise<Shel
       const found = await shell.location();
       setIsAsking(false);
       if (found.refusal === null) {
-        known.set({ latitude: found.latitude, longitude: found.longitude });
+        knownLocationStore.set({ latitude: found.latitude, longitude: found.longitude });
       }
       return found;
     },

@@ -24,7 +24,7 @@ export interface Fulfillment {
   cityId: string | null;
 }
 
-const EMPTY: Fulfillment = {
+const EMPTY_FULFILLMENT: Fulfillment = {
   serviceType: null,
   address: null,
   branchId: null,
@@ -35,16 +35,16 @@ const EMPTY: Fulfillment = {
 export const fulfillmentStore = createStoredStore<Fulfillment>({
   // Storage key on guests' devices. It must not change.
   name: "place",
-  empty: EMPTY,
+  empty: EMPTY_FULFILLMENT,
   parse(stored) {
     if (typeof stored !== "object" || stored === null) return null;
-    const fulfillment: Fulfillment = { ...EMPTY, ...stored };
-    return fulfillment.address === null || isAddress(fulfillment.address) ? fulfillment : null;
+    const fulfillment: Fulfillment = { ...EMPTY_FULFILLMENT, ...stored };
+    return fulfillment.address === null || isDeliveryAddress(fulfillment.address) ? fulfillment : null;
   },
 });
 
 /** Returns whether a stored value is an address that can be shown and sent [BD-1]. */
-export function isAddress(stored: unknown): stored is DeliveryAddress {
+export function isDeliveryAddress(stored: unknown): stored is DeliveryAddress {
   if (typeof stored !== "object" || stored === null) return false;
   const { id, streetName, latitude, longitude } = stored as Partial<Record<keyof DeliveryAddress, unknown>>;
   return (

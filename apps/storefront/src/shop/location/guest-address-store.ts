@@ -1,4 +1,4 @@
-import { isAddress } from "./fulfillment.ts";
+import { isDeliveryAddress } from "./fulfillment.ts";
 import type { DeliveryAddress } from "./fulfillment.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
 
@@ -8,9 +8,9 @@ export type GuestAddress = DeliveryAddress & { id: string };
 export const guestAddresses = createStoredStore<GuestAddress[]>({
   name: "addresses",
   empty: [],
-  parse: (kept) => (Array.isArray(kept) ? kept.filter(isGuests) : null),
+  parse: (kept) => (Array.isArray(kept) ? kept.filter(isGuestAddress) : null),
 });
 
-function isGuests(kept: unknown): kept is GuestAddress {
-  return isAddress(kept) && kept.id !== null;
+function isGuestAddress(kept: unknown): kept is GuestAddress {
+  return isDeliveryAddress(kept) && kept.id !== null;
 }

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
 import { chooseAddress } from "./choose-address.ts";
 import { guestAddresses } from "./guest-address-store.ts";
-import { storeGuestAddress, pushGuestAddresses } from "./guest-addresses.ts";
+import { storeGuestAddress, uploadGuestAddresses } from "./guest-addresses.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
 import type { DeliveryAddress } from "./fulfillment.ts";
-import { emptyStores } from "../../platform/stored-store.ts";
+import { resetStores } from "../../platform/stored-store.ts";
 
 const home: DeliveryAddress = {
   id: null,
@@ -13,7 +13,7 @@ const home: DeliveryAddress = {
   latitude: 41.287855,
   longitude: 69.209314,
 };
-const work: DeliveryAddress = {
+const workAddress: DeliveryAddress = {
   id: null,
   streetName: "Amir Temur koʻchasi",
   latitude: 41.311081,
@@ -25,15 +25,15 @@ type SentCall = { route: string; input: { body?: { streetName: string }; path?: 
 /** Returns a fake server that answers with `reply` and records its requests. */
 function server(reply: (asked: SentCall) => unknown) {
   const asked: SentCall[] = [];
-  const ask = (async (route: string, input: SentCall["input"]) => {
+  const fakeCall = (async (route: string, input: SentCall["input"]) => {
     asked.push({ route, input });
     const data = await reply({ route, input });
     return data ? { data, error: null } : { data: null, error: { code: "network" } };
   }) as unknown as ApiCall;
-  return { asked, ask };
+  return { asked, ask: fakeCall };
 }
 
-beforeEach(() => emptyStores());
+beforeEach(() => resetStores());
 
 test("[AD-8, AD-10] a guest's address has a timestamp id with the marker", () => {
   expect(storeGuestAddress(home, 1_700_000_000_000).id).toBe("front-1700000000000");
@@ -61,7 +61,7 @@ test("[AD-9] two flats in one house are two addresses of the guest, and both are
     ["front-1", "Uy"],
   ]);
   const { asked, ask } = server(({ input }) => ({ ...input.body, id: "real" }));
-  await pushGuestAddresses("u1", ask);
+  await uploadGuestAddresses("u1", ask);
   expect(asked.map(({ input }) => input.body)).toMatchObject([
     { details: { office: "2" } },
     { details: { office: "99" } },
@@ -86,21 +86,21 @@ test("[AD-9, AD-11] a repeated address keeps details that only it has; a changed
 
 test("[AD-10] signing in sends each address once, in creation order, and the order's address gets its server id", async () => {
   storeGuestAddress(home, 1);
-  const chosen = storeGuestAddress(work, 2);
+  const chosen = storeGuestAddress(workAddress, 2);
   changeFulfillment({ address: chosen });
   const { asked, ask } = server(({ input }) => ({ ...input.body, id: `real-${input.body?.streetName}` }));
-  await Promise.all([pushGuestAddresses("u1", ask), pushGuestAddresses("u1", ask)]);
-  expect(asked.map(({ input }) => input.body?.streetName)).toEqual([home.streetName, work.streetName]);
+  await Promise.all([uploadGuestAddresses("u1", ask), uploadGuestAddresses("u1", ask)]);
+  expect(asked.map(({ input }) => input.body?.streetName)).toEqual([home.streetName, workAddress.streetName]);
   expect(asked[0]?.input.body).not.toHaveProperty("id");
   expect(guestAddresses.get()).toEqual([]);
-  expect(fulfillmentStore.get().address?.id).toBe(`real-${work.streetName}`);
+  expect(fulfillmentStore.get().address?.id).toBe(`real-${workAddress.streetName}`);
 });
 
 test("[AD-10] an address that could not be sent stays on the device for the next time", async () => {
   storeGuestAddress(home, 1);
-  await pushGuestAddresses("u1", server(() => null).ask);
+  await uploadGuestAddresses("u1", server(() => null).ask);
   expect(guestAddresses.get()).toHaveLength(1);
-  await pushGuestAddresses("u1", server(() => ({ id: "real" })).ask);
+  await uploadGuestAddresses("u1", server(() => ({ id: "real" })).ask);
   expect(guestAddresses.get()).toEqual([]);
 });
 
@@ -112,23 +112,23 @@ test("[BN-7] choosing an address finds its branch; a failed lookup clears the br
     address: home,
     nearestBranchId: "chilonzor",
   });
-  await chooseAddress(work, server(() => null).ask);
-  expect(fulfillmentStore.get()).toMatchObject({ address: work, nearestBranchId: null });
+  await chooseAddress(workAddress, server(() => null).ask);
+  expect(fulfillmentStore.get()).toMatchObject({ address: workAddress, nearestBranchId: null });
 });
 
 test("[AD-3] drops the branch of an address that was left in the meantime", async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const slow = chooseAddress(home, server(() => promise).ask);
-  await chooseAddress(work, server(() => ({ id: "mirobod" })).ask);
+  await chooseAddress(workAddress, server(() => ({ id: "mirobod" })).ask);
   resolve({ id: "chilonzor" });
   await slow;
-  expect(fulfillmentStore.get()).toMatchObject({ address: work, nearestBranchId: "mirobod" });
+  expect(fulfillmentStore.get()).toMatchObject({ address: workAddress, nearestBranchId: "mirobod" });
 });
 
 test("[BN-7, AD-10] an address that gets its server id and house meanwhile keeps its branch", async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   const choosing = chooseAddress(storeGuestAddress(home, 1), server(() => promise).ask);
-  await pushGuestAddresses("u1", server(() => ({ id: "real" })).ask);
+  await uploadGuestAddresses("u1", server(() => ({ id: "real" })).ask);
   const { address } = fulfillmentStore.get();
   changeFulfillment({ address: address && { ...address, houseNumber: "7" } });
   resolve({ id: "chilonzor" });

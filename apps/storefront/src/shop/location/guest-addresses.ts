@@ -1,4 +1,4 @@
-import { completedAddress, sameAddress } from "@dasturxon/domain/address";
+import { completeAddress, findSameAddress } from "@dasturxon/domain/address";
 import { call } from "../../platform/api.ts";
 import type { ApiCall } from "../../platform/api.ts";
 import { changeFulfillment, fulfillmentStore } from "./fulfillment.ts";
@@ -7,7 +7,7 @@ import { guestAddresses } from "./guest-address-store.ts";
 import type { GuestAddress } from "./guest-address-store.ts";
 
 /** Prefix of the id of an address that is not stored on the server [AD-8]. */
-const MARKER = "front-";
+const LOCAL_ID_PREFIX = "front-";
 
 /**
  * Stores an address under an id made from a timestamp. Replaces the address that it changes or repeats [AD-9, AD-10]. A
@@ -16,22 +16,25 @@ const MARKER = "front-";
 export function storeGuestAddress(address: DeliveryAddress, now = Date.now()): GuestAddress {
   const known = guestAddresses.get();
   const changed = known.find((each) => each.id === address.id);
-  const same = changed ?? sameAddress(known, address);
-  const kept = { ...(changed || !same ? address : repeated(address, same)), id: same?.id ?? freshId(now) };
+  const same = changed ?? findSameAddress(known, address);
+  const kept = {
+    ...(changed || !same ? address : repeated(address, same)),
+    id: same?.id ?? createLocalId(now),
+  };
   guestAddresses.set([kept, ...known.filter((each) => each !== same)]);
   return kept;
 }
 
 function repeated(address: DeliveryAddress, { latitude, longitude, ...same }: GuestAddress): DeliveryAddress {
-  return { ...completedAddress(address, same), latitude, longitude };
+  return { ...completeAddress(address, same), latitude, longitude };
 }
 
 /** Returns an unused id, even if two addresses are saved in one millisecond or after the clock was set back. */
-function freshId(now: number): string {
+function createLocalId(now: number): string {
   const taken = new Set(guestAddresses.get().map(({ id }) => id));
   let stamp = now;
-  while (taken.has(`${MARKER}${stamp}`)) stamp += 1;
-  return `${MARKER}${stamp}`;
+  while (taken.has(`${LOCAL_ID_PREFIX}${stamp}`)) stamp += 1;
+  return `${LOCAL_ID_PREFIX}${stamp}`;
 }
 
 /** Updates an address of this device in its position. Returns false if there is no address with this id. */
@@ -41,30 +44,30 @@ export function changeGuestAddress(changed: GuestAddress): boolean {
   return true;
 }
 
-export function dropGuestAddress(id: string): void {
+export function removeGuestAddress(id: string): void {
   guestAddresses.set((known) => known.filter((each) => each.id !== id));
 }
 
-let pushing: Promise<void> | null = null;
+let runningUpload: Promise<void> | null = null;
 
 /**
  * Sends the device's addresses to the account of the customer who signed in. If the account already has an equal one
- * (`sameAddress`), the server uses that one, so no duplicates occur [AD-9, AD-10]. An address that fails remains on the
+ * (`findSameAddress`), the server uses that one, so no duplicates occur [AD-9, AD-10]. An address that fails remains on the
  * device for the next attempt.
  */
-export function pushGuestAddresses(userId: string, ask: ApiCall = call): Promise<void> {
-  pushing ??= pushAll(userId, ask).finally(() => {
-    pushing = null;
+export function uploadGuestAddresses(userId: string, ask: ApiCall = call): Promise<void> {
+  runningUpload ??= uploadAllAddresses(userId, ask).finally(() => {
+    runningUpload = null;
   });
-  return pushing;
+  return runningUpload;
 }
 
-async function pushAll(userId: string, ask: ApiCall): Promise<void> {
+async function uploadAllAddresses(userId: string, ask: ApiCall): Promise<void> {
   // Oldest first, so that the order by age is preserved.
   for (const { id, ...body } of guestAddresses.get().toReversed()) {
     const { data } = await ask("POST /users/v1/addresses/user/{userId}", { path: { userId }, body });
     if (!data) return;
-    dropGuestAddress(id);
+    removeGuestAddress(id);
     const { address } = fulfillmentStore.get();
     if (address?.id === id) changeFulfillment({ address: { ...address, id: data.id } });
   }

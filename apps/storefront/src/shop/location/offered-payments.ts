@@ -1,10 +1,10 @@
 import type { WebSettings } from "../../platform/shapes.ts";
 import { useBrand } from "../brand/brand.tsx";
-import { useTable } from "./table.ts";
+import { useOrderTable } from "./table.ts";
 
 /** Returns the payment methods that the brand enabled for the web, or for its tables [CH-6]. */
 export function useOfferedPayments(): WebSettings["payments"] {
   const { merchant } = useBrand();
-  const { payments } = useTable() ?? merchant;
+  const { payments } = useOrderTable() ?? merchant;
   return payments;
 }

@@ -14,25 +14,30 @@ export const LOCATION_PANELS = {
   branches: "location:branches",
 } as const;
 
-const BRANCH = "location:branch:";
-const DELETE = "location:delete:";
-const EDIT = "location:edit:";
-const COMPLETE = "location:complete:";
+const BRANCH_PANEL_PREFIX = "location:branch:";
+const DELETE_PANEL_PREFIX = "location:delete:";
+const EDIT_PANEL_PREFIX = "location:edit:";
+const COMPLETE_PANEL_PREFIX = "location:complete:";
 
 /**
  * Names of the panels for one branch, or for one address to delete, change, or complete before it is used for the
  * order.
  */
-export const branchPanel = (id: string) => `${BRANCH}${id}`;
-export const deletePanel = (id: string) => `${DELETE}${id}`;
-export const editPanel = (id: string) => `${EDIT}${id}`;
-export const completePanel = (id: string) => `${COMPLETE}${id}`;
+export const branchPanelName = (id: string) => `${BRANCH_PANEL_PREFIX}${id}`;
+export const addressDeletePanelName = (id: string) => `${DELETE_PANEL_PREFIX}${id}`;
+export const addressEditPanelName = (id: string) => `${EDIT_PANEL_PREFIX}${id}`;
+export const addressCompletePanelName = (id: string) => `${COMPLETE_PANEL_PREFIX}${id}`;
 
-const PREFIXES = { branch: BRANCH, delete: DELETE, edit: EDIT, complete: COMPLETE };
+const PANEL_PREFIXES = {
+  branch: BRANCH_PANEL_PREFIX,
+  delete: DELETE_PANEL_PREFIX,
+  edit: EDIT_PANEL_PREFIX,
+  complete: COMPLETE_PANEL_PREFIX,
+};
 
 /** Returns the branch or address id from the name of the last opened panel of this kind. Null if none is open. */
-export function openedId(panels: readonly string[], kind: keyof typeof PREFIXES): string | null {
-  const prefix = PREFIXES[kind];
+export function findOpenedId(panels: readonly string[], kind: keyof typeof PANEL_PREFIXES): string | null {
+  const prefix = PANEL_PREFIXES[kind];
   return panels.findLast((panel) => panel.startsWith(prefix))?.slice(prefix.length) ?? null;
 }
 

@@ -4,13 +4,13 @@ import { isRoundTheClock } from "./round-the-clock.ts";
 import { useT } from "../../platform/i18n.tsx";
 import { useText } from "../brand/brand.tsx";
 import { useListedWords } from "../brand/listed-words.ts";
-import { untilText, useWording, whenText } from "../brand/when-text.ts";
+import { formatUntilText, useWordingContext, formatWhen } from "../brand/when-text.ts";
 
 /**
  * Renders the opening state in green or red: "Open until 23:00", "Opens tomorrow at 10:00", "Day off", "Paused until
  * 18:30". The text is clear without the colour.
  */
-export function OpenWords({ today }: { today: BranchToday }) {
+export function OpenStateText({ today }: { today: BranchToday }) {
   const words = useOpenWords(today);
   return <span className={today.isOpen ? "text-good-ink" : "text-bad-ink"}>{words}</span>;
 }
@@ -20,7 +20,7 @@ export function useOpenWords({ isOpen, isClosedToday, holiday, ...today }: Branc
   const { opensAt, closesAt, pause } = today;
   const t = useT();
   const text = useText();
-  const wording = useWording();
+  const wording = useWordingContext();
   if (isOpen)
     return closesAt
       ? t("hours.openUntil", { time: formatTime(closesAt, wording.timeZone) })
@@ -28,9 +28,9 @@ export function useOpenWords({ isOpen, isClosedToday, holiday, ...today }: Branc
   if (pause)
     return pause.until === null
       ? t("hours.paused")
-      : t("hours.pausedUntil", { time: untilText(pause.until, wording) });
+      : t("hours.pausedUntil", { time: formatUntilText(pause.until, wording) });
   if (isClosedToday) return t("branch.dayOff") + (holiday ? `: ${text(holiday)}` : "");
-  return opensAt ? t("hours.opensAt", { when: whenText(opensAt, wording) }) : t("hours.closed");
+  return opensAt ? t("hours.opensAt", { when: formatWhen(opensAt, wording) }) : t("hours.closed");
 }
 
 /** Returns a formatter: "10:00–14:00, 16:00–23:00" or "around the clock". */
@@ -40,10 +40,10 @@ export function useHoursText(): (intervals: readonly string[]) => string {
   return (intervals) => {
     if (intervals.length === 0) return t("branch.dayOff");
     return listedWords(
-      intervals.map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : withWordJoiners(each))),
+      intervals.map((each) => (isRoundTheClock(each) ? t("branch.roundTheClock") : addWordJoiners(each))),
     );
   };
 }
 
 /** Keeps "10:00–14:00" on one line, with a word joiner on both sides of the dash. */
-const withWordJoiners = (interval: string) => interval.replace("–", "\u2060–\u2060");
+const addWordJoiners = (interval: string) => interval.replace("–", "\u2060–\u2060");

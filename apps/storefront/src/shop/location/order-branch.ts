@@ -1,6 +1,6 @@
-import { defaultBranch } from "@dasturxon/domain/defaults";
+import { findDefaultBranch } from "@dasturxon/domain/defaults";
 import type { Branch } from "../../platform/shapes.ts";
-import { branchesQuery, isServing } from "./branches.ts";
+import { branchesQuery, offersServiceType } from "./branches.ts";
 import { useFulfillment } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
 
@@ -14,8 +14,8 @@ export function useOrderBranch(): Branch | null {
   const { data } = branchesQuery.use();
   const { branch } = usePickupChoice();
   if (serviceType !== "DELIVERY") return branch;
-  const serving = (data ?? []).filter((each) => isServing(each, serviceType));
-  return defaultBranch(serving, nearestBranchId);
+  const serving = (data ?? []).filter((each) => offersServiceType(each, serviceType));
+  return findDefaultBranch(serving, nearestBranchId);
 }
 
 export interface PickupChoice {
@@ -33,7 +33,7 @@ export function usePickupChoice(): PickupChoice {
   const { branchId } = useFulfillment();
   const { data } = branchesQuery.use(serviceType === "DELIVERY" ? null : undefined);
   if (serviceType === "DELIVERY" || !data) return { branch: null, isUnchosen: false };
-  const serving = data.filter((each) => isServing(each, serviceType));
+  const serving = data.filter((each) => offersServiceType(each, serviceType));
   const only = serving.length === 1 ? serving[0] : undefined;
   const branch = serving.find(({ id }) => id === branchId) ?? only ?? null;
   return { branch, isUnchosen: branch === null && serving.length > 1 };

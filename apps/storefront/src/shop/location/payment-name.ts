@@ -1,5 +1,5 @@
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { toWire } from "@dasturxon/domain/language";
+import { toWireLanguage } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import type { Text } from "../../platform/shapes.ts";
 import { useT } from "../../platform/i18n.tsx";
@@ -15,7 +15,7 @@ export function usePaymentName(): (payment: { type: PaymentType; name: Text }) =
   const { language } = useBrand();
   return ({ type, name }) => {
     const wanted = {
-      [toWire(language)]: name[toWire(language)],
+      [toWireLanguage(language)]: name[toWireLanguage(language)],
       ...(language === "uz-Cyrl" && { uz: name.uz }),
     };
     return textIn(wanted, language) || (type === "OTHER" && text(name)) || t(`payment.${type}`);

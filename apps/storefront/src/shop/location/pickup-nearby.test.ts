@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
-import { nearestForPickup } from "./pickup-nearby.ts";
+import { findNearestPickupBranch } from "./pickup-nearby.ts";
 import type { Branch, Menu } from "../../platform/shapes.ts";
 
 const guest = { latitude: 41.3, longitude: 69.2 };
@@ -17,31 +17,41 @@ const branch = (id: string, latitude: number, open: string) =>
       },
     ],
   }) as unknown as Branch;
-const near = branch("near", 41.31, "11:00");
-const far = branch("far", 41.4, "08:00");
-const at = (time: string) => ({ now: Date.parse(`2026-11-25T${time}:00+05:00`), timeZone: "Asia/Tashkent" });
-const stopped = (branchId: string | null) =>
+const nearBranch = branch("near", 41.31, "11:00");
+const farBranch = branch("far", 41.4, "08:00");
+const createMoment = (time: string) => ({
+  now: Date.parse(`2026-11-25T${time}:00+05:00`),
+  timeZone: "Asia/Tashkent",
+});
+const createStop = (branchId: string | null) =>
   [{ id: "p", kind: "STOP", branchId, categoryId: null, until: null }] as unknown as Menu["pauses"];
 
 test("[UX-18] the nearest branch that is open now is ranked before a nearer closed one", () => {
-  expect(nearestForPickup([far, near], guest, at("12:00"))?.branch.id).toBe("near");
-  expect(nearestForPickup([far, near], guest, at("09:00"))?.branch.id).toBe("far");
+  expect(findNearestPickupBranch([farBranch, nearBranch], guest, createMoment("12:00"))?.branch.id).toBe(
+    "near",
+  );
+  expect(findNearestPickupBranch([farBranch, nearBranch], guest, createMoment("09:00"))?.branch.id).toBe(
+    "far",
+  );
 });
 
 test("[UX-18] does not offer a branch in another city", () => {
   const samarkand = branch("samarkand", 39.65, "08:00");
-  expect(nearestForPickup([samarkand], guest, at("12:00"))).toBeNull();
+  expect(findNearestPickupBranch([samarkand], guest, createMoment("12:00"))).toBeNull();
 });
 
 test("[CH-2] a paused branch counts as closed", () => {
-  const found = nearestForPickup([near, far], guest, { ...at("12:00"), pauses: stopped("near") });
+  const found = findNearestPickupBranch([nearBranch, farBranch], guest, {
+    ...createMoment("12:00"),
+    pauses: createStop("near"),
+  });
   expect([found?.branch.id, found?.today.isOpen]).toEqual(["far", true]);
 });
 
 test("if all are closed the nearest is shown with its opening time", () => {
-  const found = nearestForPickup([far, near], guest, at("05:00"));
+  const found = findNearestPickupBranch([farBranch, nearBranch], guest, createMoment("05:00"));
   expect(found?.branch.id).toBe("near");
   expect(found?.today).toMatchObject({ isOpen: false, pause: null });
   expect(found?.today.opensAt?.toISOString()).toBe("2026-11-25T06:00:00.000Z");
-  expect(nearestForPickup([], guest, at("12:00"))).toBeNull();
+  expect(findNearestPickupBranch([], guest, createMoment("12:00"))).toBeNull();
 });

@@ -1,8 +1,8 @@
-import { distanceMetres } from "@dasturxon/domain/zones";
+import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
-import { branchToday } from "./branch-hours.ts";
-import type { BranchToday, HoursQuestion } from "./branch-hours.ts";
-import { isServing } from "../location/branches.ts";
+import { getBranchToday } from "./branch-hours.ts";
+import type { BranchToday, HoursInput } from "./branch-hours.ts";
+import { offersServiceType } from "../location/branches.ts";
 import type { Branch } from "../../platform/shapes.ts";
 
 export interface NearbyBranch {
@@ -13,24 +13,24 @@ export interface NearbyBranch {
 }
 
 /** Maximum distance of a branch that is offered for pickup, in metres. */
-const FAR = 30_000;
+const MAX_PICKUP_METRES = 30_000;
 
 /**
  * Returns the nearest open branch for pickup. If none is open, returns the nearest one. Null if none is within 30 km.
  */
-export function nearestForPickup(
+export function findNearestPickupBranch(
   branches: readonly Branch[],
   point: Coordinates,
-  clock: Omit<HoursQuestion, "branch" | "serviceType">,
+  clock: Omit<HoursInput, "branch" | "serviceType">,
 ): NearbyBranch | null {
   const found = branches
-    .filter((branch) => isServing(branch, "PICK_UP"))
+    .filter((branch) => offersServiceType(branch, "PICK_UP"))
     .map((branch) => ({
       branch,
-      distance: distanceMetres(branch, point),
-      today: branchToday({ branch, serviceType: "PICK_UP", ...clock }),
+      distance: calculateDistanceMetres(branch, point),
+      today: getBranchToday({ branch, serviceType: "PICK_UP", ...clock }),
     }))
-    .filter(({ distance }) => distance <= FAR)
+    .filter(({ distance }) => distance <= MAX_PICKUP_METRES)
     .sort((a, b) => a.distance - b.distance);
   return found.find(({ today }) => today.isOpen) ?? found[0] ?? null;
 }

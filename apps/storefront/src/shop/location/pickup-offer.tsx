@@ -4,9 +4,9 @@ import { branchesQuery } from "./branches.ts";
 import { useBrand, useText } from "../brand/brand.tsx";
 import { useDistanceText } from "../brand/distance-text.ts";
 import { useT } from "../../platform/i18n.tsx";
-import { OpenWords } from "./open-words.tsx";
+import { OpenStateText } from "./open-words.tsx";
 import type { Menu } from "../../platform/shapes.ts";
-import { nearestForPickup } from "./pickup-nearby.ts";
+import { findNearestPickupBranch } from "./pickup-nearby.ts";
 import { useServiceTypes } from "./service-type.ts";
 import { useNow } from "../../platform/use-now.ts";
 
@@ -32,7 +32,7 @@ export function PickupOffer({ point, pauses, onChoose }: PickupOfferProps) {
   const { data: branches } = branchesQuery.use(isOffered ? undefined : null);
   const nearest =
     isOffered && branches && now !== null
-      ? nearestForPickup(branches, point, { now, timeZone, pauses })
+      ? findNearestPickupBranch(branches, point, { now, timeZone, pauses })
       : null;
   if (!nearest) return null;
   const { branch, distance, today } = nearest;
@@ -46,7 +46,7 @@ export function PickupOffer({ point, pauses, onChoose }: PickupOfferProps) {
       <span className="min-w-0 flex-1">
         <span className="block font-bold">{t("branch.pickUpFrom", { branch: text(branch.name) })}</span>
         <span className="block text-ink-2">
-          {distanceText(distance)} · <OpenWords today={today} />
+          {distanceText(distance)} · <OpenStateText today={today} />
         </span>
       </span>
     </button>

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { eventsNamed, openInTelegram, undoTelegram } from "../../testing/fake-telegram.ts";
+import { findPostedEvents, openInTelegram, resetTelegram } from "../../testing/fake-telegram.ts";
 import { renderStore } from "../../testing/render-store.tsx";
 import { changeFulfillment } from "./fulfillment.ts";
 import { useServiceType } from "./service-type.ts";
 
 beforeEach(() => openInTelegram());
-afterEach(undoTelegram);
+afterEach(resetTelegram);
 
 /** Waits for the Telegram shell. If it loaded after the test, it would not find Telegram and would redirect. */
-const telegramOpened = () => expect.poll(() => eventsNamed("web_app_ready").length).toBeGreaterThan(0);
+const waitForTelegram = () => expect.poll(() => findPostedEvents("web_app_ready").length).toBeGreaterThan(0);
 
 const orderSettings = {
   defaultDeliveryType: { website: "DELIVERY", telegram: "PICK_UP", application: "DINE_IN" },
 } as const;
 
-function Chosen() {
+function ChosenServiceType() {
   return <p>{useServiceType()}</p>;
 }
 
@@ -24,13 +24,13 @@ test.each([
   ["telegram", "PICK_UP"],
   ["click", "DINE_IN"],
 ] as const)("[CH-1] a store shown in %s starts with its channel's default service", async (shell, type) => {
-  await renderStore(<Chosen />, { shell, orderSettings, brand: { features: { dineIn: true } } });
+  await renderStore(<ChosenServiceType />, { shell, orderSettings, brand: { features: { dineIn: true } } });
   await expect.element(page.getByText(type)).toBeVisible();
-  if (shell === "telegram") await telegramOpened();
+  if (shell === "telegram") await waitForTelegram();
 });
 
 test("[CH-1] a disabled default service is replaced by the first one offered", async () => {
-  await renderStore(<Chosen />, {
+  await renderStore(<ChosenServiceType />, {
     shell: "click",
     orderSettings,
     brand: { features: { dineIn: false, delivery: false } },
@@ -40,7 +40,7 @@ test("[CH-1] a disabled default service is replaced by the first one offered", a
 
 test("[CH-1] the guest's choice takes precedence over the channel's default", async () => {
   changeFulfillment({ serviceType: "DELIVERY" });
-  await renderStore(<Chosen />, { shell: "telegram", orderSettings });
+  await renderStore(<ChosenServiceType />, { shell: "telegram", orderSettings });
   await expect.element(page.getByText("DELIVERY")).toBeVisible();
-  await telegramOpened();
+  await waitForTelegram();
 });

@@ -16,7 +16,7 @@ export function useServiceTypes(): ServiceType[] {
   return offered;
 }
 
-const CHANNELS = { web: "website", telegram: "telegram", click: "application" } as const;
+const CHANNEL_BY_SHELL = { web: "website", telegram: "telegram", click: "application" } as const;
 
 /**
  * Returns the service type that the guest chose, or else the brand's default for this channel, or else the first
@@ -26,7 +26,7 @@ export function useServiceType(): ServiceType {
   const offered = useServiceTypes();
   const { serviceType } = useFulfillment();
   const settings = useOrderSettings();
-  const channel = CHANNELS[useShellKind()];
+  const channel = CHANNEL_BY_SHELL[useShellKind()];
   const wanted = [serviceType, settings?.defaultDeliveryType[channel]];
   return wanted.find((each) => each && offered.includes(each)) ?? offered[0] ?? "DELIVERY";
 }

@@ -1,9 +1,9 @@
-import type { TableOfCode } from "@dasturxon/contract";
-import { VISIT_MS } from "@dasturxon/domain/table-visit";
+import type { TableByCode } from "@dasturxon/contract";
+import { MAX_PAID_VISIT_MS } from "@dasturxon/domain/table-visit";
 import { createStoredStore } from "../../platform/stored-store.ts";
 import { changeFulfillment, useFulfillment } from "./fulfillment.ts";
 
-export interface DrawnTable {
+export interface RenderedTableCard {
   language: string;
   /** Number and place in words: "Table 5 · Terrace". */
   name: string;
@@ -12,28 +12,28 @@ export interface DrawnTable {
 }
 
 /** Table from the code that the guest scanned. */
-export interface ScannedTable extends TableOfCode {
+export interface ScannedTable extends TableByCode {
   secret: string;
   /** Milliseconds since 1970. */
   scannedAt: number;
   /** The card as it was last drawn. `start/first-paint.ts` shows it before the code of the card has loaded. */
-  drawn?: DrawnTable;
+  drawn?: RenderedTableCard;
 }
 
 export const tableStore = createStoredStore<ScannedTable | null>({
   name: "table",
   empty: null,
-  parse: (kept) => (isTable(kept) ? kept : null),
+  parse: (kept) => (isScannedTable(kept) ? kept : null),
 });
 
 /** Returns the table scanned during this visit, regardless of the chosen service type. */
 export function useScannedTable(): ScannedTable | null {
   const table = tableStore.use();
-  return table && Date.now() - table.scannedAt < VISIT_MS ? table : null;
+  return table && Date.now() - table.scannedAt < MAX_PAID_VISIT_MS ? table : null;
 }
 
 /** Returns the table of the order: the scanned one, if the guest chose dine-in in its branch. */
-export function useTable(): ScannedTable | null {
+export function useOrderTable(): ScannedTable | null {
   const table = useScannedTable();
   const { branchId, serviceType } = useFulfillment();
   return table && serviceType === "DINE_IN" && branchId === table.branchId ? table : null;
@@ -45,7 +45,7 @@ export function leaveTable(): void {
   changeFulfillment({ serviceType: null, branchId: null });
 }
 
-function isTable(kept: unknown): kept is ScannedTable {
+function isScannedTable(kept: unknown): kept is ScannedTable {
   if (typeof kept !== "object" || kept === null) return false;
   const { id, secret, branchId, number, payments, scannedAt } = kept as Partial<ScannedTable>;
   return (

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ApiCall } from "../../platform/api.ts";
-import { emptyStores } from "../../platform/stored-store.ts";
+import { resetStores } from "../../platform/stored-store.ts";
 import { closeSession, openSession } from "../session/session.ts";
 import {
   favouritesStore,
@@ -28,16 +28,16 @@ function server(ids: string[] = [], refuse: (productId: string) => number | null
 }
 
 const signIn = () => openSession({ userId: "u", phone: "+998901234567", firstName: null, lastName: null });
-const shown = () => favouritesStore.get().ids;
+const getFavouriteIds = () => favouritesStore.get().ids;
 
-beforeEach(() => emptyStores());
+beforeEach(() => resetStores());
 
 test("[MN-9] a guest's favourites are stored on the device, newest first, without calls", async () => {
   const { ask, told } = server();
   expect(toggleFavourite("plov")).toBe(true);
   setFavourite("somsa", true);
   await sendFavourites(ask);
-  expect(shown()).toEqual(["somsa", "plov"]);
+  expect(getFavouriteIds()).toEqual(["somsa", "plov"]);
   expect(told).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test("[MN-9] signing in merges a guest's favourites into the customer's", async 
     ["plov", true],
     ["somsa", true],
   ]);
-  expect(shown()).toEqual(["somsa", "plov", "tea"]);
+  expect(getFavouriteIds()).toEqual(["somsa", "plov", "tea"]);
 });
 
 test("[MN-9] a favourite that a guest added and removed is not sent: the customer's own stays", async () => {
@@ -61,18 +61,18 @@ test("[MN-9] a favourite that a guest added and removed is not sent: the custome
   const { ask, told } = server(["tea"]);
   await loadFavourites(ask);
   expect(told).toEqual([]);
-  expect(shown()).toEqual(["tea"]);
+  expect(getFavouriteIds()).toEqual(["tea"]);
 });
 
 test("[MN-9] offline a favourite is shown and sent the next time", async () => {
   signIn();
   setFavourite("plov", true);
   await sendFavourites(server([], () => 0).ask);
-  expect(shown()).toEqual(["plov"]);
+  expect(getFavouriteIds()).toEqual(["plov"]);
   const { ask, told } = server();
   await loadFavourites(ask);
   expect(told).toEqual([["plov", true]]);
-  expect(shown()).toEqual(["plov"]);
+  expect(getFavouriteIds()).toEqual(["plov"]);
 });
 
 test("[MN-9] a removed product is dropped from the list, and the others are sent", async () => {
@@ -81,19 +81,19 @@ test("[MN-9] a removed product is dropped from the list, and the others are sent
   setFavourite("plov", true);
   const { ask } = server([], (id) => (id === "gone" ? 404 : null));
   await loadFavourites(ask);
-  expect(shown()).toEqual(["plov"]);
+  expect(getFavouriteIds()).toEqual(["plov"]);
 });
 
 test("[MN-9] undoing a removal restores the favourite in its place", () => {
   for (const id of ["tea", "somsa", "plov"]) setFavourite(id, true);
   setFavourite("somsa", false);
   setFavourite("somsa", true, 1);
-  expect(shown()).toEqual(["plov", "somsa", "tea"]);
+  expect(getFavouriteIds()).toEqual(["plov", "somsa", "tea"]);
 });
 
 test("[US-5] signing out deletes the favourites on the device", () => {
   signIn();
   setFavourite("plov", true);
   closeSession();
-  expect(shown()).toEqual([]);
+  expect(getFavouriteIds()).toEqual([]);
 });

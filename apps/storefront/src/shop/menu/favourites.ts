@@ -10,21 +10,25 @@ interface Favourites {
   waiting: Record<string, boolean>;
 }
 
-const EMPTY: Favourites = { ids: [], waiting: {} };
+const EMPTY_FAVOURITES: Favourites = { ids: [], waiting: {} };
 
 /** Favourites of this device [MN-9]. They update at once, also offline, and tabs share them. */
-export const favouritesStore = createStoredStore<Favourites>({ name: "favourites", empty: EMPTY, parse });
+export const favouritesStore = createStoredStore<Favourites>({
+  name: "favourites",
+  empty: EMPTY_FAVOURITES,
+  parse: parseFavourites,
+});
 
 /**
  * Marks or unmarks a product. Adds it at the start of the list or at its previous position. For a signed-in customer,
  * also sends the mark to the server.
  */
 export function setFavourite(productId: string, isFavourite: boolean, at = 0): void {
-  change(({ ids, waiting }) => {
+  updateFavourites(({ ids, waiting }) => {
     const { [productId]: _, ...others } = waiting;
     const isForNobody = !isFavourite && !sessionStore.get();
     return {
-      ids: isFavourite ? withoutId(ids, productId).toSpliced(at, 0, productId) : withoutId(ids, productId),
+      ids: isFavourite ? removeId(ids, productId).toSpliced(at, 0, productId) : removeId(ids, productId),
       waiting: isForNobody ? others : { ...others, [productId]: isFavourite },
     };
   });
@@ -38,12 +42,12 @@ export function toggleFavourite(productId: string): boolean {
   return isFavourite;
 }
 
-let sending: Promise<void> = Promise.resolve();
+let sendingPromise: Promise<void> = Promise.resolve();
 
 /** Sends pending marks to the server, one after another. A mark that fails is sent again next time. */
 export function sendFavourites(ask: ApiCall = call): Promise<void> {
-  sending = sending.then(() => sendAllFavourites(ask));
-  return sending;
+  sendingPromise = sendingPromise.then(() => sendAllFavourites(ask));
+  return sendingPromise;
 }
 
 async function sendAllFavourites(ask: ApiCall): Promise<void> {
@@ -55,11 +59,11 @@ async function sendAllFavourites(ask: ApiCall): Promise<void> {
     // Network error or rate limit: retry later.
     if (error && (error.statusCode < 400 || error.statusCode >= 429)) return;
     if (error?.statusCode === 401) return;
-    change(({ ids, waiting }) => {
+    updateFavourites(({ ids, waiting }) => {
       if (waiting[productId] !== isFavourite) return { ids, waiting };
       const { [productId]: _, ...others } = waiting;
       // Permanent error, such as a deleted product.
-      return { ids: error ? withoutId(ids, productId) : ids, waiting: others };
+      return { ids: error ? removeId(ids, productId) : ids, waiting: others };
     });
   }
 }
@@ -73,7 +77,7 @@ export async function loadFavourites(ask: ApiCall = call): Promise<ApiError | nu
   if (!sessionStore.get()) return null;
   const { data, error } = await ask("GET /products/v1/favourite/all", { query: {} });
   if (!data || !sessionStore.get()) return error;
-  change(({ waiting }) => {
+  updateFavourites(({ waiting }) => {
     const known = data.map(({ productId }) => productId).filter((id) => waiting[id] === undefined);
     const added = Object.keys(waiting).filter((id) => waiting[id]);
     return { ids: [...added.toReversed(), ...known], waiting };
@@ -81,16 +85,16 @@ export async function loadFavourites(ask: ApiCall = call): Promise<ApiError | nu
   return null;
 }
 
-function change(next: (now: Favourites) => Favourites): void {
+function updateFavourites(next: (now: Favourites) => Favourites): void {
   favouritesStore.set((now) => {
     const { ids, waiting } = next(now);
-    return ids.length === 0 && Object.keys(waiting).length === 0 ? EMPTY : { ids, waiting };
+    return ids.length === 0 && Object.keys(waiting).length === 0 ? EMPTY_FAVOURITES : { ids, waiting };
   });
 }
 
-const withoutId = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
+const removeId = (ids: readonly string[], id: string) => ids.filter((each) => each !== id);
 
-function parse(kept: unknown): Favourites | null {
+function parseFavourites(kept: unknown): Favourites | null {
   const { ids, waiting } = (kept ?? {}) as Partial<Favourites>;
   const isWhole =
     Array.isArray(ids) &&

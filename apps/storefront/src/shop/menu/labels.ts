@@ -3,8 +3,8 @@ import { useIsMessage, useT } from "../../platform/i18n.tsx";
 /** Labels about the contents of a product. They are shown as text, not on the picture. */
 const DIETS = new Set(["HALAL", "VEGETARIAN"]);
 
-export const dietsIn = (labels: readonly string[]) => labels.filter((label) => DIETS.has(label));
-export const badgesIn = (labels: readonly string[]) => labels.filter((label) => !DIETS.has(label));
+export const filterDiets = (labels: readonly string[]) => labels.filter((label) => DIETS.has(label));
+export const filterBadges = (labels: readonly string[]) => labels.filter((label) => !DIETS.has(label));
 
 /**
  * `const labelName = useLabelName(); labelName("HALAL")`: the label's translation. The brand's own labels are shown as

@@ -1,10 +1,10 @@
-import { listedPrice } from "@dasturxon/domain/listed-price";
+import { calculateListedPrice } from "@dasturxon/domain/listed-price";
 import { Price } from "../../ui/price.tsx";
 import { useCurrency } from "../brand/brand.tsx";
 import { useT } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 
-const PRICE_MARK = "\u0000";
+const PRICE_PLACEHOLDER = "\u0000";
 
 /** Renders a product's price. Shows "from 38 000" while required modifications can still raise it [MN-4]. */
 export function ListedPrice({
@@ -16,7 +16,7 @@ export function ListedPrice({
   className,
 }: {
   product: Product;
-  chosen?: Parameters<typeof listedPrice>[1];
+  chosen?: Parameters<typeof calculateListedPrice>[1];
   /** Number of pieces. */
   count?: number;
   /** Whole unit of a product sold by weight: its number of price steps and its label. */
@@ -27,9 +27,11 @@ export function ListedPrice({
 }) {
   const t = useT();
   const currency = useCurrency();
-  const { price, oldPrice, isFrom } = listedPrice(product, chosen);
+  const { price, oldPrice, isFrom } = calculateListedPrice(product, chosen);
   const times = unit?.steps ?? count;
-  const [before, after] = isFrom ? t("price.from", { price: PRICE_MARK }).split(PRICE_MARK) : [];
+  const [before, after] = isFrom
+    ? t("price.from", { price: PRICE_PLACEHOLDER }).split(PRICE_PLACEHOLDER)
+    : [];
   return (
     <Price
       amount={price * times}

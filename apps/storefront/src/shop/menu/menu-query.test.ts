@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { menuQuery, reloadMenu, renewMenu } from "./menu-query.ts";
+import { menuQuery, reloadMenu, reloadUntilChanged } from "./menu-query.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,7 +24,7 @@ test("[MN-7] reloads a menu that a quote contradicts until it changes", async ()
   vi.useFakeTimers();
   const times = serve("old", "old", "old", "new");
   await menuQuery.load();
-  const renewed = Promise.all([renewMenu(), renewMenu()]);
+  const renewed = Promise.all([reloadUntilChanged(), reloadUntilChanged()]);
   await vi.runAllTimersAsync();
   await renewed;
   expect(menuQuery.get().data?.version).toBe("new");
@@ -37,7 +37,7 @@ test("[MN-7] stops reloading an unchanged menu after five attempts", async () =>
   await menuQuery.load();
   await menuQuery.reload();
   const before = times.hash;
-  const renewed = renewMenu();
+  const renewed = reloadUntilChanged();
   await vi.runAllTimersAsync();
   await renewed;
   expect(times.hash - before).toBe(5);

@@ -1,10 +1,10 @@
 import { isInBranch } from "@dasturxon/domain/in-branch";
 import { call } from "../../platform/api.ts";
 import type { ApiError, Result } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import type { Query } from "../../platform/query.ts";
 import type { Menu, Product } from "../../platform/shapes.ts";
-import { soldIn } from "./sold-in.ts";
+import { getSellingBranches } from "./sold-in.ts";
 
 export interface MenuState {
   /** Menu. Null until it is loaded. */
@@ -13,28 +13,28 @@ export interface MenuState {
 }
 
 /** Maximum age of the menu in milliseconds. An older one is requested again when the page becomes visible. */
-const FRESH_MS = 60_000;
+const MENU_MAX_AGE_MS = 60_000;
 
 /** Attribute with the hash of the menu from which the page's HTML was rendered. */
 export const MENU_HASH = "data-menu";
 
 /** Returns the channel of the page. Sent only outside the web [MN-12]. */
-export function pageChannel(): { type?: "TG" } {
+export function getPageChannel(): { type?: "TG" } {
   return document.documentElement.dataset["shell"] === "telegram" ? { type: "TG" } : {};
 }
 
 /** Hashes of the loaded menus. */
-const hashes = new WeakMap<Menu, string>();
+const menuHashes = new WeakMap<Menu, string>();
 
 /** Returns the menu hash of the page's HTML. The browser may already have this menu in its cache. */
-function servedHash(): string | null {
-  const isFresh = performance.now() < FRESH_MS;
+function readServedHash(): string | null {
+  const isFresh = performance.now() < MENU_MAX_AGE_MS;
   return isFresh ? (document.querySelector(`[${MENU_HASH}]`)?.getAttribute(MENU_HASH) ?? null) : null;
 }
 
-async function menuOf(hash: string): Promise<Result<Menu>> {
+async function fetchMenuByHash(hash: string): Promise<Result<Menu>> {
   const answer = await call("GET /products/v1/menu/{hash}", { path: { hash } });
-  if (answer.data) hashes.set(answer.data, hash);
+  if (answer.data) menuHashes.set(answer.data, hash);
   return answer;
 }
 
@@ -46,26 +46,28 @@ let announcedHash: string | null = null;
  */
 async function fetchMenu(): Promise<Result<Menu>> {
   const { data: known } = menuQuery.get();
-  const hash = announcedHash ?? (known ? null : servedHash());
-  if (known && hash !== null && hashes.get(known) === hash) return { data: known, error: null };
-  const first = hash === null ? null : await menuOf(hash);
+  const hash = announcedHash ?? (known ? null : readServedHash());
+  if (known && hash !== null && menuHashes.get(known) === hash) return { data: known, error: null };
+  const first = hash === null ? null : await fetchMenuByHash(hash);
   // The menu changed after the hash was sent or the page was rendered, and the old version no longer exists.
   if (first && first.error?.code !== "not_found") return first;
-  const { data: now, error } = await call("GET /products/v1/menu", { query: pageChannel() });
+  const { data: now, error } = await call("GET /products/v1/menu", { query: getPageChannel() });
   if (error) return { data: null, error };
   // The menu at this moment, not at the time of the request. Another request may have loaded a newer one in the
   // meantime.
   const { data: held } = menuQuery.get();
-  return held && hashes.get(held) === now.hash ? { data: held, error: null } : await menuOf(now.hash);
+  return held && menuHashes.get(held) === now.hash
+    ? { data: held, error: null }
+    : await fetchMenuByHash(now.hash);
 }
 
 /**
  * Menu of the brand in the browser. Requested once, when the browser is idle or the menu is first needed, then cached
  * until the page is closed. Components that show it are updated when stops and pauses are set or lifted [MN-7].
  */
-export const menuQuery: Query<Menu> = query(fetchMenu, {
-  freshForMs: FRESH_MS,
-  refreshEveryMs: FRESH_MS,
+export const menuQuery: Query<Menu> = createQuery(fetchMenu, {
+  freshForMs: MENU_MAX_AGE_MS,
+  refreshEveryMs: MENU_MAX_AGE_MS,
   isSame: (now, next) => now.version === next.version,
 });
 
@@ -78,22 +80,22 @@ export function reloadMenu(hash: string | null): Promise<Menu | null> {
 }
 
 /** Delays before an unchanged menu is requested again, milliseconds. */
-const RENEWAL_WAITS_MS = [1_000, 2_000, 4_000, 8_000];
-let renewing: Promise<void> | null = null;
+const RELOAD_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
+let runningRenewal: Promise<void> | null = null;
 
 /**
  * Requests the menu until it changes, for 15 seconds at most. Called if the server reports a product state that the
  * menu here does not have. A server process may learn of a stop seconds after it was set, if another process has just
  * crashed, because it caches the menu [MN-7].
  */
-export function renewMenu(): Promise<void> {
-  return (renewing ??= renew().finally(() => (renewing = null)));
+export function reloadUntilChanged(): Promise<void> {
+  return (runningRenewal ??= pollChangedMenu().finally(() => (runningRenewal = null)));
 }
 
-async function renew(): Promise<void> {
+async function pollChangedMenu(): Promise<void> {
   const { data: old } = menuQuery.get();
   let now = await menuQuery.reload();
-  for (const wait of RENEWAL_WAITS_MS) {
+  for (const wait of RELOAD_DELAYS_MS) {
     if (now !== null && now !== old) return;
     await new Promise((resolve) => setTimeout(resolve, wait));
     now = await menuQuery.reload();
@@ -106,28 +108,30 @@ export function useMenu(): MenuState {
   return { menu: data, error };
 }
 
-let indexed: Menu | null = null;
-let byId = new Map<string, Product>();
+let indexedMenu: Menu | null = null;
+let productsById = new Map<string, Product>();
 
 /** Returns a product of the menu. Undefined if the menu is not loaded or does not have it. */
-export function productOf(id: string): Product | undefined {
+export function findProduct(id: string): Product | undefined {
   const { data } = menuQuery.get();
-  if (data !== indexed) {
-    indexed = data;
-    byId = new Map(data?.products.map((product) => [product.id, product]));
+  if (data !== indexedMenu) {
+    indexedMenu = data;
+    productsById = new Map(data?.products.map((product) => [product.id, product]));
   }
-  return byId.get(id);
+  return productsById.get(id);
 }
 
 /** Requests the menu when the browser is idle, and again when the page becomes visible. */
 export function watchMenu(): () => void {
-  const ask = () => void menuQuery.load();
+  const loadMenuNow = () => void menuQuery.load();
   const idle =
-    "requestIdleCallback" in window ? requestIdleCallback(ask, { timeout: 3_000 }) : setTimeout(ask, 600);
-  const look = () => document.visibilityState === "visible" && ask();
-  document.addEventListener("visibilitychange", look);
+    "requestIdleCallback" in window
+      ? requestIdleCallback(loadMenuNow, { timeout: 3_000 })
+      : setTimeout(loadMenuNow, 600);
+  const loadMenuIfVisible = () => document.visibilityState === "visible" && loadMenuNow();
+  document.addEventListener("visibilitychange", loadMenuIfVisible);
   return () => {
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", loadMenuIfVisible);
     if ("cancelIdleCallback" in window) cancelIdleCallback(Number(idle));
   };
 }
@@ -136,11 +140,11 @@ export function watchMenu(): () => void {
  * Returns whether this branch lacks or has stopped a product, or has its own price. The shared HTML must then be
  * rendered again.
  */
-export function differsIn(menu: Menu, branchId: string | null): boolean {
+export function hasBranchDifferences(menu: Menu, branchId: string | null): boolean {
   if (!branchId) return false;
   return menu.products.some(
     (product) =>
-      !isInBranch({ branches: soldIn(product) }, branchId) ||
+      !isInBranch({ branches: getSellingBranches(product) }, branchId) ||
       product.stop?.branchIds?.includes(branchId) ||
       product.branchPrices.some(({ id }) => id === branchId),
   );

@@ -1,5 +1,5 @@
 import { CirclePause, Phone } from "lucide-react";
-import { phoneHref } from "@dasturxon/domain/phone-href";
+import { formatPhoneHref } from "@dasturxon/domain/phone-href";
 import type { Stop } from "@dasturxon/domain/availability";
 import { branchesQuery } from "../location/branches.ts";
 import { useBrand } from "../brand/brand.tsx";
@@ -8,7 +8,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { serverNow } from "../../platform/server-clock.ts";
 import { usePauseWords } from "./pause-words.ts";
 import { LocationLink } from "../location/location-link.tsx";
-import { pauseOf } from "../location/branch-pause.ts";
+import { getBranchPause } from "../location/branch-pause.ts";
 import { usePauses } from "./pauses.ts";
 
 export interface PauseNoteProps {
@@ -29,20 +29,20 @@ export function PauseNote({ pause, className = "" }: PauseNoteProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <p className="font-bold">{pauseWords(pause)}</p>
         <p>{t(pause.until === null ? "pause.kept" : "pause.later")}</p>
-        {pause.until === null && <WaysOut />}
+        {pause.until === null && <PauseAlternatives />}
       </div>
     </div>
   );
 }
 
 /** Renders the alternatives: another branch if only this one is paused, and a phone number. */
-function WaysOut() {
+function PauseAlternatives() {
   const t = useT();
   const { phone } = useBrand().merchant.links;
   const branchId = useChosenBranchId();
   const { data: branches } = branchesQuery.use();
-  const isBrands = pauseOf(usePauses(), null, serverNow()) !== null;
-  const called = phoneHref(
+  const isBrands = getBranchPause(usePauses(), null, serverNow()) !== null;
+  const called = formatPhoneHref(
     branches?.find(({ id }) => id === branchId)?.phone ?? (phone.active ? phone.url : null),
   );
   const action = "inline-flex min-h-11 items-center gap-2 font-bold underline underline-offset-4";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Stop } from "@dasturxon/domain/availability";
-import { requireInstant } from "@dasturxon/domain/instant";
-import { type BusyHour, busyOf, pauseOf } from "../location/branch-pause.ts";
+import { requireInstantMs } from "@dasturxon/domain/instant";
+import { type BusyHour, getBusyHour, getBranchPause } from "../location/branch-pause.ts";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
 import { menuQuery, useMenu } from "./menu-query.ts";
 import type { Menu } from "../../platform/shapes.ts";
@@ -9,27 +9,27 @@ import { serverNow } from "../../platform/server-clock.ts";
 
 type Pauses = Menu["pauses"];
 
-const NONE: Pauses = [];
+const NO_PAUSES: Pauses = [];
 /** Maximum delay of a browser timer, milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Returns the pauses from the menu. They apply until their end, regardless of the age of the menu. */
 export function usePauses(): Pauses {
-  return useMenu().menu?.pauses ?? NONE;
+  return useMenu().menu?.pauses ?? NO_PAUSES;
 }
 
 /** Returns the current pause of orders from the chosen branch, for use outside of rendering. */
-export function pauseNow(branchId: string | null): Stop | null {
-  return pauseOf(menuQuery.get().data?.pauses ?? NONE, branchId, serverNow());
+export function getCurrentPause(branchId: string | null): Stop | null {
+  return getBranchPause(menuQuery.get().data?.pauses ?? NO_PAUSES, branchId, serverNow());
 }
 
 /** Returns the current pause of the guest's branch. Re-renders at its end and requests the menu again. */
-export function usePause(): Stop | null {
+export function useBranchPause(): Stop | null {
   const pauses = usePauses();
   const branchId = useChosenBranchId();
   const [, setEnded] = useState(0);
-  const pause = pauseOf(pauses, branchId, serverNow());
-  const until = pause?.until == null ? null : requireInstant(pause.until);
+  const pause = getBranchPause(pauses, branchId, serverNow());
+  const until = pause?.until == null ? null : requireInstantMs(pause.until);
   useEffect(() => {
     if (until === null) return;
     const timer = setTimeout(
@@ -48,5 +48,5 @@ export function usePause(): Stop | null {
 export function useBusy(served: BusyHour): BusyHour {
   const { menu } = useMenu();
   const branchId = useChosenBranchId();
-  return menu ? busyOf(menu.pauses, branchId, serverNow()) : served;
+  return menu ? getBusyHour(menu.pauses, branchId, serverNow()) : served;
 }

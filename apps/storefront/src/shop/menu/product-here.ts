@@ -1,8 +1,8 @@
-import { costPriceIn } from "@dasturxon/domain/branch-price";
+import { findBranchCostPrice } from "@dasturxon/domain/branch-price";
 import { useBrand } from "../brand/brand.tsx";
 import { useChosenBranchId } from "../location/chosen-branch.ts";
-import { productOf, useMenu } from "./menu-query.ts";
-import { stateOf } from "./product-view.ts";
+import { findProduct, useMenu } from "./menu-query.ts";
+import { getProductState } from "./product-view.ts";
 import type { SaleContext } from "./product-view.ts";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -14,27 +14,27 @@ export function useSaleContext(): SaleContext {
 }
 
 /** Returns the product as the chosen branch sells it: with the branch's price and the available choices of a set. */
-export function useProductHere(product: Product): Product {
+export function useBranchProduct(product: Product): Product {
   useMenu();
-  return productIn(product, useSaleContext());
+  return toBranchProduct(product, useSaleContext());
 }
 
 /** Returns the product as a branch sells it, for use outside of rendering. */
-export function productIn(product: Product, context: SaleContext): Product {
-  const costPrice = costPriceIn(product, context.branchId);
+export function toBranchProduct(product: Product, context: SaleContext): Product {
+  const costPrice = findBranchCostPrice(product, context.branchId);
   if (product.type !== "COMBO") return { ...product, costPrice };
   const modificationGroups = product.modificationGroups.map((group) => ({
     ...group,
     modifications: group.modifications.map((choice) => ({
       ...choice,
-      isAvailable: choice.isAvailable !== false && isPartHere(choice.productId, context),
+      isAvailable: choice.isAvailable !== false && isPartAvailable(choice.productId, context),
     })),
   }));
   return { ...product, costPrice, modificationGroups };
 }
 
 /** A product that is not in the menu counts as available. The server decides. */
-function isPartHere(productId: string | null | undefined, context: SaleContext): boolean {
-  const part = productId ? productOf(productId) : undefined;
-  return !part || stateOf(part, serverNow(), context).state === "available";
+function isPartAvailable(productId: string | null | undefined, context: SaleContext): boolean {
+  const part = productId ? findProduct(productId) : undefined;
+  return !part || getProductState(part, serverNow(), context).state === "available";
 }

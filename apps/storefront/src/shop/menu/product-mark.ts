@@ -1,15 +1,18 @@
-import { categoryMark } from "@dasturxon/domain/category-mark";
+import { findCategoryMark } from "@dasturxon/domain/category-mark";
 import type { CategoryMark } from "@dasturxon/domain/category-mark";
-import { menuQuery, productOf } from "./menu-query.ts";
+import { menuQuery, findProduct } from "./menu-query.ts";
 import type { Menu } from "../../platform/shapes.ts";
 
 /** Returns the icon for a product without a picture: the icon of its category in this menu. */
-export function markIn(menu: Pick<Menu, "categories"> | null, categoryId: string | undefined): CategoryMark {
+export function getCategoryMark(
+  menu: Pick<Menu, "categories"> | null,
+  categoryId: string | undefined,
+): CategoryMark {
   const category = menu?.categories.find(({ id }) => id === categoryId);
-  return category ? categoryMark(category.name) : "dish";
+  return category ? findCategoryMark(category.name) : "dish";
 }
 
 /** Returns the icon of a product in the loaded menu. Returns "dish" for a product that no longer exists. */
-export function productMark(productId: string): CategoryMark {
-  return markIn(menuQuery.get().data, productOf(productId)?.categoryId);
+export function getProductMark(productId: string): CategoryMark {
+  return getCategoryMark(menuQuery.get().data, findProduct(productId)?.categoryId);
 }

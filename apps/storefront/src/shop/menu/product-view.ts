@@ -1,19 +1,19 @@
-import { productState } from "@dasturxon/domain/availability";
+import { findProductState } from "@dasturxon/domain/availability";
 import { canChoose } from "@dasturxon/domain/modifiers";
-import { dayOf, weekdayOf } from "@dasturxon/domain/time-zone";
+import { dayOf, weekdayFromDay } from "@dasturxon/domain/time-zone";
 import type { ProductState } from "@dasturxon/domain/availability";
 import { formatMoney, formatNumber, NO_BREAK_SPACE } from "@dasturxon/domain/format";
-import { listedPrice } from "@dasturxon/domain/listed-price";
+import { calculateListedPrice } from "@dasturxon/domain/listed-price";
 import type { Language } from "@dasturxon/domain/language";
 import type { Currency } from "@dasturxon/domain/locale";
-import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
-import { stepsInUnit, weightText } from "@dasturxon/domain/weight";
+import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
+import { countStepsInUnit, formatWeight } from "@dasturxon/domain/weight";
 import type { Translate } from "../../platform/i18n.tsx";
 import type { Product } from "../../platform/shapes.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { whenText } from "../brand/when-text.ts";
+import { formatWhen } from "../brand/when-text.ts";
 import type { WordingContext } from "../brand/when-text.ts";
-import { soldIn } from "./sold-in.ts";
+import { getSellingBranches } from "./sold-in.ts";
 
 /** Context of a sale: the branch, the time zone, and the requested time (now or that of a scheduled order). */
 export interface SaleContext {
@@ -23,19 +23,19 @@ export interface SaleContext {
 }
 
 /** Returns whether the product can be ordered in this context and, if not, why [MN-7]. */
-export function stateOf(product: Product, now: number, context: SaleContext = {}): ProductState {
+export function getProductState(product: Product, now: number, context: SaleContext = {}): ProductState {
   const { isAvailable, stop, count, minCount, timetable } = product;
   const { branchId = null } = context;
   // A stop of some branches applies only there.
   const isHere =
     stop && (stop.branchIds === null || (branchId !== null && stop.branchIds.includes(branchId)));
-  return productState(
+  return findProductState(
     {
       isAvailable: isHere || (isAvailable && canChoose(product.modificationGroups)),
       stop: isHere ? stop : null,
       // A stock below the minimum count is treated as empty.
       stock: count !== null && count < minCount ? 0 : count,
-      branches: soldIn(product),
+      branches: getSellingBranches(product),
       timetable,
     },
     { ...context, now },
@@ -45,16 +45,16 @@ export function stateOf(product: Product, now: number, context: SaleContext = {}
 const DAY_MS = 86_400_000;
 
 /** Returns "back at 18:30", "from 07:00 to 11:00", "sold out" or "not now". Null if the product is available. */
-export function absenceText(state: ProductState, wording: WordingContext): string | null {
+export function unavailabilityText(state: ProductState, wording: WordingContext): string | null {
   const { t, timeZone } = wording;
   if (state.state === "available") return null;
   if (state.state === "sold_out") return t("product.soldOut");
   if (state.state === "stopped" && state.until)
-    return t("product.backAt", { when: whenText(state.until, wording) });
+    return t("product.backAt", { when: formatWhen(state.until, wording) });
   if (state.state === "off_hours") {
     const { from, to, opensAt } = state;
     if (!opensAt || opensAt.getTime() - serverNow() < DAY_MS) return t("product.servedFrom", { from, to });
-    return t("product.servedOn", { day: t(`weekday.${weekdayOf(dayOf(opensAt, timeZone))}`), from, to });
+    return t("product.servedOn", { day: t(`weekday.${weekdayFromDay(dayOf(opensAt, timeZone))}`), from, to });
   }
   return t("product.notNow");
 }
@@ -63,9 +63,9 @@ export function absenceText(state: ProductState, wording: WordingContext): strin
  * Returns "350 g", "0,5 l" or "6 pcs", and "" for a single piece. For a weighed product, returns the step that its
  * price is for.
  */
-export function measureText(product: Product, language: Language, t: Translate): string {
-  const weighed = weightMeasureOf(product);
-  if (weighed) return weightText(weighed, 1, language);
+export function formatMeasure(product: Product, language: Language, t: Translate): string {
+  const weighed = findWeightMeasure(product);
+  if (weighed) return formatWeight(weighed, 1, language);
   if (!product.measure || (product.unit === "COUNT" && product.measure === 1)) return "";
   const amount = formatNumber(product.measure, language);
   // No-break space, so that "10" and "pcs" stay on one line.
@@ -73,21 +73,24 @@ export function measureText(product: Product, language: Language, t: Translate):
 }
 
 /** "1 kg · 24 900 soʻm": price of a whole unit of a weighed product, for comparison. "" for other products [MN-15]. */
-export function unitPriceText(
+export function formatUnitPrice(
   product: Product,
   { language, currency }: { language: Language; currency: Currency },
 ): string {
-  const unit = wholeUnit(product, language);
+  const unit = describeWholeUnit(product, language);
   if (!unit) return "";
-  return `${unit.words} · ${formatMoney(listedPrice(product).price * unit.steps, language, currency)}`;
+  return `${unit.words} · ${formatMoney(calculateListedPrice(product).price * unit.steps, language, currency)}`;
 }
 
 /**
  * Returns the number of price steps in a whole unit of a product sold by weight, and the unit's label ("1 kg"). Null
  * for other products.
  */
-export function wholeUnit(product: Product, language: Language): { steps: number; words: string } | null {
-  const weighed = weightMeasureOf(product);
-  const steps = weighed && stepsInUnit(weighed);
-  return weighed && steps ? { steps, words: weightText(weighed, steps, language) } : null;
+export function describeWholeUnit(
+  product: Product,
+  language: Language,
+): { steps: number; words: string } | null {
+  const weighed = findWeightMeasure(product);
+  const steps = weighed && countStepsInUnit(weighed);
+  return weighed && steps ? { steps, words: formatWeight(weighed, steps, language) } : null;
 }

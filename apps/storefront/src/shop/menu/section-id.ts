@@ -1,9 +1,9 @@
-const PREFIX = "c-";
+const SECTION_ID_PREFIX = "c-";
 
 /** Returns the id of a category's section on the menu page. */
-export const sectionId = (categoryId: string) => `${PREFIX}${categoryId}`;
+export const toSectionId = (categoryId: string) => `${SECTION_ID_PREFIX}${categoryId}`;
 
-export const categoryIdOf = (section: Element) => section.id.slice(PREFIX.length);
+export const categoryIdFromSection = (section: Element) => section.id.slice(SECTION_ID_PREFIX.length);
 
 /** Returns the URL of a category's section on the menu page. */
-export const sectionPath = (categoryId: string) => `/#${sectionId(categoryId)}`;
+export const toSectionPath = (categoryId: string) => `/#${toSectionId(categoryId)}`;

@@ -1,6 +1,6 @@
 import type { Product } from "../../platform/shapes.ts";
 
 /** Returns the branches in the form that the rules use. Null if all branches sell the product [MN-1]. */
-export function soldIn({ productBranch }: Product): Product["productBranch"] | null {
+export function getSellingBranches({ productBranch }: Product): Product["productBranch"] | null {
   return productBranch.length > 0 ? productBranch : null;
 }

@@ -1,6 +1,6 @@
 import type { CardBrand } from "@dasturxon/domain/card-number";
 
-const WORDS: Record<CardBrand, string> = {
+const CARD_BRAND_NAMES: Record<CardBrand, string> = {
   UZCARD: "UZCARD",
   HUMO: "HUMO",
   VISA: "VISA",
@@ -16,7 +16,7 @@ export function CardMark({ brand }: { brand: CardBrand }) {
       dir="ltr"
       className="grid h-7 w-11 shrink-0 place-items-center rounded-md border border-line bg-sunken text-[9px] font-bold tracking-wide text-ink-2"
     >
-      {WORDS[brand]}
+      {CARD_BRAND_NAMES[brand]}
     </span>
   );
 }

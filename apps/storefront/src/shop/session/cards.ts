@@ -1,13 +1,13 @@
 import { call } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import { useBrand } from "../brand/brand.tsx";
 import { useSession } from "./session.ts";
 
-const FRESH_MS = 30_000;
+const CARDS_MAX_AGE_MS = 30_000;
 
 /** Saved cards of a customer, and the method to add a card [PY-4]. */
-export const cardsQuery = query((_userId: string) => call("GET /payments/v1/cards"), {
-  freshForMs: FRESH_MS,
+export const cardsQuery = createQuery((_userId: string) => call("GET /payments/v1/cards"), {
+  freshForMs: CARDS_MAX_AGE_MS,
   kept: 1,
 });
 
@@ -28,7 +28,7 @@ export function useCardEntry() {
 }
 
 /** Returns false while the saved cards of the signed-in customer are loading. */
-export function useAreCardsKnown(): boolean {
+export function useAreCardsLoaded(): boolean {
   const hasCards = useHasCards();
   const session = useSession();
   const { data, error } = cardsQuery.useKnown(hasCards && session ? session.userId : null);
@@ -43,4 +43,4 @@ function useCards() {
 }
 
 /** Returns the last four digits of a card number mask. */
-export const endOf = (mask: string) => `•••• ${mask.slice(-4)}`;
+export const formatCardEnding = (mask: string) => `•••• ${mask.slice(-4)}`;

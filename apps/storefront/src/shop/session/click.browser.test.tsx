@@ -2,11 +2,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import { testCustomer } from "../../testing/customer-fixture.ts";
 import { refuse } from "../../testing/fake-api.ts";
 import { renderStore } from "../../testing/render-store.tsx";
-import { idOf } from "../../testing/shop-fixture.ts";
+import { createTestId } from "../../testing/shop-fixture.ts";
 import { signInByClick } from "./click.ts";
 import { sessionStore } from "./session.ts";
 
-const SIGN_IN = "POST /users/v1/users/click-token";
+const SIGN_IN_ENDPOINT = "POST /users/v1/users/click-token";
 const settings = {
   isActive: true,
   sessionCookies: ["click-web-session"],
@@ -16,7 +16,8 @@ const settings = {
 const session = { token: "token", expiresAt: "2030-01-01T00:00:00.000Z", user: testCustomer };
 
 /** Opens the page as the Click application does, with a session in the URL. */
-const launch = (id: string) => history.replaceState(null, "", `${location.pathname}?web_session=${id}`);
+const openFromClick = (id: string) =>
+  history.replaceState(null, "", `${location.pathname}?web_session=${id}`);
 
 afterEach(() => {
   document.cookie = "click-web-session=; max-age=0; path=/";
@@ -25,18 +26,18 @@ afterEach(() => {
 
 const openStore = () =>
   renderStore(<p>menu</p>, {
-    api: { "GET /support/v1/merchant/settings/click-app/client": settings, [SIGN_IN]: session },
+    api: { "GET /support/v1/merchant/settings/click-app/client": settings, [SIGN_IN_ENDPOINT]: session },
   });
 
 test("[CK-1] a session in the URL signs in and is removed from it; the same one is checked once", async () => {
   const { api } = await openStore();
-  launch("first");
+  openFromClick("first");
   await signInByClick("uz");
   await expect.poll(() => sessionStore.get()?.userId).toBe(testCustomer.id);
   expect(location.search).toBe("");
   await signInByClick("uz");
   await expect
-    .poll(() => api.calls(SIGN_IN).map(({ body }) => body))
+    .poll(() => api.calls(SIGN_IN_ENDPOINT).map(({ body }) => body))
     .toEqual([{ session: "first", language: "uz" }]);
 });
 
@@ -49,22 +50,22 @@ test("[CK-1] another person's session replaces the first, and clears that custom
     `{"v":1,"d":{"id":"1"}}`,
   );
   document.cookie = "click-web-session=second; path=/";
-  api.answer({ [SIGN_IN]: { ...session, user: { ...testCustomer, id: idOf(21) } } });
+  api.answer({ [SIGN_IN_ENDPOINT]: { ...session, user: { ...testCustomer, id: createTestId(21) } } });
   await signInByClick("uz");
-  await expect.poll(() => sessionStore.get()?.userId).toBe(idOf(21));
+  await expect.poll(() => sessionStore.get()?.userId).toBe(createTestId(21));
   expect(Object.keys(localStorage).filter((key) => key.endsWith(":last-order"))).toEqual([]);
 });
 
 test("[CK-1] a session unknown to Click is refused, leaving sign-in by phone and code", async () => {
   const { api } = await openStore();
-  api.answer({ [SIGN_IN]: refuse("click_session_invalid") });
-  launch("unknown");
+  api.answer({ [SIGN_IN_ENDPOINT]: refuse("click_session_invalid") });
+  openFromClick("unknown");
   await signInByClick("uz");
   expect(sessionStore.get()).toBeNull();
   api.answer({ "GET /support/v1/merchant/settings/click-app/client": { ...settings, isActive: false } });
-  launch("another");
+  openFromClick("another");
   await signInByClick("uz");
-  await expect.poll(() => api.calls(SIGN_IN)).toHaveLength(1);
+  await expect.poll(() => api.calls(SIGN_IN_ENDPOINT)).toHaveLength(1);
 });
 
 test("[CK-1] a guest that opened another screen before the script loaded is signed in by the session of the first URL", async () => {
@@ -74,17 +75,17 @@ test("[CK-1] a guest that opened another screen before the script loaded is sign
   await signInByClick("uz");
   vi.restoreAllMocks();
   await expect
-    .poll(() => api.calls(SIGN_IN).map(({ body }) => body))
+    .poll(() => api.calls(SIGN_IN_ENDPOINT).map(({ body }) => body))
     .toEqual([{ session: "left", language: "uz" }]);
 });
 
 test("[CK-1] a session refused for too many requests is retried by the next page", async () => {
   const { api } = await openStore();
-  launch("often");
-  api.answer({ [SIGN_IN]: refuse("too_many_requests", { seconds: 60 }) });
+  openFromClick("often");
+  api.answer({ [SIGN_IN_ENDPOINT]: refuse("too_many_requests", { seconds: 60 }) });
   await signInByClick("uz");
   expect(sessionStore.get()).toBeNull();
-  api.answer({ [SIGN_IN]: session });
+  api.answer({ [SIGN_IN_ENDPOINT]: session });
   await signInByClick("uz");
   await expect.poll(() => sessionStore.get()?.userId).toBe(testCustomer.id);
 });

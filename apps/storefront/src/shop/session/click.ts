@@ -1,7 +1,7 @@
 import { isLanguage } from "@dasturxon/domain/language";
 import { call } from "../../platform/api.ts";
-import { takeSession } from "../../shells/click/click-session.ts";
-import { openPerson } from "./person.ts";
+import { readClickSession } from "../../shells/click/click-session.ts";
+import { signInHostUser } from "./person.ts";
 
 /** Storage key of the Click session that this tab has used. A different session may belong to another person. */
 const STORAGE_KEY = "dx:click-asked";
@@ -12,13 +12,13 @@ const STORAGE_KEY = "dx:click-asked";
  */
 export async function signInByClick(language: string): Promise<void> {
   const { data: settings } = await call("GET /support/v1/merchant/settings/click-app/client");
-  const session = settings?.isActive ? takeSession(settings) : null;
+  const session = settings?.isActive ? readClickSession(settings) : null;
   if (session === null || sessionStorage.getItem(STORAGE_KEY) === session) return;
   const body = { session, language: isLanguage(language) ? language : "uz" } as const;
   const { data, error } = await call("POST /users/v1/users/click-token", { body });
-  if (data) openPerson(data.user);
+  if (data) signInHostUser(data.user);
   // After a server error or a rate limit, the next page retries.
-  if (data || isRefusal(error.statusCode)) sessionStorage.setItem(STORAGE_KEY, session);
+  if (data || isRefusalStatus(error.statusCode)) sessionStorage.setItem(STORAGE_KEY, session);
 }
 
-const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 429;
+const isRefusalStatus = (status: number) => status >= 400 && status < 500 && status !== 429;

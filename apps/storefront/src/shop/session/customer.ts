@@ -1,13 +1,13 @@
 import { call } from "../../platform/api.ts";
-import { query } from "../../platform/query.ts";
+import { createQuery } from "../../platform/query.ts";
 import type { User } from "../../platform/shapes.ts";
 import { sessionStore, useSession } from "./session.ts";
 
-const FRESH_MS = 60_000;
+const CUSTOMER_MAX_AGE_MS = 60_000;
 
 /** Account of the signed-in customer, cached by user id. */
-export const customerQuery = query<User, string>(() => call("GET /users/v1/users/me"), {
-  freshForMs: FRESH_MS,
+export const customerQuery = createQuery<User, string>(() => call("GET /users/v1/users/me"), {
+  freshForMs: CUSTOMER_MAX_AGE_MS,
   kept: 1,
 });
 

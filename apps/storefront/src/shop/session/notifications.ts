@@ -7,7 +7,7 @@ import { sessionStore } from "./session.ts";
 export const unreadStore = createStore<number | null>(null);
 
 /** Interval between refreshes while the page is visible, milliseconds. */
-const REFRESH_EVERY_MS = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 async function fetchUnreadCount(): Promise<void> {
   if (!sessionStore.get()) return unreadStore.set(null);
@@ -17,18 +17,18 @@ async function fetchUnreadCount(): Promise<void> {
 
 /** Refreshes the number now, each minute, and when the page becomes visible. Returns a function that stops it. */
 export function watchUnread(): () => void {
-  const look = () => document.visibilityState === "visible" && void fetchUnreadCount();
-  look();
-  const timer = setInterval(look, REFRESH_EVERY_MS);
-  document.addEventListener("visibilitychange", look);
+  const fetchCountIfVisible = () => document.visibilityState === "visible" && void fetchUnreadCount();
+  fetchCountIfVisible();
+  const timer = setInterval(fetchCountIfVisible, REFRESH_INTERVAL_MS);
+  document.addEventListener("visibilitychange", fetchCountIfVisible);
   return () => {
     clearInterval(timer);
-    document.removeEventListener("visibilitychange", look);
+    document.removeEventListener("visibilitychange", fetchCountIfVisible);
   };
 }
 
 /** Marks these notifications, or all, as read on the server. Returns true on success. */
-export async function readNotifications(ids?: CustomerNotification["id"][]): Promise<boolean> {
+export async function markNotificationsRead(ids?: CustomerNotification["id"][]): Promise<boolean> {
   const { data } = await call("POST /notifications/v1/notifications/read", { body: ids ? { ids } : {} });
   if (data) unreadStore.set(data.unread);
   return data !== null;

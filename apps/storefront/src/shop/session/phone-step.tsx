@@ -1,4 +1,4 @@
-import { emptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
+import { createEmptyPhone, isWholePhone } from "@dasturxon/domain/phone-number";
 import { type ReactNode, useRef, useState } from "react";
 import { useErrorText } from "../../platform/error-text.ts";
 import { useFirstFocus } from "../../platform/first-focus.ts";
@@ -53,7 +53,7 @@ export function PhoneStep({
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useFirstFocus(input, !isSecond);
-  const phone = written ?? known ?? emptyPhone(phoneCountries);
+  const phone = written ?? known ?? createEmptyPhone(phoneCountries);
 
   async function submit() {
     const found = isWholePhone(phone, phoneCountries) ? wrong?.(phone) : t("signIn.phoneShort");

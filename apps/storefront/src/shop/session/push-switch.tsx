@@ -3,7 +3,7 @@ import { useT } from "../../platform/i18n.tsx";
 import { useShell } from "../../platform/shell-provider.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { usePush } from "./push.ts";
+import { usePushNotifications } from "./push.ts";
 
 export interface PushSwitchProps {
   label: ReactNode;
@@ -20,7 +20,7 @@ export interface PushSwitchProps {
  */
 export function PushSwitch({ label, isQuiet = false }: PushSwitchProps) {
   const t = useT();
-  const { state, isAnswered, isBusy, turn } = usePush();
+  const { state, isAnswered, isBusy, turn } = usePushNotifications();
   const { kind } = useShell();
   if (kind !== "web") return null;
   if (state === "unsupported" || state === "denied")
@@ -30,7 +30,7 @@ export function PushSwitch({ label, isQuiet = false }: PushSwitchProps) {
       </p>
     );
 
-  async function change(isOn: boolean) {
+  async function switchPush(isOn: boolean) {
     if (isBusy) return;
     if (!(await turn(isOn))) void toast({ text: t("push.failed"), tone: "bad" });
   }
@@ -40,7 +40,7 @@ export function PushSwitch({ label, isQuiet = false }: PushSwitchProps) {
       label={label}
       note={t("push.note")}
       isOn={isBusy ? state === "off" : state === "on"}
-      onChange={(isOn) => void change(isOn)}
+      onChange={(isOn) => void switchPush(isOn)}
     />
   );
 }

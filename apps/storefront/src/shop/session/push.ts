@@ -4,46 +4,46 @@ import { call } from "../../platform/api.ts";
 import { useLanguage } from "../../platform/i18n.tsx";
 import { createStoredStore } from "../../platform/stored-store.ts";
 import { createStore } from "../../platform/store.ts";
-import { workingWorker } from "../../platform/worker.ts";
+import { getActiveWorker } from "../../platform/worker.ts";
 
 /** `unsupported`: the browser does not support push. `denied`: the customer or the device blocks notifications. */
 type PushState = "unsupported" | "denied" | "off" | "on";
 
 /** Endpoint sent to the server in this session. Removed when the session ends, here and on the server. */
-const sentLanguageStore = createStoredStore<string | null>({
+const sentEndpointStore = createStoredStore<string | null>({
   name: "push",
   empty: null,
   parse: (kept) => (typeof kept === "string" ? kept : null),
 });
 /** Permission that the customer chose on this page. */
 const permissionStore = createStore<NotificationPermission | null>(null);
-let isRenewed = false;
+let isSubscriptionSent = false;
 
 /**
  * Returns whether this browser receives notifications while the store is closed, and a function to change it [CT-4].
  */
-export function usePush() {
+export function usePushNotifications() {
   const language = useLanguage();
-  const told = sentLanguageStore.use();
+  const told = sentEndpointStore.use();
   const permission = permissionStore.use();
   const [isBusy, setIsBusy] = useState(false);
-  const state = stateOf(permission, told);
+  const state = getPushState(permission, told);
 
   useEffect(() => {
-    if (state !== "on" || isRenewed) return;
-    isRenewed = true;
+    if (state !== "on" || isSubscriptionSent) return;
+    isSubscriptionSent = true;
     // The endpoint or the language may have changed, and the server may have removed the old endpoint.
     void sendSubscriptionLanguage(language).catch(() => undefined);
   }, [state, language]);
 
   /** @returns false on failure. A permission denied by the customer is not a failure. */
-  async function turn(isOn: boolean): Promise<boolean> {
+  async function switchPush(isOn: boolean): Promise<boolean> {
     setIsBusy(true);
     try {
       if (!isOn) return await deletePushSubscription();
       permissionStore.set(await Notification.requestPermission());
       if (Notification.permission !== "granted") return true;
-      isRenewed = true;
+      isSubscriptionSent = true;
       return await sendSubscriptionLanguage(language);
     } catch {
       return false;
@@ -52,23 +52,23 @@ export function usePush() {
     }
   }
 
-  return { state, isAnswered: permission !== null, isBusy, turn };
+  return { state, isAnswered: permission !== null, isBusy, turn: switchPush };
 }
 
-function canPush(): boolean {
+function isPushSupported(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 }
 
 /** Known only in the browser, where the signed-in part is rendered. */
-function stateOf(changed: NotificationPermission | null, told: string | null): PushState {
-  if (!canPush()) return "unsupported";
+function getPushState(changed: NotificationPermission | null, told: string | null): PushState {
+  if (!isPushSupported()) return "unsupported";
   const permission = changed ?? Notification.permission;
   if (permission === "denied") return "denied";
   return permission === "granted" && told !== null ? "on" : "off";
 }
 
 async function sendSubscriptionLanguage(language: string): Promise<boolean> {
-  const worker = await workingWorker();
+  const worker = await getActiveWorker();
   const { data: key } = await call("GET /notifications/v1/push/key");
   if (!worker || !key || !isLanguage(language)) return false;
   const { endpoint, keys } = (await subscribe(worker, key.publicKey)).toJSON();
@@ -76,7 +76,7 @@ async function sendSubscriptionLanguage(language: string): Promise<boolean> {
   if (!endpoint || !p256dh || !auth) return false;
   const body = { endpoint, keys: { p256dh, auth }, language };
   const { error } = await call("POST /notifications/v1/push/subscriptions", { body });
-  if (!error) sentLanguageStore.set(endpoint);
+  if (!error) sentEndpointStore.set(endpoint);
   return !error;
 }
 
@@ -94,10 +94,10 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
 }
 
 async function deletePushSubscription(): Promise<boolean> {
-  const endpoint = sentLanguageStore.get();
+  const endpoint = sentEndpointStore.get();
   if (endpoint === null) return true;
   const { error } = await call("POST /notifications/v1/push/unsubscribe", { body: { endpoint } });
   if (error) return false;
-  sentLanguageStore.set(null);
+  sentEndpointStore.set(null);
   return true;
 }

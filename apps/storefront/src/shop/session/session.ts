@@ -1,4 +1,4 @@
-import { emptyStores, createStoredStore } from "../../platform/stored-store.ts";
+import { resetStores, createStoredStore } from "../../platform/stored-store.ts";
 
 /** Signed-in customer, limited to the data that the page needs. The token is in a cookie that scripts cannot read. */
 export interface Session {
@@ -23,7 +23,7 @@ export const sessionStore = createStoredStore<Session | null>({
  * shared basket, so that an old line does not overwrite a newer one [BK-9]. They are listed here because the screens
  * that use them may not be open.
  */
-const TYPED = [
+const FORM_STORE_NAMES = [
   "checkout",
   "booking",
   "application",
@@ -36,14 +36,14 @@ const TYPED = [
   "phone",
   "receipt",
 ];
-const KEYS_KEPT_AFTER_SIGN_OUT = [
+const STORES_KEPT_AFTER_EXPIRY = [
   "basket",
   "shared-basket",
   "group",
   "group-name",
   "attempt",
   "order-key",
-  ...TYPED,
+  ...FORM_STORE_NAMES,
 ];
 
 /** Returns the signed-in customer. Null for a guest, so that no request that needs a token is sent [US-7]. */
@@ -55,18 +55,18 @@ export function openSession(session: Session): void {
   sessionStore.set(session);
 }
 
-let isLeaving = false;
+let isNavigatingToMenu = false;
 
 /**
  * Returns whether the session expired or the customer signed out, and the page is navigating to the menu [US-4, US-5].
  */
 export function isLeavingSession(): boolean {
-  return isLeaving;
+  return isNavigatingToMenu;
 }
 
 /** Marks the navigation after the end of the session as complete. */
-export function endLeaving(): void {
-  isLeaving = false;
+export function completeSessionLeaving(): void {
+  isNavigatingToMenu = false;
 }
 
 /**
@@ -74,8 +74,8 @@ export function endLeaving(): void {
  * request.
  */
 export function closeSession(): void {
-  isLeaving = true;
-  emptyStores();
+  isNavigatingToMenu = true;
+  resetStores();
 }
 
 /**
@@ -84,7 +84,7 @@ export function closeSession(): void {
  */
 export function expireSession(): boolean {
   if (!sessionStore.get()) return false;
-  isLeaving = true;
-  emptyStores(KEYS_KEPT_AFTER_SIGN_OUT);
+  isNavigatingToMenu = true;
+  resetStores(STORES_KEPT_AFTER_EXPIRY);
   return true;
 }

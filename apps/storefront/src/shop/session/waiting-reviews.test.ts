@@ -3,13 +3,13 @@ import type { ApiCall } from "../../platform/api.ts";
 import { closeSession, openSession } from "./session.ts";
 import { storeReview, sendReviews, waitingReviews } from "./waiting-reviews.ts";
 
-const answer = (statusCode: number) =>
+const createReviewAnswer = (statusCode: number) =>
   (statusCode === 200
     ? { data: {}, error: null }
     : { data: null, error: { statusCode, code: "x" } }) as unknown;
 const server = (...codes: number[]) => {
   const ask = vi.fn<(...call: unknown[]) => Promise<unknown>>();
-  for (const code of codes) ask.mockResolvedValueOnce(answer(code));
+  for (const code of codes) ask.mockResolvedValueOnce(createReviewAnswer(code));
   return ask as typeof ask & ApiCall;
 };
 

@@ -3,7 +3,7 @@ import type { ApiCall } from "../../platform/api.ts";
 import { createStoredStore } from "../../platform/stored-store.ts";
 import { sessionStore } from "./session.ts";
 
-interface GradeBody {
+interface ReviewBody {
   grade: number;
   comment?: string | null;
   products?: { productId: string; grade: number; comment?: string | null }[];
@@ -11,7 +11,7 @@ interface GradeBody {
 
 interface WaitingReview {
   orderId: string;
-  body: GradeBody;
+  body: ReviewBody;
 }
 
 /** Reviews that are not sent to the server yet, oldest first. One per order. */
@@ -25,8 +25,8 @@ export const waitingReviews = createStoredStore<WaitingReview[]>({
 });
 
 /** Stores a review until the device is online. */
-export function storeReview(orderId: string, body: GradeBody): void {
-  waitingReviews.set((now) => [...withoutOrder(now, orderId), { orderId, body }]);
+export function storeReview(orderId: string, body: ReviewBody): void {
+  waitingReviews.set((now) => [...removeOrderReview(now, orderId), { orderId, body }]);
 }
 
 /**
@@ -39,9 +39,9 @@ export async function sendReviews(ask: ApiCall = call): Promise<void> {
     const { error } = await ask("POST /orders/v1/orders/{id}/grade", { path: { id: orderId }, body });
     const isLater = error && (error.statusCode < 400 || error.statusCode === 401 || error.statusCode >= 429);
     if (isLater) return;
-    waitingReviews.set((now) => withoutOrder(now, orderId));
+    waitingReviews.set((now) => removeOrderReview(now, orderId));
   }
 }
 
-const withoutOrder = (reviews: readonly WaitingReview[], orderId: string) =>
+const removeOrderReview = (reviews: readonly WaitingReview[], orderId: string) =>
   reviews.filter((each) => each.orderId !== orderId);

@@ -1,6 +1,6 @@
 import type { DemoAccount, DemoReader } from "../demo.ts";
 
-const read = ({ text, page }: DemoReader) => ({
+const readDemoAccount = ({ text, page }: DemoReader) => ({
   serviceId: text("DEMO_CLICK_SERVICE_ID") ?? "10001",
   merchantId: text("DEMO_CLICK_MERCHANT_ID") ?? "20001",
   secretKey: text("DEMO_CLICK_SECRET") ?? "demo-click-secret",
@@ -8,8 +8,8 @@ const read = ({ text, page }: DemoReader) => ({
   miniAppToken: text("DEMO_CLICK_APP_TOKEN") ?? "demo-click-app-token",
 });
 
-export const clickDemo: DemoAccount<ReturnType<typeof read>> = {
-  read,
+export const clickDemo: DemoAccount<ReturnType<typeof readDemoAccount>> = {
+  read: readDemoAccount,
   // Click's Merchant API, for a shop that stores cards and sends the lines of fiscal receipts.
   readAlternative: ({ text, api }) => ({
     merchantUserId: text("DEMO_CLICK_MERCHANT_USER_ID") ?? "60001",

@@ -3,7 +3,7 @@ import type { Credentials } from "../../account-facts.ts";
 import { textOf } from "../../json-text.ts";
 import { isSameSecret } from "../../same-secret.ts";
 import type { CallbackBody, PageGateway } from "../page-gateway.ts";
-import { createMulticardApi, multicardState } from "./multicard-api.ts";
+import { createMulticardApi, parsePaymentState } from "./multicard-api.ts";
 
 /**
  * Returns whether the callback is signed by Multicard and names this store. The signature covers the unparsed amount.
@@ -33,7 +33,7 @@ export const multicardGateway: PageGateway = {
     paymentField: "invoice_id",
     isSigned,
     standingOf: (said) => ({
-      state: "status" in said ? multicardState(said["status"]) : "paid",
+      state: "status" in said ? parsePaymentState(said["status"]) : "paid",
       tiyin: Number(said["amount"]),
       reference: textOf(said["uuid"]),
     }),

@@ -3,11 +3,16 @@ import type { HttpCall } from "../../http-client.ts";
 import { createMulticardApi } from "./multicard-api.ts";
 
 const API = "https://mesh.example";
-const account = (applicationId: string) => ({ applicationId, secret: "secret", storeId: "1", api: API });
+const createAccount = (applicationId: string) => ({
+  applicationId,
+  secret: "secret",
+  storeId: "1",
+  api: API,
+});
 const payment = { id: "order", amount: 10, state: "pending", pageId: "invoice" } as const;
 
 /** Multicard that accepts only the last token of each account. `logins` lists the accounts in order of their logins. */
-function multicard() {
+function createMulticard() {
   const logins: string[] = [];
   const valid = new Map<string, string>();
   const call = async (address: string, { body, headers }: HttpCall) => {
@@ -30,20 +35,20 @@ function multicard() {
 }
 
 test("[PY-3] a rejected token of one brand leaves the tokens of other brands in the cache", async () => {
-  const { api, logins, expire } = multicard();
-  await api.ask(account("osh"), payment);
-  await api.ask(account("pizza"), payment);
+  const { api, logins, expire } = createMulticard();
+  await api.ask(createAccount("osh"), payment);
+  await api.ask(createAccount("pizza"), payment);
   expire("osh");
-  expect((await api.ask(account("osh"), payment)).state).toBe("paid");
-  expect((await api.ask(account("pizza"), payment)).state).toBe("paid");
+  expect((await api.ask(createAccount("osh"), payment)).state).toBe("paid");
+  expect((await api.ask(createAccount("pizza"), payment)).state).toBe("paid");
   expect(logins).toEqual(["osh", "pizza", "osh"]);
 });
 
 test("[PY-3] concurrent calls with a rejected token log in once", async () => {
-  const { api, logins, expire } = multicard();
-  await api.ask(account("osh"), payment);
+  const { api, logins, expire } = createMulticard();
+  await api.ask(createAccount("osh"), payment);
   expire("osh");
-  await Promise.all([api.ask(account("osh"), payment), api.ask(account("osh"), payment)]);
+  await Promise.all([api.ask(createAccount("osh"), payment), api.ask(createAccount("osh"), payment)]);
   expect(logins).toEqual(["osh", "osh"]);
 });
 
@@ -54,16 +59,16 @@ test("[PY-1] a failed login is not cached", async () => {
     return { status: 200, body: address.endsWith("/auth") ? { token: "token" } : {} };
   };
   const api = createMulticardApi({ call, now: () => 0, defaultApi: null, stableId: () => "id" });
-  await expect(api.ask(account("osh"), payment)).rejects.toThrow("no answer");
+  await expect(api.ask(createAccount("osh"), payment)).rejects.toThrow("no answer");
   isUp = true;
-  expect((await api.ask(account("osh"), payment)).state).toBe("waiting");
+  expect((await api.ask(createAccount("osh"), payment)).state).toBe("waiting");
 });
 
 test("[PY-1] a test of one brand's credentials logs in again and keeps the tokens of other brands", async () => {
-  const { api, logins } = multicard();
-  await api.ask(account("osh"), payment);
-  await api.ask(account("pizza"), payment);
-  expect(await api.tryOut?.(account("osh"))).toBe(true);
-  await api.ask(account("pizza"), payment);
+  const { api, logins } = createMulticard();
+  await api.ask(createAccount("osh"), payment);
+  await api.ask(createAccount("pizza"), payment);
+  expect(await api.tryOut?.(createAccount("osh"))).toBe(true);
+  await api.ask(createAccount("pizza"), payment);
   expect(logins).toEqual(["osh", "pizza", "osh"]);
 });

@@ -1,17 +1,17 @@
 import type { Language } from "@dasturxon/domain/language";
 import type { Credentials } from "../../account-facts.ts";
 import type { HttpAnswer, HttpCall } from "../../http-client.ts";
-import { recordOf, textOf } from "../../json-text.ts";
+import { toRecord, textOf } from "../../json-text.ts";
 import type { OpenedPayment, GatewayEnvironment, PageProtocol } from "../page-gateway.ts";
-import { multicardOfd } from "./multicard-ofd.ts";
+import { createMulticardOfd } from "./multicard-ofd.ts";
 
 /** Production API. The sandbox is `https://dev-mesh.multicard.uz`. */
-const API = "https://mesh.multicard.uz";
+const MULTICARD_API_URL = "https://mesh.multicard.uz";
 /** Cache time of a token, in milliseconds. Tokens are valid for a day, so a cached one cannot expire in use. */
-const TOKEN_MS = 3_600_000;
-const UNAUTHORIZED = 401;
+const TOKEN_LIFETIME_MS = 3_600_000;
+const UNAUTHORIZED_STATUS = 401;
 
-interface Login {
+interface LoginSession {
   token: Promise<string>;
   /** End of use, in milliseconds since 1970. */
   until: number;
@@ -33,55 +33,55 @@ const LANGUAGES: Readonly<Partial<Record<Language, string>>> = { uz: "uz", ru: "
  */
 export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol => {
   const { now } = outside;
-  const usual = outside.defaultApi ?? API;
+  const usual = outside.defaultApi ?? MULTICARD_API_URL;
   /** Logins of this process by account. Concurrent calls wait for the same login. */
-  const logins = new Map<string, Login>();
-  const keyOf = ({ api = usual, applicationId = "", secret = "" }: Credentials) =>
+  const logins = new Map<string, LoginSession>();
+  const toLoginKey = ({ api = usual, applicationId = "", secret = "" }: Credentials) =>
     `${api} ${applicationId} ${secret}`;
 
   async function logIn({ api = usual, applicationId = "", secret = "" }: Credentials): Promise<string> {
     const body = { application_id: applicationId, secret };
     const answer = await outside.call(`${api}/auth`, { method: "POST", body });
-    const token = textOf(answer.body["token"]) || textOf(recordOf(answer.body["data"])["token"]);
+    const token = textOf(answer.body["token"]) || textOf(toRecord(answer.body["data"])["token"]);
     if (!token) throw new Error("Multicard refused the credentials");
     return token;
   }
 
-  function loginOf(credentials: Credentials): Login {
-    const key = keyOf(credentials);
+  function getLogin(credentials: Credentials): LoginSession {
+    const key = toLoginKey(credentials);
     const kept = logins.get(key);
     if (kept && kept.until > now()) return kept;
-    const login = { token: logIn(credentials), until: now() + TOKEN_MS };
+    const login = { token: logIn(credentials), until: now() + TOKEN_LIFETIME_MS };
     logins.set(key, login);
-    login.token.catch(() => drop(credentials, login));
+    login.token.catch(() => discardLogin(credentials, login));
     return login;
   }
 
   /** Discards a login, unless a concurrent call has replaced it. Those of other accounts stay. */
-  function drop(credentials: Credentials, login: Login): void {
-    const key = keyOf(credentials);
+  function discardLogin(credentials: Credentials, login: LoginSession): void {
+    const key = toLoginKey(credentials);
     if (logins.get(key) === login) logins.delete(key);
   }
 
   async function call(credentials: Credentials, path: string, what: HttpCall): Promise<HttpAnswer> {
     const { api = usual } = credentials;
-    const sendWith = (token: string) => {
+    const sendWithToken = (token: string) => {
       const headers = { "x-access-token": token, authorization: `Bearer ${token}` };
       return outside.call(`${api}${path}`, { ...what, headers });
     };
-    const login = loginOf(credentials);
-    const answer = await sendWith(await login.token);
-    if (answer.status !== UNAUTHORIZED) return answer;
-    drop(credentials, login);
-    return sendWith(await loginOf(credentials).token);
+    const login = getLogin(credentials);
+    const answer = await sendWithToken(await login.token);
+    if (answer.status !== UNAUTHORIZED_STATUS) return answer;
+    discardLogin(credentials, login);
+    return sendWithToken(await getLogin(credentials).token);
   }
 
   /** Returns the payment of an invoice, as reported by Multicard. */
-  async function find(credentials: Credentials, { pageId }: OpenedPayment) {
+  async function findPayment(credentials: Credentials, { pageId }: OpenedPayment) {
     const { body } = await call(credentials, `/payment/invoice/${encodeURIComponent(pageId)}`, {
       method: "GET",
     });
-    return recordOf(recordOf(body["data"])["payment"]);
+    return toRecord(toRecord(body["data"])["payment"]);
   }
 
   return {
@@ -99,39 +99,40 @@ export const createMulticardApi = (outside: GatewayEnvironment): PageProtocol =>
           return_error_url: wanted.returnUrl,
           callback_url: wanted.callbackUrl,
           ttl: wanted.seconds,
-          ofd: multicardOfd(lines, { tiyin, credentials }),
+          ofd: createMulticardOfd(lines, { tiyin, credentials }),
         },
       });
-      const { uuid, checkout_url: page } = recordOf(body["data"]);
+      const { uuid, checkout_url: page } = toRecord(body["data"]);
       if (body["success"] !== true || !textOf(uuid) || !textOf(page))
-        throw new Error(`Multicard opened no invoice: ${textOf(recordOf(body["error"])["code"])}`);
+        throw new Error(`Multicard opened no invoice: ${textOf(toRecord(body["error"])["code"])}`);
       return { pageId: textOf(uuid), page: textOf(page) };
     },
     async ask(credentials, payment) {
-      const { status, total_amount: total, payment_amount: amount, uuid } = await find(credentials, payment);
-      return { state: multicardState(status), tiyin: Number(amount ?? total), reference: textOf(uuid) };
+      const found = await findPayment(credentials, payment);
+      const tiyin = Number(found["payment_amount"] ?? found["total_amount"]);
+      return { state: parsePaymentState(found["status"]), tiyin, reference: textOf(found["uuid"]) };
     },
     async giveBack(credentials, payment) {
-      const { status, uuid } = await find(credentials, payment);
+      const { status, uuid } = await findPayment(credentials, payment);
       // A payment that failed or was already refunded needs no refund.
-      if (["returned", "failed"].includes(multicardState(status))) return "given";
+      if (["returned", "failed"].includes(parsePaymentState(status))) return "given";
       const path = `/payment/${encodeURIComponent(textOf(uuid))}`;
       const { body } = await call(credentials, path, { method: "DELETE" });
       return body["success"] === true ? "given" : "refused_for_good";
     },
     async receipt(credentials, payment) {
-      const { tax } = await find(credentials, payment);
-      return textOf(recordOf(tax)["qr_url"]) || null;
+      const { tax } = await findPayment(credentials, payment);
+      return textOf(toRecord(tax)["qr_url"]) || null;
     },
     async tryOut(credentials) {
-      logins.delete(keyOf(credentials));
-      return Boolean(await loginOf(credentials).token);
+      logins.delete(toLoginKey(credentials));
+      return Boolean(await getLogin(credentials).token);
     },
   };
 };
 
 /** Maps Multicard's status. `error` means one failed attempt, after which the customer may retry. */
-export function multicardState(status: unknown): "waiting" | "paid" | "returned" {
+export function parsePaymentState(status: unknown): "waiting" | "paid" | "returned" {
   if (status === "success") return "paid";
   return status === "revert" ? "returned" : "waiting";
 }

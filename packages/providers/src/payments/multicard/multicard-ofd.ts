@@ -1,4 +1,4 @@
-import { type FiscalLine, THOUSANDTHS } from "@dasturxon/domain/fiscal-lines";
+import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../account-facts.ts";
 
 /** A receipt line in Multicard's format. Amounts are in tiyin. */
@@ -19,7 +19,7 @@ export interface OfdLine {
  * omitted. Without lines, the meal is one line with the account's `mxik` and `packageCode`, because Multicard requires
  * lines [OR-10].
  */
-export function multicardOfd(
+export function createMulticardOfd(
   lines: readonly FiscalLine[] | null,
   { tiyin, credentials }: { tiyin: number; credentials: Credentials },
 ): OfdLine[] {
@@ -29,9 +29,9 @@ export function multicardOfd(
   return lines.flatMap((line) => {
     const total = line.total - line.discount;
     if (total === 0) return [];
-    const isEven = (total * THOUSANDTHS) % line.quantity === 0;
+    const isEven = (total * THOUSANDTHS_PER_UNIT) % line.quantity === 0;
     const [qty, price] = isEven
-      ? [line.quantity / THOUSANDTHS, (total * THOUSANDTHS) / line.quantity]
+      ? [line.quantity / THOUSANDTHS_PER_UNIT, (total * THOUSANDTHS_PER_UNIT) / line.quantity]
       : [1, total];
     const vat = told === "tiyin" ? line.vat : line.vatPercent;
     return [

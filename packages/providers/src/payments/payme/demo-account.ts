@@ -1,6 +1,6 @@
 import type { DemoAccount, DemoReader } from "../demo.ts";
 
-const read = ({ text, api, page }: DemoReader) => ({
+const readDemoAccount = ({ text, api, page }: DemoReader) => ({
   /** Null: each brand has its own. */
   kassaId: text("DEMO_PAYME_ID") ?? null,
   key: text("DEMO_PAYME_KEY") ?? "demo-payme-key",
@@ -9,13 +9,13 @@ const read = ({ text, api, page }: DemoReader) => ({
 });
 
 /** Returns the id of a demo brand's kassa (shop account at Payme), in Payme's format of 24 hexadecimal digits. */
-const kassaIdOf = (merchantId: string) => merchantId.replaceAll("-", "").slice(-24);
+const kassaIdFromMerchantId = (merchantId: string) => merchantId.replaceAll("-", "").slice(-24);
 
-export const paymeDemo: DemoAccount<ReturnType<typeof read>> = {
-  read,
+export const paymeDemo: DemoAccount<ReturnType<typeof readDemoAccount>> = {
+  read: readDemoAccount,
   credentialsOf: (account, { merchantId, isAlternative }) => ({
     ...account,
-    kassaId: account.kassaId ?? kassaIdOf(merchantId),
+    kassaId: account.kassaId ?? kassaIdFromMerchantId(merchantId),
     ...(isAlternative && { subscribeApi: "no" }),
   }),
 };

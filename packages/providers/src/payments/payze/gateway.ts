@@ -1,6 +1,6 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../account-facts.ts";
-import { recordOf, textOf } from "../../json-text.ts";
+import { toRecord, textOf } from "../../json-text.ts";
 import type {
   OpenedPayment,
   GatewayEnvironment,
@@ -8,11 +8,13 @@ import type {
   PageProtocol,
   PaymentPageRequest,
 } from "../page-gateway.ts";
-import { payzeItems } from "./payze-items.ts";
+import { createPayzeItems } from "./payze-items.ts";
 
-const API = "https://payze.io";
+const PAYZE_API_URL = "https://payze.io";
 
-const headersOf = ({ apiKey, apiSecret }: Credentials) => ({ authorization: `${apiKey}:${apiSecret}` });
+const authorizationHeaders = ({ apiKey, apiSecret }: Credentials) => ({
+  authorization: `${apiKey}:${apiSecret}`,
+});
 
 /**
  * Payze's API: a payment with its own page. Credentials: `apiKey`, `apiSecret`, and optionally `api`, the API's
@@ -22,30 +24,30 @@ const headersOf = ({ apiKey, apiSecret }: Credentials) => ({ authorization: `${a
  * queried. Refunds are made by hand in Payze's cabinet and are found by the next query.
  */
 const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol => {
-  const addressOf = ({ api = defaultApi ?? API }: Credentials) => api;
+  const getApiAddress = ({ api = defaultApi ?? PAYZE_API_URL }: Credentials) => api;
 
-  function query(credentials: Credentials, transactionId: string) {
+  function queryTransaction(credentials: Credentials, transactionId: string) {
     const filter = new URLSearchParams({
       $filter: `transactionId eq '${transactionId.replaceAll("'", "''")}'`,
     });
-    const path = `${addressOf(credentials)}/v2/api/payment/query/token-based?${filter}`;
-    return call(path, { method: "GET", headers: headersOf(credentials) });
+    const path = `${getApiAddress(credentials)}/v2/api/payment/query/token-based?${filter}`;
+    return call(path, { method: "GET", headers: authorizationHeaders(credentials) });
   }
 
-  async function find(credentials: Credentials, { pageId }: OpenedPayment) {
-    const { body } = await query(credentials, pageId);
-    const { value } = recordOf(body["data"]);
-    return recordOf(Array.isArray(value) ? value[0] : null);
+  async function findPayment(credentials: Credentials, { pageId }: OpenedPayment) {
+    const { body } = await queryTransaction(credentials, pageId);
+    const { value } = toRecord(body["data"]);
+    return toRecord(Array.isArray(value) ? value[0] : null);
   }
 
   return {
     async open(credentials, wanted) {
-      const { body } = await call(`${addressOf(credentials)}/v2/api/payment`, {
+      const { body } = await call(`${getApiAddress(credentials)}/v2/api/payment`, {
         method: "PUT",
-        headers: headersOf(credentials),
+        headers: authorizationHeaders(credentials),
         body: {
           source: "Card",
-          amount: wanted.tiyin / TIYIN,
+          amount: wanted.tiyin / TIYIN_PER_SUM,
           currency: "UZS",
           language: wanted.language.toUpperCase(),
           idempotencyKey: wanted.paymentId,
@@ -57,35 +59,35 @@ const createProtocol = ({ call, defaultApi }: GatewayEnvironment): PageProtocol 
           metadata: { Order: { OrderId: wanted.paymentId, ...itemsOf(credentials, wanted) } },
         },
       });
-      const opened = recordOf(recordOf(body["data"])["payment"]);
+      const opened = toRecord(toRecord(body["data"])["payment"]);
       const pageId = textOf(opened["transactionId"]);
       const page = textOf(opened["paymentUrl"]) || textOf(opened["payment_url"]);
       if (!pageId || !page) throw new Error("Payze opened no payment");
       return { pageId, page };
     },
     async ask(credentials, payment) {
-      const { status, amount, transactionId } = await find(credentials, payment);
+      const { status, amount, transactionId } = await findPayment(credentials, payment);
       return {
-        state: stateOf(status),
-        tiyin: Math.round(Number(amount) * TIYIN),
+        state: toProviderState(status),
+        tiyin: Math.round(Number(amount) * TIYIN_PER_SUM),
         reference: textOf(transactionId),
       };
     },
     async giveBack(credentials, payment) {
-      const { status } = await find(credentials, payment);
-      return stateOf(status) === "returned" ? "given" : "by_hand";
+      const { status } = await findPayment(credentials, payment);
+      return toProviderState(status) === "returned" ? "given" : "by_hand";
     },
     async tryOut(credentials) {
-      const { status } = await query(credentials, "none");
+      const { status } = await queryTransaction(credentials, "none");
       return status === 200;
     },
   };
 };
 
 const itemsOf = ({ tin }: Credentials, { lines }: PaymentPageRequest) =>
-  tin && lines ? { OrderItems: payzeItems(lines, tin) } : {};
+  tin && lines ? { OrderItems: createPayzeItems(lines, tin) } : {};
 
-function stateOf(status: unknown): "waiting" | "paid" | "failed" | "returned" {
+function toProviderState(status: unknown): "waiting" | "paid" | "failed" | "returned" {
   if (status === "Captured") return "paid";
   if (status === "Rejected" || status === "Expired") return "failed";
   return status === "Refunded" ? "returned" : "waiting";

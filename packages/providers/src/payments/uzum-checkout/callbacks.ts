@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { type Callback, codeByStatus } from "../callback.ts";
+import { type Callback, codeFromStatus } from "../callback.ts";
 
 export const uzumCheckoutCallback = {
   summary: "Uzum Checkout's callback, unsigned JSON: the payment's status is verified by a request",
   reply: z.looseObject({ isHeard: z.boolean() }),
-  codeOf: codeByStatus,
+  codeOf: codeFromStatus,
   example: { orderNumber: "1" },
 } as const satisfies Callback;

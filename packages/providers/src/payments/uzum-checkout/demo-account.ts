@@ -1,6 +1,6 @@
 import type { DemoAccount, DemoReader } from "../demo.ts";
 
-const read = ({ text, api }: DemoReader) => ({
+const readDemoAccount = ({ text, api }: DemoReader) => ({
   tin: text("DEMO_TIN") ?? "301234567",
   /** Null: the brand's id, by which the simulator finds the brand to notify. */
   terminalId: text("DEMO_UZUM_CHECKOUT_TERMINAL_ID") ?? null,
@@ -8,8 +8,8 @@ const read = ({ text, api }: DemoReader) => ({
   api: api("DEMO_UZUM_CHECKOUT_API", "uzum-checkout"),
 });
 
-export const uzumCheckoutDemo: DemoAccount<ReturnType<typeof read>> = {
-  read,
+export const uzumCheckoutDemo: DemoAccount<ReturnType<typeof readDemoAccount>> = {
+  read: readDemoAccount,
   credentialsOf: (account, { merchantId, isAlternative }) =>
     isAlternative ? { ...account, terminalId: account.terminalId ?? merchantId } : null,
 };

@@ -1,15 +1,15 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Language } from "@dasturxon/domain/language";
 import type { Credentials } from "../../account-facts.ts";
-import { recordOf, textOf } from "../../json-text.ts";
+import { toRecord, textOf } from "../../json-text.ts";
 import type {
   OpenedPayment,
   GatewayEnvironment,
   PageGateway,
   PageProtocol,
-  RefundEnd,
+  RefundOutcome,
 } from "../page-gateway.ts";
-import { uzumCart } from "./uzum-cart.ts";
+import { createUzumCart } from "./uzum-cart.ts";
 
 const UZS = 860;
 const [SHORTEST, LONGEST] = [600, 1800];
@@ -27,7 +27,7 @@ interface GatewayRequest {
  * receipts only if its manager enables them. With `tin`, the seller's tax number, the cart is sent for them.
  */
 const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): PageProtocol => {
-  function send(
+  function sendGatewayRequest(
     { api = defaultApi ?? "", terminalId = "", apiKey = "" }: Credentials,
     path: string,
     sending: GatewayRequest,
@@ -38,21 +38,26 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
 
   /** Calls a method of Checkout API 1.10. @returns its result. Throws if Uzum refuses. */
   async function callMethod(credentials: Credentials, path: string, sending: GatewayRequest) {
-    const answer = await send(credentials, path, sending);
+    const answer = await sendGatewayRequest(credentials, path, sending);
     if (answer.body["errorCode"] !== 0)
       throw new Error(`Uzum Checkout refused by ${textOf(answer.body["errorCode"])}`);
-    return recordOf(answer.body["result"]);
+    return toRecord(answer.body["result"]);
   }
 
   /** Refunds money. Idempotent by operation id. Throws if Uzum does not respond. */
-  async function askRefund(credentials: Credentials, operationId: string, body: object): Promise<RefundEnd> {
+  async function requestRefund(
+    credentials: Credentials,
+    operationId: string,
+    body: object,
+  ): Promise<RefundOutcome> {
     const headers = { "x-operation-id": operationId };
-    const { errorCode } = (await send(credentials, "/acquiring/refund", { body, headers })).body;
+    const { errorCode } = (await sendGatewayRequest(credentials, "/acquiring/refund", { body, headers }))
+      .body;
     if (typeof errorCode !== "number") throw new Error("Uzum Checkout said nothing of the refund");
     return errorCode === 0 ? "given" : "refused";
   }
 
-  const find = (credentials: Credentials, { pageId: orderId }: OpenedPayment) =>
+  const findPayment = (credentials: Credentials, { pageId: orderId }: OpenedPayment) =>
     callMethod(credentials, "/payment/getOrderStatus", { body: { orderId } });
 
   return {
@@ -71,7 +76,7 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
           ...(wanted.lines &&
             credentials["tin"] && {
               merchantParams: {
-                cart: uzumCart(wanted.lines, { cartId: wanted.paymentId, tin: credentials["tin"] }),
+                cart: createUzumCart(wanted.lines, { cartId: wanted.paymentId, tin: credentials["tin"] }),
               },
             }),
           sessionTimeoutSecs: Math.min(LONGEST, Math.max(SHORTEST, wanted.seconds)),
@@ -81,21 +86,25 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
       return { pageId: textOf(orderId), page: textOf(paymentRedirectUrl) };
     },
     async ask(credentials, payment) {
-      const found = await find(credentials, payment);
+      const found = await findPayment(credentials, payment);
       const { completedAmount, orderId } = found;
-      return { state: stateOf(found, payment), tiyin: Number(completedAmount), reference: textOf(orderId) };
+      return {
+        state: toProviderState(found, payment),
+        tiyin: Number(completedAmount),
+        reference: textOf(orderId),
+      };
     },
     async giveBack(credentials, payment) {
-      const found = await find(credentials, payment);
-      if (stateOf(found, payment) === "returned") return "given";
-      const body = { orderId: payment.pageId, amount: payment.amount * TIYIN };
-      return askRefund(credentials, stableId(payment.id, "refund"), body);
+      const found = await findPayment(credentials, payment);
+      if (toProviderState(found, payment) === "returned") return "given";
+      const body = { orderId: payment.pageId, amount: payment.amount * TIYIN_PER_SUM };
+      return requestRefund(credentials, stableId(payment.id, "refund"), body);
     },
     giveBackPart: (credentials, payment, { id, amount }) =>
-      askRefund(credentials, id, { orderId: payment.pageId, amount: amount * TIYIN }),
+      requestRefund(credentials, id, { orderId: payment.pageId, amount: amount * TIYIN_PER_SUM }),
     async tryOut(credentials) {
       const body = { orderId: stableId("nobody's") };
-      const answer = await send(credentials, "/payment/getOrderStatus", { body });
+      const answer = await sendGatewayRequest(credentials, "/payment/getOrderStatus", { body });
       return answer.status === 200 && typeof answer.body["errorCode"] === "number";
     },
   };
@@ -105,7 +114,7 @@ const createProtocol = ({ call, defaultApi, stableId }: GatewayEnvironment): Pag
  * Maps an order's status. Uzum documents that `refundedAmount` is the refunded amount, but not the status after a
  * partial refund. Without amounts, a payment with a known partial refund is not treated as fully refunded.
  */
-function stateOf(
+function toProviderState(
   { status, completedAmount, refundedAmount }: Readonly<Record<string, unknown>>,
   payment: OpenedPayment,
 ): "waiting" | "paid" | "failed" | "returned" {

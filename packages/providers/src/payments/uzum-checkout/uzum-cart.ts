@@ -1,4 +1,4 @@
-import { type FiscalLine, THOUSANDTHS } from "@dasturxon/domain/fiscal-lines";
+import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
 
 const PINFL_DIGITS = 14;
 
@@ -7,7 +7,7 @@ const PINFL_DIGITS = 14;
  * have thousandths for goods sold by weight. Uzum documents neither. `tin` is the seller's tax number, 9 or 14 digits
  * [OR-10].
  */
-export function uzumCart(
+export function createUzumCart(
   lines: readonly FiscalLine[],
   { cartId, tin }: { cartId: string; tin: string },
 ): object {
@@ -15,7 +15,7 @@ export function uzumCart(
   const items = lines.map((line, index) => ({
     title: line.title,
     productId: String(index + 1),
-    quantity: line.quantity / THOUSANDTHS,
+    quantity: line.quantity / THOUSANDTHS_PER_UNIT,
     unitPrice: line.price,
     total: line.total - line.discount,
     receiptParams: {

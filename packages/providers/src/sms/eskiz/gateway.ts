@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonOf, verdictOf } from "../gateway-answer.ts";
+import { parseJsonOrNull, interpretAnswer } from "../gateway-answer.ts";
 import type {
   GatewayApi,
   GatewayPort,
@@ -13,14 +13,14 @@ import type { SmsField } from "../facts.ts";
 import { readReport } from "./report.ts";
 import { createEskizTokens } from "./token.ts";
 
-const UNAUTHORIZED = 401;
+const UNAUTHORIZED_STATUS = 401;
 /**
  * Maximum number of attempts. One token may have expired, and the next one may be invalidated by another process's
  * login.
  */
 const MAX_TRIES = 3;
 
-const sent = z.object({ id: z.union([z.string().min(1).max(100), z.int()]).transform(String) });
+const sentMessageShape = z.object({ id: z.union([z.string().min(1).max(100), z.int()]).transform(String) });
 
 /**
  * Eskiz (notify.eskiz.uz). A login returns a token, and each message is a form post. Credentials: `email`, `password`,
@@ -39,31 +39,38 @@ export const eskiz: SmsGatewayModule<SmsField<"eskiz">> & ReportingGateway = {
   demoAccount: { email: "demo@example.uz", password: "demo-eskiz-password", from: "4546" },
   isSigned: false,
   readReport,
-  open,
+  open: openGateway,
 };
 
-function open(port: GatewayPort): GatewayApi {
+function openGateway(port: GatewayPort): GatewayApi {
   const { api, post } = port;
   const tokens = createEskizTokens(port);
 
-  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
+  async function sendText(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
     for (let round = 0; round < MAX_TRIES; round += 1) {
       const token = await tokens.find(credentials);
       if (token === null) return { is: "refused", because: "account", why: "no token" };
       const answer = await post(`${api}/message/sms/send`, {
-        body: formOf(credentials, text),
+        body: createSmsForm(credentials, text),
         headers: { accept: "application/json", authorization: `Bearer ${token.text}` },
       });
       // A 401 response means that nothing was sent, so a retry is safe.
-      if (answer.is === "answered" && answer.status === UNAUTHORIZED) tokens.drop(credentials, token);
-      else return verdictOf(answer, (said) => sent.safeParse(jsonOf(said)).data?.id ?? null);
+      if (answer.is === "answered" && answer.status === UNAUTHORIZED_STATUS) tokens.drop(credentials, token);
+      else
+        return interpretAnswer(
+          answer,
+          (said) => sentMessageShape.safeParse(parseJsonOrNull(said)).data?.id ?? null,
+        );
     }
-    return { is: "refused", because: "account", why: `status ${UNAUTHORIZED}` };
+    return { is: "refused", because: "account", why: `status ${UNAUTHORIZED_STATUS}` };
   }
-  return { hand };
+  return { hand: sendText };
 }
 
-function formOf({ from = "" }: SmsCredentials, { phone, text, callbackUrl }: GatewayText): URLSearchParams {
+function createSmsForm(
+  { from = "" }: SmsCredentials,
+  { phone, text, callbackUrl }: GatewayText,
+): URLSearchParams {
   const form = new URLSearchParams({ mobile_phone: phone.replace("+", ""), message: text, from });
   if (callbackUrl !== null) form.set("callback_url", callbackUrl);
   return form;

@@ -9,7 +9,7 @@ const called = z.object({
 });
 
 /** Eskiz publishes no list of statuses. These spellings are from its users' code. */
-const STATES: Readonly<Record<string, SmsState>> = {
+const STATE_BY_STATUS: Readonly<Record<string, SmsState>> = {
   DELIVRD: "delivered",
   DELIVERED: "delivered",
   UNDELIV: "undelivered",
@@ -23,19 +23,19 @@ const STATES: Readonly<Record<string, SmsState>> = {
 };
 
 /** Maps Eskiz's status of a message. Null if the status is not final. */
-function stateOf(status: string): SmsState | null {
+function toSmsState(status: string): SmsState | null {
   const word = status.trim().toUpperCase();
-  return Object.hasOwn(STATES, word) ? (STATES[word] ?? null) : null;
+  return Object.hasOwn(STATE_BY_STATUS, word) ? (STATE_BY_STATUS[word] ?? null) : null;
 }
 
 /** Parses a delivery callback, JSON or a form. Null if it is invalid or its state is not final. */
 export function readReport({ text }: GatewayCall): DeliveryReport | null {
-  const { data } = called.safeParse(fieldsOf(text));
-  const state = data ? stateOf(data.status) : null;
+  const { data } = called.safeParse(parseReportFields(text));
+  const state = data ? toSmsState(data.status) : null;
   return data && state ? { state, parts: data.sms_count, isRefunded: false } : null;
 }
 
-function fieldsOf(text: string): unknown {
+function parseReportFields(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

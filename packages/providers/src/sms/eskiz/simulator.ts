@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
-import { type ReceivedSms, receive, wait } from "../simulated-phones.ts";
+import { type ReceivedSms, receive, waitMilliseconds } from "../simulated-phones.ts";
 
 const WAIT_MS = 10_000;
-const PHONE = /^998\d{9}$/;
-const said = (status: number, message: string): ApiReply => ({ status, json: { status: "error", message } });
+const PHONE_PATTERN = /^998\d{9}$/;
+const createEskizReply = (status: number, message: string): ApiReply => ({
+  status,
+  json: { status: "error", message },
+});
 
 /** Simulates Eskiz, based on the code of its users: a login, a form per message, and a callback on delivery. */
 export function createEskizSimulator({
@@ -18,7 +21,7 @@ export function createEskizSimulator({
 
   function logIn(form: URLSearchParams): ApiReply {
     if (form.get("email") !== account["email"] || form.get("password") !== account["password"])
-      return said(401, "Invalid credentials");
+      return createEskizReply(401, "Invalid credentials");
     if (isOneToken) tokens.clear();
     const token = randomUUID();
     tokens.add(token);
@@ -51,16 +54,16 @@ export function createEskizSimulator({
     }
   }
 
-  async function send(request: ApiCall): Promise<ApiReply> {
+  async function answerSend(request: ApiCall): Promise<ApiReply> {
     const token = String(request.headers["authorization"] ?? "").replace(/^Bearer /, "");
-    if (!tokens.has(token)) return said(401, "Expired");
+    if (!tokens.has(token)) return createEskizReply(401, "Expired");
     const mood = phones.moods.eskiz;
-    if (mood === "quota") return said(402, "Balance is not enough");
+    if (mood === "quota") return createEskizReply(402, "Balance is not enough");
     if (mood === "wrong") return { json: { hello: "world" } };
     const { form } = request;
     const [phone, text, from] = ["mobile_phone", "message", "from"].map((name) => form.get(name) ?? "");
-    if (!phone || !PHONE.test(phone) || !text || !from) return said(400, "Wrong fields");
-    if (mood === "slow") await wait(phones.slowMs);
+    if (!phone || !PHONE_PATTERN.test(phone) || !text || !from) return createEskizReply(400, "Wrong fields");
+    if (mood === "slow") await waitMilliseconds(phones.slowMs);
     const callbackUrl = form.get("callback_url");
     const id = randomUUID();
     const received: ReceivedSms = { id, gateway: "eskiz", phone, from, text, at: new Date(), callbackUrl };
@@ -71,10 +74,10 @@ export function createEskizSimulator({
 
   return {
     async answer(request) {
-      if (phones.moods.eskiz === "down") return said(503, "Service unavailable");
+      if (phones.moods.eskiz === "down") return createEskizReply(503, "Service unavailable");
       if (request.method === "POST" && request.rest === "auth/login") return logIn(request.form);
-      if (request.method === "POST" && request.rest === "message/sms/send") return send(request);
-      return said(404, "Not found");
+      if (request.method === "POST" && request.rest === "message/sms/send") return answerSend(request);
+      return createEskizReply(404, "Not found");
     },
     report,
     endTokens: () => tokens.clear(),

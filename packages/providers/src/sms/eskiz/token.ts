@@ -1,25 +1,25 @@
 import { z } from "zod";
-import { jsonOf } from "../gateway-answer.ts";
+import { parseJsonOrNull } from "../gateway-answer.ts";
 import type { GatewayPort, SmsCredentials } from "../gateway-api.ts";
 
 /**
  * Lifetime of a token without an expiry time, in milliseconds. Tokens are reported to be valid for about thirty days.
  */
-const TOKEN_MS = 25 * 86_400_000;
+const TOKEN_LIFETIME_MS = 25 * 86_400_000;
 const login = z.object({ data: z.object({ token: z.string().regex(/^[\w.~+/=-]{10,4000}$/) }) });
-const claims = z.object({ exp: z.number().positive() });
+const tokenClaims = z.object({ exp: z.number().positive() });
 
 /** `until` is the end of use, in milliseconds. It is before the token's own expiry, by a tenth of its lifetime. */
-interface Token {
+interface EskizToken {
   text: string;
   until: number;
 }
 
 export interface EskizTokens {
   /** Returns a token. Logs in if there is none or it is about to expire. Null if the login failed. */
-  find(credentials: SmsCredentials): Promise<Token | null>;
+  find(credentials: SmsCredentials): Promise<EskizToken | null>;
   /** Discards a token that Eskiz rejected. */
-  drop(credentials: SmsCredentials, token: Token): void;
+  drop(credentials: SmsCredentials, token: EskizToken): void;
 }
 
 /**
@@ -28,43 +28,43 @@ export interface EskizTokens {
  * and logs in again. A new login also replaces `PATCH auth/refresh`.
  */
 export function createEskizTokens({ api, post, now }: GatewayPort): EskizTokens {
-  const kept = new Map<string, { asked: Promise<Token | null>; token: Token | null }>();
-  const keyOf = ({ email = "", password = "" }: SmsCredentials) => `${email}\n${password}`;
+  const kept = new Map<string, { asked: Promise<EskizToken | null>; token: EskizToken | null }>();
+  const toCredentialsKey = ({ email = "", password = "" }: SmsCredentials) => `${email}\n${password}`;
 
-  async function fetchToken({ email = "", password = "" }: SmsCredentials): Promise<Token | null> {
+  async function fetchToken({ email = "", password = "" }: SmsCredentials): Promise<EskizToken | null> {
     const answer = await post(`${api}/auth/login`, {
       body: new URLSearchParams({ email, password }),
       headers: { accept: "application/json" },
     });
     if (answer.is !== "answered" || answer.status !== 200) return null;
-    const parsed = login.safeParse(jsonOf(answer.text));
+    const parsed = login.safeParse(parseJsonOrNull(answer.text));
     if (!parsed.success) return null;
     const text = parsed.data.data.token;
-    return { text, until: endOf(text, now()) };
+    return { text, until: getTokenEnd(text, now()) };
   }
 
   return {
     async find(credentials) {
-      const key = keyOf(credentials);
+      const key = toCredentialsKey(credentials);
       const known = kept.get(key);
       if (known && (known.token === null || known.token.until > now())) return known.asked;
-      const entry = { asked: fetchToken(credentials), token: null as Token | null };
+      const entry = { asked: fetchToken(credentials), token: null as EskizToken | null };
       kept.set(key, entry);
       entry.token = await entry.asked;
       if (entry.token === null && kept.get(key) === entry) kept.delete(key);
       return entry.token;
     },
     drop(credentials, token) {
-      const key = keyOf(credentials);
+      const key = toCredentialsKey(credentials);
       if (kept.get(key)?.token === token) kept.delete(key);
     },
   };
 }
 
 /** Returns the end of use. A JWT has an expiry time. Other tokens use the default lifetime. */
-function endOf(token: string, now: number): number {
+function getTokenEnd(token: string, now: number): number {
   const middle = token.split(".")[1] ?? "";
-  const said = claims.safeParse(jsonOf(Buffer.from(middle, "base64url").toString("utf8")));
-  if (!said.success) return now + TOKEN_MS;
-  return now + Math.min((said.data.exp * 1000 - now) * 0.9, TOKEN_MS);
+  const said = tokenClaims.safeParse(parseJsonOrNull(Buffer.from(middle, "base64url").toString("utf8")));
+  if (!said.success) return now + TOKEN_LIFETIME_MS;
+  return now + Math.min((said.data.exp * 1000 - now) * 0.9, TOKEN_LIFETIME_MS);
 }

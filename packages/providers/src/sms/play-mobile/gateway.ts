@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonOf, verdictOf } from "../gateway-answer.ts";
+import { parseJsonOrNull, interpretAnswer } from "../gateway-answer.ts";
 import type {
   GatewayApi,
   GatewayPort,
@@ -11,10 +11,10 @@ import type {
 import type { SmsField } from "../facts.ts";
 
 const ACCEPTED_REPLY = /^\s*"?request is received"?\.?\s*$/i;
-const BAD_REQUEST = 400;
+const BAD_REQUEST_STATUS = 400;
 /** Error codes of the service and the account. Higher codes are about the message. */
-const OF_THE_ACCOUNT = { least: 100, most: 105 };
-const refusal = z.object({ "error-code": z.coerce.number().int().min(0).max(999) });
+const ACCOUNT_ERROR_CODES = { least: 100, most: 105 };
+const refusalBody = z.object({ "error-code": z.coerce.number().int().min(0).max(999) });
 
 /**
  * Play Mobile (broker-api, Basic authentication). The API accepts batches. Each call sends one message, under our own
@@ -33,11 +33,11 @@ export const playMobile: SmsGatewayModule<SmsField<"play-mobile">> = {
     },
   },
   demoAccount: { login: "demo", password: "demo-play-mobile-password", originator: "3700" },
-  open,
+  open: openGateway,
 };
 
-function open({ api, post }: GatewayPort): GatewayApi {
-  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
+function openGateway({ api, post }: GatewayPort): GatewayApi {
+  async function sendText(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
     const { login = "", password = "" } = credentials;
     const answer = await post(`${api}/broker-api/send`, {
       body: JSON.stringify({ messages: [messageOf(credentials, text)] }),
@@ -46,17 +46,18 @@ function open({ api, post }: GatewayPort): GatewayApi {
         authorization: `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`,
       },
     });
-    const handed = verdictOf(answer, (said) => (ACCEPTED_REPLY.test(said) ? text.id : null));
-    if (answer.is !== "answered" || answer.status !== BAD_REQUEST) return handed;
-    const code = refusal.safeParse(jsonOf(answer.text)).data?.["error-code"];
-    const isAccount = code !== undefined && code >= OF_THE_ACCOUNT.least && code <= OF_THE_ACCOUNT.most;
+    const handed = interpretAnswer(answer, (said) => (ACCEPTED_REPLY.test(said) ? text.id : null));
+    if (answer.is !== "answered" || answer.status !== BAD_REQUEST_STATUS) return handed;
+    const code = refusalBody.safeParse(parseJsonOrNull(answer.text)).data?.["error-code"];
+    const isAccount =
+      code !== undefined && code >= ACCOUNT_ERROR_CODES.least && code <= ACCOUNT_ERROR_CODES.most;
     return {
       is: "refused",
       because: isAccount ? "account" : "text",
       why: `error ${code ?? "without a code"}`,
     };
   }
-  return { hand };
+  return { hand: sendText };
 }
 
 function messageOf({ originator = "" }: SmsCredentials, { id, phone, text }: GatewayText) {

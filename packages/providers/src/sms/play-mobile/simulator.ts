@@ -1,8 +1,8 @@
 import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
-import { receive, wait } from "../simulated-phones.ts";
+import { receive, waitMilliseconds } from "../simulated-phones.ts";
 
-const PHONE = /^998\d{9}$/;
-const refusal = (code: number, description: string, status = 400): ApiReply => ({
+const PHONE_PATTERN = /^998\d{9}$/;
+const createRefusalReply = (code: number, description: string, status = 400): ApiReply => ({
   status,
   json: { "error-code": code, "error-description": description },
 });
@@ -21,7 +21,7 @@ export function createPlayMobileSimulator({ account, phones }: SimulatorParts): 
   const known = new Set<string>();
   const basic = `Basic ${Buffer.from(`${account["login"]}:${account["password"]}`).toString("base64")}`;
 
-  function read(body: string): Message[] | null {
+  function parseMessages(body: string): Message[] | null {
     try {
       const { messages } = JSON.parse(body) as { messages?: unknown };
       return Array.isArray(messages) && messages.length > 0 ? (messages as Message[]) : null;
@@ -30,21 +30,22 @@ export function createPlayMobileSimulator({ account, phones }: SimulatorParts): 
     }
   }
 
-  async function send({ headers, body }: ApiCall): Promise<ApiReply> {
-    if (headers["authorization"] !== basic) return refusal(103, "Account not found", 401);
+  async function answerSend({ headers, body }: ApiCall): Promise<ApiReply> {
+    if (headers["authorization"] !== basic) return createRefusalReply(103, "Account not found", 401);
     const mood = phones.moods["play-mobile"];
-    if (mood === "quota") return refusal(105, "Account is locked: no money");
+    if (mood === "quota") return createRefusalReply(105, "Account is locked: no money");
     if (mood === "wrong") return { json: { hello: "world" } };
-    const messages = read(body);
-    if (messages === null) return refusal(101, "Syntax error");
+    const messages = parseMessages(body);
+    if (messages === null) return createRefusalReply(101, "Syntax error");
     for (const message of messages) {
       const [phone, id] = [message.recipient, message["message-id"]].map(String);
       const { originator, content } = message.sms ?? {};
-      if (!PHONE.test(phone ?? "")) return refusal(202, "Recipient is wrong");
-      if (!id || known.has(id)) return refusal(204, "Message id is wrong");
-      if (typeof originator !== "string" || typeof content?.text !== "string") return refusal(206, "No text");
+      if (!PHONE_PATTERN.test(phone ?? "")) return createRefusalReply(202, "Recipient is wrong");
+      if (!id || known.has(id)) return createRefusalReply(204, "Message id is wrong");
+      if (typeof originator !== "string" || typeof content?.text !== "string")
+        return createRefusalReply(206, "No text");
     }
-    if (mood === "slow") await wait(phones.slowMs);
+    if (mood === "slow") await waitMilliseconds(phones.slowMs);
     for (const message of messages) {
       const id = String(message["message-id"]);
       known.add(id);
@@ -63,9 +64,10 @@ export function createPlayMobileSimulator({ account, phones }: SimulatorParts): 
 
   return {
     async answer(request) {
-      if (phones.moods["play-mobile"] === "down") return refusal(100, "Internal server error", 503);
-      if (request.method === "POST" && request.rest === "broker-api/send") return send(request);
-      return refusal(101, "Not found", 404);
+      if (phones.moods["play-mobile"] === "down")
+        return createRefusalReply(100, "Internal server error", 503);
+      if (request.method === "POST" && request.rest === "broker-api/send") return answerSend(request);
+      return createRefusalReply(101, "Not found", 404);
     },
   };
 }

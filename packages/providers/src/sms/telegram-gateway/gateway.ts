@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonOf, verdictOf } from "../gateway-answer.ts";
+import { parseJsonOrNull, interpretAnswer } from "../gateway-answer.ts";
 import type {
   GatewayAnswer,
   GatewayApi,
@@ -13,10 +13,13 @@ import type {
 import type { SmsField } from "../facts.ts";
 import { readReport } from "./report.ts";
 
-const taken = z.object({ ok: z.literal(true), result: z.object({ request_id: z.string().min(1).max(100) }) });
-const refusal = z.object({ ok: z.literal(false), error: z.string().regex(/^[A-Z\d_]{1,60}$/) });
+const acceptedBody = z.object({
+  ok: z.literal(true),
+  result: z.object({ request_id: z.string().min(1).max(100) }),
+});
+const refusedBody = z.object({ ok: z.literal(false), error: z.string().regex(/^[A-Z\d_]{1,60}$/) });
 /** Errors about this phone or code, independent of the account. */
-const OF_THE_TEXT = /^(PHONE_NUMBER|CODE)_/;
+const TEXT_ERROR_PATTERN = /^(PHONE_NUMBER|CODE)_/;
 
 /**
  * Telegram Gateway (gatewayapi.telegram.org). Sends a code as a Telegram message to the phone's Telegram account.
@@ -30,46 +33,52 @@ export const telegramGateway: SmsGatewayModule<SmsField<"telegram-gateway">> & R
   demoAccount: { token: "demo-telegram-gateway-token" },
   isSigned: true,
   readReport,
-  open,
+  open: openGateway,
 };
 
-function open({ api, post, codeSeconds }: GatewayPort): GatewayApi {
-  const ask = async ({ token = "" }: SmsCredentials, method: string, fields: object) =>
+function openGateway({ api, post, codeSeconds }: GatewayPort): GatewayApi {
+  const callGateway = async ({ token = "" }: SmsCredentials, method: string, fields: object) =>
     post(`${api}/${method}`, {
       body: JSON.stringify(fields),
       headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     });
 
-  async function hand(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
+  async function sendText(credentials: SmsCredentials, text: GatewayText): Promise<DispatchOutcome> {
     const { phone, code, callbackUrl } = text;
     if (!/^\d{4,8}$/.test(code)) return { is: "refused", because: "text", why: "no code to bring" };
-    const checked = await ask(credentials, "checkSendAbility", { phone_number: phone });
-    const requestId = idOf(checked);
+    const checked = await callGateway(credentials, "checkSendAbility", { phone_number: phone });
+    const requestId = parseTakenId(checked);
     if (requestId === null)
-      return refusalOf(checked) ?? { is: "refused", because: "account", why: "nobody knows whether it can" };
+      return (
+        toDispatchRefusal(checked) ?? {
+          is: "refused",
+          because: "account",
+          why: "nobody knows whether it can",
+        }
+      );
     // Telegram calls https addresses only. A simulator calls any address.
     const isHeard = callbackUrl !== null && (callbackUrl.startsWith("https:") || api.startsWith("http:"));
-    const sent = await ask(credentials, "sendVerificationMessage", {
+    const sent = await callGateway(credentials, "sendVerificationMessage", {
       phone_number: phone,
       request_id: requestId,
       code,
       ttl: codeSeconds,
       ...(isHeard && { callback_url: callbackUrl }),
     });
-    return refusalOf(sent) ?? verdictOf(sent, () => idOf(sent));
+    return toDispatchRefusal(sent) ?? interpretAnswer(sent, () => parseTakenId(sent));
   }
-  return { hand };
+  return { hand: sendText };
 }
 
-const bodyOf = (answer: GatewayAnswer) => (answer.is === "answered" ? jsonOf(answer.text) : null);
+const bodyOf = (answer: GatewayAnswer) => (answer.is === "answered" ? parseJsonOrNull(answer.text) : null);
 
-const idOf = (answer: GatewayAnswer): string | null =>
-  taken.safeParse(bodyOf(answer)).data?.result.request_id ?? null;
+const parseTakenId = (answer: GatewayAnswer): string | null =>
+  acceptedBody.safeParse(bodyOf(answer)).data?.result.request_id ?? null;
 
 /** Returns the error of a response. Null if it has none. */
-function refusalOf(answer: GatewayAnswer): DispatchOutcome | null {
-  const why = refusal.safeParse(bodyOf(answer)).data?.error;
+function toDispatchRefusal(answer: GatewayAnswer): DispatchOutcome | null {
+  const why = refusedBody.safeParse(bodyOf(answer)).data?.error;
   return why === undefined
     ? null
-    : { is: "refused", because: OF_THE_TEXT.test(why) ? "text" : "account", why };
+    : { is: "refused", because: TEXT_ERROR_PATTERN.test(why) ? "text" : "account", why };
 }

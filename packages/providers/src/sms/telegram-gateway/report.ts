@@ -1,28 +1,28 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { SmsState } from "@dasturxon/domain/sms-state";
 import { z } from "zod";
-import { jsonOf } from "../gateway-answer.ts";
+import { parseJsonOrNull } from "../gateway-answer.ts";
 import type { DeliveryReport, GatewayCall, SmsCredentials } from "../gateway-api.ts";
 
 /** Telegram's statuses of a message. `sent` is omitted because it is not final. */
-const STATES: Readonly<Record<string, SmsState>> = {
+const STATE_BY_STATUS: Readonly<Record<string, SmsState>> = {
   delivered: "delivered",
   read: "delivered",
   expired: "undelivered",
   revoked: "undelivered",
 };
-const report = z.object({
+const reportBody = z.object({
   request_id: z.string(),
   is_refunded: z.boolean().catch(false),
   delivery_status: z.object({ status: z.enum(["delivered", "read", "expired", "revoked"]) }),
 });
-const MAX_AGE_MS = 300_000;
+const MAX_REPORT_AGE_MS = 300_000;
 
 /** Returns whether Telegram signed the callback for one of these accounts within the last five minutes. */
 function isSignedBy(accounts: readonly SmsCredentials[], { text, headers }: GatewayCall, now: Date): boolean {
   const { "x-request-timestamp": timestamp = "", "x-request-signature": signature = "" } = headers;
   if (!/^\d{1,12}$/.test(timestamp) || !/^[\da-f]{64}$/.test(signature)) return false;
-  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_AGE_MS) return false;
+  if (Math.abs(now.getTime() - Number(timestamp) * 1000) > MAX_REPORT_AGE_MS) return false;
   return accounts.some(({ token }) => {
     if (token === undefined) return false;
     const key = createHash("sha256").update(token).digest();
@@ -38,7 +38,7 @@ export function readReport(
   now: Date,
 ): DeliveryReport | null {
   if (!isSignedBy(accounts, call, now)) return null;
-  const { data } = report.safeParse(jsonOf(call.text));
-  const state = data && STATES[data.delivery_status.status];
+  const { data } = reportBody.safeParse(parseJsonOrNull(call.text));
+  const state = data && STATE_BY_STATUS[data.delivery_status.status];
   return state ? { state, parts: null, isRefunded: data.is_refunded } : null;
 }

@@ -1,13 +1,15 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import type { ApiCall, ApiReply, SimulatedGateway, SimulatorParts } from "../simulated-gateway.ts";
-import { type ReceivedSms, receive, wait } from "../simulated-phones.ts";
+import { type ReceivedSms, receive, waitMilliseconds } from "../simulated-phones.ts";
 
 const WAIT_MS = 10_000;
-const PHONE = /^\+\d{7,15}$/;
+const PHONE_PATTERN = /^\+\d{7,15}$/;
 const COST = 0.01;
-const refused = (error: string): ApiReply => ({ json: { ok: false, error } });
-const done = (result: unknown): ApiReply => ({ json: { ok: true, result } });
-type Fields = Readonly<Record<string, unknown>>;
+const isPhoneNumber = (phone: unknown): phone is string =>
+  typeof phone === "string" && PHONE_PATTERN.test(phone);
+const createRefusedReply = (error: string): ApiReply => ({ json: { ok: false, error } });
+const createOkReply = (result: unknown): ApiReply => ({ json: { ok: true, result } });
+type ReportFields = Readonly<Record<string, unknown>>;
 
 /**
  * Simulates Telegram Gateway, based on core.telegram.org/gateway/api. It delivers codes only to phones with Telegram.
@@ -46,23 +48,24 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
     );
   }
 
-  function checkSendAbility({ phone_number: phone }: Fields): ApiReply {
-    if (typeof phone !== "string" || !PHONE.test(phone)) return refused("PHONE_NUMBER_INVALID");
-    if (!hasTelegram(phone.slice(1))) return refused("PHONE_NUMBER_NOT_FOUND");
+  function checkSendAbility({ phone_number: phone }: ReportFields): ApiReply {
+    if (!isPhoneNumber(phone)) return createRefusedReply("PHONE_NUMBER_INVALID");
+    if (!hasTelegram(phone.slice(1))) return createRefusedReply("PHONE_NUMBER_NOT_FOUND");
     const id = randomUUID();
     open.set(id, phone);
-    return done({ request_id: id, phone_number: phone, request_cost: COST });
+    return createOkReply({ request_id: id, phone_number: phone, request_cost: COST });
   }
 
-  async function sendVerificationMessage(fields: Fields): Promise<ApiReply> {
+  async function sendVerificationMessage(fields: ReportFields): Promise<ApiReply> {
     const { phone_number: phone, request_id: asked, code, callback_url: callback } = fields;
-    if (typeof phone !== "string" || !PHONE.test(phone)) return refused("PHONE_NUMBER_INVALID");
-    if (!hasTelegram(phone.slice(1))) return refused("PHONE_NUMBER_NOT_FOUND");
-    if (typeof code !== "string" || !/^\d{4,8}$/.test(code)) return refused("CODE_INVALID");
-    if (asked !== undefined && open.get(String(asked)) !== phone) return refused("REQUEST_ID_INVALID");
+    if (!isPhoneNumber(phone)) return createRefusedReply("PHONE_NUMBER_INVALID");
+    if (!hasTelegram(phone.slice(1))) return createRefusedReply("PHONE_NUMBER_NOT_FOUND");
+    if (typeof code !== "string" || !/^\d{4,8}$/.test(code)) return createRefusedReply("CODE_INVALID");
+    if (asked !== undefined && open.get(String(asked)) !== phone)
+      return createRefusedReply("REQUEST_ID_INVALID");
     const id = asked === undefined ? randomUUID() : String(asked);
     open.delete(id);
-    if (phones.moods["telegram-gateway"] === "slow") await wait(phones.slowMs);
+    if (phones.moods["telegram-gateway"] === "slow") await waitMilliseconds(phones.slowMs);
     sent.set(id, code);
     const received: ReceivedSms = {
       id,
@@ -75,7 +78,7 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
     };
     receive(phones, received);
     if (deliversAfterMs !== null) setTimeout(() => void report(received, true), deliversAfterMs).unref();
-    return done({
+    return createOkReply({
       request_id: id,
       phone_number: phone,
       request_cost: COST,
@@ -83,36 +86,36 @@ export function createTelegramGatewaySimulator(parts: SimulatorParts): Simulated
     });
   }
 
-  const methods: Readonly<Record<string, (fields: Fields) => ApiReply | Promise<ApiReply>>> = {
+  const methods: Readonly<Record<string, (fields: ReportFields) => ApiReply | Promise<ApiReply>>> = {
     checksendability: checkSendAbility,
     sendverificationmessage: sendVerificationMessage,
     checkverificationstatus({ request_id: id, code }) {
       const known = sent.get(String(id));
-      if (known === undefined) return refused("REQUEST_ID_INVALID");
+      if (known === undefined) return createRefusedReply("REQUEST_ID_INVALID");
       const status = known === code ? "code_valid" : "code_invalid";
-      return done({ request_id: id, request_cost: COST, verification_status: { status } });
+      return createOkReply({ request_id: id, request_cost: COST, verification_status: { status } });
     },
     revokeverificationmessage: ({ request_id: id }) =>
-      sent.has(String(id)) ? done(true) : refused("REQUEST_ID_INVALID"),
+      sent.has(String(id)) ? createOkReply(true) : createRefusedReply("REQUEST_ID_INVALID"),
   };
 
   return {
     async answer({ rest, headers, body }: ApiCall) {
       const mood = phones.moods["telegram-gateway"];
       if (mood === "down") return { json: {}, status: 503 };
-      if (headers["authorization"] !== `Bearer ${token}`) return refused("ACCESS_TOKEN_INVALID");
-      if (mood === "quota") return refused("BALANCE_NOT_ENOUGH");
+      if (headers["authorization"] !== `Bearer ${token}`) return createRefusedReply("ACCESS_TOKEN_INVALID");
+      if (mood === "quota") return createRefusedReply("BALANCE_NOT_ENOUGH");
       if (mood === "wrong") return { json: { hello: "world" } };
       const method = methods[rest.toLowerCase()];
       return method
-        ? method(fieldsOf(body))
+        ? method(parseMessageFields(body))
         : { json: { ok: false, error: "METHOD_NOT_FOUND" }, status: 404 };
     },
     report,
   };
 }
 
-function fieldsOf(body: string): Fields {
+function parseMessageFields(body: string): ReportFields {
   try {
     const told: unknown = JSON.parse(body);
     return typeof told === "object" && told !== null ? { ...told } : {};

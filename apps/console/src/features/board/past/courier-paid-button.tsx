@@ -1,7 +1,7 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { canSettleCourier } from "@dasturxon/domain/courier-cash";
-import { mayDo } from "@dasturxon/domain/order-permission";
-import { leftAfterParts } from "@dasturxon/domain/part-refund";
+import { mayPerformAction } from "@dasturxon/domain/order-permission";
+import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { Button } from "@mantine/core";
 import { Banknote, Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -23,11 +23,11 @@ export function CourierPaidButton({ order, onChanged }: Props) {
   const money = useMoney();
   const { role } = useStaff();
   const [isBusy, setIsBusy] = useState(false);
-  if (!canSettleCourier(order) || !mayDo(role, "settle_courier")) return null;
+  if (!canSettleCourier(order) || !mayPerformAction(role, "settle_courier")) return null;
   const name = order.courier?.name ?? t("order.courier");
-  const values = { name, sum: money(leftAfterParts(order, order.partRefunds)) };
+  const values = { name, sum: money(calculateRemainingAmount(order, order.partRefunds)) };
 
-  async function change(): Promise<void> {
+  async function changePaid(): Promise<void> {
     setIsBusy(true);
     const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/courier-paid", {
       path: { id: order.id },
@@ -44,7 +44,7 @@ export function CourierPaidButton({ order, onChanged }: Props) {
       size="md"
       disabled={isBusy}
       leftSection={order.courierPaid ? <Undo2 size={18} aria-hidden /> : <Banknote size={18} aria-hidden />}
-      onClick={() => void change()}
+      onClick={() => void changePaid()}
     >
       {t(order.courierPaid ? "courier-paid.undo" : "courier-paid.mark", values)}
     </Button>

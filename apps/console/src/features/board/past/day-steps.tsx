@@ -1,7 +1,7 @@
 import { addDays } from "@dasturxon/domain/time-zone";
 import { ActionIcon, Group, Text } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { dayName } from "../../../platform/day-name.ts";
+import { formatDayName } from "../../../platform/day-name.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { PastDayField } from "../../../ui/past-day-field.tsx";
 
@@ -36,7 +36,7 @@ export function DaySteps({ day, today, onChange }: Props) {
         <ChevronRight size={20} />
       </ActionIcon>
       <Text fw={600} visibleFrom="xs">
-        {dayName(day, today, t)}
+        {formatDayName(day, today, t)}
       </Text>
     </Group>
   );

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { mayDo } from "@dasturxon/domain/order-permission";
-import { leftAfterParts } from "@dasturxon/domain/part-refund";
+import { mayPerformAction } from "@dasturxon/domain/order-permission";
+import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { Button } from "@mantine/core";
 import { HandCoins } from "lucide-react";
 import { useState } from "react";
@@ -24,10 +24,10 @@ export function GivenBackButton({
   const money = useMoney();
   const { role } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
-  if (!order.isRefundDue || !mayDo(role, "refund")) return null;
-  const sum = money(leftAfterParts(order, order.partRefunds));
+  if (!order.isRefundDue || !mayPerformAction(role, "refund")) return null;
+  const sum = money(calculateRemainingAmount(order, order.partRefunds));
 
-  async function confirm(comment: string) {
+  async function confirmRefundGiven(comment: string) {
     const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/refund-given", {
       path: { id: order.id },
       body: { version: order.version, comment },
@@ -53,7 +53,7 @@ export function GivenBackButton({
         label={t("refund.given-how")}
         confirm={t("refund.given-sum", { sum })}
         onClose={() => setIsOpen(false)}
-        onConfirm={confirm}
+        onConfirm={confirmRefundGiven}
       >
         {t("refund.given-about", { sum })}
       </WordsDialog>

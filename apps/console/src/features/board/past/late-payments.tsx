@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { isRefundReported } from "@dasturxon/domain/payment-type";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { Box, Group, Text } from "@mantine/core";
 import { api } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
@@ -9,7 +9,7 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMomentFormat } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
-import { latePaymentWords } from "../late-payment-words.ts";
+import { formatLatePayment } from "../late-payment-words.ts";
 
 interface Props {
   order: BoardOrder;
@@ -23,10 +23,10 @@ export function LatePayments({ order, onGiven }: Props) {
   const momentOf = useMomentFormat();
   const { language } = useLanguage();
   const { role, branchIds } = useStaff();
-  const mayClose = mayWork(role, "see_payments") && branchIds === null;
+  const mayClose = mayPerformTask(role, "see_payments") && branchIds === null;
   if (order.latePayments.length === 0) return null;
 
-  async function close(id: string) {
+  async function closeLatePayment(id: string) {
     const [refusal] = await api.call("POST /console/v1/payments/{id}/refund-given", { path: { id } });
     if (refusal) showRefusal(refusal, language);
     onGiven();
@@ -38,7 +38,7 @@ export function LatePayments({ order, onGiven }: Props) {
       <Box component="ul" m={0} p={0} style={{ listStyle: "none" }}>
         {order.latePayments.map((payment) => {
           const { id, paymentType, amount, givenAt } = payment;
-          const words = latePaymentWords(payment, order);
+          const words = formatLatePayment(payment, order);
           const isByHand = words === "latePayment.due";
           const name = t(`payment.${paymentType}`);
           const sum = money(amount);
@@ -56,7 +56,7 @@ export function LatePayments({ order, onGiven }: Props) {
                   )}
                 </Box>
                 {isByHand && mayClose && (
-                  <BusyButton variant="default" onPress={() => close(id)}>
+                  <BusyButton variant="default" onPress={() => closeLatePayment(id)}>
                     {t("refund.given-sum", { sum })}
                   </BusyButton>
                 )}

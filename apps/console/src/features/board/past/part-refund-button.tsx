@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { mayDo } from "@dasturxon/domain/order-permission";
+import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { Button } from "@mantine/core";
 import { Split } from "lucide-react";
 import { useState } from "react";
@@ -18,7 +18,7 @@ export function PartRefundButton({ order, onRefunded }: Props) {
   const { role } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
   const isOver = order.status === "CANCELED" || order.refundedAt !== null || order.isRefundDue;
-  if (!order.isPaid || isOver || !mayDo(role, "refund")) return null;
+  if (!order.isPaid || isOver || !mayPerformAction(role, "refund")) return null;
   return (
     <>
       <Button

@@ -1,8 +1,8 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import {
-  leftAfterParts,
-  leftOfLine,
-  partRefundOf,
+  calculateRemainingAmount,
+  countRefundableItems,
+  createPartRefund,
   type RequestedRefund,
 } from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
@@ -16,7 +16,7 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
 import { WordsDialog } from "../../../ui/words-dialog.tsx";
 
-const COMMENT = { max: 280, unit: "utf16" } as const;
+const REFUND_COMMENT_LIMIT = { max: 280, unit: "utf16" } as const;
 
 interface Props {
   order: BoardOrder;
@@ -35,14 +35,14 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
   const [counts, setCounts] = useState<ReadonlyMap<number, number>>(new Map());
   const lines = Array.from(counts, ([line, count]) => ({ line, count })).filter(({ count }) => count > 0);
   const wanted: RequestedRefund = isBySum ? { amount } : { lines };
-  const part = partRefundOf(order, order.partRefunds, wanted);
-  const left = money(leftAfterParts(order, order.partRefunds));
+  const part = createPartRefund(order, order.partRefunds, wanted);
+  const left = money(calculateRemainingAmount(order, order.partRefunds));
   const isAsked = isBySum ? amount > 0 : lines.length > 0;
 
-  async function refund(comment: string) {
+  async function refundPart(comment: string) {
     const body = {
       version: order.version,
-      comment: cutText(comment, COMMENT, ""),
+      comment: cutText(comment, REFUND_COMMENT_LIMIT, ""),
       part: isBySum ? { amount } : { lines },
     };
     const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/part-refunds", {
@@ -63,7 +63,7 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
       isReady={part !== null}
       confirm={part ? t("refund.give", { sum: money(part.amount) }) : t("refund.part-open")}
       onClose={onClose}
-      onConfirm={refund}
+      onConfirm={refundPart}
     >
       <Stack gap="sm">
         <SegmentedControl
@@ -88,8 +88,8 @@ export function PartRefundDialog({ order, onClose, onRefunded }: Props) {
             <WholeNumberInput
               key={line}
               label={`${text(item.name)} · ${money(item.totalPrice)}`}
-              max={leftOfLine(order, order.partRefunds, line)}
-              disabled={leftOfLine(order, order.partRefunds, line) === 0}
+              max={countRefundableItems(order, order.partRefunds, line)}
+              disabled={countRefundableItems(order, order.partRefunds, line) === 0}
               value={counts.get(line) ?? 0}
               onChange={(count) => setCounts(new Map(counts).set(line, count))}
             />

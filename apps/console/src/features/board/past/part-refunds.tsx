@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { mayDo } from "@dasturxon/domain/order-permission";
+import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { Box, Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
@@ -26,7 +26,7 @@ export function PartRefunds({ order, onGiven }: Props) {
   if (order.partRefunds.length === 0) return null;
   const sum = money(order.partRefunds.find(({ id }) => id === closing)?.amount ?? 0);
 
-  async function confirm(comment: string) {
+  async function confirmRefundGiven(comment: string) {
     if (closing === null) return false;
     const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/part-refunds/{partId}/given", {
       path: { id: order.id, partId: closing },
@@ -48,7 +48,7 @@ export function PartRefunds({ order, onGiven }: Props) {
                 {money(amount)} ·{" "}
                 {givenAt ? t("refund.part-given", { at: momentOf(givenAt) }) : t("refund.part-due")}
               </Text>
-              {givenAt === null && mayDo(role, "refund") && (
+              {givenAt === null && mayPerformAction(role, "refund") && (
                 <Button variant="default" onClick={() => setClosing(id)}>
                   {t("refund.given-sum", { sum: money(amount) })}
                 </Button>
@@ -63,7 +63,7 @@ export function PartRefunds({ order, onGiven }: Props) {
         label={t("refund.given-how")}
         confirm={t("refund.given-sum", { sum })}
         onClose={() => setClosing(null)}
-        onConfirm={confirm}
+        onConfirm={confirmRefundGiven}
       >
         {t("refund.given-about", { sum })}
       </WordsDialog>

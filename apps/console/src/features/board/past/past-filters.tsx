@@ -22,7 +22,7 @@ export interface PastFilter {
 }
 
 /** Returns the number of active filters. */
-export const activeFilters = (filter: PastFilter): number =>
+export const countActiveFilters = (filter: PastFilter): number =>
   Object.values(filter).filter((value) => value !== undefined).length;
 
 interface Props {
@@ -31,16 +31,16 @@ interface Props {
 }
 
 /** Statuses to filter by, without `OPEN`: it is the status of a basket, which the order history does not list. */
-const STATUSES = ORDER_STATUSES.filter((status) => status !== "OPEN");
+const FILTER_STATUSES = ORDER_STATUSES.filter((status) => status !== "OPEN");
 
-const CASH = ["true", "false"] as const;
+const CASH_FILTER_VALUES = ["true", "false"] as const;
 
 /** Renders a button that expands the filters by status, service type, payment type, courier and courier's cash. */
 export function PastFilters({ filter, onChange }: Props) {
   const t = useT();
   const [isOpen, { toggle }] = useDisclosure(false);
   const couriers = useCouriers(isOpen).data ?? [];
-  const active = activeFilters(filter);
+  const active = countActiveFilters(filter);
   return (
     <div>
       <Button
@@ -55,36 +55,36 @@ export function PastFilters({ filter, onChange }: Props) {
       </Button>
       {isOpen && (
         <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" pt="sm">
-          <Choice
+          <FilterChoice
             all={t("past.any-status")}
             value={filter.status}
-            options={STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+            options={FILTER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
             onChange={(status) => onChange({ ...filter, status })}
           />
-          <Choice
+          <FilterChoice
             all={t("past.any-service")}
             value={filter.serviceType}
             options={SERVICE_TYPES.map((type) => ({ value: type, label: t(`service.${type}`) }))}
             onChange={(serviceType) => onChange({ ...filter, serviceType })}
           />
-          <Choice
+          <FilterChoice
             all={t("past.any-payment")}
             value={filter.paymentType}
             options={PAYMENT_TYPES.map((type) => ({ value: type, label: t(`payment.${type}`) }))}
             onChange={(paymentType) => onChange({ ...filter, paymentType })}
           />
           {couriers.length > 0 && (
-            <Choice
+            <FilterChoice
               all={t("past.any-courier")}
               value={filter.courierId}
               options={couriers.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(courierId) => onChange({ ...filter, courierId })}
             />
           )}
-          <Choice
+          <FilterChoice
             all={t("past.any-cash")}
             value={filter.courierPaid}
-            options={CASH.map((value) => ({ value, label: t(`past.cash.${value}`) }))}
+            options={CASH_FILTER_VALUES.map((value) => ({ value, label: t(`past.cash.${value}`) }))}
             onChange={(courierPaid) => onChange({ ...filter, courierPaid })}
           />
         </SimpleGrid>
@@ -101,7 +101,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value | undefined) => void;
 }
 
-function Choice<Value extends string>({ all, value, options, onChange }: ChoiceProps<Value>) {
+function FilterChoice<Value extends string>({ all, value, options, onChange }: ChoiceProps<Value>) {
   return (
     <NativeSelect
       size="md"

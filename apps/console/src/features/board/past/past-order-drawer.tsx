@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Stack, Text } from "@mantine/core";
-import { useLast } from "../../../platform/use-last.ts";
+import { useLastValue } from "../../../platform/use-last.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { isUnpaid } from "../../../parts/orders/use-unpaid-orders.ts";
 import { SideDrawer } from "../../../ui/side-drawer.tsx";
@@ -25,7 +25,7 @@ interface Props {
 /** Details of a past order. Only its payment can still change: a refund, or a payment that is awaited. */
 export function PastOrderDrawer({ order, onClose, onRefunded }: Props) {
   const t = useT();
-  const shown = useLast(order);
+  const shown = useLastValue(order);
   return (
     <SideDrawer
       title={shown ? t("order.title", { number: shown.number }) : ""}

@@ -15,28 +15,28 @@ export function PastOrderList({ orders, onOpen }: Props) {
   const t = useT();
   const underWay = orders.filter(({ status }) => !isFinal(status));
   const finished = orders.filter(({ status }) => isFinal(status));
-  if (underWay.length === 0) return <Rows orders={finished} onOpen={onOpen} />;
+  if (underWay.length === 0) return <OrderRows orders={finished} onOpen={onOpen} />;
   return (
     <>
-      <Part title={t("past.under-way")} orders={underWay} onOpen={onOpen} />
-      {finished.length > 0 && <Part title={t("past.finished")} orders={finished} onOpen={onOpen} />}
+      <OrderSection title={t("past.under-way")} orders={underWay} onOpen={onOpen} />
+      {finished.length > 0 && <OrderSection title={t("past.finished")} orders={finished} onOpen={onOpen} />}
     </>
   );
 }
 
-function Part({ title, ...rows }: Props & { title: string }) {
+function OrderSection({ title, ...rows }: Props & { title: string }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <Title id={id} order={2} size="h5" c="dimmed">
         {title}
       </Title>
-      <Rows {...rows} />
+      <OrderRows {...rows} />
     </section>
   );
 }
 
-function Rows({ orders, onOpen }: Props) {
+function OrderRows({ orders, onOpen }: Props) {
   return (
     <div>
       {orders.map((order) => (

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import { Badge, Box, Group, Text, UnstyledButton } from "@mantine/core";
-import { clockTime } from "../../../platform/clock-time.ts";
+import { formatClockTime } from "../../../platform/clock-time.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useCountText } from "../../../parts/orders/use-count-text.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
@@ -33,7 +33,7 @@ export function PastOrderRow({ order, onOpen }: { order: BoardOrder; onOpen: () 
         <Box w={64} style={{ flexShrink: 0 }}>
           <Text fw={700}>№ {order.number}</Text>
           <Text size="sm" c="dimmed">
-            {clockTime(order.createdAt, timeZone)}
+            {formatClockTime(order.createdAt, timeZone)}
           </Text>
         </Box>
         <Box flex={1} miw={0}>

@@ -1,16 +1,16 @@
 import type { BoardOrder } from "@dasturxon/contract";
 import type { HistoryEntry } from "@dasturxon/contract/order-history";
 import { expect, test } from "vitest";
-import { exampleOf } from "../../../testing/example-replies.ts";
+import { loadExample } from "../../../testing/example-replies.ts";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
-import { idOf } from "../../../testing/fake-rows.ts";
+import { createTestId } from "../../../testing/fake-rows.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { PastOrdersPage } from "./past-orders-page.tsx";
 
 /** Renders the past orders page with one order. `more` overrides fields of the order. */
 async function openDay(more: Partial<BoardOrder>, language: "uz" | "ru" | "en" = "uz") {
-  const example = await exampleOf("pastOrders");
-  const { history: _, ...record } = await exampleOf("boardOrder");
+  const example = await loadExample("pastOrders");
+  const { history: _, ...record } = await loadExample("boardOrder");
   let order = { ...record, id: example.orders[0]?.id ?? "", number: 4020, ...more } as BoardOrder;
   let history: HistoryEntry[] = [];
   const searched: (string | undefined)[] = [];
@@ -75,8 +75,8 @@ test("[OR-7] [PY-5] finds an order of the day by its number and refunds it once,
 });
 
 test("[OR-7] separates active orders from finished ones and sends the filters", async () => {
-  const example = await exampleOf("pastOrders");
-  const { history: _, ...record } = await exampleOf("boardOrder");
+  const example = await loadExample("pastOrders");
+  const { history: _, ...record } = await loadExample("boardOrder");
   const [order] = example.orders;
   const queries: object[] = [];
   const { page, t } = await renderPage(<PastOrdersPage />, {
@@ -86,8 +86,8 @@ test("[OR-7] separates active orders from finished ones and sends the filters", 
       "GET /console/v1/couriers": [],
       "GET /console/v1/past-orders": ({ query }) => {
         queries.push(query);
-        const cooking = { ...record, ...order, id: idOf(1), number: 11, status: "COOKING" as const };
-        const closed = { ...record, ...order, id: idOf(2), number: 12, status: "CLOSED" as const };
+        const cooking = { ...record, ...order, id: createTestId(1), number: 11, status: "COOKING" as const };
+        const closed = { ...record, ...order, id: createTestId(2), number: 12, status: "CLOSED" as const };
         return { ...example, orders: query.status === "CLOSED" ? [closed] : [cooking, closed], total: 2 };
       },
     },
@@ -118,7 +118,11 @@ test.each(["uz", "ru", "en"] as const)(
   "[OR-7] [LN-1] shows the history of an order in %s, with people's comments unchanged",
   async (language) => {
     const { t, open } = await openDay({ status: "CANCELED" }, language);
-    const change = (version: number, about: HistoryEntry["about"], comment: string | null = null) => ({
+    const createHistoryEntry = (
+      version: number,
+      about: HistoryEntry["about"],
+      comment: string | null = null,
+    ) => ({
       version,
       at: "2026-03-02T07:00:00.000Z",
       status: "CREATED" as const,
@@ -128,9 +132,9 @@ test.each(["uz", "ru", "en"] as const)(
       comment,
     });
     const drawer = await open([
-      change(1, { kind: "payment_type", from: "CASH", to: "TERMINAL" }),
-      change(2, { kind: "added_minutes", minutes: 15 }),
-      change(3, { kind: "cancellation", reason: "TOO_BUSY" }, "Gaz yoʻq"),
+      createHistoryEntry(1, { kind: "payment_type", from: "CASH", to: "TERMINAL" }),
+      createHistoryEntry(2, { kind: "added_minutes", minutes: 15 }),
+      createHistoryEntry(3, { kind: "cancellation", reason: "TOO_BUSY" }, "Gaz yoʻq"),
     ]);
     for (const words of [
       `${t("payment.CASH")} → ${t("payment.TERMINAL")}`,

@@ -6,25 +6,27 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { Search } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { BranchSelect } from "../../../parts/branches/branch-select.tsx";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
-import { PAST_ORDERS } from "../../../parts/orders/use-unpaid-orders.ts";
+import { PAST_ORDERS_QUERY_KEY } from "../../../parts/orders/use-unpaid-orders.ts";
 import { PageNumbers } from "../../../ui/page-numbers.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { DaySteps } from "./day-steps.tsx";
 import { PastOrderDrawer } from "./past-order-drawer.tsx";
-import { activeFilters, type PastFilter, PastFilters } from "./past-filters.tsx";
+import { countActiveFilters, type PastFilter, PastFilters } from "./past-filters.tsx";
 import { PastOrderList } from "./past-order-list.tsx";
 
-const SIZE = 50;
-const A_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const PAGE_SIZE = 50;
+const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns the day in the URL. Returns today if there is none, it is invalid or in the future. */
-function dayOfAddress(day: string | null, today: string): string {
-  return day !== null && A_DAY.test(day) && !Number.isNaN(Date.parse(day)) && day <= today ? day : today;
+function parseUrlDay(day: string | null, today: string): string {
+  return day !== null && DATE_PATTERN.test(day) && !Number.isNaN(Date.parse(day)) && day <= today
+    ? day
+    : today;
 }
 
 /**
@@ -38,7 +40,7 @@ export function PastOrdersPage() {
   const client = useQueryClient();
   const today = dayOf(new Date(), timeZone);
   const [asked] = useSearchParams();
-  const [day, setDay] = useState(() => dayOfAddress(asked.get("day"), today));
+  const [day, setDay] = useState(() => parseUrlDay(asked.get("day"), today));
   const [branchId, setBranchId] = useState<string | null>(null);
   const [search, setSearch] = useState(() => asked.get("search") ?? "");
   const [filter, setFilter] = useState<PastFilter>({});
@@ -51,9 +53,9 @@ export function PastOrdersPage() {
     200,
   );
   const list = useQuery({
-    queryKey: [PAST_ORDERS, day, branchId, sentSearch, filter, page],
+    queryKey: [PAST_ORDERS_QUERY_KEY, day, branchId, sentSearch, filter, page],
     queryFn: () =>
-      orThrow(
+      unwrapAnswer(
         api.call("GET /console/v1/past-orders", {
           query: {
             day,
@@ -61,13 +63,13 @@ export function PastOrdersPage() {
             search: sentSearch || undefined,
             ...filter,
             page: String(page - 1),
-            size: String(SIZE),
+            size: String(PAGE_SIZE),
           },
         }),
       ),
     placeholderData: keepPreviousData,
   });
-  const choose = (change: () => void) => {
+  const changeFilter = (change: () => void) => {
     change();
     setPage(1);
   };
@@ -75,7 +77,7 @@ export function PastOrdersPage() {
   return (
     <Container size="md" h="100%" style={{ overflowY: "auto" }} py="md">
       <Stack>
-        <DaySteps day={day} today={today} onChange={(value) => choose(() => setDay(value))} />
+        <DaySteps day={day} today={today} onChange={(value) => changeFilter(() => setDay(value))} />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput
             size="md"
@@ -85,11 +87,11 @@ export function PastOrdersPage() {
             aria-label={t("past.search")}
             placeholder={t("past.search")}
             value={search}
-            onChange={({ currentTarget: { value } }) => choose(() => setSearch(value))}
+            onChange={({ currentTarget: { value } }) => changeFilter(() => setSearch(value))}
           />
-          <BranchSelect value={branchId} onChange={(id) => choose(() => setBranchId(id))} isFullWidth />
+          <BranchSelect value={branchId} onChange={(id) => changeFilter(() => setBranchId(id))} isFullWidth />
         </SimpleGrid>
-        <PastFilters filter={filter} onChange={(next) => choose(() => setFilter(next))} />
+        <PastFilters filter={filter} onChange={(next) => changeFilter(() => setFilter(next))} />
         {data && (
           <Text aria-live="polite">
             {t("past.totals", { count: data.total, total: money(data.totalPrice) })}
@@ -99,16 +101,16 @@ export function PastOrdersPage() {
         <QueryState query={list} failed={t("board.failed")} area="section" />
         {data?.orders.length === 0 && (
           <Text c="dimmed" ta="center" py="xl">
-            {t(sentSearch || activeFilters(filter) > 0 ? "past.nothing-found" : "past.nothing")}
+            {t(sentSearch || countActiveFilters(filter) > 0 ? "past.nothing-found" : "past.nothing")}
           </Text>
         )}
         {data && <PastOrderList orders={data.orders} onOpen={setOpened} />}
-        {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
+        {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAGE_SIZE)} />}
       </Stack>
       <PastOrderDrawer
         order={data?.orders.find(({ id }) => id === opened) ?? null}
         onClose={() => setOpened(null)}
-        onRefunded={() => void client.invalidateQueries({ queryKey: [PAST_ORDERS] })}
+        onRefunded={() => void client.invalidateQueries({ queryKey: [PAST_ORDERS_QUERY_KEY] })}
       />
     </Container>
   );

@@ -1,6 +1,6 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { mayDo } from "@dasturxon/domain/order-permission";
-import { leftAfterParts } from "@dasturxon/domain/part-refund";
+import { mayPerformAction } from "@dasturxon/domain/order-permission";
+import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import { Button } from "@mantine/core";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -26,12 +26,12 @@ export function RefundButton({
   const [isOpen, setIsOpen] = useState(false);
   const isFinished = order.status === "DELIVERED" || order.status === "CLOSED";
   const isRefunded = order.refundedAt !== null || order.isRefundDue;
-  if (!isFinished || !order.isPaid || isRefunded || !mayDo(role, "refund")) return null;
+  if (!isFinished || !order.isPaid || isRefunded || !mayPerformAction(role, "refund")) return null;
 
-  const total = money(leftAfterParts(order, order.partRefunds));
+  const total = money(calculateRemainingAmount(order, order.partRefunds));
   const isByHand = order.paymentType === "CASH" || order.paymentType === "TERMINAL";
 
-  async function refund(comment: string) {
+  async function refundOrder(comment: string) {
     const [refusal, changed] = await api.call("POST /console/v1/orders/{id}/refund", {
       path: { id: order.id },
       body: { version: order.version, comment },
@@ -58,7 +58,7 @@ export function RefundButton({
         isRequired
         confirm={t("refund.give", { sum: total })}
         onClose={() => setIsOpen(false)}
-        onConfirm={refund}
+        onConfirm={refundOrder}
       >
         {t(isByHand ? "refund.by-hand" : "refund.online", { sum: total })}
       </WordsDialog>

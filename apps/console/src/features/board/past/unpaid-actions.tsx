@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { mayDo } from "@dasturxon/domain/order-permission";
+import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { Link2 } from "lucide-react";
@@ -16,7 +16,7 @@ export function UnpaidActions({ order, onChanged }: { order: BoardOrder; onChang
   const t = useT();
   const { language } = useLanguage();
   const { role } = useStaff();
-  if (!isUnpaid(order) || !mayDo(role, "change_payment")) return null;
+  if (!isUnpaid(order) || !mayPerformAction(role, "change_payment")) return null;
 
   async function sendLink() {
     const [refusal] = await api.call("POST /console/v1/orders/{id}/payment-link", { path: { id: order.id } });

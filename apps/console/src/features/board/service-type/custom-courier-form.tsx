@@ -21,7 +21,7 @@ export function CustomCourierForm({ order, onChanged }: Props) {
   const [comment, setComment] = useState(order.deliveryTypeComment ?? "");
   const isWhole = name.trim() !== "" && phone.trim().length >= 7;
   const courier = { name: name.trim(), phone: phone.trim() };
-  const give = async () => {
+  const assignCustomCourier = async () => {
     if (await bringBy("CUSTOM", { courier, cost: cost || null, comment })) onChanged();
   };
   return (
@@ -58,7 +58,12 @@ export function CustomCourierForm({ order, onChanged }: Props) {
         maxLength={300}
         onChange={(event) => setComment(event.currentTarget.value)}
       />
-      <Button variant="default" size="md" disabled={isBusy || !isWhole} onClick={() => void give()}>
+      <Button
+        variant="default"
+        size="md"
+        disabled={isBusy || !isWhole}
+        onClick={() => void assignCustomCourier()}
+      >
         {t(known ? "custom-courier.save" : "custom-courier.give")}
       </Button>
     </Stack>

@@ -1,5 +1,5 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { mayDo } from "@dasturxon/domain/order-permission";
+import { mayPerformAction } from "@dasturxon/domain/order-permission";
 import { canChangeService } from "@dasturxon/domain/service-change";
 import { Button } from "@mantine/core";
 import { Route } from "lucide-react";
@@ -15,7 +15,7 @@ export function ServiceButton({ order }: { order: BoardOrder }) {
   const t = useT();
   const { role } = useStaff();
   const [isOpen, setIsOpen] = useState(false);
-  if (!canChangeService(order) || !mayDo(role, "change_delivery")) return null;
+  if (!canChangeService(order) || !mayPerformAction(role, "change_delivery")) return null;
   return (
     <>
       <Button

@@ -39,14 +39,14 @@ export function ServiceDialog({ order, isOpen, onClose }: Props) {
   );
 }
 
-interface BringersProps {
+interface DeliveryTypeProps {
   order: BoardOrder;
   types: readonly BoardOrder["deliveryType"][];
   onChanged: () => void;
 }
 
 /** Delivery by the brand's couriers, an external courier, or a configured courier service. */
-function DeliveryTypeChoice({ order, types, onChanged }: BringersProps) {
+function DeliveryTypeChoice({ order, types, onChanged }: DeliveryTypeProps) {
   const t = useT();
   const { isBusy, bringBy } = useOrderDelivery(order);
   const others = types.filter((type) => type !== "CUSTOM");

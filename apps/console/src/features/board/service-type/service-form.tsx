@@ -9,11 +9,11 @@ import { ServiceSums } from "./service-sums.tsx";
 import { useServiceQuote, type useServiceTypes } from "./use-service-types.ts";
 import "./service-type.css";
 
-type Branches = NonNullable<ReturnType<typeof useServiceTypes>["data"]>["branches"];
+type ServiceBranches = NonNullable<ReturnType<typeof useServiceTypes>["data"]>["branches"];
 
 interface Props {
   order: BoardOrder;
-  branches: Branches;
+  branches: ServiceBranches;
   onChanged: () => void;
 }
 
@@ -29,14 +29,14 @@ export function ServiceForm({ order, branches, onChanged }: Props) {
   );
   const [branchId, setBranchId] = useState(order.branchId);
   const [tableId, setTableId] = useState("");
-  const [address, setAddress] = useState<ServiceAddressDraft>(() => addressOf(order));
+  const [address, setAddress] = useState<ServiceAddressDraft>(() => toAddressDraft(order));
   const serving = branches.filter(({ services }) => services.includes(serviceType));
   const branch = serving.find(({ id }) => id === branchId) ?? serving[0];
   const table = branch?.tables.find(({ id }) => id === tableId);
-  const [service, isMissing] = asked();
+  const [service, isMissing] = getQuoteRequest();
   const { quote, refusal, isWaiting } = useServiceQuote(order, service);
 
-  function asked() {
+  function getQuoteRequest() {
     if (!branch) return [null, true] as const;
     const where = { serviceType, branchId: branch.id };
     if (serviceType === "DINE_IN") return [{ ...where, tableId: table?.id ?? null }, false] as const;
@@ -46,7 +46,7 @@ export function ServiceForm({ order, branches, onChanged }: Props) {
     return [{ ...where, address: { streetName, houseNumber, comment, ...pin } }, false] as const;
   }
 
-  async function change() {
+  async function submitServiceChange() {
     if (!service || !quote) return;
     if (await haveAnotherWay(service, quote.after.totalPrice)) onChanged();
   }
@@ -98,14 +98,19 @@ export function ServiceForm({ order, branches, onChanged }: Props) {
           {t("change-service.missing")}
         </Text>
       )}
-      <Button size="md" disabled={!quote} loading={isBusy || isWaiting} onClick={() => void change()}>
+      <Button
+        size="md"
+        disabled={!quote}
+        loading={isBusy || isWaiting}
+        onClick={() => void submitServiceChange()}
+      >
         {t("change-service.do", { way: t(`service.${serviceType}`) })}
       </Button>
     </Stack>
   );
 }
 
-function addressOf({ address }: BoardOrder): ServiceAddressDraft {
+function toAddressDraft({ address }: BoardOrder): ServiceAddressDraft {
   return {
     streetName: address?.streetName ?? "",
     houseNumber: address?.houseNumber ?? "",

@@ -1,4 +1,4 @@
-import { isShortMapLink, pastedPoint } from "@dasturxon/domain/pasted-point";
+import { isShortMapLink, parsePastedPoint } from "@dasturxon/domain/pasted-point";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Group, Stack, Text, TextInput } from "@mantine/core";
@@ -31,16 +31,16 @@ interface Props {
 export function ServicePlace({ value, onChange, around }: Props) {
   const t = useT();
   const [seen, setSeen] = useState(0);
-  const put = (point: Coordinates) =>
+  const movePin = (point: Coordinates) =>
     onChange({
       ...value,
       pin: { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) },
     });
   // A map link pasted into the street field sets the pin instead of the street.
-  const write = (streetName: string) => {
-    const point = pastedPoint(streetName);
+  const changeStreet = (streetName: string) => {
+    const point = parsePastedPoint(streetName);
     if (!point) return onChange({ ...value, streetName });
-    put(point);
+    movePin(point);
     setSeen(seen + 1);
   };
   return (
@@ -55,7 +55,7 @@ export function ServicePlace({ value, onChange, around }: Props) {
           maxLength={200}
           error={isShortMapLink(value.streetName) && t("branch.place.short")}
           value={value.streetName}
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => changeStreet(event.currentTarget.value)}
         />
         <TextInput
           size="md"
@@ -84,7 +84,7 @@ export function ServicePlace({ value, onChange, around }: Props) {
             label={t("change-service.map")}
             place={value.pin ?? around}
             isPinned={value.pin !== null}
-            onPut={put}
+            onPut={movePin}
           />
         </Suspense>
       </div>

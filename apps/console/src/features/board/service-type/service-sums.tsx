@@ -6,11 +6,11 @@ import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import type { useServiceQuote } from "./use-service-types.ts";
 
-type Quote = NonNullable<ReturnType<typeof useServiceQuote>["quote"]>;
+type ServiceQuote = NonNullable<ReturnType<typeof useServiceQuote>["quote"]>;
 
 interface Props {
   order: BoardOrder;
-  quote: Quote;
+  quote: ServiceQuote;
 }
 
 /** Sums before and after the change, and the refund of an order that is already paid. */
@@ -18,12 +18,16 @@ export function ServiceSums({ order, quote: { before, after, way, back } }: Prop
   const t = useT();
   const money = useMoney();
   const { language } = useLanguage();
-  const fee = (of: typeof before) => of.deliveryPrice - of.deliveryDiscount;
+  const getDeliveryFee = (of: typeof before) => of.deliveryPrice - of.deliveryDiscount;
   return (
     <Paper withBorder radius="md" p="sm" role="status" aria-label={t("change-service.sums")}>
       <Stack gap={4}>
-        <Change name={t("change-service.fee")} from={money(fee(before))} to={money(fee(after) - back)} />
-        <Change
+        <ChangedSum
+          name={t("change-service.fee")}
+          from={money(getDeliveryFee(before))}
+          to={money(getDeliveryFee(after) - back)}
+        />
+        <ChangedSum
           name={t("change-service.total")}
           from={money(before.totalPrice)}
           to={money(after.totalPrice - back)}
@@ -54,7 +58,7 @@ export function ServiceSums({ order, quote: { before, after, way, back } }: Prop
   );
 }
 
-function Change({
+function ChangedSum({
   name,
   from,
   to,

@@ -1,4 +1,4 @@
-import type { BoardOrder, SentService } from "@dasturxon/contract";
+import type { BoardOrder, ServiceInput } from "@dasturxon/contract";
 import { api } from "../../../platform/api.ts";
 import { useChangeOrder } from "../use-change-order.ts";
 
@@ -16,7 +16,7 @@ export function useOrderDelivery(order: BoardOrder) {
   const { version } = order;
   return {
     isBusy,
-    haveAnotherWay: (service: SentService, totalPrice: number) =>
+    haveAnotherWay: (service: ServiceInput, totalPrice: number) =>
       act(() =>
         api.call("POST /console/v1/orders/{id}/service", { path, body: { version, service, totalPrice } }),
       ),

@@ -1,26 +1,26 @@
-import type { BoardOrder, SentService } from "@dasturxon/contract";
+import type { BoardOrder, ServiceInput } from "@dasturxon/contract";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 
 /** Queries the service types and delivery services that are available for the order. */
 export function useServiceTypes(order: BoardOrder, isSentService: boolean) {
   return useQuery({
     queryKey: ["services", order.id, order.version],
-    queryFn: () => orThrow(api.call("GET /console/v1/orders/{id}/services", { path: { id: order.id } })),
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/orders/{id}/services", { path: { id: order.id } })),
     enabled: isSentService,
   });
 }
 
 /** Queries the new total for the change, or the refusal. Sends no request while the input is incomplete (null). */
-export function useServiceQuote(order: BoardOrder, service: SentService | null) {
+export function useServiceQuote(order: BoardOrder, service: ServiceInput | null) {
   const now = JSON.stringify(service);
   const [asked] = useDebouncedValue(now, 250);
   const query = useQuery({
     queryKey: ["service-quote", order.id, order.version, asked],
     enabled: asked !== "null",
     queryFn: async () => {
-      const body = { version: order.version, service: JSON.parse(asked) as SentService };
+      const body = { version: order.version, service: JSON.parse(asked) as ServiceInput };
       const path = { id: order.id };
       const [refusal, quote] = await api.call("POST /console/v1/orders/{id}/service-quote", { path, body });
       return { refusal, quote };

@@ -1,4 +1,4 @@
-import { PAIRING_LENGTH, readPairingCode, showPairingCode } from "@dasturxon/domain/pairing-code";
+import { PAIRING_CODE_LENGTH, readPairingCode, formatPairingCode } from "@dasturxon/domain/pairing-code";
 import { Alert, Button, Center, Paper, Stack, Text, TextInput, Title } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../platform/api.ts";
@@ -12,7 +12,7 @@ export function PairingPage() {
   const t = useT();
   const { language } = useLanguage();
   const { isBusy, run } = useBusy();
-  const [code, setCode] = useState(() => showPairingCode(readPairingCode(location.hash.slice(1))));
+  const [code, setCode] = useState(() => formatPairingCode(readPairingCode(location.hash.slice(1))));
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -55,7 +55,7 @@ export function PairingPage() {
               type="submit"
               size="md"
               loading={isBusy}
-              disabled={readPairingCode(code).length !== PAIRING_LENGTH}
+              disabled={readPairingCode(code).length !== PAIRING_CODE_LENGTH}
             >
               {t("pairing.pair")}
             </Button>

@@ -1,4 +1,4 @@
-import { digitsOf } from "@dasturxon/domain/digits";
+import { extractDigits } from "@dasturxon/domain/digits";
 import { PIN_LENGTH } from "@dasturxon/domain/pin";
 import { Alert, Button, Stack, TextInput } from "@mantine/core";
 import { Delete } from "lucide-react";
@@ -8,7 +8,7 @@ import { useSetSession } from "../../../platform/session.tsx";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 
-const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const PIN_PAD_DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 interface Props {
   token: string;
@@ -27,13 +27,13 @@ export function PinPad({ token, staffId, onBack }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // Focuses the input, so that the PIN can be typed on a keyboard immediately.
   useEffect(() => input.current?.focus(), []);
-  const write = (next: string) => {
-    const digits = digitsOf(next).slice(0, PIN_LENGTH);
+  const changeTypedPin = (next: string) => {
+    const digits = extractDigits(next).slice(0, PIN_LENGTH);
     setPin(digits);
     setProblem(null);
-    if (digits.length === PIN_LENGTH) void run(() => enter(digits));
+    if (digits.length === PIN_LENGTH) void run(() => submitPin(digits));
   };
-  async function enter(digits: string) {
+  async function submitPin(digits: string) {
     const body = { token, staffId, pin: digits };
     const [refusal, reply] = await api.call("POST /console/v1/device/session", { body });
     if (!refusal) return setSession(reply.staff);
@@ -51,7 +51,7 @@ export function PinPad({ token, staffId, onBack }: Props) {
         autoComplete="off"
         ref={input}
         value={pin}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={(event) => changeTypedPin(event.currentTarget.value)}
       />
       {problem && (
         <Alert color="red" role="alert">
@@ -59,22 +59,22 @@ export function PinPad({ token, staffId, onBack }: Props) {
         </Alert>
       )}
       <div className="pin-keys">
-        {DIGITS.map((digit) => (
-          <Button key={digit} variant="default" disabled={isBusy} onClick={() => write(pin + digit)}>
+        {PIN_PAD_DIGITS.map((digit) => (
+          <Button key={digit} variant="default" disabled={isBusy} onClick={() => changeTypedPin(pin + digit)}>
             {digit}
           </Button>
         ))}
         <Button variant="subtle" disabled={isBusy} onClick={onBack}>
           {t("refuse.back")}
         </Button>
-        <Button variant="default" disabled={isBusy} onClick={() => write(`${pin}0`)}>
+        <Button variant="default" disabled={isBusy} onClick={() => changeTypedPin(`${pin}0`)}>
           0
         </Button>
         <Button
           variant="subtle"
           disabled={isBusy}
           aria-label={t("pin.delete")}
-          onClick={() => write(pin.slice(0, -1))}
+          onClick={() => changeTypedPin(pin.slice(0, -1))}
         >
           <Delete size={24} aria-hidden />
         </Button>

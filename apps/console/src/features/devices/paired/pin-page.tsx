@@ -5,7 +5,7 @@ import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { api, RefusalError } from "../../../platform/api.ts";
 import { LanguageChoice } from "../../../platform/language-choice.tsx";
-import { clearPaired } from "../../../platform/paired-device.ts";
+import { clearPairedToken } from "../../../platform/paired-device.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import "./device.css";
@@ -28,7 +28,7 @@ export function PinPage({ token, isEnded, onPassword }: Props) {
     queryFn: async () => {
       const [refusal, device] = await api.call("POST /console/v1/device", { body: { token } });
       if (refusal?.code === "device_unknown") {
-        clearPaired();
+        clearPairedToken();
         onPassword();
       }
       if (refusal) throw new RefusalError(refusal);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { refuse } from "../../../testing/fake-api.ts";
-import { idOf } from "../../../testing/fake-rows.ts";
-import { renderPage, staffOf } from "../../../testing/render-page.tsx";
+import { createTestId } from "../../../testing/fake-rows.ts";
+import { renderPage, createStaffMember } from "../../../testing/render-page.tsx";
 import { PairingPage } from "./pairing-page.tsx";
 import { PinPage } from "./pin-page.tsx";
 
@@ -33,7 +33,7 @@ test("[US-8, S12] staff sign in on a tablet with four digits, by on-screen keys 
           name: "Oshxona",
           brand: { uz: "Osh markazi" },
           branch: { uz: "Chilonzor" },
-          people: [{ id: idOf(8), name: "Temur", role: "kitchen" }],
+          people: [{ id: createTestId(8), name: "Temur", role: "kitchen" }],
         },
         "POST /console/v1/device/session": refuse("pin_wrong"),
       },
@@ -51,11 +51,11 @@ test("[US-8, S12] staff sign in on a tablet with four digits, by on-screen keys 
     "POST /console/v1/device/session": {
       token: TOKEN,
       expiresAt: "2027-03-02T07:00:00.000Z",
-      staff: staffOf("kitchen"),
+      staff: createStaffMember("kitchen"),
     },
   });
   for (const digit of "2580") await page.getByRole("button", { name: digit, exact: true }).click();
   await expect
     .poll(() => api.sentTo("POST /console/v1/device/session").at(-1))
-    .toEqual({ token: TOKEN, staffId: idOf(8), pin: "2580" });
+    .toEqual({ token: TOKEN, staffId: createTestId(8), pin: "2580" });
 });

@@ -1,14 +1,14 @@
 import type { product } from "@dasturxon/contract/managed/products";
 import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
-import { randomId } from "@dasturxon/contract/random-id";
-import type { RowOf } from "../../../resource/use-resource.ts";
+import { createRandomId } from "@dasturxon/contract/random-id";
+import type { ResourceRowOf } from "../../../resource/use-resource.ts";
 
 /** Group of choices as form values, and one of its choices. */
-export type ChoiceGroup = RowOf<typeof product>["modificationGroups"][number];
+export type ChoiceGroup = ResourceRowOf<typeof product>["modificationGroups"][number];
 export type Choice = ChoiceGroup["modifications"][number];
 
 export const blankChoice = (): Choice => ({
-  id: randomId(),
+  id: createRandomId(),
   name: {},
   price: 0,
   maxCount: 1,
@@ -17,7 +17,7 @@ export const blankChoice = (): Choice => ({
 });
 
 export const blankGroup = (): ChoiceGroup => ({
-  id: randomId(),
+  id: createRandomId(),
   name: {},
   min: 0,
   max: 1,
@@ -25,27 +25,27 @@ export const blankGroup = (): ChoiceGroup => ({
 });
 
 /** Returns a copy of the group for another product, with new ids. */
-export function copyOf(group: ChoiceGroup): ChoiceGroup {
+export function copyGroup(group: ChoiceGroup): ChoiceGroup {
   return {
     ...group,
-    id: randomId(),
-    modifications: group.modifications.map((choice) => ({ ...choice, id: randomId() })),
+    id: createRandomId(),
+    modifications: group.modifications.map((choice) => ({ ...choice, id: createRandomId() })),
   };
 }
 
 /** Returns a library group as part of a product. Its content stays linked to the library. */
-export function copyFromLibrary(row: RowOf<typeof modificationGroup>): ChoiceGroup {
+export function copyFromLibrary(row: ResourceRowOf<typeof modificationGroup>): ChoiceGroup {
   const { id: libraryId, name, min, max, modifications } = row;
   const copies = modifications.map((choice) => ({
     ...choice,
-    id: randomId(),
+    id: createRandomId(),
     libraryId: choice.id,
   }));
-  return { id: randomId(), libraryId, name, min, max, modifications: copies };
+  return { id: createRandomId(), libraryId, name, min, max, modifications: copies };
 }
 
 /** Returns the group without its link to the library. */
-export function ownOf(group: ChoiceGroup): ChoiceGroup {
+export function unlinkGroup(group: ChoiceGroup): ChoiceGroup {
   const modifications = group.modifications.map((choice) => ({ ...choice, libraryId: null }));
   return { ...group, libraryId: null, modifications };
 }

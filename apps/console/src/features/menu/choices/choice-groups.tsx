@@ -1,19 +1,19 @@
-import { type InvalidChoice, wrongChoice } from "@dasturxon/domain/stored-choices";
+import { type InvalidChoice, findInvalidChoice } from "@dasturxon/domain/stored-choices";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { Copy, LibraryBig, Plus } from "lucide-react";
 import { useState } from "react";
 import { PartFrame } from "../../../fields/part-frame.tsx";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useRowFormField } from "../../../resource/row-form.tsx";
-import { blankGroup, type ChoiceGroup, copyOf } from "./choice-group.ts";
+import { blankGroup, type ChoiceGroup, copyGroup } from "./choice-group.ts";
 import { ChoiceGroupFields } from "./choice-group-fields.tsx";
-import { CopyGroups } from "./copy-groups.tsx";
-import { FollowedGroup } from "./followed-group.tsx";
+import { CopyGroupsSelect } from "./copy-groups.tsx";
+import { LinkedLibraryGroup } from "./followed-group.tsx";
 import { LibraryGroupSelect } from "./library-group-select.tsx";
 import { useChoiceName } from "./use-choice-name.ts";
 
 /** Source of a group whose list is open. */
-type Opened = "copy" | "library" | null;
+type OpenedGroupSource = "copy" | "library" | null;
 
 /** Edits the groups of choices of a product: order, content and copies from another product. Shows their errors. */
 export function ChoiceGroups() {
@@ -23,8 +23,8 @@ export function ChoiceGroups() {
   const nameOf = useChoiceName();
   const groups = value as ChoiceGroup[];
   const [known] = useState(() => new Set(groups.map(({ id }) => id)));
-  const [open, setOpen] = useState<Opened>(null);
-  const wrong = fault ? wrongChoice(groups) : null;
+  const [open, setOpen] = useState<OpenedGroupSource>(null);
+  const wrong = fault ? findInvalidChoice(groups) : null;
   return (
     <Stack gap="md">
       {groups.length === 0 && (
@@ -44,7 +44,7 @@ export function ChoiceGroups() {
           onChange={change}
         >
           {group.libraryId ? (
-            <FollowedGroup
+            <LinkedLibraryGroup
               group={group}
               isReadOnly={isReadOnly}
               onChange={(next) => change(groups.with(at, next))}
@@ -61,14 +61,14 @@ export function ChoiceGroups() {
       ))}
       {fault && (
         <Text c="red" size="sm" role="alert">
-          {wrong ? invalidChoiceText(wrong) : t("choices.wrong")}
+          {wrong ? formatInvalidChoice(wrong) : t("choices.wrong")}
         </Text>
       )}
       {open === "copy" && (
-        <CopyGroups
+        <CopyGroupsSelect
           onCopy={(copied) => {
             setOpen(null);
-            change([...groups, ...copied.map(copyOf)]);
+            change([...groups, ...copied.map(copyGroup)]);
           }}
         />
       )}
@@ -86,22 +86,22 @@ export function ChoiceGroups() {
     </Stack>
   );
 
-  function invalidChoiceText({ group: at, field }: InvalidChoice): string {
+  function formatInvalidChoice({ group: at, field }: InvalidChoice): string {
     const name = text(groups[at]?.name ?? {}) || t("choices.group", { number: at + 1 });
     return t(`choices.wrong.${field}`, { name });
   }
 }
 
-interface AddProps {
-  open: Opened;
-  onOpen: (open: Opened) => void;
+interface AddGroupProps {
+  open: OpenedGroupSource;
+  onOpen: (open: OpenedGroupSource) => void;
   /** Adds an empty group. */
   onAdd: () => void;
 }
 
-function AddGroupButtons({ open, onOpen, onAdd }: AddProps) {
+function AddGroupButtons({ open, onOpen, onAdd }: AddGroupProps) {
   const t = useT();
-  const toggle = (source: Opened) => onOpen(open === source ? null : source);
+  const toggleSource = (source: OpenedGroupSource) => onOpen(open === source ? null : source);
   return (
     <Group gap="sm">
       <Button variant="default" size="md" leftSection={<Plus size={18} aria-hidden />} onClick={onAdd}>
@@ -112,7 +112,7 @@ function AddGroupButtons({ open, onOpen, onAdd }: AddProps) {
         size="md"
         leftSection={<Copy size={18} aria-hidden />}
         aria-expanded={open === "copy"}
-        onClick={() => toggle("copy")}
+        onClick={() => toggleSource("copy")}
       >
         {t("choices.copy")}
       </Button>
@@ -121,7 +121,7 @@ function AddGroupButtons({ open, onOpen, onAdd }: AddProps) {
         size="md"
         leftSection={<LibraryBig size={18} aria-hidden />}
         aria-expanded={open === "library"}
-        onClick={() => toggle("library")}
+        onClick={() => toggleSource("library")}
       >
         {t("library.take")}
       </Button>

@@ -12,19 +12,20 @@ interface Props {
 }
 
 /** Maximum number of languages that fit into one line on a phone. */
-const MAX_SEGMENTS = 3;
+const MAX_LANGUAGES_IN_LINE = 3;
 
 /** Selects the language of the names. If some choices have no name in a language, shows how many have one. */
 export function ChoiceLanguages({ choices, language, onChange }: Props) {
   const t = useT();
   const { languages } = useStaff().merchant;
-  const isSelect = languages.length > MAX_SEGMENTS;
+  const isSelect = languages.length > MAX_LANGUAGES_IN_LINE;
   const data = languages.map((value) => {
     const count = choices.filter(({ name, productId }) => productId || name[value]?.trim()).length;
     const label = LANGUAGE_NAMES[value][isSelect ? "name" : "short"];
     return { value, label: count === choices.length ? label : `${label} ${count}/${choices.length}` };
   });
-  const select = (value: string) => onChange(data.find((each) => each.value === value)?.value ?? language);
+  const selectLanguage = (value: string) =>
+    onChange(data.find((each) => each.value === value)?.value ?? language);
   if (languages.length < 2) return null;
   if (isSelect)
     return (
@@ -33,7 +34,7 @@ export function ChoiceLanguages({ choices, language, onChange }: Props) {
         aria-label={t("choices.language")}
         data={data}
         value={language}
-        onChange={(event) => select(event.currentTarget.value)}
+        onChange={(event) => selectLanguage(event.currentTarget.value)}
       />
     );
   return (
@@ -42,7 +43,7 @@ export function ChoiceLanguages({ choices, language, onChange }: Props) {
       aria-label={t("choices.language")}
       data={data}
       value={language}
-      onChange={select}
+      onChange={selectLanguage}
     />
   );
 }

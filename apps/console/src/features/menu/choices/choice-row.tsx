@@ -7,7 +7,7 @@ import { useT, useText } from "../../../platform/use-language.tsx";
 import { WholeNumberInput } from "../../../ui/whole-number-input.tsx";
 import type { Choice } from "./choice-group.ts";
 import { ChoiceDetails } from "./choice-details.tsx";
-import { linesOf, MAX_NAME, MAX_PRICE } from "./pasted-choices.ts";
+import { parsePastedLines, MAX_NAME_LENGTH, MAX_PRICE } from "./pasted-choices.ts";
 
 interface Props {
   choice: Choice;
@@ -37,14 +37,14 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const { name, short } = LANGUAGE_NAMES[language];
-  const put = (fields: Partial<Choice>) => row.onChange({ ...choice, ...fields });
-  const paste = (event: ClipboardEvent) => {
-    const lines = linesOf(event.clipboardData.getData("text/plain"));
+  const changeChoice = (fields: Partial<Choice>) => row.onChange({ ...choice, ...fields });
+  const pasteChoices = (event: ClipboardEvent) => {
+    const lines = parsePastedLines(event.clipboardData.getData("text/plain"));
     if (!lines) return;
     event.preventDefault();
     row.onPaste(lines);
   };
-  const goToNext = (event: KeyboardEvent) => {
+  const focusNextOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     row.onNext();
@@ -61,7 +61,7 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
       data-off={choice.isAvailable === false || undefined}
       style={row.style}
     >
-      <Grip title={title} disabled={disabled} handlers={row.grip} onMove={row.onMove} />
+      <RowGrip title={title} disabled={disabled} handlers={row.grip} onMove={row.onMove} />
       <span className="choice-picture">
         <Picture image={choice.image} size={36} />
       </span>
@@ -75,16 +75,18 @@ export function ChoiceRow({ choice, title, language, isReadOnly: disabled, isFre
           lang={language === "eng" ? "en" : language === "kz" ? "kk" : language}
           dir="auto"
           disabled={disabled}
-          maxLength={MAX_NAME}
+          maxLength={MAX_NAME_LENGTH}
           placeholder={text(choice.name) || short}
           value={choice.name[language] ?? ""}
           ref={isFresh ? focusOnce : null}
-          onPaste={paste}
-          onKeyDown={goToNext}
-          onChange={(event) => put({ name: { ...choice.name, [language]: event.currentTarget.value } })}
+          onPaste={pasteChoices}
+          onKeyDown={focusNextOnEnter}
+          onChange={(event) =>
+            changeChoice({ name: { ...choice.name, [language]: event.currentTarget.value } })
+          }
         />
       )}
-      <SaleFields choice={choice} disabled={disabled} onChange={put} />
+      <SaleFields choice={choice} disabled={disabled} onChange={changeChoice} />
       <ActionIcon
         className="choice-more"
         variant="subtle"
@@ -125,9 +127,9 @@ interface GripProps extends Pick<Props, "title" | "onMove"> {
 }
 
 /** Handle that moves the row by dragging or with the arrow keys. */
-function Grip({ title, disabled, handlers, onMove }: GripProps) {
+function RowGrip({ title, disabled, handlers, onMove }: GripProps) {
   const t = useT();
-  const step = (event: KeyboardEvent) => {
+  const moveWithArrows = (event: KeyboardEvent) => {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
     onMove(event.key === "ArrowUp" ? -1 : 1);
@@ -138,7 +140,7 @@ function Grip({ title, disabled, handlers, onMove }: GripProps) {
       className="choice-grip"
       aria-label={t("choices.move", { name: title })}
       disabled={disabled}
-      onKeyDown={step}
+      onKeyDown={moveWithArrows}
       {...(disabled ? {} : handlers)}
     >
       <GripVertical size={18} aria-hidden />
@@ -191,11 +193,11 @@ function SaleFields({ choice, disabled, onChange }: SaleProps) {
   );
 }
 
-const focused = new WeakSet<HTMLInputElement>();
+const focusedInputs = new WeakSet<HTMLInputElement>();
 
 /** Focuses a field when it is mounted, once. */
 function focusOnce(input: HTMLInputElement | null): void {
-  if (!input || focused.has(input)) return;
-  focused.add(input);
+  if (!input || focusedInputs.has(input)) return;
+  focusedInputs.add(input);
   input.focus();
 }

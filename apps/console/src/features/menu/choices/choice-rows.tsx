@@ -2,14 +2,14 @@ import { Button, Group } from "@mantine/core";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
-import { showText } from "../../../platform/show-refusal.ts";
+import { showErrorText } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { useRowDrag } from "../../../ui/use-row-drag.ts";
 import { blankChoice, type Choice } from "./choice-group.ts";
 import { ChoiceLanguages } from "./choice-languages.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
 import "./choices.css";
-import { MAX_CHOICES, withPasted } from "./pasted-choices.ts";
+import { MAX_CHOICES, applyPastedLines } from "./pasted-choices.ts";
 import { useChoiceName } from "./use-choice-name.ts";
 
 interface Props {
@@ -35,24 +35,24 @@ export function ChoiceRows({ choices, isReadOnly, onChange, onWait }: Props) {
       onChange(ids.flatMap((id) => byId.get(id) ?? []));
     },
   );
-  const add = () => {
+  const addChoice = () => {
     const choice = blankChoice();
     setFresh(choice.id);
     onChange([...choices, choice]);
   };
-  const goTo = (at: number) => {
+  const focusChoice = (at: number) => {
     const next = choices.slice(at).find(({ productId }) => !productId);
     if (next) document.querySelector<HTMLElement>(`[data-choice="${next.id}"] .choice-name input`)?.focus();
-    else if (choices.length < MAX_CHOICES) add();
+    else if (choices.length < MAX_CHOICES) addChoice();
   };
-  function paste(at: number, lines: string[][]) {
-    const pasted = withPasted(choices, lines, { at, language });
+  function pasteChoices(at: number, lines: string[][]) {
+    const pasted = applyPastedLines(choices, lines, { at, language });
     onChange(pasted.choices);
     const faults = [
       pasted.omitted > 0 && t("choices.paste.omitted", { count: pasted.omitted, most: MAX_CHOICES }),
       pasted.misread > 0 && t("choices.paste.misread", { count: pasted.misread }),
     ].filter(Boolean);
-    if (faults.length > 0) showText(faults.join(" "));
+    if (faults.length > 0) showErrorText(faults.join(" "));
   }
   return (
     <div className="choice-list">
@@ -80,8 +80,8 @@ export function ChoiceRows({ choices, isReadOnly, onChange, onWait }: Props) {
             onMove={(by) => {
               if (choices[at + by]) void drag.move(at, at + by);
             }}
-            onPaste={(lines) => paste(at, lines)}
-            onNext={() => goTo(at + 1)}
+            onPaste={(lines) => pasteChoices(at, lines)}
+            onNext={() => focusChoice(at + 1)}
             onWait={onWait}
           />
         ))}
@@ -93,7 +93,7 @@ export function ChoiceRows({ choices, isReadOnly, onChange, onWait }: Props) {
             size="md"
             leftSection={<Plus size={18} aria-hidden />}
             disabled={choices.length >= MAX_CHOICES}
-            onClick={add}
+            onClick={addChoice}
           >
             {t("choices.add")}
           </Button>

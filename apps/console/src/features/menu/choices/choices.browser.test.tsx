@@ -4,50 +4,50 @@ import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
 import { refuse } from "../../../testing/fake-api.ts";
 import { fakeMenu } from "../../../testing/fake-menu.ts";
-import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
-import { DESKTOP, renderPage } from "../../../testing/render-page.tsx";
+import { fakeRows, createTestId, createStampColumns } from "../../../testing/fake-rows.ts";
+import { DESKTOP_SIZE, renderPage } from "../../../testing/render-page.tsx";
 import { LibraryPage } from "../library/library-page.tsx";
 import { ProductsPage } from "../products-page.tsx";
 
-const choice = (number: number, name: string, price: number) => ({
-  id: idOf(number),
+const createChoice = (number: number, name: string, price: number) => ({
+  id: createTestId(number),
   name: { uz: name },
   price,
   maxCount: 1,
   image: null,
 });
 const groupRow = {
-  ...stamp(80),
+  ...createStampColumns(80),
   name: { uz: "Ziravor" },
   min: 0,
   max: 1,
-  modifications: [choice(81, "Zira", 4_000)],
+  modifications: [createChoice(81, "Zira", 4_000)],
   productCount: 2,
 };
-const uses = { products: [{ id: idOf(1), name: { uz: "Taom 1" }, isActive: true }] };
+const groupUses = { products: [{ id: createTestId(1), name: { uz: "Taom 1" }, isActive: true }] };
 
 /** Returns a menu whose second product has its own group of choices. */
-function menuWithChoices() {
+function createMenuWithChoices() {
   const menu = fakeMenu(2);
   const library = fakeRows(modificationGroup, [groupRow], { productCount: 0 });
   const group = {
-    id: idOf(85),
+    id: createTestId(85),
     name: { uz: "Idish" },
     min: 1,
     max: 1,
-    modifications: [choice(86, "Piyola", 0)],
+    modifications: [createChoice(86, "Piyola", 0)],
   };
-  menu.products.changeElsewhere(idOf(2), { modificationGroups: [group] }, "Aziza");
+  menu.products.changeElsewhere(createTestId(2), { modificationGroups: [group] }, "Aziza");
   return { menu, library, answers: { ...menu.answers, ...library.answers } };
 }
 
 test("[MN-5] a group without a name is called by its position; the limits and prices of its choices are saved", async () => {
-  const { menu, answers } = menuWithChoices();
+  const { menu, answers } = createMenuWithChoices();
   const { page, t, api } = await renderPage(<ProductsPage />, { api: answers });
   await page.getByRole("button", { name: "Taom 1", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Taom 1" });
   const save = form.getByRole("button", { name: t("resource.save"), exact: true });
-  const field = (name: string) => form.getByRole("textbox", { name, exact: true });
+  const findField = (name: string) => form.getByRole("textbox", { name, exact: true });
   await form.getByRole("button", { name: t("choices.add-group"), exact: true }).click();
   api.answer({
     "PUT /console/v1/menu/products/{id}": refuse("malformed_request", { field: "modificationGroups" }),
@@ -55,18 +55,18 @@ test("[MN-5] a group without a name is called by its position; the limits and pr
   await save.click();
   const unnamed = t("choices.wrong.name", { name: t("choices.group", { number: 1 }) });
   await expect.element(form.getByText(unnamed)).toBeVisible();
-  await field(`${t("choices.name")}, Oʻzbekcha`).fill("Idish");
-  await field(t("choices.min")).fill("1");
-  const option = (number: number) =>
+  await findField(`${t("choices.name")}, Oʻzbekcha`).fill("Idish");
+  await findField(t("choices.min")).fill("1");
+  const findChoiceGroup = (number: number) =>
     form.getByRole("group", { name: t("choices.choice", { number }), exact: true });
   await form.getByRole("button", { name: t("choices.add"), exact: true }).click();
-  await option(2)
+  await findChoiceGroup(2)
     .getByRole("textbox", { name: t("choices.price"), exact: true })
     .fill("5000");
-  await option(2)
+  await findChoiceGroup(2)
     .getByRole("textbox", { name: `${t("choices.choice-name")}, Oʻzbekcha` })
     .fill("Choynak");
-  await option(1)
+  await findChoiceGroup(1)
     .getByRole("textbox", { name: `${t("choices.choice-name")}, Oʻzbekcha` })
     .fill("Piyola");
   await expectAccessible();
@@ -83,7 +83,7 @@ test("[MN-5] a group without a name is called by its position; the limits and pr
 });
 
 test("[MN-5] copies choices from another product, or links a group of the library", async () => {
-  const { menu, answers } = menuWithChoices();
+  const { menu, answers } = createMenuWithChoices();
   const { page, t } = await renderPage(<ProductsPage />, { api: answers });
   await page.getByRole("button", { name: "Taom 1", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Taom 1" });
@@ -99,31 +99,31 @@ test("[MN-5] copies choices from another product, or links a group of the librar
   await expect.element(form).not.toBeInTheDocument();
   const [copied, followed] = menu.products.rows[0]?.modificationGroups ?? [];
   expect(copied).toMatchObject({ name: { uz: "Idish" } });
-  expect(copied?.id).not.toBe(idOf(85));
+  expect(copied?.id).not.toBe(createTestId(85));
   expect(followed).toMatchObject({
-    libraryId: idOf(80),
-    modifications: [{ libraryId: idOf(81), price: 4_000 }],
+    libraryId: createTestId(80),
+    modifications: [{ libraryId: createTestId(81), price: 4_000 }],
   });
 });
 
 test("[MN-5] a library group shows what is missing and where it is used, and its price can be changed", async () => {
-  const { library, answers } = menuWithChoices();
+  const { library, answers } = createMenuWithChoices();
   const { page, t } = await renderPage(<LibraryPage />, {
-    api: { ...answers, "GET /console/v1/menu/modification-groups/{id}/products": uses },
+    api: { ...answers, "GET /console/v1/menu/modification-groups/{id}/products": groupUses },
   });
   const form = page.getByRole("dialog");
-  const press = (name: "resource.save" | "resource.cancel") =>
+  const pressButton = (name: "resource.save" | "resource.cancel") =>
     form.getByRole("button", { name: t(name), exact: true }).click();
   await page.getByRole("button", { name: t("modificationGroups.add"), exact: true }).click();
-  await press("resource.save");
+  await pressButton("resource.save");
   const unnamed = t("choices.wrong.name", { name: t("modificationGroups.new") });
   await expect.element(form.getByText(unnamed, { exact: true })).toBeVisible();
-  await press("resource.cancel");
+  await pressButton("resource.cancel");
   await page.getByRole("button", { name: "Ziravor", exact: true }).click();
   await expect.element(form.getByText("Taom 1")).toBeVisible();
   await form.getByRole("textbox", { name: t("choices.price"), exact: true }).fill("6000");
   await expectAccessible();
-  await press("resource.save");
+  await pressButton("resource.save");
   await expect.element(form).not.toBeInTheDocument();
   expect(library.rows[0]?.modifications).toMatchObject([{ price: 6_000 }]);
 });
@@ -131,23 +131,25 @@ test("[MN-5] a library group shows what is missing and where it is used, and its
 /** Opens the form of a product that has one group with `count` choices. */
 async function openChoices(count: number, options: Parameters<typeof renderPage>[1] = {}) {
   const menu = fakeMenu(1);
-  const modifications = Array.from({ length: count }, (_, at) => choice(100 + at, `Tur ${at + 1}`, 1_000));
-  const group = { id: idOf(85), name: { uz: "Masalliq" }, min: 0, max: 5, modifications };
-  menu.products.changeElsewhere(idOf(1), { modificationGroups: [group] }, "Aziza");
+  const modifications = Array.from({ length: count }, (_, at) =>
+    createChoice(100 + at, `Tur ${at + 1}`, 1_000),
+  );
+  const group = { id: createTestId(85), name: { uz: "Masalliq" }, min: 0, max: 5, modifications };
+  menu.products.changeElsewhere(createTestId(1), { modificationGroups: [group] }, "Aziza");
   const rendered = await renderPage(<ProductsPage />, { ...options, api: menu.answers });
   const { page, t } = rendered;
   await page.getByRole("button", { name: "Taom 1", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Taom 1" });
   await form.getByRole("button", { name: /^Masalliq Tur/ }).click();
-  const row = (name: string) => form.getByRole("group", { name, exact: true });
-  const nameIn = (name: string, language = "Oʻzbekcha") =>
-    row(name).getByRole("textbox", { name: `${t("choices.choice-name")}, ${language}`, exact: true });
+  const findRow = (name: string) => form.getByRole("group", { name, exact: true });
+  const findNameField = (name: string, language = "Oʻzbekcha") =>
+    findRow(name).getByRole("textbox", { name: `${t("choices.choice-name")}, ${language}`, exact: true });
   async function save() {
     await form.getByRole("button", { name: t("resource.save"), exact: true }).click();
     await expect.element(form).not.toBeInTheDocument();
     return menu.products.rows[0]?.modificationGroups[0]?.modifications ?? [];
   }
-  return { ...rendered, form, row, nameIn, save };
+  return { ...rendered, form, row: findRow, nameIn: findNameField, save };
 }
 
 /** Pastes text into a field as if it was copied from a spreadsheet. */
@@ -170,9 +172,9 @@ test("[MN-5] twenty choices take one line of 48 pixels each, with their details 
     .getByRole("button", { name: t("choices.details", { name: "Tur 2" }), exact: true })
     .click();
   await expect.element(row("Tur 2").getByText(t("choices.image"), { exact: true })).toBeVisible();
-  const isOn = (name: string) => row(name).getByRole("switch", { name: t("choices.on") });
-  await expect.element(isOn("Tur 2")).toBeVisible();
-  await expect.element(isOn("Tur 1")).not.toBeInTheDocument();
+  const findOnSwitch = (name: string) => row(name).getByRole("switch", { name: t("choices.on") });
+  await expect.element(findOnSwitch("Tur 2")).toBeVisible();
+  await expect.element(findOnSwitch("Tur 1")).not.toBeInTheDocument();
   await expectAccessible();
 });
 
@@ -198,7 +200,7 @@ test("[MN-5] pasted spreadsheet lines become choices; a language switch shows an
 });
 
 test("[MN-5] choices are reordered by keys, switched off, removed, and added with Enter", async () => {
-  const { form, row, nameIn, save, t } = await openChoices(3, { size: DESKTOP });
+  const { form, row, nameIn, save, t } = await openChoices(3, { size: DESKTOP_SIZE });
   const grip = row("Tur 3").getByRole("button", { name: t("choices.move", { name: "Tur 3" }), exact: true });
   grip.element().focus();
   await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowUp}");
@@ -222,21 +224,21 @@ test("[MN-5] a choice is dragged by its grip; Escape cancels the drag and leaves
   const { form, row, save, t } = await openChoices(3);
   const grip = (name: string) =>
     row(name).getByRole("button", { name: t("choices.move", { name }), exact: true });
-  const fire = (type: string, clientY: number) =>
+  const dispatchPointer = (type: string, clientY: number) =>
     grip("Tur 3")
       .element()
       .dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, clientY, bubbles: true }));
-  const topOf = (name: string) => row(name).element().getBoundingClientRect().top;
-  const middle = topOf("Tur 3") + 24;
-  fire("pointerdown", middle);
-  fire("pointermove", topOf("Tur 1"));
+  const getRowTop = (name: string) => row(name).element().getBoundingClientRect().top;
+  const middle = getRowTop("Tur 3") + 24;
+  dispatchPointer("pointerdown", middle);
+  dispatchPointer("pointermove", getRowTop("Tur 1"));
   await expect.element(row("Tur 3")).toHaveAttribute("data-dragged");
   await userEvent.keyboard("{Escape}");
   await expect.element(row("Tur 3")).not.toHaveAttribute("data-dragged");
-  fire("pointerup", topOf("Tur 1"));
+  dispatchPointer("pointerup", getRowTop("Tur 1"));
   await expect.element(form).toBeVisible();
-  expect(topOf("Tur 3")).toBeGreaterThan(topOf("Tur 2"));
+  expect(getRowTop("Tur 3")).toBeGreaterThan(getRowTop("Tur 2"));
   await grip("Tur 3").dropTo(grip("Tur 1"));
-  await expect.poll(() => topOf("Tur 3")).toBeLessThan(topOf("Tur 1"));
+  await expect.poll(() => getRowTop("Tur 3")).toBeLessThan(getRowTop("Tur 1"));
   expect((await save()).map(({ name }) => name.uz)).toEqual(["Tur 3", "Tur 1", "Tur 2"]);
 });

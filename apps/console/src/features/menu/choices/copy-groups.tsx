@@ -7,11 +7,11 @@ import shape from "virtual:resource/product";
 import type { ChoiceGroup } from "./choice-group.ts";
 
 /** Selects another product to copy its groups of choices from. */
-export function CopyGroups({ onCopy }: { onCopy: (groups: ChoiceGroup[]) => void }) {
+export function CopyGroupsSelect({ onCopy }: { onCopy: (groups: ChoiceGroup[]) => void }) {
   const t = useT();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
-  async function copy(id: string) {
+  async function copyGroups(id: string) {
     setChosen(id);
     const [refusal, row] = await api.call("GET /console/v1/menu/products/{id}", { path: { id } });
     if (refusal) showRefusal(refusal, language);
@@ -24,7 +24,7 @@ export function CopyGroups({ onCopy }: { onCopy: (groups: ChoiceGroup[]) => void
       to={shape}
       isOptional={false}
       value={chosen}
-      onChange={(id) => id && void copy(id)}
+      onChange={(id) => id && void copyGroups(id)}
     />
   );
 }

@@ -2,7 +2,7 @@ import { Button, Stack, Text } from "@mantine/core";
 import { Unlink } from "lucide-react";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
-import { type ChoiceGroup, ownOf } from "./choice-group.ts";
+import { type ChoiceGroup, unlinkGroup } from "./choice-group.ts";
 import { useChoiceName } from "./use-choice-name.ts";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows a group linked to the library, with a button that unlinks it. */
-export function FollowedGroup({ group, isReadOnly, onChange }: Props) {
+export function LinkedLibraryGroup({ group, isReadOnly, onChange }: Props) {
   const t = useT();
   const money = useMoney();
   const nameOf = useChoiceName();
@@ -31,7 +31,7 @@ export function FollowedGroup({ group, isReadOnly, onChange }: Props) {
           variant="default"
           size="md"
           leftSection={<Unlink size={18} aria-hidden />}
-          onClick={() => onChange(ownOf(group))}
+          onClick={() => onChange(unlinkGroup(group))}
         >
           {t("library.make-own")}
         </Button>

@@ -11,7 +11,7 @@ export function LibraryGroupSelect({ onTake }: { onTake: (group: ChoiceGroup) =>
   const t = useT();
   const { language } = useLanguage();
   const [chosen, setChosen] = useState<string | null>(null);
-  async function take(id: string) {
+  async function copyLibraryGroup(id: string) {
     setChosen(id);
     const [refusal, row] = await api.call("GET /console/v1/menu/modification-groups/{id}", { path: { id } });
     if (refusal) showRefusal(refusal, language);
@@ -24,7 +24,7 @@ export function LibraryGroupSelect({ onTake }: { onTake: (group: ChoiceGroup) =>
       to={shape}
       isOptional={false}
       value={chosen}
-      onChange={(id) => id && void take(id)}
+      onChange={(id) => id && void copyLibraryGroup(id)}
     />
   );
 }

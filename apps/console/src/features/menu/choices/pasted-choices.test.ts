@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { blankChoice } from "./choice-group.ts";
-import { linesOf, MAX_CHOICES, MAX_NAME, withPasted } from "./pasted-choices.ts";
+import { parsePastedLines, MAX_CHOICES, MAX_NAME_LENGTH, applyPastedLines } from "./pasted-choices.ts";
 
-const named = (uz: string, more: object = {}) => ({ ...blankChoice(), name: { uz }, ...more });
-const seen = (choices: readonly { name: object; price: number }[]) =>
+const createNamedChoice = (uz: string, more: object = {}) => ({ ...blankChoice(), name: { uz }, ...more });
+const toNamePrices = (choices: readonly { name: object; price: number }[]) =>
   choices.map(({ name, price }) => [name, price]);
 
 test("[MN-5] pasted lines fill an empty choice and are added after it, each with its price", () => {
   const lines =
-    linesOf("Pishloq\t5 000\r\nZaytun\t4000,00\n\nGuruch\t6.000 soʻm\nSous\t+2 тыс\nQalampir\n") ?? [];
-  const pasted = withPasted([blankChoice()], lines, { at: 0, language: "uz" });
+    parsePastedLines("Pishloq\t5 000\r\nZaytun\t4000,00\n\nGuruch\t6.000 soʻm\nSous\t+2 тыс\nQalampir\n") ??
+    [];
+  const pasted = applyPastedLines([blankChoice()], lines, { at: 0, language: "uz" });
   expect(pasted).toMatchObject({ omitted: 0, misread: 0 });
-  expect(seen(pasted.choices)).toEqual([
+  expect(toNamePrices(pasted.choices)).toEqual([
     [{ uz: "Pishloq" }, 5_000],
     [{ uz: "Zaytun" }, 4_000],
     [{ uz: "Guruch" }, 6_000],
@@ -22,12 +23,12 @@ test("[MN-5] pasted lines fill an empty choice and are added after it, each with
 
 test("[MN-5] pasted names in another language fill the choices without one, in order, and change no price", () => {
   const choices = [
-    named("Pishloq", { price: 5_000 }),
-    named("Zaytun"),
-    named("Tuz", { name: { uz: "Tuz", ru: "Соль" } }),
+    createNamedChoice("Pishloq", { price: 5_000 }),
+    createNamedChoice("Zaytun"),
+    createNamedChoice("Tuz", { name: { uz: "Tuz", ru: "Соль" } }),
   ];
-  const lines = linesOf("Сыр\nОливки\nПерец") ?? [];
-  expect(seen(withPasted(choices, lines, { at: 0, language: "ru" }).choices)).toEqual([
+  const lines = parsePastedLines("Сыр\nОливки\nПерец") ?? [];
+  expect(toNamePrices(applyPastedLines(choices, lines, { at: 0, language: "ru" }).choices)).toEqual([
     [{ uz: "Pishloq", ru: "Сыр" }, 5_000],
     [{ uz: "Zaytun", ru: "Оливки" }, 0],
     [{ ru: "Перец" }, 0],
@@ -36,14 +37,17 @@ test("[MN-5] pasted names in another language fill the choices without one, in o
 });
 
 test("[MN-5] lines pasted into a named choice are inserted after it", () => {
-  const { choices } = withPasted([named("A"), named("D")], [["B"], ["C"]], { at: 0, language: "uz" });
+  const { choices } = applyPastedLines([createNamedChoice("A"), createNamedChoice("D")], [["B"], ["C"]], {
+    at: 0,
+    language: "uz",
+  });
   expect(choices.map(({ name }) => name.uz)).toEqual(["A", "B", "C", "D"]);
 });
 
 test("[MN-5] pasting the same lines twice changes prices and adds no duplicates", () => {
-  const first = withPasted([blankChoice()], [["A"], ["B", "700"]], { at: 0, language: "uz" });
+  const first = applyPastedLines([blankChoice()], [["A"], ["B", "700"]], { at: 0, language: "uz" });
   const lines = [["A", "500"], ["B"], ["C", "900"]];
-  expect(seen(withPasted(first.choices, lines, { at: 0, language: "uz" }).choices)).toEqual([
+  expect(toNamePrices(applyPastedLines(first.choices, lines, { at: 0, language: "uz" }).choices)).toEqual([
     [{ uz: "A" }, 500],
     [{ uz: "B" }, 700],
     [{ uz: "C" }, 900],
@@ -52,29 +56,32 @@ test("[MN-5] pasting the same lines twice changes prices and adds no duplicates"
 
 test("[MN-5] a pasted name does not overwrite a choice that is a product of the menu", () => {
   const cola = { ...blankChoice(), productId: blankChoice().id };
-  const { choices } = withPasted([cola], [["A"], ["B"]], { at: 0, language: "uz" });
+  const { choices } = applyPastedLines([cola], [["A"], ["B"]], { at: 0, language: "uz" });
   expect(choices.map(({ name, productId }) => productId ?? name.uz)).toEqual([cola.productId, "A", "B"]);
 });
 
 test.each(["12,5", "-500", "minus", "100 000 001"])(
   "[MN-5] counts %s as an invalid price and keeps the old price of the choice",
   (cell) => {
-    const pasted = withPasted([named("A", { price: 700 })], [["А", cell]], { at: 0, language: "ru" });
+    const pasted = applyPastedLines([createNamedChoice("A", { price: 700 })], [["А", cell]], {
+      at: 0,
+      language: "ru",
+    });
     expect(pasted).toMatchObject({ misread: 1, choices: [{ price: 700 }] });
   },
 );
 
 test("[MN-5] lines beyond the limit of a group are omitted and counted, and a long name is cut", () => {
-  const many = Array.from({ length: MAX_CHOICES + 5 }, (_, at) => [`${at} ${"n".repeat(MAX_NAME)}`]);
-  const pasted = withPasted([blankChoice()], many, { at: 0, language: "uz" });
+  const many = Array.from({ length: MAX_CHOICES + 5 }, (_, at) => [`${at} ${"n".repeat(MAX_NAME_LENGTH)}`]);
+  const pasted = applyPastedLines([blankChoice()], many, { at: 0, language: "uz" });
   expect(pasted.choices).toHaveLength(MAX_CHOICES);
   expect(pasted.omitted).toBe(5);
-  expect(pasted.choices.every(({ name }) => name.uz?.length === MAX_NAME)).toBe(true);
+  expect(pasted.choices.every(({ name }) => name.uz?.length === MAX_NAME_LENGTH)).toBe(true);
 });
 
 test("[MN-5] a single pasted cell is text for the field, not a list of choices", () => {
-  expect(linesOf("Pishloq")).toBeNull();
-  expect(linesOf("Pishloq\n")).toBeNull();
-  expect(linesOf("\n\n")).toBeNull();
-  expect(linesOf("Pishloq\t5000")).toEqual([["Pishloq", "5000"]]);
+  expect(parsePastedLines("Pishloq")).toBeNull();
+  expect(parsePastedLines("Pishloq\n")).toBeNull();
+  expect(parsePastedLines("\n\n")).toBeNull();
+  expect(parsePastedLines("Pishloq\t5000")).toEqual([["Pishloq", "5000"]]);
 });

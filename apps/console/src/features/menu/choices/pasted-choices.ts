@@ -5,7 +5,7 @@ import { readBlock } from "../grid/read-block.ts";
 import { blankChoice, type Choice } from "./choice-group.ts";
 
 export const MAX_CHOICES = 100;
-export const MAX_NAME = 80;
+export const MAX_NAME_LENGTH = 80;
 export const MAX_PRICE = 100_000_000;
 
 interface PastedChoices {
@@ -15,7 +15,7 @@ interface PastedChoices {
   /** Number of prices that are not whole numbers. */
   misread: number;
 }
-interface Target {
+interface PasteTarget {
   /** Index of the choice that the cursor is in. */
   at: number;
   language: WireLanguage;
@@ -28,7 +28,7 @@ function readPrice(cell: string): number | null {
 }
 
 /** Returns null for a single cell: the browser pastes it into the field. */
-export function linesOf(text: string): string[][] | null {
+export function parsePastedLines(text: string): string[][] | null {
   const lines = readBlock(text).filter(([name]) => name?.trim());
   return lines.length > 1 || (lines[0]?.length ?? 0) > 1 ? lines : null;
 }
@@ -37,21 +37,21 @@ export function linesOf(text: string): string[][] | null {
  * Writes pasted lines, each a name and optionally a price, into the choices from `at` on that have no name in the
  * language or the same one. The rest is inserted before the first choice with another name: no name is overwritten.
  */
-export function withPasted(
+export function applyPastedLines(
   choices: readonly Choice[],
   lines: readonly (readonly string[])[],
-  { at, language }: Target,
+  { at, language }: PasteTarget,
 ): PastedChoices {
-  const takes = (choice: Choice | undefined, name: string): choice is Choice =>
+  const isReplaceableChoice = (choice: Choice | undefined, name: string): choice is Choice =>
     choice !== undefined && !choice.productId && [name, ""].includes(choice.name[language]?.trim() ?? "");
   const next = [...choices];
-  let place = takes(choices[at], nameOf(lines[0])) ? at : at + 1;
+  let place = isReplaceableChoice(choices[at], parseChoiceName(lines[0])) ? at : at + 1;
   let omitted = 0;
   let misread = 0;
   for (const line of lines) {
-    const name = nameOf(line);
+    const name = parseChoiceName(line);
     const own = next[place];
-    const isOwn = takes(own, name);
+    const isOwn = isReplaceableChoice(own, name);
     if (!isOwn && next.length >= MAX_CHOICES) {
       omitted += 1;
       continue;
@@ -67,5 +67,5 @@ export function withPasted(
   return { choices: next, omitted, misread };
 }
 
-const nameOf = (line: readonly string[] | undefined) =>
-  cutText(line?.[0]?.trim() ?? "", { max: MAX_NAME, unit: "utf16" }, "");
+const parseChoiceName = (line: readonly string[] | undefined) =>
+  cutText(line?.[0]?.trim() ?? "", { max: MAX_NAME_LENGTH, unit: "utf16" }, "");

@@ -30,19 +30,22 @@ export interface UnsavedSummary {
 }
 
 /** Returns the value of a cell, saved or being saved. For a wrong or failed cell, returns its saved value. */
-export function heldValue({ row, cells }: GridRow, field: string): unknown {
+export function getCommittedValue({ row, cells }: GridRow, field: string): unknown {
   const cell = cells[field];
   return cell && cell.sign !== "wrong" && cell.sign !== "failed" ? cell.value : row[field];
 }
 
 /** Returns the value to display. For a failed cell, that is the value that was refused. */
-export function shownValue({ row, cells }: GridRow, field: string): unknown {
+export function getShownValue({ row, cells }: GridRow, field: string): unknown {
   const cell = cells[field];
   return cell && cell.sign !== "wrong" ? cell.value : row[field];
 }
 
 /** Returns the values of a row's cells in these states. */
-export function valuesOf({ cells }: GridRow, signs: readonly CellState["sign"][]): Record<string, unknown> {
+export function pickValuesBySign(
+  { cells }: GridRow,
+  signs: readonly CellState["sign"][],
+): Record<string, unknown> {
   const those = Object.entries(cells).flatMap(([field, cell]) =>
     cell.sign !== "wrong" && signs.includes(cell.sign) ? [[field, cell.value] as const] : [],
   );

@@ -1,10 +1,10 @@
-import { DISH_KINDS } from "@dasturxon/domain/dish-columns";
-import { headOf, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-columns";
-import { toWire, type WireLanguage } from "@dasturxon/domain/language";
+import { DISH_COLUMN_KINDS } from "@dasturxon/domain/dish-columns";
+import { formatColumnHead, type MenuColumn, listMenuColumns } from "@dasturxon/domain/menu-columns";
+import { toWireLanguage, type WireLanguage } from "@dasturxon/domain/language";
 import type { ConsoleLanguage } from "../../../platform/language.ts";
 
 /** First columns of the grid in order, with their widths in CSS pixels. */
-const WIDTHS = {
+const FIRST_COLUMN_WIDTHS_PX = {
   name: 228,
   category: 132,
   costPrice: 96,
@@ -17,16 +17,16 @@ const WIDTHS = {
 } as const;
 
 /** Width of other columns in CSS pixels. */
-const WIDTH = 96;
-const MORE = DISH_KINDS.filter(({ key, isInGrid }) => isInGrid && !(key in WIDTHS)).map(
-  ({ key }) => [key, WIDTH] as const,
-);
+const DEFAULT_COLUMN_WIDTH_PX = 96;
+const OTHER_COLUMNS = DISH_COLUMN_KINDS.filter(
+  ({ key, isInGrid }) => isInGrid && !(key in FIRST_COLUMN_WIDTHS_PX),
+).map(({ key }) => [key, DEFAULT_COLUMN_WIDTH_PX] as const);
 
 /** On a phone, the fields that change most often follow the name. */
-const PHONE_ORDER = ["name", "costPrice", "isActive"];
+const PHONE_FIRST_COLUMNS = ["name", "costPrice", "isActive"];
 
 /** Short headers for columns with narrow numbers. */
-const SHORT = { timeCookingMin: "grid.from", timeCookingMax: "grid.to" } as const;
+const SHORT_HEADINGS = { timeCookingMin: "grid.from", timeCookingMax: "grid.to" } as const;
 
 export interface GridColumn {
   /** Product field that the column edits. */
@@ -34,29 +34,31 @@ export interface GridColumn {
   menu: MenuColumn;
   /** Full title of the column. `short` is the header if there is less room. */
   title: string;
-  short: (typeof SHORT)[keyof typeof SHORT] | null;
+  short: (typeof SHORT_HEADINGS)[keyof typeof SHORT_HEADINGS] | null;
   width: number;
   isNumber: boolean;
 }
 
 /** Returns the columns of the grid. Names are edited in the console's language or else the brand's main language. */
-export function gridColumns(
+export function createGridColumns(
   languages: readonly WireLanguage[],
   reader: ConsoleLanguage,
   isPhone: boolean,
 ): { columns: GridColumn[]; language: WireLanguage } {
-  const language = languages.find((each) => each === toWire(reader)) ?? languages[0] ?? "uz";
-  const known = menuColumns(languages);
-  const columns = [...Object.entries(WIDTHS), ...MORE].flatMap(([key, width]): GridColumn[] => {
-    const menu = known.find((each) => each.key === key && (!each.language || each.language === language));
-    if (!menu) return [];
-    const isNumber = ["sum", "number", "count"].includes(menu.kind);
-    const short = key in SHORT ? SHORT[key as keyof typeof SHORT] : null;
-    const field = key === "category" ? "categoryId" : key;
-    const title = headOf({ key, language: null }, reader);
-    return [{ field, menu, title, short, width, isNumber }];
-  });
-  const first = PHONE_ORDER.flatMap((key) => columns.filter(({ field }) => field === key));
+  const language = languages.find((each) => each === toWireLanguage(reader)) ?? languages[0] ?? "uz";
+  const known = listMenuColumns(languages);
+  const columns = [...Object.entries(FIRST_COLUMN_WIDTHS_PX), ...OTHER_COLUMNS].flatMap(
+    ([key, width]): GridColumn[] => {
+      const menu = known.find((each) => each.key === key && (!each.language || each.language === language));
+      if (!menu) return [];
+      const isNumber = ["sum", "number", "count"].includes(menu.kind);
+      const short = key in SHORT_HEADINGS ? SHORT_HEADINGS[key as keyof typeof SHORT_HEADINGS] : null;
+      const field = key === "category" ? "categoryId" : key;
+      const title = formatColumnHead({ key, language: null }, reader);
+      return [{ field, menu, title, short, width, isNumber }];
+    },
+  );
+  const first = PHONE_FIRST_COLUMNS.flatMap((key) => columns.filter(({ field }) => field === key));
   const ordered = isPhone ? [...first, ...columns.filter((each) => !first.includes(each))] : columns;
   return { columns: ordered, language };
 }

@@ -1,17 +1,17 @@
 import { Picture } from "../../../fields/picture.tsx";
 import { CellEditor } from "./cell-editor.tsx";
-import { type GridRow, shownValue } from "./cell-state.ts";
+import { type GridRow, getShownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellWords } from "./use-cell-words.ts";
 
-export interface CellLooks {
+export interface CellProps {
   words: CellWords;
   mayWrite: boolean;
   /** Categories to choose from, in the order of the menu. */
   categories: readonly { id: string; name: string }[];
 }
 
-interface Props extends CellLooks {
+interface Props extends CellProps {
   known: GridRow;
   column: GridColumn;
   at: number;
@@ -24,7 +24,7 @@ interface Props extends CellLooks {
 export function GridCell({ known, column, at, isActive, typed, words, mayWrite, categories }: Props) {
   const { field, menu, width, isNumber } = column;
   const cell = known.cells[field];
-  const value = shownValue(known, field);
+  const value = getShownValue(known, field);
   const text = cell?.sign === "wrong" ? cell.text : words.shown(column, value);
   const why = words.whyOf(column, cell);
   const isFlag = menu.kind === "flag" && cell?.sign !== "wrong";

@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, SyntheticEvent } from "react";
-import { shownValue } from "./cell-state.ts";
+import { getShownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellPlace } from "./next-cell.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
@@ -7,7 +7,7 @@ import type { CellWords } from "./use-cell-words.ts";
 import type { GridEdits } from "./use-grid-edits.ts";
 import type { GridKeys } from "./use-grid-keys.ts";
 
-interface Of {
+interface GridEventOptions {
   ids: readonly string[];
   columns: readonly GridColumn[];
   keeper: GridRowStore;
@@ -18,11 +18,20 @@ interface Of {
 
 const isEditor = (target: EventTarget): target is HTMLInputElement | HTMLSelectElement =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-const isFlag = ({ target }: MouseEvent) => target instanceof Element && target.closest(".grid-flag") !== null;
-const held = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({ key, shiftKey, ctrlKey, metaKey });
+const isFlagClick = ({ target }: MouseEvent) =>
+  target instanceof Element && target.closest(".grid-flag") !== null;
+const toKeyPress = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent) => ({
+  key,
+  shiftKey,
+  ctrlKey,
+  metaKey,
+});
 
 /** Returns the event handlers of the grid: keys, pointer and clipboard. Cells have none of their own. */
-export function gridEvents(grid: GridKeys, { ids, columns, keeper, edits, words, mayWrite }: Of) {
+export function createGridEvents(
+  grid: GridKeys,
+  { ids, columns, keeper, edits, words, mayWrite }: GridEventOptions,
+) {
   const { at, typed } = grid;
   const known = keeper.rowOf(ids[at.row] ?? "");
   const column = columns[at.column];
@@ -36,32 +45,32 @@ export function gridEvents(grid: GridKeys, { ids, columns, keeper, edits, words,
     if (event.nativeEvent.isComposing) return;
     if (key === "Escape") grid.leave();
     else if (key === "Enter")
-      grid.end(target, { ...held(event), key: event.shiftKey ? "ArrowUp" : "ArrowDown" });
-    else if (key === "Tab") grid.end(target, held(event));
+      grid.end(target, { ...toKeyPress(event), key: event.shiftKey ? "ArrowUp" : "ArrowDown" });
+    else if (key === "Tab") grid.end(target, toKeyPress(event));
     else return;
     event.preventDefault();
   }
   function onClick(event: MouseEvent) {
-    const place = placeOf(event);
+    const place = findCellPlace(event);
     if (!place || isEditor(event.target)) return;
     const isSame = place.row === at.row && place.column === at.column;
-    const isMark = isFlag(event);
+    const isMark = isFlagClick(event);
     grid.go(place);
-    if (isMark && mayWrite) toggle(place);
+    if (isMark && mayWrite) toggleFlag(place);
     // Touch has no double click, so a tap on the active cell starts editing.
     else if (isSame && (event.nativeEvent as PointerEvent).pointerType === "touch") grid.begin();
   }
   function onDoubleClick(event: MouseEvent) {
-    if (placeOf(event) && !isFlag(event) && !isEditor(event.target)) grid.begin();
+    if (findCellPlace(event) && !isFlagClick(event) && !isEditor(event.target)) grid.begin();
   }
-  function toggle({ row, column }: CellPlace) {
+  function toggleFlag({ row, column }: CellPlace) {
     const [id, field] = [ids[row], columns[column]?.field];
     const known = id && keeper.rowOf(id);
-    if (known && field) edits.choose(known.row.id, field, shownValue(known, field) !== true);
+    if (known && field) edits.choose(known.row.id, field, getShownValue(known, field) !== true);
   }
   function onCopy(event: ClipboardEvent) {
     if (isEditor(event.target) || !known || !column || !getSelection()?.isCollapsed) return;
-    event.clipboardData.setData("text/plain", words.typed(column, shownValue(known, column.field)));
+    event.clipboardData.setData("text/plain", words.typed(column, getShownValue(known, column.field)));
     event.preventDefault();
   }
   function onPaste(event: ClipboardEvent) {
@@ -76,7 +85,7 @@ export function gridEvents(grid: GridKeys, { ids, columns, keeper, edits, words,
 }
 
 /** Returns the cell of a mouse event, or null if there is none. */
-function placeOf({ target }: MouseEvent): CellPlace | null {
+function findCellPlace({ target }: MouseEvent): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
   const row = cell?.closest<HTMLElement>("[data-row]");
   if (!cell || !row) return null;

@@ -9,9 +9,9 @@ import { useIsPhone } from "../../../platform/use-is-phone.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";
-import { useUnsaved } from "../../../ui/use-unsaved.tsx";
+import { useUnsavedGuard } from "../../../ui/use-unsaved.tsx";
 import { PriceQuestion } from "../price-question.tsx";
-import { gridColumns } from "./columns.ts";
+import { createGridColumns } from "./columns.ts";
 import "../../../resource/resource.css";
 import "./grid.css";
 import { GridTable } from "./grid-table.tsx";
@@ -27,18 +27,18 @@ import { usePlaces } from "./use-places.ts";
 
 export { prefetchGridRows } from "./use-grid-rows.ts";
 
-const WIDE = "(min-width: 75em)";
+const WIDE_WINDOW_QUERY = "(min-width: 75em)";
 
 /** Page of the menu's products as a spreadsheet, with cells that are edited in place. */
 export function GridPage() {
   const t = useT();
   const { language: reader } = useLanguage();
   const { role, merchant } = useStaff();
-  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(WIDE_WINDOW_QUERY, false, { getInitialValueInEffect: false });
   const isPhone = useIsPhone();
   const mayWrite = shape.writes.some((one) => one === role);
   const { columns, language } = useMemo(
-    () => gridColumns(merchant.languages, reader, isPhone),
+    () => createGridColumns(merchant.languages, reader, isPhone),
     [merchant.languages, reader, isPhone],
   );
   const { query: placesQuery, tree, names, findCategory } = usePlaces();
@@ -52,12 +52,12 @@ export function GridPage() {
     () => ({ words, mayWrite, categories: tree.flatMap(({ categories }) => categories) }),
     [words, mayWrite, tree],
   );
-  const { question } = useUnsaved(unsaved.first !== null || unsaved.underWay > 0, {
+  const { question } = useUnsavedGuard(unsaved.first !== null || unsaved.underWay > 0, {
     // Changes that are being sent are not lost when the page changes.
     isBusy: unsaved.first === null,
     onClose: () => undefined,
   });
-  const show = (cell: { id: string; field: string }) => {
+  const showCell = (cell: { id: string; field: string }) => {
     clear();
     setLed({ ...cell });
   };
@@ -73,7 +73,7 @@ export function GridPage() {
           onChange={narrowing.setSearch}
         />
         {!isWide && <PlaceSelect {...filter} />}
-        {mayWrite && <SaveState unsaved={unsaved} onAgain={() => void keeper.again()} onShow={show} />}
+        {mayWrite && <SaveState unsaved={unsaved} onAgain={() => void keeper.again()} onShow={showCell} />}
       </Group>
       {edits.pasted && (
         <PastedNotice

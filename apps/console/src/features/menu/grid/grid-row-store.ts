@@ -1,18 +1,24 @@
 import type { RefusalBody } from "@dasturxon/contract/refusals";
-import { presentRow } from "@dasturxon/contract/refusals/present-row";
+import { findPresentRow } from "@dasturxon/contract/refusals/present-row";
 import type { CellFault } from "@dasturxon/domain/menu-cells";
-import type { Answer } from "../../../platform/api.ts";
-import type { Row, Values } from "../../../resource/use-resource.ts";
-import { type CellState, countUnsaved, type GridRow, type UnsavedSummary, valuesOf } from "./cell-state.ts";
+import type { ApiResult } from "../../../platform/api.ts";
+import type { Row, RowValues } from "../../../resource/use-resource.ts";
+import {
+  type CellState,
+  countUnsaved,
+  type GridRow,
+  type UnsavedSummary,
+  pickValuesBySign,
+} from "./cell-state.ts";
 
 interface GridRowStoreOptions {
   /** Saves the whole row with its version (optimistic lock). */
-  send: (row: Row, values: Values) => Answer<Row>;
+  send: (row: Row, values: RowValues) => ApiResult<Row>;
   /** Returns the text of a row that the search compares. */
   labelOf: (row: Row) => string;
 }
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Stores the rows of the grid outside of React, so that a change of a cell renders only its row again. Each row has its
@@ -53,13 +59,13 @@ export class GridRowStore {
   }
 
   /** Edits cells of a row and saves them. @returns Promise that resolves when they are saved or refused. */
-  async put(id: string, values: Values): Promise<void> {
+  async put(id: string, values: RowValues): Promise<void> {
     const known = this.rows.get(id);
     if (!known) return;
     const cells: Record<string, CellState> = { ...known.cells };
     for (const [field, value] of Object.entries(values)) {
       // An unchanged value needs no save, unless another value is being saved.
-      if (same(value, known.row[field]) && cells[field]?.sign !== "saving") delete cells[field];
+      if (isSameValue(value, known.row[field]) && cells[field]?.sign !== "saving") delete cells[field];
       else cells[field] = { sign: "waiting", value };
     }
     this.set(id, { cells });
@@ -81,20 +87,20 @@ export class GridRowStore {
   /** Sends the failed cells again. */
   async again(): Promise<void> {
     const known = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
-    await Promise.all(known.map((each) => this.put(each.row.id, valuesOf(each, ["failed"]))));
+    await Promise.all(known.map((each) => this.put(each.row.id, pickValuesBySign(each, ["failed"]))));
   }
 
   /** Resolves a conflict with another user by these values. Null cancels and leaves the cells as failed. */
-  async decide(id: string, chosen: { values: Values; present: Row } | null): Promise<void> {
+  async decide(id: string, chosen: { values: RowValues; present: Row } | null): Promise<void> {
     const known = this.rows.get(id);
     if (!known) return;
     if (!chosen) return this.set(id, { present: null });
-    const written = Object.keys(valuesOf(known, ["failed"]));
+    const written = Object.keys(pickValuesBySign(known, ["failed"]));
     const cells = Object.fromEntries(
       Object.entries(known.cells).filter(([field]) => !written.includes(field)),
     );
     this.set(id, { row: chosen.present, cells, present: null, said: this.ways.labelOf(chosen.present) });
-    const mine = written.filter((field) => !same(chosen.values[field], chosen.present[field]));
+    const mine = written.filter((field) => !isSameValue(chosen.values[field], chosen.present[field]));
     await this.put(id, Object.fromEntries(mine.map((field) => [field, chosen.values[field]])));
   }
 
@@ -106,7 +112,7 @@ export class GridRowStore {
 
   private async saveNow(id: string): Promise<void> {
     const known = this.rows.get(id);
-    const sent = known && !known.present ? valuesOf(known, ["waiting"]) : {};
+    const sent = known && !known.present ? pickValuesBySign(known, ["waiting"]) : {};
     if (!known || Object.keys(sent).length === 0) return;
     this.mark(id, sent, (value) => ({ sign: "saving", value }));
     const [refusal, row] = await this.ways.send(known.row, { ...known.row, ...sent });
@@ -116,8 +122,8 @@ export class GridRowStore {
   }
 
   /** Marks refused cells as failed. If only one field was refused, saves the others. */
-  private async refuse(id: string, sent: Values, cause: RefusalBody<string>): Promise<void> {
-    const present = presentRow(cause);
+  private async refuse(id: string, sent: RowValues, cause: RefusalBody<string>): Promise<void> {
+    const present = findPresentRow(cause);
     const field = cause.data.field?.split(".")[0];
     const isOne = field !== undefined && field in sent && Object.keys(sent).length > 1;
     this.mark(id, sent, (value, own) =>
@@ -128,11 +134,11 @@ export class GridRowStore {
   }
 
   /** Changes the state of the cells that were sent, except those edited again meanwhile. */
-  private mark(id: string, sent: Values, next: (value: unknown, field: string) => CellState): void {
+  private mark(id: string, sent: RowValues, next: (value: unknown, field: string) => CellState): void {
     const known = this.rows.get(id);
     if (!known) return;
     const cells = Object.entries(known.cells).map(([field, cell]) => {
-      const isMeant = field in sent && cell.sign !== "wrong" && same(cell.value, sent[field]);
+      const isMeant = field in sent && cell.sign !== "wrong" && isSameValue(cell.value, sent[field]);
       return [field, isMeant ? next(cell.value, field) : cell] as const;
     });
     this.set(id, { cells: Object.fromEntries(cells) });
@@ -149,7 +155,7 @@ export class GridRowStore {
   private tell(): void {
     const touched = [...this.touched].flatMap((id) => this.rows.get(id) ?? []);
     const unsaved = countUnsaved(touched);
-    if (!same(unsaved, this.unsaved)) this.unsaved = unsaved;
+    if (!isSameValue(unsaved, this.unsaved)) this.unsaved = unsaved;
     for (const listener of this.listeners) listener();
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { GridColumn } from "./columns.ts";
-import type { CellLooks } from "./grid-cell.tsx";
-import { gridEvents } from "./grid-events.ts";
+import type { CellProps } from "./grid-cell.tsx";
+import { createGridEvents } from "./grid-events.ts";
 import { GridHead } from "./grid-head.tsx";
 import { GridLine } from "./grid-line.tsx";
 import type { GridRowStore } from "./grid-row-store.ts";
@@ -17,7 +17,7 @@ interface Props {
   columns: readonly GridColumn[];
   keeper: GridRowStore;
   edits: GridEdits;
-  looks: CellLooks;
+  looks: CellProps;
   /** Cell to focus. Each new object focuses the cell again. */
   led: { id: string; field: string } | null;
 }
@@ -52,7 +52,7 @@ export function GridTable({ title, ids, total, columns, keeper, edits, looks, le
         aria-colcount={columns.length}
         aria-readonly={mayWrite ? undefined : true}
         style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
-        {...gridEvents(grid, { ids, columns, keeper, edits, words, mayWrite })}
+        {...createGridEvents(grid, { ids, columns, keeper, edits, words, mayWrite })}
       >
         <GridHead columns={columns} />
         <div role="rowgroup" className="grid-lines" style={{ height: ids.length * ROW_HEIGHT }}>

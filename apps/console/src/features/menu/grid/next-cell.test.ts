@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { nextCell } from "./next-cell.ts";
 
-const SIZE = { rows: 50, columns: 9, inSight: 10 };
-const press = (key: string, held: Partial<Record<"shiftKey" | "ctrlKey" | "metaKey", boolean>> = {}) => ({
+const GRID_SIZE = { rows: 50, columns: 9, inSight: 10 };
+const createKeyPress = (
+  key: string,
+  held: Partial<Record<"shiftKey" | "ctrlKey" | "metaKey", boolean>> = {},
+) => ({
   key,
   shiftKey: false,
   ctrlKey: false,
@@ -13,27 +16,30 @@ const press = (key: string, held: Partial<Record<"shiftKey" | "ctrlKey" | "metaK
 test("[MN-1] keys move from cell to cell and stop at the last one", () => {
   const from = { row: 5, column: 4 };
   const steps = [
-    [press("ArrowUp"), 4, 4],
-    [press("ArrowDown"), 6, 4],
-    [press("ArrowLeft"), 5, 3],
-    [press("ArrowRight"), 5, 5],
-    [press("ArrowDown", { ctrlKey: true }), 49, 4],
-    [press("ArrowLeft", { metaKey: true }), 5, 0],
-    [press("Home"), 5, 0],
-    [press("End"), 5, 8],
-    [press("Home", { ctrlKey: true }), 0, 0],
-    [press("End", { ctrlKey: true }), 49, 8],
-    [press("PageUp"), 0, 4],
-    [press("PageDown"), 15, 4],
-    [press("Tab"), 5, 5],
-    [press("Tab", { shiftKey: true }), 5, 3],
+    [createKeyPress("ArrowUp"), 4, 4],
+    [createKeyPress("ArrowDown"), 6, 4],
+    [createKeyPress("ArrowLeft"), 5, 3],
+    [createKeyPress("ArrowRight"), 5, 5],
+    [createKeyPress("ArrowDown", { ctrlKey: true }), 49, 4],
+    [createKeyPress("ArrowLeft", { metaKey: true }), 5, 0],
+    [createKeyPress("Home"), 5, 0],
+    [createKeyPress("End"), 5, 8],
+    [createKeyPress("Home", { ctrlKey: true }), 0, 0],
+    [createKeyPress("End", { ctrlKey: true }), 49, 8],
+    [createKeyPress("PageUp"), 0, 4],
+    [createKeyPress("PageDown"), 15, 4],
+    [createKeyPress("Tab"), 5, 5],
+    [createKeyPress("Tab", { shiftKey: true }), 5, 3],
   ] as const;
-  for (const [key, row, column] of steps) expect(nextCell(from, key, SIZE)).toEqual({ row, column });
-  expect(nextCell({ row: 49, column: 8 }, press("ArrowDown"), SIZE)).toEqual({ row: 49, column: 8 });
+  for (const [key, row, column] of steps) expect(nextCell(from, key, GRID_SIZE)).toEqual({ row, column });
+  expect(nextCell({ row: 49, column: 8 }, createKeyPress("ArrowDown"), GRID_SIZE)).toEqual({
+    row: 49,
+    column: 8,
+  });
 });
 
 test("[MN-1] Tab leaves the grid at the end of a row, and letters do not move the focus", () => {
-  expect(nextCell({ row: 5, column: 8 }, press("Tab"), SIZE)).toBeNull();
-  expect(nextCell({ row: 5, column: 0 }, press("Tab", { shiftKey: true }), SIZE)).toBeNull();
-  expect(nextCell({ row: 5, column: 0 }, press("a"), SIZE)).toBeNull();
+  expect(nextCell({ row: 5, column: 8 }, createKeyPress("Tab"), GRID_SIZE)).toBeNull();
+  expect(nextCell({ row: 5, column: 0 }, createKeyPress("Tab", { shiftKey: true }), GRID_SIZE)).toBeNull();
+  expect(nextCell({ row: 5, column: 0 }, createKeyPress("a"), GRID_SIZE)).toBeNull();
 });

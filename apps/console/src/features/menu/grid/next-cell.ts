@@ -25,18 +25,18 @@ export function nextCell(
   { rows, columns, inSight }: GridSize,
 ): CellPlace | null {
   const isFar = ctrlKey || metaKey;
-  const to = (nextRow: number, nextColumn: number): CellPlace => ({
+  const clampPlace = (nextRow: number, nextColumn: number): CellPlace => ({
     row: Math.min(Math.max(nextRow, 0), rows - 1),
     column: Math.min(Math.max(nextColumn, 0), columns - 1),
   });
-  if (key === "ArrowUp") return to(isFar ? 0 : row - 1, column);
-  if (key === "ArrowDown") return to(isFar ? rows : row + 1, column);
-  if (key === "ArrowLeft") return to(row, isFar ? 0 : column - 1);
-  if (key === "ArrowRight") return to(row, isFar ? columns : column + 1);
-  if (key === "Home") return to(isFar ? 0 : row, 0);
-  if (key === "End") return to(isFar ? rows : row, columns);
-  if (key === "PageUp") return to(row - inSight, column);
-  if (key === "PageDown") return to(row + inSight, column);
+  if (key === "ArrowUp") return clampPlace(isFar ? 0 : row - 1, column);
+  if (key === "ArrowDown") return clampPlace(isFar ? rows : row + 1, column);
+  if (key === "ArrowLeft") return clampPlace(row, isFar ? 0 : column - 1);
+  if (key === "ArrowRight") return clampPlace(row, isFar ? columns : column + 1);
+  if (key === "Home") return clampPlace(isFar ? 0 : row, 0);
+  if (key === "End") return clampPlace(isFar ? rows : row, columns);
+  if (key === "PageUp") return clampPlace(row - inSight, column);
+  if (key === "PageDown") return clampPlace(row + inSight, column);
   if (key !== "Tab") return null;
   const next = column + (shiftKey ? -1 : 1);
   return next < 0 || next >= columns ? null : { row, column: next };

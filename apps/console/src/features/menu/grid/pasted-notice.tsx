@@ -6,7 +6,7 @@ import type { CellWords } from "./use-cell-words.ts";
 import type { PasteResult } from "./use-grid-edits.ts";
 
 /** Maximum number of cells that are listed by name. */
-const NAMED = 3;
+const MAX_LISTED_CELLS = 3;
 
 interface Props {
   pasted: PasteResult;
@@ -26,13 +26,13 @@ export function PastedNotice({
 }: Props) {
   const t = useT();
   const text = useText();
-  const rest = misread.length - NAMED;
+  const rest = misread.length - MAX_LISTED_CELLS;
   return (
     <div className="grid-pasted" role="status" data-wrong={misread.length > 0 || undefined}>
       <div>
         <Text fw={600}>{t("grid.pasted", { count: filled })}</Text>
         {misread.length > 0 && <Text>{t("grid.misread", { count: misread.length })}</Text>}
-        {misread.slice(0, NAMED).map(({ id, field, text: said, fault }) => {
+        {misread.slice(0, MAX_LISTED_CELLS).map(({ id, field, text: said, fault }) => {
           const name = keeper.rowOf(id)?.row["name"] as Parameters<typeof text>[0] | undefined;
           const place = columns.find((each) => each.field === field);
           return (

@@ -12,7 +12,7 @@ interface Props {
 /** Tree of groups and categories that filters the grid. */
 export function PlaceTree({ tree, value, onChange }: Props) {
   const t = useT();
-  const place = (id: string | null, name: string, isGroup: boolean) => (
+  const renderPlaceButton = (id: string | null, name: string, isGroup: boolean) => (
     <UnstyledButton
       className="grid-place"
       data-group={isGroup || undefined}
@@ -25,14 +25,14 @@ export function PlaceTree({ tree, value, onChange }: Props) {
   );
   return (
     <nav className="grid-tree" aria-label={t("grid.places")}>
-      {place(null, t("product.categoryId.all"), true)}
+      {renderPlaceButton(null, t("product.categoryId.all"), true)}
       <ul>
         {tree.map((group) => (
           <li key={group.id}>
-            {place(group.id, group.name, true)}
+            {renderPlaceButton(group.id, group.name, true)}
             <ul>
               {group.categories.map(({ id, name }) => (
-                <li key={id}>{place(id, name, false)}</li>
+                <li key={id}>{renderPlaceButton(id, name, false)}</li>
               ))}
             </ul>
           </li>

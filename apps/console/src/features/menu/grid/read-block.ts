@@ -18,7 +18,7 @@ export function readBlock(text: string): string[][] {
   return bare === "" ? [] : readCsv(`sep=\t\n${bare}`);
 }
 
-interface Fit {
+interface GridBounds {
   /** Numbers of displayed rows and columns. */
   rows: number;
   columns: number;
@@ -28,7 +28,7 @@ interface Fit {
 export function placeBlock(
   block: readonly (readonly string[])[],
   at: CellPlace,
-  { rows, columns }: Fit,
+  { rows, columns }: GridBounds,
 ): { cells: PastedCell[]; beside: number } {
   const cells = block.flatMap((line, down) =>
     line.map((text, right) => ({ row: at.row + down, column: at.column + right, text })),
@@ -38,7 +38,7 @@ export function placeBlock(
 }
 
 /** Separates the pasted cells into parsed ones with their values and invalid ones. */
-export function sortCells(
+export function separateCells(
   cells: readonly PastedCell[],
   read: (cell: PastedCell) => ParsedCell,
 ): { read: (PastedCell & { value: unknown })[]; misread: InvalidCell[] } {

@@ -1,6 +1,6 @@
 import { type CellBounds, readCell, type ParsedCell } from "@dasturxon/domain/menu-cells";
 import type { WireLanguage } from "@dasturxon/domain/language";
-import { asText } from "@dasturxon/domain/text";
+import { toText } from "@dasturxon/domain/text";
 import type { GridColumn } from "./columns.ts";
 
 interface CellContext {
@@ -22,7 +22,7 @@ export function readValue(
   const words = text.trim();
   if (field === "categoryId") return words === "" ? { fault: "required" } : findCategory(words);
   if (menu.language) {
-    const name = { ...asText(before), [language]: words || null };
+    const name = { ...toText(before), [language]: words || null };
     const isSilent = Object.values(name).every((each) => !each?.trim());
     if (isSilent) return { fault: "required" };
     const read = readCell(menu, words, bounds);

@@ -1,8 +1,8 @@
 import shape from "virtual:resource/product";
 import { ConflictDialog } from "../../../resource/conflict-dialog.tsx";
-import { fieldsOf } from "../../../resource/use-resource.ts";
+import { pickSentFields } from "../../../resource/use-resource.ts";
 import { useValueText } from "../../../resource/use-value-text.ts";
-import { valuesOf } from "./cell-state.ts";
+import { pickValuesBySign } from "./cell-state.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
 
 /** Conflict dialog for a row that another user saved first. The user decides which values to use. */
@@ -10,14 +10,14 @@ export function RowConflict({ id, keeper }: { id: string | null; keeper: GridRow
   const textOf = useValueText(shape);
   const known = id ? keeper.rowOf(id) : undefined;
   if (!id || !known) return null;
-  const first = fieldsOf(shape, known.row);
+  const first = pickSentFields(shape, known.row);
   return (
     <ConflictDialog
       key={id}
       shape={shape}
       present={known.present}
       first={first}
-      mine={{ ...first, ...valuesOf(known, ["failed"]) }}
+      mine={{ ...first, ...pickValuesBySign(known, ["failed"]) }}
       textOf={textOf}
       onClose={() => void keeper.decide(id, null)}
       onChoose={(values, present) => void keeper.decide(id, { values, present })}

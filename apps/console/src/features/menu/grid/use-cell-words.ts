@@ -1,6 +1,6 @@
 import type { CellFault } from "@dasturxon/domain/menu-cells";
 import { formatNumber } from "@dasturxon/domain/format";
-import { textIn, asText } from "@dasturxon/domain/text";
+import { textIn, toText } from "@dasturxon/domain/text";
 import { useMemo } from "react";
 import shape from "virtual:resource/product";
 import { type MessageId, useLanguage, useT } from "../../../platform/use-language.tsx";
@@ -13,19 +13,19 @@ export function useCellWords(categories: Map<string, string>) {
   const { language } = useLanguage();
   return useMemo(() => {
     /** Formats a value. Null and undefined are an empty cell. */
-    function shown({ field, menu }: GridColumn, value: unknown): string {
+    function formatCellValue({ field, menu }: GridColumn, value: unknown): string {
       if (value === null || value === undefined) return "";
       if (field === "categoryId") return categories.get(String(value)) ?? "";
       if (menu.kind === "flag") return t(value ? "resource.on" : "resource.off");
       if (menu.kind === "choice") return t(`product.${field}.${String(value)}` as MessageId);
-      if (menu.language) return textIn(asText(value), language);
+      if (menu.language) return textIn(toText(value), language);
       // Measures can have three decimals, which the format of amounts does not support.
       return field === "measure" ? String(value).replace(".", ",") : formatNumber(Number(value), language);
     }
     /** Formats a value for editing, without thousands separators. */
-    const typed = (column: GridColumn, value: unknown) =>
-      typeof value === "number" ? String(value).replace(".", ",") : shown(column, value);
-    function faultText({ field }: GridColumn, fault: CellFault): string {
+    const formatForEditing = (column: GridColumn, value: unknown) =>
+      typeof value === "number" ? String(value).replace(".", ",") : formatCellValue(column, value);
+    function formatCellFault({ field }: GridColumn, fault: CellFault): string {
       const { min, max, longest } = shape.fields[field] ?? {};
       const said = t(`menuSheet.fault.${fault}`);
       if (fault === "bounds" && max != null)
@@ -33,12 +33,18 @@ export function useCellWords(categories: Map<string, string>) {
       return fault === "long" && longest != null ? `${said} (${longest})` : said;
     }
     /** Returns the reason why a cell is not saved. Null if it is saved or will be. */
-    function unsavedReasonOf(column: GridColumn, cell: CellState | undefined): string | null {
+    function formatUnsavedReason(column: GridColumn, cell: CellState | undefined): string | null {
       if (cell?.sign === "failed") return cell.why.description[language];
-      return cell?.sign === "wrong" ? faultText(column, cell.why) : null;
+      return cell?.sign === "wrong" ? formatCellFault(column, cell.why) : null;
     }
-    const signText = ({ sign }: CellState) => t(`grid.${sign}`);
-    return { shown, typed, faultText, whyOf: unsavedReasonOf, signText };
+    const formatCellSign = ({ sign }: CellState) => t(`grid.${sign}`);
+    return {
+      shown: formatCellValue,
+      typed: formatForEditing,
+      faultText: formatCellFault,
+      whyOf: formatUnsavedReason,
+      signText: formatCellSign,
+    };
   }, [t, language, categories]);
 }
 

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 export const ROW_HEIGHT = 44;
 /** Number of extra rows on both sides, and the step of the window in rows. The step avoids a render in each frame. */
 const OVERSCAN_ROWS = 6;
-const STEP = 4;
+const WINDOW_STEP_ROWS = 4;
 
 export interface DrawnRows {
   from: number;
@@ -19,7 +19,7 @@ export function useDrawnRows(box: RefObject<HTMLElement | null>, count: number):
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const put = (change: Partial<typeof window>) =>
+    const changeWindow = (change: Partial<typeof window>) =>
       setWindow((now) => {
         const next = { ...now, ...change };
         return next.first === now.first && next.inSight === now.inSight ? now : next;
@@ -27,20 +27,23 @@ export function useDrawnRows(box: RefObject<HTMLElement | null>, count: number):
     // The observer reports the height. Reading it during a scroll would force another layout.
     const observer = new ResizeObserver(([entry]) => {
       const height = entry?.contentRect.height ?? 0;
-      put({ inSight: Math.max(1, Math.floor(height / ROW_HEIGHT) - 1) });
+      changeWindow({ inSight: Math.max(1, Math.floor(height / ROW_HEIGHT) - 1) });
     });
-    const scrolled = () => put({ first: Math.floor(element.scrollTop / ROW_HEIGHT / STEP) * STEP });
+    const updateFirstRow = () =>
+      changeWindow({
+        first: Math.floor(element.scrollTop / ROW_HEIGHT / WINDOW_STEP_ROWS) * WINDOW_STEP_ROWS,
+      });
     observer.observe(element);
-    element.addEventListener("scroll", scrolled, { passive: true });
+    element.addEventListener("scroll", updateFirstRow, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener("scroll", scrolled);
+      element.removeEventListener("scroll", updateFirstRow);
     };
   }, [box]);
   const from = Math.max(0, Math.min(window.first, count) - OVERSCAN_ROWS);
   return {
     from,
-    to: Math.min(count, window.first + window.inSight + STEP + OVERSCAN_ROWS),
+    to: Math.min(count, window.first + window.inSight + WINDOW_STEP_ROWS + OVERSCAN_ROWS),
     inSight: window.inSight,
   };
 }

@@ -3,17 +3,17 @@ import type { WireLanguage } from "@dasturxon/domain/language";
 import { useRef, useState } from "react";
 import shape from "virtual:resource/product";
 import { useT, useText } from "../../../platform/use-language.tsx";
-import type { Values } from "../../../resource/use-resource.ts";
-import { useUndo } from "../../../ui/use-undo.tsx";
-import { largeMoves, type PriceMove } from "../price-question.tsx";
-import { heldValue } from "./cell-state.ts";
+import type { RowValues } from "../../../resource/use-resource.ts";
+import { useUndoBar } from "../../../ui/use-undo.tsx";
+import { findLargeMoves, type PriceMove } from "../price-question.tsx";
+import { getCommittedValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import type { CellPlace } from "./next-cell.ts";
-import { placeBlock, readBlock, sortCells } from "./read-block.ts";
+import { placeBlock, readBlock, separateCells } from "./read-block.ts";
 import { readValue } from "./read-value.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
 
-interface Edit {
+interface CellEdit {
   id: string;
   field: string;
   value: unknown;
@@ -37,83 +37,83 @@ interface GridEditOptions {
 export function useGridEdits({ keeper, columns, language, findCategory }: GridEditOptions) {
   const t = useT();
   const text = useText();
-  const undo = useUndo();
+  const undo = useUndoBar();
   /** Edits that wait for the confirmation of large price changes. Null if there are none. */
-  const [doubted, setDoubted] = useState<{ edits: readonly Edit[]; moves: PriceMove[] } | null>(null);
+  const [doubted, setDoubted] = useState<{ edits: readonly CellEdit[]; moves: PriceMove[] } | null>(null);
   const [pasted, setPasted] = useState<PasteResult | null>(null);
   /** Stack of undo functions. Ctrl+Z can undo more edits than the bar, which offers only the last one. */
   const ways = useRef<(() => Promise<void>)[]>([]);
 
   /** Saves cells. Asks for confirmation first when a price changes by more than half. */
-  async function edit(edits: readonly Edit[]) {
-    const moves = priceMoves(keeper, edits, text);
-    const large = largeMoves(moves);
+  async function saveEdits(edits: readonly CellEdit[]) {
+    const moves = listPriceMoves(keeper, edits, text);
+    const large = findLargeMoves(moves);
     if (large.length > 0) setDoubted({ edits, moves: large });
-    else await save(edits);
+    else await saveEditsNow(edits);
   }
-  async function save(edits: readonly Edit[]) {
-    const before = edits.flatMap(({ id, field }): Edit[] => {
+  async function saveEditsNow(edits: readonly CellEdit[]) {
+    const before = edits.flatMap(({ id, field }): CellEdit[] => {
       const known = keeper.rowOf(id);
-      return known ? [{ id, field, value: heldValue(known, field) }] : [];
+      return known ? [{ id, field, value: getCommittedValue(known, field) }] : [];
     });
-    await write(keeper, edits);
+    await saveCells(keeper, edits);
     const done = before.filter(({ id, field }) => keeper.rowOf(id)?.cells[field]?.sign === "saved");
     const [first] = done;
     const row = first && keeper.rowOf(first.id)?.row;
     if (!row) return;
-    const way = () => write(keeper, done);
-    ways.current.push(way);
+    const restoreCells = () => saveCells(keeper, done);
+    ways.current.push(restoreCells);
     const said =
       done.length === 1
         ? t("resource.saved", { name: text(row["name"] as Parameters<typeof text>[0]) })
         : t("grid.saved-many", { count: done.length });
     undo.say(said, async () => {
-      ways.current = ways.current.filter((each) => each !== way);
-      await way();
+      ways.current = ways.current.filter((each) => each !== restoreCells);
+      await restoreCells();
     });
   }
-  const read = (column: GridColumn, id: string, typed: string): ParsedCell => {
+  const parseTypedCell = (column: GridColumn, id: string, typed: string): ParsedCell => {
     const known = keeper.rowOf(id);
     const bounds = shape.fields[column.field];
     if (!known || !bounds) return { fault: "broken" };
-    const before = heldValue(known, column.field);
+    const before = getCommittedValue(known, column.field);
     return readValue(column, typed, { bounds, before, language, findCategory });
   };
   /** Parses the typed text and saves it. Invalid text is not saved and the cell is marked. */
-  function type(id: string, column: GridColumn, typed: string) {
-    const found = read(column, id, typed);
+  function saveTypedText(id: string, column: GridColumn, typed: string) {
+    const found = parseTypedCell(column, id, typed);
     if ("fault" in found) keeper.reject(id, column.field, typed, found.fault);
-    else void edit([{ id, field: column.field, value: found.value }]);
+    else void saveEdits([{ id, field: column.field, value: found.value }]);
   }
-  const choose = (id: string, field: string, value: unknown) => void edit([{ id, field, value }]);
+  const chooseValue = (id: string, field: string, value: unknown) => void saveEdits([{ id, field, value }]);
   /** Pastes a block of cells to the right of and below a cell, onto the displayed rows. */
-  function paste(copied: string, at: CellPlace, ids: readonly string[]) {
+  function pasteBlock(copied: string, at: CellPlace, ids: readonly string[]) {
     const fit = { rows: ids.length, columns: columns.length };
     const { cells, beside } = placeBlock(readBlock(copied), at, fit);
-    const placed = (cell: CellPlace) => ({ id: ids[cell.row] ?? "", column: columns[cell.column] });
-    const sorted = sortCells(cells, (cell) => {
-      const { id, column } = placed(cell);
-      return column ? read(column, id, cell.text) : { fault: "broken" };
+    const toGridCell = (cell: CellPlace) => ({ id: ids[cell.row] ?? "", column: columns[cell.column] });
+    const sorted = separateCells(cells, (cell) => {
+      const { id, column } = toGridCell(cell);
+      return column ? parseTypedCell(column, id, cell.text) : { fault: "broken" };
     });
     const misread = sorted.misread.map((cell) => {
-      const { id, column } = placed(cell);
+      const { id, column } = toGridCell(cell);
       return { id, field: column?.field ?? "", text: cell.text, fault: cell.fault };
     });
     for (const { id, field, text: words, fault } of misread) keeper.reject(id, field, words, fault);
     const edits = sorted.read.map((cell) => {
-      const { id, column } = placed(cell);
+      const { id, column } = toGridCell(cell);
       return { id, field: column?.field ?? "", value: cell.value };
     });
     // A single valid cell needs no notice.
     setPasted(
       cells.length + beside > 1 || misread.length > 0 ? { filled: edits.length, beside, misread } : null,
     );
-    void edit(edits);
+    void saveEdits(edits);
   }
   return {
-    type,
-    choose,
-    paste,
+    type: saveTypedText,
+    choose: chooseValue,
+    paste: pasteBlock,
     pasted,
     forget: () => setPasted(null),
     takeBack: () => void ways.current.pop()?.(),
@@ -121,29 +121,29 @@ export function useGridEdits({ keeper, columns, language, findCategory }: GridEd
     doubted: doubted?.moves ?? null,
     answer(isMeant: boolean) {
       setDoubted(null);
-      if (isMeant && doubted) void save(doubted.edits);
+      if (isMeant && doubted) void saveEditsNow(doubted.edits);
     },
   };
 }
 
 export type GridEdits = ReturnType<typeof useGridEdits>;
 
-async function write(keeper: GridRowStore, edits: readonly Edit[]): Promise<void> {
-  const byRow = new Map<string, Values>();
+async function saveCells(keeper: GridRowStore, edits: readonly CellEdit[]): Promise<void> {
+  const byRow = new Map<string, RowValues>();
   for (const { id, field, value } of edits) byRow.set(id, { ...byRow.get(id), [field]: value });
   await Promise.all([...byRow].map(([id, values]) => keeper.put(id, values)));
 }
 
 /** Returns the changes of prices. */
-function priceMoves(
+function listPriceMoves(
   keeper: GridRowStore,
-  edits: readonly Edit[],
+  edits: readonly CellEdit[],
   text: ReturnType<typeof useText>,
 ): PriceMove[] {
   return edits.flatMap(({ id, field, value }) => {
     const known = field === "costPrice" ? keeper.rowOf(id) : undefined;
     if (!known) return [];
     const name = text(known.row["name"] as Parameters<typeof text>[0]);
-    return [{ id, name, before: Number(heldValue(known, field)), after: Number(value) }];
+    return [{ id, name, before: Number(getCommittedValue(known, field)), after: Number(value) }];
   });
 }

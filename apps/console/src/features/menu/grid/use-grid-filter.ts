@@ -1,4 +1,4 @@
-import { containsTyped, fold } from "@dasturxon/domain/search-fold";
+import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { GridRowStore } from "./grid-row-store.ts";
 import type { PlaceGroup } from "./use-places.ts";
@@ -9,7 +9,7 @@ export function useGridFilter(keeper: GridRowStore, tree: readonly PlaceGroup[])
   const [search, setSearch] = useState("");
   const [place, setPlace] = useState<string | null>(null);
   const ids = useMemo(() => {
-    const isSearched = fold(search) !== "";
+    const isSearched = foldText(search) !== "";
     const group = tree.find(({ id }) => id === place);
     const within = place && new Set(group ? group.categories.map(({ id }) => id) : [place]);
     if (!isSearched && !within) return all;
@@ -19,9 +19,9 @@ export function useGridFilter(keeper: GridRowStore, tree: readonly PlaceGroup[])
       return !isSearched || containsTyped(known.said, search);
     });
   }, [all, keeper, search, place, tree]);
-  const clear = () => {
+  const clearFilter = () => {
     setSearch("");
     setPlace(null);
   };
-  return { ids, isNarrowed: ids !== all, search, setSearch, place, setPlace, clear };
+  return { ids, isNarrowed: ids !== all, search, setSearch, place, setPlace, clear: clearFilter };
 }

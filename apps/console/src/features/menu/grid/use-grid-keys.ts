@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { heldValue, shownValue } from "./cell-state.ts";
+import { getCommittedValue, getShownValue } from "./cell-state.ts";
 import type { GridColumn } from "./columns.ts";
 import { type CellPlace, nextCell, type KeyPress } from "./next-cell.ts";
 import type { GridRowStore } from "./grid-row-store.ts";
@@ -32,32 +32,32 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
   useLayoutEffect(() => {
     if (!isLed.current || !box.current) return;
     isLed.current = false;
-    bringIntoView(box.current, at, columns);
+    scrollToCell(box.current, at, columns);
     if (typed === null)
       box.current.querySelector<HTMLElement>("[data-active]")?.focus({ preventScroll: true });
   });
 
   /** Moves to a cell by row id and field. Does nothing if the cell is not displayed. */
-  const lead = (to: { id: string; field: string }) => {
+  const moveToField = (to: { id: string; field: string }) => {
     const column = columns.findIndex(({ field }) => field === to.field);
-    if (column >= 0 && ids.includes(to.id)) go({ row: ids.indexOf(to.id), column });
+    if (column >= 0 && ids.includes(to.id)) moveToCell({ row: ids.indexOf(to.id), column });
   };
-  const go = (next: CellPlace | null) => {
+  const moveToCell = (next: CellPlace | null) => {
     if (!next) return false;
     isLed.current = true;
     setFocus({ id: ids[next.row] ?? null, column: next.column });
     return true;
   };
-  const beginFrom = (text: string | null) => {
+  const startEditing = (text: string | null) => {
     if (!mayWrite || !id || !column) return;
     const known = keeper.rowOf(id);
     if (!known) return;
     const cell = known.cells[column.field];
     const isWrong = cell?.sign === "wrong";
     if (column.menu.kind === "flag" && !isWrong)
-      return edits.choose(id, column.field, heldValue(known, column.field) !== true);
+      return edits.choose(id, column.field, getCommittedValue(known, column.field) !== true);
     isLed.current = true;
-    setTyped(text ?? (isWrong ? cell.text : words.typed(column, shownValue(known, column.field))));
+    setTyped(text ?? (isWrong ? cell.text : words.typed(column, getShownValue(known, column.field))));
   };
   /** Saves the value of the editor and closes it. */
   const end = (editor: HTMLInputElement | HTMLSelectElement, step: KeyPress | null) => {
@@ -68,39 +68,48 @@ export function useGridKeys({ box, ids, columns, keeper, edits, words, mayWrite,
     else edits.type(id, column, editor.value);
     if (!step) return;
     isLed.current = true;
-    go(nextCell(at, step, { rows: ids.length, columns: columns.length, inSight }));
+    moveToCell(nextCell(at, step, { rows: ids.length, columns: columns.length, inSight }));
   };
-  const leave = () => {
+  const cancelEditing = () => {
     isLed.current = true;
     setTyped(null);
   };
 
-  function press(event: KeyPress & { altKey: boolean }): boolean {
+  function handleKeyPress(event: KeyPress & { altKey: boolean }): boolean {
     const { key, ctrlKey, metaKey, altKey } = event;
     const isHeld = ctrlKey || metaKey || altKey;
     if ((ctrlKey || metaKey) && key.toLowerCase() === "z") {
       edits.takeBack();
       return true;
     }
-    if (!altKey && go(nextCell(at, event, { rows: ids.length, columns: columns.length, inSight })))
+    if (!altKey && moveToCell(nextCell(at, event, { rows: ids.length, columns: columns.length, inSight })))
       return true;
     if (key === "Escape" && id && column) keeper.drop(id, column.field);
-    else if (key === "Enter" || key === "F2") beginFrom(null);
+    else if (key === "Enter" || key === "F2") startEditing(null);
     else if (key === " " && !isHeld) {
-      if (column?.menu.kind === "flag") beginFrom(null);
+      if (column?.menu.kind === "flag") startEditing(null);
     } else if ((key === "Delete" || key === "Backspace") && mayWrite && id && column) {
       if (column.menu.kind !== "flag") edits.type(id, column, "");
-    } else if ([...key].length === 1 && !isHeld && column?.menu.kind !== "flag") beginFrom(key);
+    } else if ([...key].length === 1 && !isHeld && column?.menu.kind !== "flag") startEditing(key);
     else return false;
     return true;
   }
-  return { at, typed, go, lead, press, begin: () => beginFrom(null), end, leave };
+  return {
+    at,
+    typed,
+    go: moveToCell,
+    lead: moveToField,
+    press: handleKeyPress,
+    begin: () => startEditing(null),
+    end,
+    leave: cancelEditing,
+  };
 }
 
 export type GridKeys = ReturnType<typeof useGridKeys>;
 
 /** Scrolls as little as possible to show the whole cell beside the fixed header and the fixed column of names. */
-function bringIntoView(box: HTMLElement, { row, column }: CellPlace, columns: readonly GridColumn[]): void {
+function scrollToCell(box: HTMLElement, { row, column }: CellPlace, columns: readonly GridColumn[]): void {
   const top = row * ROW_HEIGHT;
   const room = box.clientHeight - ROW_HEIGHT;
   if (top < box.scrollTop) box.scrollTop = top;

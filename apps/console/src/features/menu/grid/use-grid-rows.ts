@@ -1,25 +1,26 @@
 import { foldWords } from "@dasturxon/domain/search-fold";
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { type QueryClient, queryOptions, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import shape from "virtual:resource/product";
-import { orThrow, resourceApi } from "../../../platform/api.ts";
-import { fieldsOf, type Row, type Values } from "../../../resource/use-resource.ts";
+import { unwrapAnswer, createResourceApi } from "../../../platform/api.ts";
+import { pickSentFields, type Row, type RowValues } from "../../../resource/use-resource.ts";
 import { GridRowStore } from "./grid-row-store.ts";
 
 /** Page sizes. The small first page fills the screen. The rest is loaded with fewer requests. */
-const FIRST = 100;
-const NEXT = 500;
+const FIRST_PAGE_ROWS = 100;
+const NEXT_PAGE_ROWS = 500;
 
 /** Maximum age of the prefetched first page in milliseconds. */
-const FRESH_MS = 5_000;
-const products = resourceApi(shape.path);
-const readPage = (query: { size: number; cursor?: string }) => orThrow(products.call("GET ", { query }));
+const PREFETCH_MAX_AGE_MS = 5_000;
+const productsApi = createResourceApi(shape.path);
+const readPage = (query: { size: number; cursor?: string }) =>
+  unwrapAnswer(productsApi.call("GET ", { query }));
 const firstPage = queryOptions({
   queryKey: [shape.many, "grid", "first"],
-  queryFn: () => readPage({ size: FIRST }),
-  staleTime: FRESH_MS,
-  gcTime: FRESH_MS,
+  queryFn: () => readPage({ size: FIRST_PAGE_ROWS }),
+  staleTime: PREFETCH_MAX_AGE_MS,
+  gcTime: PREFETCH_MAX_AGE_MS,
 });
 
 /** Prefetches the first rows while the page is being rendered. */
@@ -29,7 +30,7 @@ export function prefetchGridRows(client: QueryClient): void {
 
 const categoryLabels = new Map<string, string>();
 /** Returns the searchable text of a row: names in all languages, and the barcode. */
-const labelOf = (row: Row) => {
+const getSearchText = (row: Row) => {
   const said = shape.search.flatMap((name) => {
     const value = row[name];
     return typeof value === "object" ? Object.values(value ?? {}) : [value];
@@ -40,24 +41,26 @@ const labelOf = (row: Row) => {
 /** Loads all products page by page, ordered by name. The keeper saves their changes. */
 export function useGridRows() {
   const client = useQueryClient();
-  const [mount] = useState(() => randomId());
+  const [mount] = useState(() => createRandomId());
   const [keeper] = useState(() => {
-    async function send({ id, version }: Row, values: Values) {
-      const body = { ...fieldsOf(shape, values), version };
-      const answer = await products.call("PUT /{id}", { path: { id }, body });
+    async function sendRowChange({ id, version }: Row, values: RowValues) {
+      const body = { ...pickSentFields(shape, values), version };
+      const answer = await productsApi.call("PUT /{id}", { path: { id }, body });
       // The saved row is in the response, so other lists load again only when they are opened.
       client.removeQueries({ queryKey: [shape.many, "list"], type: "inactive" });
       void client.invalidateQueries({ queryKey: [shape.many], refetchType: "none" });
       return answer;
     }
-    return new GridRowStore({ send, labelOf });
+    return new GridRowStore({ send: sendRowChange, labelOf: getSearchText });
   });
   const query = useInfiniteQuery({
     // The key is unique to this mount. Pages cached by another mount would not reach this keeper.
     queryKey: [shape.many, "grid", mount],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam }) => {
-      const page = pageParam ? readPage({ size: NEXT, cursor: pageParam }) : client.fetchQuery(firstPage);
+      const page = pageParam
+        ? readPage({ size: NEXT_PAGE_ROWS, cursor: pageParam })
+        : client.fetchQuery(firstPage);
       const { items, next, total } = await page;
       keeper.learn(items);
       return { next, total };

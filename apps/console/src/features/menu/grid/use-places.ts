@@ -1,7 +1,7 @@
 import type { category } from "@dasturxon/contract/managed/categories";
 import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import type { ParsedCell } from "@dasturxon/domain/menu-cells";
-import { fold } from "@dasturxon/domain/search-fold";
+import { foldText } from "@dasturxon/domain/search-fold";
 import { type Text, textIn } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -31,20 +31,21 @@ export function usePlaces() {
     staleTime: 0,
   });
   const places = useMemo(() => {
-    const text = (name: Text) => textIn(name, language);
+    const formatName = (name: Text) => textIn(name, language);
     const { groups = [], categories = [] } = query.data ?? {};
     const tree = groups.map(({ id, name }): PlaceGroup => {
       const own = categories.filter(({ groupId }) => groupId === id);
       return {
         id,
-        name: text(name),
-        categories: own.map((each) => ({ id: each.id, name: text(each.name) })),
+        name: formatName(name),
+        categories: own.map((each) => ({ id: each.id, name: formatName(each.name) })),
       };
     });
-    const names = new Map(categories.map(({ id, name }) => [id, text(name)]));
-    const called = (words: string) => (each: string | null | undefined) => fold(each ?? "") === words;
+    const names = new Map(categories.map(({ id, name }) => [id, formatName(name)]));
+    const matchesName = (words: string) => (each: string | null | undefined) =>
+      foldText(each ?? "") === words;
     function findCategory(name: string): ParsedCell {
-      const found = categories.filter((each) => Object.values(each.name).some(called(fold(name))));
+      const found = categories.filter((each) => Object.values(each.name).some(matchesName(foldText(name))));
       const [first] = found;
       if (!first) return { fault: "choice" };
       return found.length > 1 ? { fault: "ambiguous" } : { value: first.id };

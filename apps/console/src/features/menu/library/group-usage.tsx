@@ -1,9 +1,9 @@
 import { List, Text } from "@mantine/core";
 import type { Text as Words } from "@dasturxon/domain/text";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
-import { Section } from "../../../resource/section.tsx";
+import { FieldSection } from "../../../resource/section.tsx";
 import { QueryState } from "../../../ui/query-state.tsx";
 
 /** Lists the products that use the group and change with it. */
@@ -13,13 +13,13 @@ export function GroupUsage({ groupId }: { groupId: string }) {
   const used = useQuery({
     queryKey: ["products", "following", groupId],
     queryFn: () =>
-      orThrow<{ products: { id: string; name: Words; isActive: boolean }[] }>(
+      unwrapAnswer<{ products: { id: string; name: Words; isActive: boolean }[] }>(
         api.call("GET /console/v1/menu/modification-groups/{id}/products", { path: { id: groupId } }),
       ),
     staleTime: 0,
   });
   return (
-    <Section title={t("library.used")} isWide>
+    <FieldSection title={t("library.used")} isWide>
       <QueryState query={used} failed={t("library.used.failed")} area="section" />
       <List size="sm">
         {used.data?.products.map(({ id, name, isActive }) => (
@@ -33,6 +33,6 @@ export function GroupUsage({ groupId }: { groupId: string }) {
           </List.Item>
         ))}
       </List>
-    </Section>
+    </FieldSection>
   );
 }

@@ -1,4 +1,4 @@
-import { wrongChoice } from "@dasturxon/domain/stored-choices";
+import { findInvalidChoice } from "@dasturxon/domain/stored-choices";
 import { Stack, Text } from "@mantine/core";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useRowFormField } from "../../../resource/row-form.tsx";
@@ -24,7 +24,7 @@ export function LibraryGroupFields() {
     modifications: fields.modifications.value,
   } as ChoiceGroup;
   const isFaulty = Object.values(fields).some(({ fault }) => fault);
-  const wrong = isFaulty ? wrongChoice([group]) : null;
+  const wrong = isFaulty ? findInvalidChoice([group]) : null;
   const name = text(group.name) || t("modificationGroups.new");
   return (
     <Stack gap="md">

@@ -18,7 +18,7 @@ function ChoiceNames({ of }: { of: Choice[] }) {
   );
 }
 
-const drawChoices = ({ modifications }: { modifications: Choice[] }) => <ChoiceNames of={modifications} />;
+const renderChoices = ({ modifications }: { modifications: Choice[] }) => <ChoiceNames of={modifications} />;
 
 /** Page of groups of choices shared by many products. */
 export function LibraryPage() {
@@ -31,7 +31,7 @@ export function LibraryPage() {
       nameOf={({ name }) => text(name)}
       columns={[
         "name",
-        { id: "modifications", title: "modificationGroup.modifications", cell: drawChoices },
+        { id: "modifications", title: "modificationGroup.modifications", cell: renderChoices },
         {
           id: "productCount",
           title: "modificationGroup.productCount",

@@ -1,6 +1,6 @@
 import { useT } from "../../../platform/use-language.tsx";
 import "./look.css";
-import { inkOf } from "./own-colors.ts";
+import { toInkStyle } from "./own-colors.ts";
 
 interface Props {
   name: string;
@@ -11,7 +11,7 @@ interface Props {
   textColor: unknown;
 }
 
-const CARDS = [1, 2, 3, 4];
+const SAMPLE_CARD_NUMBERS = [1, 2, 3, 4];
 
 /** Renders a preview of the category in the storefront: its product cards, and how a product opens. */
 export function CategoryPreview({
@@ -25,7 +25,7 @@ export function CategoryPreview({
   const t = useT();
   const cards = (
     <span className="look-cards" data-view={viewType} data-scroll={scrollType}>
-      {CARDS.map((card) => (
+      {SAMPLE_CARD_NUMBERS.map((card) => (
         <span key={card} className="look-card">
           <span className="look-picture" />
           <span className="look-line" />
@@ -37,7 +37,7 @@ export function CategoryPreview({
   return (
     <div role="img" aria-label={t("categories.preview")} className="look">
       <span className="look-phone">
-        <b className="look-name" style={inkOf(textColor)}>
+        <b className="look-name" style={toInkStyle(textColor)}>
           {name || t("categories.new")}
         </b>
         {cards}

@@ -2,7 +2,7 @@ import type { BranchTerms } from "@dasturxon/contract";
 import { Button, Group, Stack, Switch } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
@@ -31,14 +31,14 @@ export function BranchDialog({ product: { id, costPrice }, title, onClose, onSav
   const query = useQuery({
     queryKey,
     queryFn: () =>
-      orThrow<{ branches: BranchTerms[] }>(
+      unwrapAnswer<{ branches: BranchTerms[] }>(
         api.call("GET /console/v1/menu/products/{id}/branches", { path: { id } }),
       ),
     staleTime: 0,
   });
   const [said, setSaid] = useState<Record<string, Partial<BranchTerms>>>({});
   const branches = query.data?.branches ?? [];
-  const put = (branchId: string, more: Partial<BranchTerms>) =>
+  const changeBranchTerms = (branchId: string, more: Partial<BranchTerms>) =>
     setSaid({ ...said, [branchId]: { ...said[branchId], ...more } });
   async function save() {
     for (const { branchId, ...was } of branches) {
@@ -70,7 +70,7 @@ export function BranchDialog({ product: { id, costPrice }, title, onClose, onSav
                 size="md"
                 label={t("productBranch.isSold")}
                 checked={now.isSold}
-                onChange={(event) => put(was.branchId, { isSold: event.currentTarget.checked })}
+                onChange={(event) => changeBranchTerms(was.branchId, { isSold: event.currentTarget.checked })}
               />
               <NumberField
                 label={t("productBranch.price")}
@@ -82,7 +82,9 @@ export function BranchDialog({ product: { id, costPrice }, title, onClose, onSav
                 hideControls
                 disabled={!now.isSold}
                 value={now.price ?? ""}
-                onChange={(value) => put(was.branchId, { price: value === "" ? null : Number(value) })}
+                onChange={(value) =>
+                  changeBranchTerms(was.branchId, { price: value === "" ? null : Number(value) })
+                }
               />
             </fieldset>
           );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelCounts, nextLabelChange, withLabels } from "./label-change.ts";
+import { countLabels, nextLabelChange, applyLabelChange } from "./label-change.ts";
 
 test("[MN-1] a label that some products have is set on all, then removed from all, then restored", () => {
   const some = { count: 1, total: 3 };
@@ -19,10 +19,10 @@ test("[MN-1] toggles a label that all or no products have", () => {
 });
 
 test("[MN-1] keeps the other labels of products in their order, without duplicates", () => {
-  expect(withLabels(["Bizniki", "HIT"], { SPICY: true, HIT: false })).toEqual(["Bizniki", "SPICY"]);
-  expect(withLabels(["SPICY", "HIT"], { SPICY: true })).toEqual(["SPICY", "HIT"]);
+  expect(applyLabelChange(["Bizniki", "HIT"], { SPICY: true, HIT: false })).toEqual(["Bizniki", "SPICY"]);
+  expect(applyLabelChange(["SPICY", "HIT"], { SPICY: true })).toEqual(["SPICY", "HIT"]);
   const products = [{ labels: ["HIT"] }, { labels: ["HIT", "NEW"] }, { labels: [] }];
-  expect([...labelCounts(products)]).toEqual([
+  expect([...countLabels(products)]).toEqual([
     ["HIT", 2],
     ["NEW", 1],
   ]);

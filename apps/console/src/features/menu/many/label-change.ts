@@ -2,7 +2,7 @@
 export type LabelChange = Readonly<Record<string, boolean>>;
 
 /** Returns the number of products with each label. */
-export function labelCounts(products: readonly { labels: readonly string[] }[]): Map<string, number> {
+export function countLabels(products: readonly { labels: readonly string[] }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const label of products.flatMap(({ labels }) => labels))
     counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -25,7 +25,7 @@ export function nextLabelChange(
 }
 
 /** Returns a product's labels after the change. Existing labels stay in order, and new ones are appended. */
-export function withLabels(labels: readonly string[], change: LabelChange): string[] {
+export function applyLabelChange(labels: readonly string[], change: LabelChange): string[] {
   const added = Object.keys(change).filter((label) => change[label] && !labels.includes(label));
   return [...labels.filter((label) => change[label] !== false), ...added];
 }

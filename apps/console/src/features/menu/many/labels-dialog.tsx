@@ -3,7 +3,7 @@ import { useState } from "react";
 import { type MessageId, useIsMessage, useT } from "../../../platform/use-language.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import shape from "virtual:resource/product";
-import { type LabelChange, labelCounts, nextLabelChange, withLabels } from "./label-change.ts";
+import { type LabelChange, countLabels, nextLabelChange, applyLabelChange } from "./label-change.ts";
 
 interface Props {
   products: readonly { labels: string[] }[];
@@ -17,9 +17,9 @@ export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
   const t = useT();
   const isMessage = useIsMessage();
   const [change, setChange] = useState<LabelChange>({});
-  const counts = labelCounts(products);
+  const counts = countLabels(products);
   const total = products.length;
-  const nameOf = (label: string) =>
+  const formatLabelName = (label: string) =>
     isMessage(`product.labels.${label}`) ? t(`product.labels.${label}` as MessageId) : label;
   return (
     <Dialog title={t("product.labels")} isOpen onClose={onClose}>
@@ -33,7 +33,7 @@ export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
                 key={label}
                 size="md"
                 className="label-choice"
-                label={nameOf(label)}
+                label={formatLabelName(label)}
                 description={isSome ? t("many.labels-some", { count, total }) : undefined}
                 checked={change[label] ?? count === total}
                 indeterminate={isSome}
@@ -50,7 +50,7 @@ export function LabelsDialog({ products, isBusy, onClose, onChange }: Props) {
             size="md"
             loading={isBusy}
             disabled={Object.keys(change).length === 0}
-            onClick={() => onChange((labels) => withLabels(labels, change))}
+            onClick={() => onChange((labels) => applyLabelChange(labels, change))}
           >
             {t("resource.save")}
           </Button>

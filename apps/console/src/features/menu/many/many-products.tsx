@@ -27,29 +27,29 @@ export function ManyProducts({ products, onDone }: Props) {
   const mayCount = useMayCount();
   const canDraft = useRowDraft("product", only?.id ?? null).save !== null;
   const changes = useManyChanges(products);
-  async function change(fieldsOf: Parameters<typeof changes.change>[0]) {
+  async function changeManyProducts(fieldsOf: Parameters<typeof changes.change>[0]) {
     const undo = await changes.change(fieldsOf);
     setAsking(null);
     if (undo) onDone(t("many.done", { count }), undo);
   }
-  async function draft(priceOf: (price: number) => number) {
-    if (await changes.draftPrices(priceOf)) close();
+  async function draftChangedPrices(priceOf: (price: number) => number) {
+    if (await changes.draftPrices(priceOf)) closeDialog();
   }
-  const close = () => {
+  const closeDialog = () => {
     setAsking(null);
     onDone();
   };
   const common = { variant: "default", size: "md", disabled: isBusy } as const;
-  const turn = (isActive: boolean) => void run(() => change(() => ({ isActive })));
+  const setProductsActive = (isActive: boolean) => void run(() => changeManyProducts(() => ({ isActive })));
   return (
     <section className="many" aria-label={t("many.chosen", { count })}>
       <Text fw={600} style={{ flex: 1 }} miw={120}>
         {t("many.chosen", { count })}
       </Text>
-      <Button {...common} onClick={() => turn(true)}>
+      <Button {...common} onClick={() => setProductsActive(true)}>
         {t("many.on")}
       </Button>
-      <Button {...common} onClick={() => turn(false)}>
+      <Button {...common} onClick={() => setProductsActive(false)}>
         {t("many.off")}
       </Button>
       <Button {...common} onClick={() => setAsking("category")}>
@@ -77,8 +77,10 @@ export function ManyProducts({ products, onDone }: Props) {
           products={products}
           isBusy={isBusy}
           onClose={() => setAsking(null)}
-          onChange={(priceOf) => void run(() => change((each) => ({ costPrice: priceOf(each.costPrice) })))}
-          onDraft={canDraft ? (priceOf) => void run(() => draft(priceOf)) : null}
+          onChange={(priceOf) =>
+            void run(() => changeManyProducts((each) => ({ costPrice: priceOf(each.costPrice) })))
+          }
+          onDraft={canDraft ? (priceOf) => void run(() => draftChangedPrices(priceOf)) : null}
         />
       )}
       {asking === "branches" && only && (
@@ -86,25 +88,27 @@ export function ManyProducts({ products, onDone }: Props) {
           product={only}
           title={`${text(only.name)}: ${t("many.branches")}`}
           onClose={() => setAsking(null)}
-          onSaved={close}
+          onSaved={closeDialog}
         />
       )}
       {asking === "stock" && (
-        <StockDialog products={products} onClose={() => setAsking(null)} onSaved={close} />
+        <StockDialog products={products} onClose={() => setAsking(null)} onSaved={closeDialog} />
       )}
       {asking === "labels" && (
         <LabelsDialog
           products={products}
           isBusy={isBusy}
           onClose={() => setAsking(null)}
-          onChange={(labelsOf) => void run(() => change((each) => ({ labels: labelsOf(each.labels) })))}
+          onChange={(labelsOf) =>
+            void run(() => changeManyProducts((each) => ({ labels: labelsOf(each.labels) })))
+          }
         />
       )}
       {asking === "category" && (
         <MoveDialog
           isBusy={isBusy}
           onClose={() => setAsking(null)}
-          onChange={(categoryId) => void run(() => change(() => ({ categoryId })))}
+          onChange={(categoryId) => void run(() => changeManyProducts(() => ({ categoryId })))}
         />
       )}
     </section>

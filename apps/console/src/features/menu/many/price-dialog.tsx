@@ -1,5 +1,5 @@
 import type { Text as Words } from "@dasturxon/domain/text";
-import { raisedPrice } from "@dasturxon/domain/raised-price";
+import { raisePrice } from "@dasturxon/domain/raised-price";
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useT, useText } from "../../../platform/use-language.tsx";
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Maximum number of products in the preview. */
-const SHOWN = 6;
+const MAX_SHOWN_PRODUCTS = 6;
 
 /** Changes prices by a percentage, with a preview of the result. */
 export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Props) {
@@ -26,7 +26,7 @@ export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Pr
   const text = useText();
   const money = useMoney();
   const [percent, setPercent] = useState(10);
-  const rest = products.length - SHOWN;
+  const rest = products.length - MAX_SHOWN_PRODUCTS;
   return (
     <Dialog title={t("many.price")} isOpen onClose={onClose}>
       <Stack>
@@ -42,11 +42,11 @@ export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Pr
           onChange={(value) => setPercent(Number(value) || 0)}
         />
         <Stack gap={4}>
-          {products.slice(0, SHOWN).map(({ id, name, costPrice }) => (
+          {products.slice(0, MAX_SHOWN_PRODUCTS).map(({ id, name, costPrice }) => (
             <Group key={id} justify="space-between" gap="xs">
               <Text style={{ flex: 1 }}>{text(name)}</Text>
               <Text className="num">
-                {money(costPrice)} → <b>{money(raisedPrice(costPrice, percent))}</b>
+                {money(costPrice)} → <b>{money(raisePrice(costPrice, percent))}</b>
               </Text>
             </Group>
           ))}
@@ -60,14 +60,14 @@ export function PriceDialog({ products, isBusy, onClose, onChange, onDraft }: Pr
             <DraftButton
               isBusy={isBusy}
               isDisabled={percent === 0}
-              onPress={() => onDraft((price) => raisedPrice(price, percent))}
+              onPress={() => onDraft((price) => raisePrice(price, percent))}
             />
           )}
           <Button
             size="md"
             loading={isBusy}
             disabled={percent === 0}
-            onClick={() => onChange((price) => raisedPrice(price, percent))}
+            onClick={() => onChange((price) => raisePrice(price, percent))}
           >
             {t("resource.save")}
           </Button>

@@ -5,11 +5,18 @@ import { useSaveDrafts } from "../../../parts/drafts/use-drafts.ts";
 import { api } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage } from "../../../platform/use-language.tsx";
-import { reloadRows, type RowOf } from "../../../resource/use-resource.ts";
+import { reloadRows, type ResourceRowOf } from "../../../resource/use-resource.ts";
 
-export type Product = RowOf<typeof product>;
+export type Product = ResourceRowOf<typeof product>;
 
-const changedOf = ({ id, version, categoryId, costPrice, isActive, labels }: Product): ChangedProduct => ({
+const toChangedProduct = ({
+  id,
+  version,
+  categoryId,
+  costPrice,
+  isActive,
+  labels,
+}: Product): ChangedProduct => ({
   id,
   version,
   categoryId,
@@ -25,7 +32,7 @@ export function useManyChanges(products: readonly Product[]) {
   const saveDrafts = useSaveDrafts();
 
   /** Returns the new version of each product, or null after an error, which was shown. */
-  async function write(sent: ChangedProduct[]): Promise<Map<string, number> | null> {
+  async function saveProducts(sent: ChangedProduct[]): Promise<Map<string, number> | null> {
     const [refusal, done] = await api.call("PUT /console/v1/menu/products/many", {
       body: { products: sent },
     });
@@ -34,16 +41,19 @@ export function useManyChanges(products: readonly Product[]) {
     return done && new Map(done.products.map(({ id, version }) => [id, version]));
   }
   /** Returns the function that undoes the change, or null after an error. */
-  async function change(fieldsOf: (product: Product) => Partial<ChangedProduct>) {
-    const before = products.map(changedOf);
-    const versions = await write(products.map((each) => ({ ...changedOf(each), ...fieldsOf(each) })));
+  async function changeProducts(fieldsOf: (product: Product) => Partial<ChangedProduct>) {
+    const before = products.map(toChangedProduct);
+    const versions = await saveProducts(
+      products.map((each) => ({ ...toChangedProduct(each), ...fieldsOf(each) })),
+    );
     return (
       versions &&
-      (() => write(before.map((each) => ({ ...each, version: versions.get(each.id) ?? each.version }))))
+      (() =>
+        saveProducts(before.map((each) => ({ ...each, version: versions.get(each.id) ?? each.version }))))
     );
   }
   /** Saves new prices as drafts. Returns false after an error. */
-  async function draftPrices(priceOf: (price: number) => number): Promise<boolean> {
+  async function savePriceDrafts(priceOf: (price: number) => number): Promise<boolean> {
     const changes = products.map(({ id: entityId, version, changedAt: _at, changedBy: _by, ...fields }) => ({
       entityId,
       version,
@@ -53,5 +63,5 @@ export function useManyChanges(products: readonly Product[]) {
     if (refusal) showRefusal(refusal, language);
     return !refusal;
   }
-  return { change, draftPrices };
+  return { change: changeProducts, draftPrices: savePriceDrafts };
 }

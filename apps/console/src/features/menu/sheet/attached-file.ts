@@ -1,9 +1,9 @@
 import type { PictureFile } from "@dasturxon/domain/attached-pictures";
-import type { Zip } from "../../../platform/zip/read-zip.ts";
+import type { ZipFile } from "../../../platform/zip/read-zip.ts";
 
 /** Maximum size of a picture in bytes, sufficient for photos of a camera. They are shrunk before upload. */
-export const MAX_PICTURE = 20 * 1024 * 1024;
-const TYPES: Record<string, string> = {
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
+const PICTURE_TYPES: Record<string, string> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",
   png: "image/png",
@@ -19,13 +19,14 @@ export interface AttachedFile extends PictureFile {
 }
 
 /** Returns the MIME type for a file name. Null if its extension is not one of a picture. */
-export const pictureTypeOf = (name: string) => TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
+export const getPictureType = (name: string) =>
+  PICTURE_TYPES[name.split(".").at(-1)?.toLowerCase() ?? ""] ?? null;
 
 /** Returns the pictures of a ZIP file with these names. Skips missing files and names without a picture extension. */
-export function picturesIn(zip: Zip, names: readonly string[]): AttachedFile[] {
+export function listZipPictures(zip: ZipFile, names: readonly string[]): AttachedFile[] {
   return names.flatMap((name) => {
-    const type = pictureTypeOf(name);
+    const type = getPictureType(name);
     if (type === null || !zip.names.includes(name)) return [];
-    return [{ name, read: async () => new Blob(await zip.bytes(name, MAX_PICTURE), { type }) }];
+    return [{ name, read: async () => new Blob(await zip.bytes(name, MAX_PICTURE_BYTES), { type }) }];
   });
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, FileButton } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
-import { showText } from "../../../platform/show-refusal.ts";
+import { showErrorText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import { type ImportSource, readSource } from "./read-source.ts";
@@ -14,19 +14,19 @@ interface Props extends Pick<ButtonProps, "variant" | "style"> {
 }
 
 /** Button that selects and parses files of the device. Shows an error for unreadable files. */
-export function ChooseFiles({ accept, icon, children, onSource, ...looks }: Props) {
+export function ChooseFilesButton({ accept, icon, children, onSource, ...looks }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();
   // Reset the input, so that the user can choose the same file again after a correction.
   const forget = useRef<() => void>(null);
-  async function read(files: readonly File[]) {
+  async function readFiles(files: readonly File[]) {
     forget.current?.();
     if (files.length === 0) return;
     try {
       onSource(await readSource(files));
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
-      showText(t(`menuSheet.${error.fault}`));
+      showErrorText(t(`menuSheet.${error.fault}`));
     }
   }
   return (
@@ -35,7 +35,7 @@ export function ChooseFiles({ accept, icon, children, onSource, ...looks }: Prop
       accept={accept}
       inputProps={{ "aria-label": children }}
       resetRef={forget}
-      onChange={(files) => void run(() => read(files))}
+      onChange={(files) => void run(() => readFiles(files))}
     >
       {(button) => (
         <Button {...button} {...looks} size="md" loading={isBusy} leftSection={icon}>

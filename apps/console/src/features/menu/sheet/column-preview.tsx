@@ -1,16 +1,16 @@
-import { headOf, machineHead, type MenuColumn } from "@dasturxon/domain/menu-columns";
+import { formatColumnHead, formatMachineHead, type MenuColumn } from "@dasturxon/domain/menu-columns";
 import { NativeSelect } from "@mantine/core";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
 
 /** Maximum number of characters of a cell that are shown. */
-export const MAX_CELL = 60;
+export const MAX_CELL_LENGTH = 60;
 
 interface Props {
   /** Indexes of the displayed columns. */
   places: readonly number[];
   heads: readonly string[];
   rows: readonly (readonly (string | null)[])[];
-  /** Field of each column as a `machineHead` key. Null: ignored. */
+  /** Field of each column as a `formatMachineHead` key. Null: ignored. */
   columns: readonly (string | null)[];
   /** Fields to which a column can be mapped. */
   options: readonly MenuColumn[];
@@ -38,12 +38,12 @@ export function ColumnPreview({ places, heads, rows, columns, options, onChoose 
                   >
                     <option value="">{t("menuSheet.column-none")}</option>
                     {options.map((column) => (
-                      <option key={machineHead(column)} value={machineHead(column)}>
-                        {headOf(column, language)}
+                      <option key={formatMachineHead(column)} value={formatMachineHead(column)}>
+                        {formatColumnHead(column, language)}
                       </option>
                     ))}
                   </NativeSelect>
-                  <span>{head.slice(0, MAX_CELL)}</span>
+                  <span>{head.slice(0, MAX_CELL_LENGTH)}</span>
                 </th>
               );
             })}
@@ -54,7 +54,7 @@ export function ColumnPreview({ places, heads, rows, columns, options, onChoose 
             <tr key={row}>
               {places.map((at) => (
                 <td key={at} data-used={columns[at] ? true : undefined}>
-                  {(cells[at] ?? "").slice(0, MAX_CELL)}
+                  {(cells[at] ?? "").slice(0, MAX_CELL_LENGTH)}
                 </td>
               ))}
             </tr>

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
-import { exampleAnswers } from "../../../testing/example-replies.ts";
+import { loadExampleAnswers } from "../../../testing/example-replies.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
 import { writeXlsx } from "./write-xlsx.ts";
 
-const PRICE_LIST = [
+const PRICE_LIST_ROWS = [
   ["Прайс-лист", "", "", ""],
   [],
   ["№", "Наименование блюда", "Вкус", "Цена (сум)"],
@@ -16,8 +16,8 @@ const PRICE_LIST = [
   ["3", "Цезарь", "острый", "дорого"],
 ];
 
-async function openList(table = PRICE_LIST) {
-  const rendered = await renderPage(<MenuSheetPage />, { api: exampleAnswers() });
+async function openList(table = PRICE_LIST_ROWS) {
+  const rendered = await renderPage(<MenuSheetPage />, { api: loadExampleAnswers() });
   const { page, t } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
   const bytes = await (await writeXlsx([{ name: "Лист1", table }])).arrayBuffer();
@@ -71,15 +71,15 @@ test("[MN-1] an invalid row shows its product, is corrected in place or left out
   await expect.element(page.getByText("Ачичук")).toBeVisible();
   await expect.element(page.getByText(t("menuSheet.fault.several"))).toBeVisible();
   const tsezar = { name: "Цезарь" };
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  await button(t("menuSheet.skip-named", tsezar)).click();
+  const findButton = (name: string) => page.getByRole("button", { name, exact: true });
+  await findButton(t("menuSheet.skip-named", tsezar)).click();
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 1 }));
   await expect.element(page.getByText(t("menuSheet.skipped", { count: 1 }))).toBeVisible();
   await expect.element(page.getByRole("textbox").nth(1)).toBeDisabled();
   await expectAccessible();
-  await button(t("menuSheet.take-back-named", tsezar)).click();
+  await findButton(t("menuSheet.take-back-named", tsezar)).click();
   await expect.element(plan).toMatchTextContent(t("menuSheet.faulty", { count: 2 }));
-  await button(t("menuSheet.skip-named", tsezar)).click();
+  await findButton(t("menuSheet.skip-named", tsezar)).click();
   const price = page.getByRole("textbox").first();
   await price.fill("16 000 сум");
   await userEvent.keyboard("{Enter}");

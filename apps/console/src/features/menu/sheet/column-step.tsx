@@ -1,7 +1,7 @@
-import { headMeaning } from "@dasturxon/domain/head-meaning";
+import { findHeadMeaning } from "@dasturxon/domain/head-meaning";
 import type { WireLanguage } from "@dasturxon/domain/language";
 import type { SheetTable } from "@dasturxon/domain/menu-workbook";
-import { machineHead, type MenuColumn, menuColumns } from "@dasturxon/domain/menu-columns";
+import { formatMachineHead, type MenuColumn, listMenuColumns } from "@dasturxon/domain/menu-columns";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import type { OpenedTable } from "@dasturxon/domain/open-table";
 import { Button, Group, Radio, Stack, Text, TextInput, Title } from "@mantine/core";
@@ -9,14 +9,14 @@ import { type ReactNode, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import "./column-step.css";
-import { ColumnPreview, MAX_CELL } from "./column-preview.tsx";
+import { ColumnPreview, MAX_CELL_LENGTH } from "./column-preview.tsx";
 import "./sheet.css";
 
 /** Maximum numbers of preview rows and columns. More are not needed to recognise a column. */
-const SHOWN_ROWS = 6;
-const SHOWN_COLUMNS = 40;
+const MAX_PREVIEW_ROWS = 6;
+const MAX_PREVIEW_COLUMNS = 40;
 
-/** Field of each column as a `machineHead` key (null: ignored), and the default category of new dishes. */
+/** Field of each column as a `formatMachineHead` key (null: ignored), and the default category of new dishes. */
 export interface ColumnChoice {
   columns: readonly (string | null)[];
   category: string;
@@ -41,13 +41,13 @@ interface Props {
   onClose: () => void;
 }
 
-const keyOf = (column: MenuColumn | null) => column && machineHead(column);
-export const choiceOf = ({ columns }: OpenedTable, width: number): readonly (string | null)[] =>
-  columns.slice(0, width).map(keyOf);
+const toColumnKey = (column: MenuColumn | null) => column && formatMachineHead(column);
+export const listColumnKeys = ({ columns }: OpenedTable, width: number): readonly (string | null)[] =>
+  columns.slice(0, width).map(toColumnKey);
 
 /** Returns the columns whose header means a price, even if they are mapped to another field. */
-const pricesIn = ({ heads }: OpenedTable, main: WireLanguage) =>
-  heads.flatMap((head, at) => (headMeaning(head, main)?.column.key === "costPrice" ? at : []));
+const listPriceColumns = ({ heads }: OpenedTable, main: WireLanguage) =>
+  heads.flatMap((head, at) => (findHeadMeaning(head, main)?.column.key === "costPrice" ? at : []));
 
 /** Maps columns to fields. Previews the first rows of the table with a select above each column. */
 export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Props) {
@@ -55,16 +55,16 @@ export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Pro
   const t = useT();
   const { languages } = useStaff().merchant;
   const [{ columns, category }, setChoice] = useState(choice);
-  const options = menuColumns(languages, menu.branches).filter(({ key }) => !hidden.includes(key));
+  const options = listMenuColumns(languages, menu.branches).filter(({ key }) => !hidden.includes(key));
   const first = opened.rows[0]?.line ?? 1;
   const rows = table.slice(Math.max(0, first - 1)).filter((cells) => cells.some((cell) => cell?.trim()));
-  const shown = rows.slice(0, SHOWN_ROWS);
+  const shown = rows.slice(0, MAX_PREVIEW_ROWS);
   const width = Math.max(opened.heads.length, columns.length, ...shown.map((cells) => cells.length));
   const places = Array.from({ length: width }, (_, at) => at)
     .filter((at) => opened.heads[at]?.trim() || columns[at] || shown.some((cells) => cells[at]?.trim()))
-    .slice(0, SHOWN_COLUMNS);
+    .slice(0, MAX_PREVIEW_COLUMNS);
   // Each field maps to at most one column, so mapping it again removes it from its previous column.
-  const choose = (place: number, key: string | null) =>
+  const chooseColumn = (place: number, key: string | null) =>
     setChoice((before) => ({
       ...before,
       columns: Array.from({ length: width }, (_, at) => {
@@ -72,14 +72,14 @@ export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Pro
         return at === place ? key : own === key ? null : own;
       }),
     }));
-  const has = (key: string) => columns.some((each) => each === key || each?.startsWith(`${key}_`));
-  const prices = pricesIn(opened, languages[0] ?? "uz").filter((at) => places.includes(at));
-  const priceLabel = (at: number) => {
+  const hasColumn = (key: string) => columns.some((each) => each === key || each?.startsWith(`${key}_`));
+  const prices = listPriceColumns(opened, languages[0] ?? "uz").filter((at) => places.includes(at));
+  const formatPriceLabel = (at: number) => {
     const example = shown.map((cells) => cells[at]?.trim() ?? "").find((cell) => cell !== "");
-    const head = opened.heads[at]?.trim().slice(0, MAX_CELL) ?? "";
-    return example ? `${head} (${example.slice(0, MAX_CELL)})` : head;
+    const head = opened.heads[at]?.trim().slice(0, MAX_CELL_LENGTH) ?? "";
+    return example ? `${head} (${example.slice(0, MAX_CELL_LENGTH)})` : head;
   };
-  const isReady = has("name") || has("id");
+  const isReady = hasColumn("name") || hasColumn("id");
   return (
     <Stack gap="md">
       <div>
@@ -96,11 +96,11 @@ export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Pro
           label={t("menuSheet.prices")}
           description={t("menuSheet.prices-hint")}
           value={String(columns.indexOf("costPrice"))}
-          onChange={(at) => choose(Number(at), "costPrice")}
+          onChange={(at) => chooseColumn(Number(at), "costPrice")}
         >
           <Group gap="md" mt="xs">
             {prices.map((at) => (
-              <Radio key={at} size="md" value={String(at)} label={priceLabel(at)} />
+              <Radio key={at} size="md" value={String(at)} label={formatPriceLabel(at)} />
             ))}
           </Group>
         </Radio.Group>
@@ -111,9 +111,9 @@ export function ColumnStep({ sheets, menu, table, opened, choice, ...rest }: Pro
         rows={shown}
         columns={columns}
         options={options}
-        onChoose={choose}
+        onChoose={chooseColumn}
       />
-      {!has("category") && (
+      {!hasColumn("category") && (
         <TextInput
           size="md"
           maw={420}

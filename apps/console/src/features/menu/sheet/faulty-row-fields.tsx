@@ -1,5 +1,5 @@
 import type { SheetKey } from "@dasturxon/domain/menu-workbook";
-import { headOf, machineHead } from "@dasturxon/domain/menu-columns";
+import { formatColumnHead, formatMachineHead } from "@dasturxon/domain/menu-columns";
 import type { RowFault } from "@dasturxon/domain/menu-row";
 import { Badge, Button, Group, TextInput } from "@mantine/core";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
@@ -60,13 +60,13 @@ export function FaultyRowFields({
       </Group>
       <Group gap="md" align="flex-start">
         {faults.map((fault) => {
-          const key = machineHead(fault.column);
+          const key = formatMachineHead(fault.column);
           return (
             <TextInput
               key={key}
               size="sm"
               w={{ base: "100%", xs: 280 }}
-              label={headOf(fault.column, language)}
+              label={formatColumnHead(fault.column, language)}
               defaultValue={mends[sheet].mended.get(line)?.get(key) ?? fault.text.trim()}
               error={open.has(key) && whyOf(fault)}
               disabled={isSkipped}

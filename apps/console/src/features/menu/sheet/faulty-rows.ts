@@ -1,11 +1,11 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { sheetName, type SheetKey } from "@dasturxon/domain/menu-workbook";
-import { machineHead } from "@dasturxon/domain/menu-columns";
+import { formatSheetName, type SheetKey } from "@dasturxon/domain/menu-workbook";
+import { formatMachineHead } from "@dasturxon/domain/menu-columns";
 import type { SheetPlace } from "@dasturxon/domain/merge-sheets";
 import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { FaultyRow } from "@dasturxon/domain/plan-import";
 
-type Reader = PlatformLanguage;
+type ReaderLanguage = PlatformLanguage;
 export interface FaultyList {
   sheet: SheetKey;
   /** Name of the sheet. */
@@ -15,11 +15,14 @@ export interface FaultyList {
 }
 
 /** Returns the invalid rows of each sheet. A sheet may have none. */
-export function faultyLists({ heads, faulty, lists }: WorkbookPlan, reader: Reader): FaultyList[] {
-  const main = { sheet: "dishes" as const, name: sheetName("dishes", reader), heads, rows: faulty };
+export function listFaultySheets(
+  { heads, faulty, lists }: WorkbookPlan,
+  reader: ReaderLanguage,
+): FaultyList[] {
+  const main = { sheet: "dishes" as const, name: formatSheetName("dishes", reader), heads, rows: faulty };
   const others = lists.map(({ sheet, heads: own, faulty: rows }) => ({
     sheet,
-    name: sheetName(sheet, reader),
+    name: formatSheetName(sheet, reader),
     heads: own,
     rows: rows.toSorted((one, other) => one.line - other.line),
   }));
@@ -29,13 +32,13 @@ export function faultyLists({ heads, faulty, lists }: WorkbookPlan, reader: Read
 /** Row with its current and its corrected errors. */
 export interface ShownRow extends FaultyRow {
   state: "faulty" | "mended" | "skipped";
-  /** `machineHead` keys of the columns that are still invalid. */
+  /** `formatMachineHead` keys of the columns that are still invalid. */
   open: ReadonlySet<string>;
 }
 
 /** Corrections of invalid rows in the import preview, by line number. */
 export interface RowFixes {
-  /** Corrected cell texts, by `machineHead` key of the column. */
+  /** Corrected cell texts, by `formatMachineHead` key of the column. */
   mended: ReadonlyMap<number, ReadonlyMap<string, string>>;
   /** Lines that are excluded from the import. */
   skipped: ReadonlySet<number>;
@@ -46,7 +49,7 @@ export interface RowFixes {
 export type WorkbookFixes = Readonly<Record<SheetKey, RowFixes>>;
 
 /** Returns the invalid rows together with those that were corrected or excluded, ordered by line. */
-export function shownRows(faulty: readonly FaultyRow[], { skipped, touched }: RowFixes): ShownRow[] {
+export function listShownRows(faulty: readonly FaultyRow[], { skipped, touched }: RowFixes): ShownRow[] {
   const now = new Map(faulty.map((row) => [row.line, row]));
   const lines = [...new Set([...now.keys(), ...touched.keys()])].toSorted((one, other) => one - other);
   return lines.flatMap((line): ShownRow[] => {
@@ -54,23 +57,23 @@ export function shownRows(faulty: readonly FaultyRow[], { skipped, touched }: Ro
     const drawn = row ?? before;
     if (!drawn) return [];
     if (before && skipped.has(line)) return [{ ...before, state: "skipped" }];
-    const columns = (faults: FaultyRow["faults"] = []) =>
-      faults.map((fault) => [machineHead(fault.column), fault] as const);
+    const toColumnFaults = (faults: FaultyRow["faults"] = []) =>
+      faults.map((fault) => [formatMachineHead(fault.column), fault] as const);
     // Keeps the order of the columns when errors change, so that the inputs do not move. New errors replace old ones.
-    const faults = new Map([...columns(before?.faults), ...columns(row?.faults)]);
+    const faults = new Map([...toColumnFaults(before?.faults), ...toColumnFaults(row?.faults)]);
     return [
       {
         ...drawn,
         faults: [...faults.values()],
         state: row ? "faulty" : "mended",
-        open: new Set(columns(row?.faults).map(([key]) => key)),
+        open: new Set(toColumnFaults(row?.faults).map(([key]) => key)),
       },
     ];
   });
 }
 
 /** Returns the first `count` invalid rows, and all rows that were corrected or excluded. */
-export function firstFaulty(rows: readonly ShownRow[], count: number): ShownRow[] {
+export function takeFirstFaultyRows(rows: readonly ShownRow[], count: number): ShownRow[] {
   const first = new Set(rows.filter(({ state }) => state === "faulty").slice(0, count));
   return rows.filter((row) => row.state !== "faulty" || first.has(row));
 }
@@ -85,21 +88,22 @@ export interface RowPlace {
  * Returns the rows to display of each sheet: at most `count` invalid ones in total, but at least one of each sheet that
  * has some. `places` are the sheets that the table of dishes was merged from.
  */
-export function drawnRows(
+export function limitShownRows(
   lists: readonly FaultyList[],
   mends: WorkbookFixes,
   { count, places }: { count: number; places: readonly SheetPlace[] },
 ) {
   let left = count;
   return lists.flatMap(({ sheet, name, rows }) => {
-    const drawn = firstFaulty(shownRows(rows, mends[sheet]), Math.max(1, left));
+    const drawn = takeFirstFaultyRows(listShownRows(rows, mends[sheet]), Math.max(1, left));
     left -= drawn.length;
-    const placeOf = (line: number): RowPlace => (sheet === "dishes" ? placeIn(places, line) : { name, line });
-    return drawn.map((row) => ({ sheet, place: placeOf(row.line), row }));
+    const getSheetPlace = (line: number): RowPlace =>
+      sheet === "dishes" ? toRowPlace(places, line) : { name, line };
+    return drawn.map((row) => ({ sheet, place: getSheetPlace(row.line), row }));
   });
 }
 
-function placeIn(places: readonly SheetPlace[], line: number): RowPlace {
+function toRowPlace(places: readonly SheetPlace[], line: number): RowPlace {
   const place = places.findLast(({ from }) => from <= line);
   return place ? { name: place.name, line: place.line + line - place.from } : { name: null, line };
 }

@@ -6,7 +6,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../platform/api.ts";
-import { showRefusal, showText } from "../../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../../platform/show-refusal.ts";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import "./sheet.css";
@@ -33,13 +33,13 @@ export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: P
   const { isBusy, run } = useBusy();
   const [undone, setUndone] = useState<readonly string[]>([]);
   const isUndone = undone.length > 0 && undone.length === batchIds.length;
-  const names = (all: readonly Words[]) =>
+  const formatFirstNames = (all: readonly Words[]) =>
     all
       .slice(0, 5)
       .map((name) => text(name))
       .join(", ");
   /** Undoes the batches, newest first, until one cannot be undone. */
-  async function undo() {
+  async function undoImport() {
     let refusal: RefusalBody<string> | null = null;
     const ended = [...undone];
     for (const id of batchIds.toReversed()) {
@@ -49,7 +49,8 @@ export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: P
       ended.push(id);
     }
     const { rows = [] } = (refusal?.data ?? {}) as { rows?: { name: Words }[] };
-    if (rows.length > 0) showText(t("menuSheet.touched", { names: names(rows.map(({ name }) => name)) }));
+    if (rows.length > 0)
+      showErrorText(t("menuSheet.touched", { names: formatFirstNames(rows.map(({ name }) => name)) }));
     else if (refusal) showRefusal(refusal, language);
     await reloadRows(client, "products");
     // Show "undone" only after the menu is reloaded, so that a following export contains the restored menu.
@@ -67,7 +68,7 @@ export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: P
               : t("menuSheet.done", { added, changed })}
       </Alert>
       {meanwhile.length > 0 && !isUndone && (
-        <Text>{t("menuSheet.meanwhile", { names: names(meanwhile) })}</Text>
+        <Text>{t("menuSheet.meanwhile", { names: formatFirstNames(meanwhile) })}</Text>
       )}
       {progress && <WriteProgress {...progress} />}
       <Group className="sheet-buttons">
@@ -85,7 +86,7 @@ export function ImportDone({ done, meanwhile, progress, onContinue, onClose }: P
             variant="default"
             loading={isBusy}
             leftSection={<Undo2 size={18} aria-hidden />}
-            onClick={() => void run(undo)}
+            onClick={() => void run(undoImport)}
           >
             {t("menuSheet.undo")}
           </Button>

@@ -7,7 +7,7 @@ import { ImagePlus } from "lucide-react";
 import { useDeferredValue, useMemo, type ReactNode } from "react";
 import { useBusy } from "../../../platform/use-busy.ts";
 import { useT } from "../../../platform/use-language.tsx";
-import { ChooseFiles } from "./choose-files.tsx";
+import { ChooseFilesButton } from "./choose-files.tsx";
 import { ColumnStep } from "./column-step.tsx";
 import "./sheet.css";
 import { ImportDone } from "./import-done.tsx";
@@ -39,12 +39,11 @@ interface Props {
 }
 
 /** Preview of the changes that a table makes to the menu, with the button that imports it. */
-export function ImportPlanned({ menu, remembered, source, places, sheets, onSource, onClose }: Props) {
+export function ImportPreview({ menu, remembered, source, places, sheets, onSource, onClose }: Props) {
   const t = useT();
   const { isBusy, run } = useBusy();
   const hidden = useHiddenColumns();
   const pictures = useUploadedPictures(source.pictures);
-  const { taken } = pictures;
   const table = source.book.dishes;
   const columns = useColumns(menu, table, { hidden, remembered });
   const { choice } = columns;
@@ -54,7 +53,7 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
   // Planning a long table is slow. The deferred value keeps typing responsive.
   const planned = useDeferredValue(mends);
   const { planWith, fillsCategory, setFillsCategory } = useBookPlan(menu, source, choice);
-  const plan = useMemo(() => planWith(taken, planned), [planWith, taken, planned]);
+  const plan = useMemo(() => planWith(pictures.taken, planned), [planWith, pictures.taken, planned]);
   const { done, meanwhile, progress, write, goOn } = useImport({
     plan: (pictures, fresh) => planWith(pictures, mends, fresh),
     pictures,
@@ -86,7 +85,7 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
   const lacksFiles = faulty.some(({ faults }) => faults.some(({ cause }) => cause === "noFile"));
   const count = plan.added.length + plan.changed.length + plan.library.length;
   async function writeLatest(shown: WorkbookPlan) {
-    const latest = planned === mends ? shown : planWith(taken, mends);
+    const latest = planned === mends ? shown : planWith(pictures.taken, mends);
     if (typeof latest !== "string") await write(latest);
   }
   return (
@@ -111,14 +110,14 @@ export function ImportPlanned({ menu, remembered, source, places, sheets, onSour
       {progress && <WriteProgress {...progress} />}
       <Group justify="flex-end" className="sheet-buttons">
         {lacksFiles && (
-          <ChooseFiles
+          <ChooseFilesButton
             variant="default"
             accept=".zip,image/*"
             icon={<ImagePlus size={18} aria-hidden />}
-            onSource={(more) => onSource({ ...source, pictures: joined(source.pictures, more.pictures) })}
+            onSource={(more) => onSource({ ...source, pictures: mergeFiles(source.pictures, more.pictures) })}
           >
             {t("menuSheet.add-pictures")}
-          </ChooseFiles>
+          </ChooseFilesButton>
         )}
         {columns.opened && (
           <Button variant="default" size="md" onClick={columns.reopen}>
@@ -159,7 +158,7 @@ function PlanError({ sheets, error, onClose }: ErrorProps) {
 }
 
 /** Merges two lists of files. A new file replaces an earlier one with the same name. */
-function joined(before: readonly AttachedFile[], more: readonly AttachedFile[]): AttachedFile[] {
+function mergeFiles(before: readonly AttachedFile[], more: readonly AttachedFile[]): AttachedFile[] {
   const names = new Set(more.map(({ name }) => name));
   return [...before.filter(({ name }) => !names.has(name)), ...more];
 }

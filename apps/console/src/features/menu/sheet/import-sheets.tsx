@@ -1,10 +1,10 @@
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import { mergeSheets, proposedSheets } from "@dasturxon/domain/merge-sheets";
+import { mergeSheets, proposeSheets } from "@dasturxon/domain/merge-sheets";
 import { Stack, Text } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { ImportPlanned } from "./import-planned.tsx";
+import { ImportPreview } from "./import-planned.tsx";
 import type { ImportSource } from "./read-source.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
 
@@ -22,7 +22,7 @@ export function ImportSheets({ source, ...rest }: Props) {
   const t = useT();
   const main = useStaff().merchant.languages[0] ?? "uz";
   const { book, sheets = [], ignored = [] } = source;
-  const [chosen, setChosen] = useState(() => proposedSheets(sheets));
+  const [chosen, setChosen] = useState(() => proposeSheets(sheets));
   const isSplit = sheets.length > 1;
   const merged = useMemo(
     () =>
@@ -39,7 +39,7 @@ export function ImportSheets({ source, ...rest }: Props) {
     [merged, source, book],
   );
   return (
-    <ImportPlanned
+    <ImportPreview
       {...rest}
       // Other sheets have other columns and rows, so reset the mapping and the corrections.
       key={chosen.join()}

@@ -1,25 +1,25 @@
 import { product } from "@dasturxon/contract/managed/products";
-import { shapeOf } from "@dasturxon/contract/resource-shape";
+import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import type { Api } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { exampleAnswers } from "../../../testing/example-replies.ts";
-import { LOST, type FakeRefusal, refuse, type SentCall } from "../../../testing/fake-api.ts";
+import { loadExampleAnswers } from "../../../testing/example-replies.ts";
+import { LOST_CONNECTION, type FakeRefusal, refuse, type SentCall } from "../../../testing/fake-api.ts";
 import { fakeMenu, PLOV } from "../../../testing/fake-menu.ts";
 import { blankProduct } from "../../../parts/menu-import/blank-product.ts";
-import { idOf, stamp } from "../../../testing/fake-rows.ts";
+import { createTestId, createStampColumns } from "../../../testing/fake-rows.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
 
-const ROUTE = "POST /console/v1/menu/imports";
+const IMPORT_ROUTE = "POST /console/v1/menu/imports";
 type FakeMenu = ReturnType<typeof fakeMenu>;
-type ImportCall = SentCall<Api[typeof ROUTE]>;
+type ImportCall = SentCall<Api[typeof IMPORT_ROUTE]>;
 
-const NEW_DISHES = Array.from({ length: 150 }, (_, at) => `Palovlar;Osh ${at + 1};45000`);
+const NEW_DISH_LINES = Array.from({ length: 150 }, (_, at) => `Palovlar;Osh ${at + 1};45000`);
 
 /** Opens a table of new dishes, imported in two requests. The fake API stores the dishes. */
-async function openTable(rows = NEW_DISHES, heads = "Boʻlim;Nomi;Narxi", menu = fakeMenu(0)) {
-  const rendered = await renderPage(<MenuSheetPage />, { api: { ...exampleAnswers(), ...menu.answers } });
+async function openTable(rows = NEW_DISH_LINES, heads = "Boʻlim;Nomi;Narxi", menu = fakeMenu(0)) {
+  const rendered = await renderPage(<MenuSheetPage />, { api: { ...loadExampleAnswers(), ...menu.answers } });
   const { page, t, api } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
   const transfer = new DataTransfer();
@@ -29,13 +29,13 @@ async function openTable(rows = NEW_DISHES, heads = "Boʻlim;Nomi;Narxi", menu =
   files.dispatchEvent(new Event("change", { bubbles: true }));
   const written = new Set<string | null>();
   /** Stores the dishes of a request once for each idempotency key, as the server does. */
-  const write = ({ body: { batchId, added, changed }, idempotencyKey }: ImportCall) => {
+  const storeDishes = ({ body: { batchId, added, changed }, idempotencyKey }: ImportCall) => {
     if (!written.has(idempotencyKey)) {
       for (const { id, fields } of changed) menu.products.changeElsewhere(id, fields, "Owner");
       for (const fields of added)
         menu.products.add({
-          ...stamp(1000 + menu.products.rows.length),
-          ...blankProduct(shapeOf(product)),
+          ...createStampColumns(1000 + menu.products.rows.length),
+          ...blankProduct(shapeFromResource(product)),
           categoryId: PLOV,
           name: fields.name,
           costPrice: 45_000,
@@ -44,22 +44,22 @@ async function openTable(rows = NEW_DISHES, heads = "Boʻlim;Nomi;Narxi", menu =
     }
     written.add(idempotencyKey);
     const reply = { added: added.length, changed: changed.length, places: [] };
-    return { batchId: batchId ?? idOf(500 + written.size), ...reply };
+    return { batchId: batchId ?? createTestId(500 + written.size), ...reply };
   };
-  const sent = () =>
+  const listImportCalls = () =>
     api.calls
-      .filter(({ route }) => route === ROUTE)
+      .filter(({ route }) => route === IMPORT_ROUTE)
       .map(({ idempotencyKey, body }) => ({ idempotencyKey, body: JSON.stringify(body) }));
-  const button = (name: string) => page.getByRole("button", { name, exact: true });
-  return { ...rendered, menu, write, sent, button };
+  const findButton = (name: string) => page.getByRole("button", { name, exact: true });
+  return { ...rendered, menu, write: storeDishes, sent: listImportCalls, button: findButton };
 }
 
 test("[MN-1] after a lost response the same part is sent again with its key, and the import finishes and can be undone", async () => {
   const { page, t, api, menu, write, sent, button } = await openTable();
   api.answer({
-    [ROUTE]: (call: ImportCall) => {
+    [IMPORT_ROUTE]: (call: ImportCall) => {
       write(call);
-      return LOST;
+      return LOST_CONNECTION;
     },
   });
   await button(t("menuSheet.apply", { count: 150 })).click();
@@ -68,7 +68,7 @@ test("[MN-1] after a lost response the same part is sent again with its key, and
   await expect.element(button(t("menuSheet.undo"))).not.toBeInTheDocument();
   await button(t("menuSheet.continue")).click();
   await expect.poll(() => sent().length).toBe(2);
-  api.answer({ [ROUTE]: write });
+  api.answer({ [IMPORT_ROUTE]: write });
   // Pressed by keyboard, because the error notification covers the button while the pointer is over it.
   await expect.element(button(t("menuSheet.continue"))).toBeEnabled();
   (button(t("menuSheet.continue")).element() as HTMLElement).focus();
@@ -85,13 +85,13 @@ test("[MN-1] after a lost response the same part is sent again with its key, and
 
 test("[MN-1] treats an internal error as a lost response; a refusal of the first part restores the plan, and the next try has a new key", async () => {
   const { page, t, api, write, sent, button } = await openTable();
-  api.answer({ [ROUTE]: refuse("internal") });
+  api.answer({ [IMPORT_ROUTE]: refuse("internal") });
   await button(t("menuSheet.apply", { count: 150 })).click();
   await expect.element(page.getByText(t("menuSheet.unsure"))).toBeVisible();
-  api.answer({ [ROUTE]: refuse("stale_version") });
+  api.answer({ [IMPORT_ROUTE]: refuse("stale_version") });
   await button(t("menuSheet.continue")).click();
   await expect.element(button(t("menuSheet.apply", { count: 150 }))).toBeVisible();
-  api.answer({ [ROUTE]: write });
+  api.answer({ [IMPORT_ROUTE]: write });
   await button(t("menuSheet.apply", { count: 150 })).click();
   await expect.element(page.getByText(t("menuSheet.done", { added: 150, changed: 0 }))).toBeVisible();
   const [first, second, third] = sent();
@@ -105,21 +105,21 @@ async function openPrices(by: "name" | "id", refused: FakeRefusal, spoil: (menu:
   const rows = menu.products.rows.map(({ id, name }) => `${by === "id" ? id : name.uz};15000`);
   const opened = await openTable(rows, by === "id" ? "ID;Narxi" : "Nomi;Narxi", menu);
   const { api, write, t, button } = opened;
-  const bodies = () => api.sentTo(ROUTE);
+  const importBodies = () => api.sentTo(IMPORT_ROUTE);
   const answer = (call: ImportCall) => {
-    if (bodies().length !== 2) return write(call);
+    if (importBodies().length !== 2) return write(call);
     spoil(menu);
     return refused;
   };
-  api.answer({ [ROUTE]: answer });
+  api.answer({ [IMPORT_ROUTE]: answer });
   await button(t("menuSheet.apply", { count: 150 })).click();
   await expect.element(button(t("menuSheet.continue"))).toBeVisible();
-  return { ...opened, bodies };
+  return { ...opened, bodies: importBodies };
 }
 
 test("[MN-1] plans and writes the rest again after a product changed during an import, and names the product", async () => {
   const { page, t, button, bodies } = await openPrices("name", refuse("stale_version"), ({ products }) =>
-    products.changeElsewhere(idOf(120), { costPrice: 31_000 }, "Owner"),
+    products.changeElsewhere(createTestId(120), { costPrice: 31_000 }, "Owner"),
   );
   await button(t("menuSheet.continue")).click();
   await expect.element(page.getByText(t("menuSheet.done", { added: 0, changed: 150 }))).toBeVisible();
@@ -127,7 +127,7 @@ test("[MN-1] plans and writes the rest again after a product changed during an i
   const [, second, third, ...more] = bodies();
   expect(third?.batchId).toBe(second?.batchId);
   expect(third?.changed).toHaveLength(50);
-  expect(third?.changed.find(({ id }) => id === idOf(120))?.version).toBe(2);
+  expect(third?.changed.find(({ id }) => id === createTestId(120))?.version).toBe(2);
   expect(more).toEqual([]);
 });
 
@@ -142,16 +142,16 @@ test("[MN-1] shows the row of a product removed during an import as invalid; the
   await expect.element(page.getByText(t("menuSheet.fault.unknown"))).toBeVisible();
   await button(t("menuSheet.apply", { count: 49 })).click();
   await expect.element(page.getByText(t("menuSheet.done", { added: 0, changed: 149 }))).toBeVisible();
-  expect(bodies().map(({ batchId }) => batchId ?? null)).toEqual([null, idOf(501), null]);
+  expect(bodies().map(({ batchId }) => batchId ?? null)).toEqual([null, createTestId(501), null]);
   await button(t("menuSheet.undo")).click();
   await expect.element(page.getByText(t("menuSheet.undone"))).toBeVisible();
   const undone = api.calls.filter(({ route }) => route === "POST /console/v1/changes/{id}/undo");
-  expect(undone.map(({ params }) => params)).toEqual([{ id: idOf(502) }, { id: idOf(501) }]);
+  expect(undone.map(({ params }) => params)).toEqual([{ id: createTestId(502) }, { id: createTestId(501) }]);
 });
 
 test("[MN-1] a rejected part is not sent again while the menu cannot be read", async () => {
   const { page, t, button, bodies, api } = await openPrices("name", refuse("stale_version"), () => undefined);
-  api.answer({ "GET /console/v1/menu/products": LOST });
+  api.answer({ "GET /console/v1/menu/products": LOST_CONNECTION });
   await button(t("menuSheet.continue")).click();
   await expect
     .poll(() => page.getByText(t("menuSheet.partly", { done: 100, left: 50 })).query())
@@ -164,7 +164,7 @@ test("[MN-1] shows how many rows of a large import are written", async () => {
   const { page, t, api, write, button } = await openTable();
   const held = Promise.withResolvers<undefined>();
   api.answer({
-    [ROUTE]: async (call: ImportCall) => {
+    [IMPORT_ROUTE]: async (call: ImportCall) => {
       if (call.body.batchId) await held.promise;
       return write(call);
     },

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { exampleAnswers } from "../../../testing/example-replies.ts";
+import { loadExampleAnswers } from "../../../testing/example-replies.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
 import { writeZip } from "../../../platform/zip/write-zip.ts";
 
 async function openSheet() {
-  const rendered = await renderPage(<MenuSheetPage />, { api: exampleAnswers() });
+  const rendered = await renderPage(<MenuSheetPage />, { api: loadExampleAnswers() });
   const { page, t } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
   const files = () => document.querySelector("input[type=file]") as HTMLInputElement;
@@ -23,14 +23,14 @@ async function openSheet() {
 }
 
 /** Encodes Russian text as Excel does on a Russian Windows. */
-const inWindows1251 = (text: string) =>
+const encodeWindows1251 = (text: string) =>
   Uint8Array.from(text, (letter) => {
     const code = letter.charCodeAt(0);
     return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
   });
 
 /** Creates a ZIP with a sheet of 64 MiB whose headers claim 100 bytes. */
-async function makeBomb() {
+async function createZipBomb() {
   const zip = await writeZip({ "xl/worksheets/sheet1.xml": new Uint8Array(64 * 1024 * 1024) });
   const bytes = await zip.arrayBuffer();
   const view = new DataView(bytes);
@@ -44,7 +44,7 @@ async function makeBomb() {
 
 test("[MN-1] check 8: plans a Windows-encoded table and a pasted menu with their names", async () => {
   const { page, t, open, plan, another } = await openSheet();
-  open("menu.csv", inWindows1251("Раздел;Название;Цена\r\nПицца;Пепперони острая;45 000\r\n"));
+  open("menu.csv", encodeWindows1251("Раздел;Название;Цена\r\nПицца;Пепперони острая;45 000\r\n"));
   await expect.element(plan).toMatchTextContent(t("menuSheet.new", { count: 1 }));
   await expect.element(page.getByText("Пепперони острая").first()).toBeVisible();
   await another();
@@ -58,7 +58,7 @@ test("[MN-1, S9] check 8: answers a zip bomb, an oversized file and a wrong file
   const { page, t, open, plan } = await openSheet();
   const tooLarge = page.getByText(t("menuSheet.too_large"));
   const unreadable = page.getByText(t("menuSheet.unreadable"));
-  open("menu.xlsx", await makeBomb());
+  open("menu.xlsx", await createZipBomb());
   await expect.element(tooLarge).toBeVisible();
   open("menu.pdf", "%PDF-1.7\0\0");
   await expect.element(unreadable).toBeVisible();

@@ -1,6 +1,6 @@
 import { writeCsv } from "@dasturxon/domain/csv";
-import { menuJson, menuSheets } from "@dasturxon/domain/menu-workbook";
-import { type StoredMenu, menuTable } from "@dasturxon/domain/menu-table";
+import { createMenuJson, createMenuSheets } from "@dasturxon/domain/menu-workbook";
+import { type StoredMenu, createMenuTable } from "@dasturxon/domain/menu-table";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Button, Container, Group, Stack, Text, Title } from "@mantine/core";
 import { Download } from "lucide-react";
@@ -29,24 +29,28 @@ export function MenuSheetPage() {
   const main = languages[0] ?? "uz";
   const hidden = useHiddenColumns();
   const options = { languages, reader: language, hidden, origin: location.origin };
-  const nameOfFile = (ending: string) => `menu-${dayOf(new Date(), timeZone)}.${ending}`;
+  const createFileName = (ending: string) => `menu-${dayOf(new Date(), timeZone)}.${ending}`;
   const files: { name: string; save: (menu: StoredMenu) => Promise<void> | void }[] = [
     {
       name: t("menuSheet.excel"),
-      save: async (kept) => saveFile(await writeXlsx(menuSheets(kept, options)), nameOfFile("xlsx")),
+      save: async (kept) =>
+        saveFile(await writeXlsx(createMenuSheets(kept, options)), createFileName("xlsx")),
     },
     {
       name: "CSV",
       save: (kept) =>
         saveFile(
-          new Blob(["\uFEFF", writeCsv(menuTable(kept, options))], { type: "text/csv" }),
-          nameOfFile("csv"),
+          new Blob(["\uFEFF", writeCsv(createMenuTable(kept, options))], { type: "text/csv" }),
+          createFileName("csv"),
         ),
     },
     {
       name: "JSON",
       save: (kept) =>
-        saveFile(new Blob([menuJson(kept, options)], { type: "application/json" }), nameOfFile("json")),
+        saveFile(
+          new Blob([createMenuJson(kept, options)], { type: "application/json" }),
+          createFileName("json"),
+        ),
     },
   ];
   return (

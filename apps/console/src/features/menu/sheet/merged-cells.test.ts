@@ -1,27 +1,30 @@
 import { expect, test } from "vitest";
-import { withMerged } from "./merged-cells.ts";
+import { fillMergedCells } from "./merged-cells.ts";
 
-const table = () => [
+const createTable = () => [
   ["Раздел", "Блюдо"],
   ["Салаты", "Оливье"],
   ["", "Цезарь"],
   ["", ""],
   ["", "Чай"],
 ];
-const xml = (...ranges: string[]) =>
+const createMergeXml = (...ranges: string[]) =>
   `<sheetData/><mergeCells count="1">${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>`;
 
 test("[MN-1] copies the text of merged cells into each of their rows with other content", () => {
-  const columnOf = (...ranges: string[]) => withMerged(table(), xml(...ranges)).map(([first]) => first);
-  expect(columnOf("A2:A5")).toEqual(["Раздел", "Салаты", "Салаты", "", "Салаты"]);
-  expect(columnOf("A2:B3")).toEqual(["Раздел", "Салаты", "Салаты", "", ""]);
-  expect(columnOf("A1:B1")).toEqual(table().map(([first]) => first));
+  const mergedFirstColumn = (...ranges: string[]) =>
+    fillMergedCells(createTable(), createMergeXml(...ranges)).map(([first]) => first);
+  expect(mergedFirstColumn("A2:A5")).toEqual(["Раздел", "Салаты", "Салаты", "", "Салаты"]);
+  expect(mergedFirstColumn("A2:B3")).toEqual(["Раздел", "Салаты", "Салаты", "", ""]);
+  expect(mergedFirstColumn("A1:B1")).toEqual(createTable().map(([first]) => first));
 });
 
 test("[MN-1, S9] invalid or huge merge ranges change nothing and cost no time", () => {
   const start = performance.now();
   const ranges = Array.from({ length: 50_000 }, () => "A2:XFD1048576");
-  expect(withMerged(table(), xml(...ranges))).toHaveLength(5);
-  expect(withMerged(table(), xml("A0:A9", "2:9", "", "A9999999:A1", "ZZZ2:ZZZ9"))).toEqual(table());
+  expect(fillMergedCells(createTable(), createMergeXml(...ranges))).toHaveLength(5);
+  expect(
+    fillMergedCells(createTable(), createMergeXml("A0:A9", "2:9", "", "A9999999:A1", "ZZZ2:ZZZ9")),
+  ).toEqual(createTable());
   expect(performance.now() - start).toBeLessThan(5_000);
 });

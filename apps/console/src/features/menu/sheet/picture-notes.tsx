@@ -3,9 +3,10 @@ import { Alert, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 
 /** Maximum number of names shown. */
-const SHOWN = 20;
-const shortList = (names: readonly string[]) =>
-  names.slice(0, SHOWN).join(", ") + (names.length > SHOWN ? ` +${names.length - SHOWN}` : "");
+const MAX_SHOWN_NAMES = 20;
+const formatShortList = (names: readonly string[]) =>
+  names.slice(0, MAX_SHOWN_NAMES).join(", ") +
+  (names.length > MAX_SHOWN_NAMES ? ` +${names.length - MAX_SHOWN_NAMES}` : "");
 
 /** Explains how the pictures that were provided with a table are used. */
 export function PictureNotes({ wanted, unfit, ambiguous }: PicturePlan) {
@@ -14,9 +15,11 @@ export function PictureNotes({ wanted, unfit, ambiguous }: PicturePlan) {
     <>
       {wanted.length > 0 && <Text>{t("menuSheet.wanted", { count: wanted.length })}</Text>}
       {ambiguous.length > 0 && (
-        <Alert color="yellow">{t("menuSheet.ambiguous", { names: shortList(ambiguous) })}</Alert>
+        <Alert color="yellow">{t("menuSheet.ambiguous", { names: formatShortList(ambiguous) })}</Alert>
       )}
-      {unfit.length > 0 && <Alert color="yellow">{t("menuSheet.unfit", { names: shortList(unfit) })}</Alert>}
+      {unfit.length > 0 && (
+        <Alert color="yellow">{t("menuSheet.unfit", { names: formatShortList(unfit) })}</Alert>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { findHeads } from "@dasturxon/domain/find-heads";
-import { headMeaning } from "@dasturxon/domain/head-meaning";
+import { findHeadMeaning } from "@dasturxon/domain/head-meaning";
 import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import type { PlacedPicture } from "./read-drawings.ts";
 
@@ -8,31 +8,31 @@ import type { PlacedPicture } from "./read-drawings.ts";
  * column, appends one in which the other rows are null. Ignores pictures on headers and outside of the rows.
  */
 export function placePictures(table: readonly string[][], placed: readonly PlacedPicture[]): SheetTable {
-  const found = findHeads(table, (head) => headMeaning(head, "uz"));
+  const found = findHeads(table, (head) => findHeadMeaning(head, "uz"));
   // Header rows do not move. In a table without a header, dishes start in the first row.
   const start = found.at + found.count;
   const above = table.slice(0, Math.max(0, start));
   const rows = table.slice(Math.max(0, start));
   const own = found.meanings.findIndex((meaning) => meaning?.column?.key === "image");
   const at = own < 0 ? Math.max(...table.map((cells) => cells.length), 0) : own;
-  const nameOf = (row: number) => {
+  const createPictureName = (row: number) => {
     const here = placed.filter((each) => each.row === row);
     return (here.find(({ column }) => column === at) ?? here[0])?.name;
   };
   const names = rows.map((cells, index) =>
-    cells.some((cell) => cell.trim()) ? nameOf(index + above.length) : undefined,
+    cells.some((cell) => cell.trim()) ? createPictureName(index + above.length) : undefined,
   );
   if (!names.some((name) => name !== undefined)) return table;
-  const put = (cells: readonly string[], said: string | null) =>
+  const insertCell = (cells: readonly string[], said: string | null) =>
     Array.from({ length: Math.max(cells.length, at + 1) }, (_, column) =>
       column === at ? said : (cells[column] ?? ""),
     );
   return [
-    ...above.map((cells, index) => (own < 0 && index === found.at ? put(cells, "image") : cells)),
+    ...above.map((cells, index) => (own < 0 && index === found.at ? insertCell(cells, "image") : cells)),
     ...rows.map((cells, index) => {
       const name = names[index];
-      if (name !== undefined) return put(cells, name);
-      return own < 0 ? put(cells, null) : cells;
+      if (name !== undefined) return insertCell(cells, name);
+      return own < 0 ? insertCell(cells, null) : cells;
     }),
   ];
 }

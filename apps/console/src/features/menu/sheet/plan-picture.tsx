@@ -1,4 +1,4 @@
-import { fileOfSource, isPictureSource } from "@dasturxon/domain/attached-pictures";
+import { fileNameFromSource, isPictureSource } from "@dasturxon/domain/attached-pictures";
 import { Picture } from "../../../fields/picture.tsx";
 
 /** Shows a stored picture, or the file name or URL of a picture that has not been uploaded yet. */
@@ -6,5 +6,5 @@ export function PlanPicture({ value }: { value: unknown }) {
   if (typeof value !== "string" || value === "") return "—";
   if (!isPictureSource(value)) return <Picture image={value} size={44} />;
   // The folder inside the Excel file means nothing to users.
-  return fileOfSource(value)?.replace(/^xl\/media\//, "") ?? value;
+  return fileNameFromSource(value)?.replace(/^xl\/media\//, "") ?? value;
 }

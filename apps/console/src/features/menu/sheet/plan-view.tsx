@@ -8,7 +8,7 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { saveFile } from "../../../platform/save-file.ts";
 import { PlanCounts } from "../../../ui/plan-counts.tsx";
 import "../../../ui/plan-rows.css";
-import { drawnRows, faultyLists } from "./faulty-rows.ts";
+import { limitShownRows, listFaultySheets } from "./faulty-rows.ts";
 import { FaultyRowFields, type RowFixState } from "./faulty-row-fields.tsx";
 import { PictureNotes } from "./picture-notes.tsx";
 import { PlanPicture } from "./plan-picture.tsx";
@@ -16,7 +16,7 @@ import { type FieldChange, usePlanWords } from "./use-plan-words.tsx";
 import { writeXlsx } from "./write-xlsx.ts";
 
 /** Maximum number of rows shown of each kind. */
-const SHOWN = 100;
+const MAX_SHOWN_ROWS = 100;
 
 interface PlanProps {
   plan: WorkbookPlan;
@@ -35,9 +35,9 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
   const { changesOf, insideOf, faultOf, whyOf, text } = usePlanWords(plan);
   const made = [...plan.groups, ...plan.categories].map(({ name }) => text(name));
   const { added, changed, unchanged, library } = plan;
-  const lists = faultyLists(plan, language);
+  const lists = listFaultySheets(plan, language);
   const faulty = lists.reduce((sum, { rows }) => sum + rows.length, 0);
-  const drawn = drawnRows(lists, mending.mends, { count: SHOWN, places });
+  const drawn = limitShownRows(lists, mending.mends, { count: MAX_SHOWN_ROWS, places });
   const unknown = [
     ...plan.unknownHeads.filter((head) => !leftOut.has(head)),
     ...plan.lists.flatMap(({ unknownHeads }) => unknownHeads),
@@ -57,24 +57,24 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
       <PictureNotes {...plan.pictures} />
       {made.length > 0 && <Text>{t("menuSheet.places", { names: made.join(", ") })}</Text>}
       {drawn.length > 0 && (
-        <Rows
+        <PlanRows
           title={t("menuSheet.faulty-rows")}
           count={faulty}
-          tool={<SaveFaulty lists={lists} faultOf={faultOf} />}
+          tool={<SaveFaultyButton lists={lists} faultOf={faultOf} />}
         >
           {drawn.map(({ sheet, place, row }) => (
             <li key={`${sheet} ${row.line}`}>
               <FaultyRowFields sheet={sheet} place={place} row={row} whyOf={whyOf} mending={mending} />
             </li>
           ))}
-        </Rows>
+        </PlanRows>
       )}
       {changed.length > 0 && (
-        <Rows title={t("menuSheet.changed-rows")} count={changed.length}>
-          {changed.slice(0, SHOWN).map(({ id, name, before, after, inside = [] }) => (
+        <PlanRows title={t("menuSheet.changed-rows")} count={changed.length}>
+          {changed.slice(0, MAX_SHOWN_ROWS).map(({ id, name, before, after, inside = [] }) => (
             <li key={id}>
               <b>{text(name)}</b>
-              <Changes
+              <FieldChangeList
                 all={[
                   ...Object.keys(after)
                     .filter((field) => field !== "modificationGroups")
@@ -84,21 +84,21 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
               />
             </li>
           ))}
-        </Rows>
+        </PlanRows>
       )}
       {library.length > 0 && (
-        <Rows title={t("modificationGroups.title")} count={library.length}>
-          {library.slice(0, SHOWN).map(({ id, name, inside }, at) => (
+        <PlanRows title={t("modificationGroups.title")} count={library.length}>
+          {library.slice(0, MAX_SHOWN_ROWS).map(({ id, name, inside }, at) => (
             <li key={id ?? at}>
               <b>{text(name)}</b>
-              <Changes all={inside.map(insideOf)} />
+              <FieldChangeList all={inside.map(insideOf)} />
             </li>
           ))}
-        </Rows>
+        </PlanRows>
       )}
       {added.length > 0 && (
-        <Rows title={t("menuSheet.new-rows")} count={added.length}>
-          {added.slice(0, SHOWN).map(({ line, name, fields }) => (
+        <PlanRows title={t("menuSheet.new-rows")} count={added.length}>
+          {added.slice(0, MAX_SHOWN_ROWS).map(({ line, name, fields }) => (
             <li key={line}>
               <b>{text(name)}</b>
               <span className="num">{money(Number(fields["costPrice"]))}</span>
@@ -109,19 +109,19 @@ export function PlanView({ plan, places, leftOut, mending }: PlanProps) {
               ) : null}
             </li>
           ))}
-        </Rows>
+        </PlanRows>
       )}
     </Stack>
   );
 }
 
 interface SaveProps {
-  lists: ReturnType<typeof faultyLists>;
+  lists: ReturnType<typeof listFaultySheets>;
   faultOf: ReturnType<typeof usePlanWords>["faultOf"];
 }
 
 /** Button that saves the faulty rows with their faults as a table. */
-function SaveFaulty({ lists, faultOf }: SaveProps) {
+function SaveFaultyButton({ lists, faultOf }: SaveProps) {
   const t = useT();
   async function saveFaulty() {
     const sheets = lists
@@ -151,7 +151,7 @@ function SaveFaulty({ lists, faultOf }: SaveProps) {
   );
 }
 
-function Changes({ all }: { all: readonly FieldChange[] }) {
+function FieldChangeList({ all }: { all: readonly FieldChange[] }) {
   return all.map((change) => (
     <span key={change.key}>
       {change.label}: <del>{change.before}</del> <span aria-hidden>→</span> <ins>{change.after}</ins>
@@ -166,7 +166,7 @@ interface RowsProps {
   children: ReactNode;
 }
 
-function Rows({ title, count, tool, children }: RowsProps) {
+function PlanRows({ title, count, tool, children }: RowsProps) {
   const t = useT();
   return (
     <section>
@@ -177,9 +177,9 @@ function Rows({ title, count, tool, children }: RowsProps) {
         {tool}
       </Group>
       <ul className="plan-rows">{children}</ul>
-      {count > SHOWN && (
+      {count > MAX_SHOWN_ROWS && (
         <Text c="dimmed" mt="xs">
-          {t("many.more", { count: count - SHOWN })}
+          {t("many.more", { count: count - MAX_SHOWN_ROWS })}
         </Text>
       )}
     </section>

@@ -1,12 +1,12 @@
-import { type AttachedFile, MAX_PICTURE, picturesIn, pictureTypeOf } from "./attached-file.ts";
+import { type AttachedFile, MAX_PICTURE_BYTES, listZipPictures, getPictureType } from "./attached-file.ts";
 import { readWorkbook, type ParsedWorkbook } from "./read-workbook.ts";
-import { MAX_ZIP_BYTES, openZip, UnreadableFile, type Zip } from "../../../platform/zip/read-zip.ts";
+import { MAX_ZIP_BYTES, openZip, UnreadableFile, type ZipFile } from "../../../platform/zip/read-zip.ts";
 
 /** Maximum number of pictures in one import. */
 const MAX_PICTURES = 1_000;
 const TABLE = /\.(?:xlsx|csv|txt|tsv|json)$/i;
 /** Entries of unsupported formats based on ZIP: OpenDocument, Word, PowerPoint and Apple iWork. */
-const FOREIGN = /^(?:content\.xml|word\/|ppt\/|Index\/.*\.iwa)/;
+const UNSUPPORTED_ENTRY_PATTERN = /^(?:content\.xml|word\/|ppt\/|Index\/.*\.iwa)/;
 
 /** Content of the chosen files: tables of one file, pictures, or both. */
 export type ImportSource = ParsedWorkbook;
@@ -16,14 +16,14 @@ export async function readSource(files: readonly File[]): Promise<ImportSource> 
   const tables: Blob[] = [];
   const pictures: AttachedFile[] = [];
   for (const file of files) {
-    if (pictureTypeOf(file.name)) pictures.push({ name: file.name, read: () => Promise.resolve(file) });
+    if (getPictureType(file.name)) pictures.push({ name: file.name, read: () => Promise.resolve(file) });
     else {
-      const zip = await zipIn(file);
+      const zip = await openZipFile(file);
       if (!zip) tables.push(file);
       else {
-        const inside = insideOf(zip);
+        const inside = listZipContents(zip);
         pictures.push(...inside.pictures);
-        for (const name of inside.tables) tables.push(new Blob(await zip.bytes(name, MAX_PICTURE)));
+        for (const name of inside.tables) tables.push(new Blob(await zip.bytes(name, MAX_PICTURE_BYTES)));
       }
     }
   }
@@ -37,18 +37,18 @@ export async function readSource(files: readonly File[]): Promise<ImportSource> 
 }
 
 /** Returns the archive if the file is a ZIP of files. Null for an Excel file or a file that is not a ZIP. */
-async function zipIn(file: Blob): Promise<Zip | null> {
+async function openZipFile(file: Blob): Promise<ZipFile | null> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   if (first !== 0x50 || second !== 0x4b) return null;
   if (file.size > MAX_ZIP_BYTES) throw new UnreadableFile("too_many");
   const zip = await openZip(file);
-  if (zip.names.some((name) => FOREIGN.test(name))) throw new UnreadableFile("unreadable");
+  if (zip.names.some((name) => UNSUPPORTED_ENTRY_PATTERN.test(name))) throw new UnreadableFile("unreadable");
   return zip.names.some((name) => name.startsWith("xl/")) ? null : zip;
 }
 
 /** Returns the tables and pictures of a ZIP. Ignores hidden files that operating systems add. */
-function insideOf(zip: Zip): { tables: string[]; pictures: AttachedFile[] } {
+function listZipContents(zip: ZipFile): { tables: string[]; pictures: AttachedFile[] } {
   const names = zip.names.filter((name) => !/(?:^|\/)(?:__MACOSX\/|\.)/.test(name));
-  const pictures = picturesIn(zip, names);
+  const pictures = listZipPictures(zip, names);
   return { tables: names.filter((name) => TABLE.test(name)), pictures };
 }

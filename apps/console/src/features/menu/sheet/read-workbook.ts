@@ -1,12 +1,12 @@
 import { readCsv, TABLE_LIMITS } from "@dasturxon/domain/csv";
-import { workbookOf, type MenuWorkbook } from "@dasturxon/domain/menu-workbook";
+import { createWorkbook, type MenuWorkbook } from "@dasturxon/domain/menu-workbook";
 import { readMenuJson } from "@dasturxon/domain/menu-json";
-import { type DishSheet, dishSheetsOf } from "@dasturxon/domain/merge-sheets";
+import { type DishSheet, filterDishSheets } from "@dasturxon/domain/merge-sheets";
 import type { AttachedFile } from "./attached-file.ts";
 import { readXlsx } from "./read-xlsx.ts";
 import { MAX_ZIP_BYTES, UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
-const MAX_BYTES = 10 * 1024 * 1024;
+const MAX_WORKBOOK_BYTES = 10 * 1024 * 1024;
 
 /** Tables of a file, with the pictures placed on their rows. */
 export interface ParsedWorkbook {
@@ -20,7 +20,7 @@ export interface ParsedWorkbook {
 
 /** Parses a file into tables. Detects the format by content, not by name: Excel, JSON or text (see `decoded`). */
 export async function readWorkbook(file: Blob): Promise<ParsedWorkbook> {
-  const read = await tablesOf(file);
+  const read = await readTables(file);
   for (const table of Object.values(read.book))
     if (table.length > TABLE_LIMITS.rows) throw new UnreadableFile("too_large");
   const rows = read.sheets?.reduce((sum, { table }) => sum + table.length, 0) ?? 0;
@@ -28,16 +28,16 @@ export async function readWorkbook(file: Blob): Promise<ParsedWorkbook> {
   return read;
 }
 
-async function tablesOf(file: Blob): Promise<ParsedWorkbook> {
+async function readTables(file: Blob): Promise<ParsedWorkbook> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   const isExcel = first === 0x50 && second === 0x4b;
-  if (file.size > (isExcel ? MAX_ZIP_BYTES : MAX_BYTES)) throw new UnreadableFile("too_large");
+  if (file.size > (isExcel ? MAX_ZIP_BYTES : MAX_WORKBOOK_BYTES)) throw new UnreadableFile("too_large");
   if (isExcel) {
     const { sheets, pictures } = await readXlsx(file);
-    return { book: workbookOf(sheets), sheets: dishSheetsOf(sheets), pictures };
+    return { book: createWorkbook(sheets), sheets: filterDishSheets(sheets), pictures };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = decoded(bytes);
+  const text = decodeText(bytes);
   // Text has no NUL characters, so this is a binary file such as an old Excel format or a picture.
   if (text.includes("\0")) throw new UnreadableFile("unreadable");
   if (!/^\uFEFF?\s*[[{]/.test(text)) return { book: { dishes: readCsv(text) }, pictures: [] };
@@ -47,7 +47,7 @@ async function tablesOf(file: Blob): Promise<ParsedWorkbook> {
 }
 
 /** Decodes UTF-8 or UTF-16 (Excel's "Unicode text"), or else the Windows encoding of Russian. */
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);

@@ -1,11 +1,11 @@
 import { TABLE_LIMITS } from "@dasturxon/domain/csv";
-import { sheetKeyOf, type SheetTable } from "@dasturxon/domain/menu-workbook";
-import { machineCell } from "@dasturxon/domain/menu-cells";
-import { type AttachedFile, picturesIn, pictureTypeOf } from "./attached-file.ts";
+import { sheetKeyFromName, type SheetTable } from "@dasturxon/domain/menu-workbook";
+import { formatMachineNumber } from "@dasturxon/domain/menu-cells";
+import { type AttachedFile, listZipPictures, getPictureType } from "./attached-file.ts";
 import { placePictures } from "./place-pictures.ts";
-import { placedOn } from "./read-drawings.ts";
-import { attributeOf, type Tag, tagsOf } from "./xml.ts";
-import { withMerged } from "./merged-cells.ts";
+import { readPlacedPictures } from "./read-drawings.ts";
+import { getAttribute, type XmlTag, parseTags } from "./xml.ts";
+import { fillMergedCells } from "./merged-cells.ts";
 import { openZip, UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 interface NamedTable {
@@ -16,7 +16,7 @@ interface NamedTable {
 /** Maximum number of sheets. A menu may have one for each of its sections. */
 const MAX_SHEETS = 40;
 /** Maximum total length of the cell texts of a file, in characters. Cells can repeat one long shared string. */
-const MAX_CHARACTERS = 16 * 1024 * 1024;
+const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
 
 /**
  * Parses the visible sheets of an Excel file into tables of text. Formulas are replaced by their results. Rows with a
@@ -25,104 +25,108 @@ const MAX_CHARACTERS = 16 * 1024 * 1024;
 export async function readXlsx(file: Blob): Promise<{ sheets: NamedTable[]; pictures: AttachedFile[] }> {
   const zip = await openZip(file);
   const { text: read } = zip;
-  const all = await sheetsOf(read);
+  const all = await listWorkbookSheets(read);
   const words = await read("xl/sharedStrings.xml");
-  const shared = words === null ? [] : stringsOf(words);
+  const shared = words === null ? [] : parseSharedStrings(words);
   const sheets: NamedTable[] = [];
   const names = new Set<string>();
-  const budget = { characters: MAX_CHARACTERS };
+  const budget = { characters: MAX_TEXT_LENGTH };
   for (const { name, path } of all.slice(0, MAX_SHEETS)) {
     const sheet = await read(path);
     if (sheet === null) throw new UnreadableFile("unreadable");
-    const table = withMerged(cellsOf(sheet, shared, budget), sheet);
-    const placed = (sheetKeyOf(name) ?? "dishes") === "dishes" ? await placedOn(zip, path) : [];
-    const known = placed.filter((each) => pictureTypeOf(each.name) !== null);
+    const table = fillMergedCells(parseSheetCells(sheet, shared, budget), sheet);
+    const placed =
+      (sheetKeyFromName(name) ?? "dishes") === "dishes" ? await readPlacedPictures(zip, path) : [];
+    const known = placed.filter((each) => getPictureType(each.name) !== null);
     for (const each of known) names.add(each.name);
     sheets.push({ name, table: placePictures(table, known) });
   }
-  const pictures = picturesIn(zip, [...names]).map((each) => ({ ...each, isPlaced: true }));
+  const pictures = listZipPictures(zip, [...names]).map((each) => ({ ...each, isPlaced: true }));
   return { sheets, pictures };
 }
 
-async function sheetsOf(
+async function listWorkbookSheets(
   read: (name: string) => Promise<string | null>,
 ): Promise<{ name: string; path: string }[]> {
   const book = (await read("xl/workbook.xml")) ?? "";
-  const links = [...tagsOf((await read("xl/_rels/workbook.xml.rels")) ?? "")];
-  const sheets = [...tagsOf(book)].filter(({ name, isEnd }) => name === "sheet" && !isEnd);
+  const links = [...parseTags((await read("xl/_rels/workbook.xml.rels")) ?? "")];
+  const sheets = [...parseTags(book)].filter(({ name, isEnd }) => name === "sheet" && !isEnd);
   if (sheets.length === 0) return [{ name: "", path: "xl/worksheets/sheet1.xml" }];
   return sheets.flatMap((sheet, at) => {
-    if (/^(?:veryH|h)idden$/.test(attributeOf(sheet, "state") ?? "")) return [];
-    const id = attributeOf(sheet, "id");
-    const link = links.find((tag) => tag.name === "Relationship" && attributeOf(tag, "Id") === id);
-    const target = (link && attributeOf(link, "Target")) ?? `worksheets/sheet${at + 1}.xml`;
+    if (/^(?:veryH|h)idden$/.test(getAttribute(sheet, "state") ?? "")) return [];
+    const id = getAttribute(sheet, "id");
+    const link = links.find((tag) => tag.name === "Relationship" && getAttribute(tag, "Id") === id);
+    const target = (link && getAttribute(link, "Target")) ?? `worksheets/sheet${at + 1}.xml`;
     const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
-    return [{ name: attributeOf(sheet, "name") ?? "", path }];
+    return [{ name: getAttribute(sheet, "name") ?? "", path }];
   });
 }
 
 /** Decodes escapes such as `_x000D_`, which Excel uses for characters that XML does not allow. */
-const unescaped = (text: string) =>
+const decodeEscapes = (text: string) =>
   text.replaceAll(/_x([0-9a-f]{4})_/gi, (_, code) => String.fromCharCode(Number.parseInt(String(code), 16)));
 
 /** Returns the text of each `<si>`. Joins rich text and omits phonetic hints. */
-function stringsOf(xml: string): string[] {
+function parseSharedStrings(xml: string): string[] {
   const strings: string[] = [];
   let words = "";
   let isSpoken = false;
-  for (const { name, isEnd, isEmpty, text } of tagsOf(xml)) {
+  for (const { name, isEnd, isEmpty, text } of parseTags(xml)) {
     if (name === "rPh") isSpoken = !isEnd;
     if (name === "t" && isEnd && !isSpoken) words += text;
     if (name !== "si") continue;
-    if (isEnd || isEmpty) strings.push(unescaped(words));
+    if (isEnd || isEmpty) strings.push(decodeEscapes(words));
     words = "";
   }
   return strings;
 }
 
 /** Returns the column of a cell reference, from 0: `BC` of `BC12`. Returns `next` if there is no reference. */
-function columnOf(place: string | null, next: number): number {
+function parseColumnIndex(place: string | null, next: number): number {
   const letters = place?.match(/^[A-Z]{1,3}/)?.[0];
   if (!letters) return next;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** Reads the cells of a sheet, and subtracts the length of their texts from the budget of the file. */
-function cellsOf(xml: string, shared: readonly string[], budget: { characters: number }): string[][] {
+function parseSheetCells(xml: string, shared: readonly string[], budget: { characters: number }): string[][] {
   const table: string[][] = [];
   let row = -1;
   let column = -1;
-  let cell: Tag | null = null;
+  let cell: XmlTag | null = null;
   let words = "";
-  for (const tag of tagsOf(xml)) {
+  for (const tag of parseTags(xml)) {
     const { name, isEnd, isEmpty, text } = tag;
     if (name === "row" && !isEnd) {
-      row = Number(attributeOf(tag, "r") ?? row + 2) - 1;
+      row = Number(getAttribute(tag, "r") ?? row + 2) - 1;
       column = -1;
     } else if (name === "c" && !isEnd) {
-      column = columnOf(attributeOf(tag, "r"), column + 1);
+      column = parseColumnIndex(getAttribute(tag, "r"), column + 1);
       cell = isEmpty ? null : tag;
       words = "";
     } else if ((name === "v" || name === "t") && isEnd) words += text;
     else if (name === "c" && cell) {
-      const kind = attributeOf(cell, "t");
-      const said = cellText(kind, words, shared);
+      const kind = getAttribute(cell, "t");
+      const said = parseCellText(kind, words, shared);
       budget.characters -= said.length;
       if (budget.characters < 0) throw new UnreadableFile("too_large");
-      if (said !== "") put(table, { row, column, said });
+      if (said !== "") setTableCell(table, { row, column, said });
       cell = null;
     }
   }
   return Array.from(table, (cells) => Array.from(cells ?? [], (said) => said ?? ""));
 }
 
-function cellText(kind: string | null, words: string, shared: readonly string[]): string {
+function parseCellText(kind: string | null, words: string, shared: readonly string[]): string {
   if (kind === "s") return shared[Number(words)] ?? "";
-  if (kind === "inlineStr" || kind === "str") return unescaped(words);
-  return kind === null || kind === "n" ? machineCell(words) : words;
+  if (kind === "inlineStr" || kind === "str") return decodeEscapes(words);
+  return kind === null || kind === "n" ? formatMachineNumber(words) : words;
 }
 
-function put(table: string[][], { row, column, said }: { row: number; column: number; said: string }): void {
+function setTableCell(
+  table: string[][],
+  { row, column, said }: { row: number; column: number; said: string },
+): void {
   if (!(row >= 0 && row < TABLE_LIMITS.rows)) throw new UnreadableFile("too_large");
   if (column >= TABLE_LIMITS.columns) return;
   const cells = (table[row] ??= []);

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
-import { exampleAnswers } from "../../../testing/example-replies.ts";
+import { loadExampleAnswers } from "../../../testing/example-replies.ts";
 import { fakeMenu } from "../../../testing/fake-menu.ts";
 import { renderPage } from "../../../testing/render-page.tsx";
 import { MenuSheetPage } from "./menu-sheet-page.tsx";
 import { writeXlsx } from "./write-xlsx.ts";
 
-const HEADS = ["Блюдо", "Цена зал", "Цена доставка"];
-const SHEETS = [
-  { name: "Кухня", table: [HEADS, ["Лагман", "30000", "32000"], ["Манты", "28000", "29000"]] },
-  { name: "Бар", table: [["Прайс"], HEADS, ["Кола", "9000", "10000"], ["Чай", "5000", "дорого"]] },
+const SHEET_HEADINGS = ["Блюдо", "Цена зал", "Цена доставка"];
+const WORKBOOK_SHEETS = [
+  { name: "Кухня", table: [SHEET_HEADINGS, ["Лагман", "30000", "32000"], ["Манты", "28000", "29000"]] },
+  { name: "Бар", table: [["Прайс"], SHEET_HEADINGS, ["Кола", "9000", "10000"], ["Чай", "5000", "дорого"]] },
   { name: "Заметки", table: [["Позвонить поставщику"]] },
 ];
 
 async function openBook(file?: File) {
   const rendered = await renderPage(<MenuSheetPage />, {
-    api: { ...exampleAnswers(), ...fakeMenu(0).answers },
+    api: { ...loadExampleAnswers(), ...fakeMenu(0).answers },
   });
   const { page, t } = rendered;
   await expect.element(page.getByText(t("menuSheet.file-hint"))).toBeVisible();
   const transfer = new DataTransfer();
-  transfer.items.add(file ?? new File([await (await writeXlsx(SHEETS)).arrayBuffer()], "menu.xlsx"));
+  transfer.items.add(file ?? new File([await (await writeXlsx(WORKBOOK_SHEETS)).arrayBuffer()], "menu.xlsx"));
   const files = document.querySelector("input[type=file]") as HTMLInputElement;
   files.files = transfer.files;
   files.dispatchEvent(new Event("change", { bubbles: true }));

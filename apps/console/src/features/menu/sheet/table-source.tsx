@@ -4,7 +4,7 @@ import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { useT } from "../../../platform/use-language.tsx";
-import { ChooseFiles } from "./choose-files.tsx";
+import { ChooseFilesButton } from "./choose-files.tsx";
 import type { ImportSource } from "./read-source.ts";
 
 interface Props {
@@ -18,14 +18,14 @@ export function TableSource({ main, onSource }: Props) {
   const [pasted, setPasted] = useState("");
   return (
     <Stack gap="md">
-      <ChooseFiles
+      <ChooseFilesButton
         accept=".xlsx,.csv,.txt,.tsv,.json,.zip,text/csv,text/plain,application/json,image/*"
         icon={<FileUp size={18} aria-hidden />}
         style={{ alignSelf: "flex-start" }}
         onSource={onSource}
       >
         {t("menuSheet.file")}
-      </ChooseFiles>
+      </ChooseFilesButton>
       <Text c="dimmed" size="sm">
         {t("menuSheet.file-hint")}
       </Text>

@@ -1,4 +1,4 @@
-import { fileOfSource, type TakenPicture } from "@dasturxon/domain/attached-pictures";
+import { fileNameFromSource, type LoadedPicture } from "@dasturxon/domain/attached-pictures";
 import type { CellFault } from "@dasturxon/domain/menu-cells";
 import type { Api } from "@dasturxon/contract";
 import type { RefusalsOf } from "@dasturxon/contract/endpoint";
@@ -9,10 +9,10 @@ import type { AttachedFile } from "./attached-file.ts";
 import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
 /** Maximum size that the server accepts in bytes. */
-const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 type PictureRefusal = RefusalsOf<Api["POST /console/v1/pictures"] | Api["POST /console/v1/pictures/fetched"]>;
 /** Errors of the picture itself, by refusal code. Null and refusals of any call: a retry may succeed. */
-const FAULTS: Record<PictureRefusal, CellFault | null> = {
+const CELL_FAULT_BY_REFUSAL: Record<PictureRefusal, CellFault | null> = {
   image_unreadable: "noPicture",
   unsupported_type: "noPicture",
   payload_too_large: "largePicture",
@@ -22,39 +22,39 @@ const FAULTS: Record<PictureRefusal, CellFault | null> = {
   picture_not_saved: null,
   unavailable: null,
 };
-const isPictureRefusal = (code: string): code is PictureRefusal => Object.hasOwn(FAULTS, code);
+const isPictureRefusal = (code: string): code is PictureRefusal => Object.hasOwn(CELL_FAULT_BY_REFUSAL, code);
 
 /**
  * Uploads a picture from a file, or lets the server fetch it from its URL. Returns its key, or a fault of the picture.
  * Returns `refusal` if a retry may succeed later.
  */
-export async function takePicture(
+export async function uploadPicture(
   source: string,
   files: readonly AttachedFile[],
-): Promise<TakenPicture | { refusal: RefusalBody<string> }> {
-  const name = fileOfSource(source);
+): Promise<LoadedPicture | { refusal: RefusalBody<string> }> {
+  const name = fileNameFromSource(source);
   const file = files.find((each) => each.name === name);
   if (name !== null && !file) return { fault: "noFile" };
-  const body = file && (await bytesOf(file));
+  const body = file && (await readPictureBytes(file));
   if (body && "fault" in body) return body;
   for (;;) {
     const [refusal, sent] = body
       ? await api.call("POST /console/v1/pictures", { body })
       : await api.call("POST /console/v1/pictures/fetched", { body: { address: source } });
     if (sent) return sent;
-    const fault = isPictureRefusal(refusal.code) ? FAULTS[refusal.code] : null;
+    const fault = isPictureRefusal(refusal.code) ? CELL_FAULT_BY_REFUSAL[refusal.code] : null;
     if (fault) return { fault };
     if (refusal.code !== "too_many_requests") return { refusal };
-    await passed(refusal.data["seconds"]);
+    await waitSeconds(refusal.data["seconds"]);
   }
 }
 
-const passed = (seconds: number) => new Promise((resolve) => setTimeout(resolve, (seconds || 1) * 1000));
+const waitSeconds = (seconds: number) => new Promise((resolve) => setTimeout(resolve, (seconds || 1) * 1000));
 
-async function bytesOf(file: AttachedFile): Promise<Blob | { fault: CellFault }> {
+async function readPictureBytes(file: AttachedFile): Promise<Blob | { fault: CellFault }> {
   try {
     const small = await shrinkPicture(await file.read());
-    return small.size > MAX_BYTES ? { fault: "largePicture" } : small;
+    return small.size > MAX_PICTURE_BYTES ? { fault: "largePicture" } : small;
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return { fault: error.fault === "too_large" ? "largePicture" : "noPicture" };

@@ -2,7 +2,7 @@ import type { AttachedPictures } from "@dasturxon/domain/attached-pictures";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import { openTable } from "@dasturxon/domain/open-table";
 import { type WorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook";
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { useCallback, useMemo, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import shape from "virtual:resource/product";
@@ -13,7 +13,7 @@ import type { ImportSource } from "./read-source.ts";
 import { useHiddenColumns } from "./use-hidden-columns.ts";
 
 /** Returns the number of rows that the plan cannot write. */
-export const faultyIn = ({ faulty, lists }: WorkbookPlan) =>
+export const countFaultyRows = ({ faulty, lists }: WorkbookPlan) =>
   lists.reduce((sum, list) => sum + list.faulty.length, faulty.length);
 
 /**
@@ -46,7 +46,7 @@ export function useBookPlan(menu: StoredMenu, source: ImportSource, choice: Conf
           languages,
           bounds: shape.fields,
           blank: { ...blankProduct(shape), costPrice: null },
-          newId: randomId,
+          newId: createRandomId,
           pictures: { files: source.pictures, taken: pictures },
           ...(choice && { category: choice.category.trim() }),
           ...own,

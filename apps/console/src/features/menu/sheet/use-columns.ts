@@ -1,10 +1,10 @@
 import type { SheetTable } from "@dasturxon/domain/menu-workbook";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
-import { headKey, openTable } from "@dasturxon/domain/open-table";
+import { toHeadKey, openTable } from "@dasturxon/domain/open-table";
 import { useMemo, useState } from "react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
-import { choiceOf, type ConfirmedChoice } from "./column-step.tsx";
+import { listColumnKeys, type ConfirmedChoice } from "./column-step.tsx";
 
 /** Manages the column mapping of a table. Suggests one, and asks the user to confirm ambiguous column headers. */
 export function useColumns(
@@ -32,8 +32,8 @@ export function useColumns(
     isChoosing,
     /** Headers of the columns that the user chose to ignore. */
     leftOut: new Set(leftOut),
-    isRemembered: opened?.heads.some((head) => remembered.has(headKey(head))) === true,
-    proposed: { columns: opened ? choiceOf(opened, width) : [], category: t("start.paste.category") },
+    isRemembered: opened?.heads.some((head) => remembered.has(toHeadKey(head))) === true,
+    proposed: { columns: opened ? listColumnKeys(opened, width) : [], category: t("start.paste.category") },
     choose: (chosen: ConfirmedChoice) => {
       setChoice(chosen);
       setIsChoosing(false);

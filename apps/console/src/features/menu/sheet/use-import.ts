@@ -6,19 +6,19 @@ import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { RefusalError } from "../../../platform/api.ts";
-import { showRefusal, showText } from "../../../platform/show-refusal.ts";
+import { showRefusal, showErrorText } from "../../../platform/show-refusal.ts";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { bodyOf } from "../../../parts/menu-import/import-body.ts";
+import { toImportBody } from "../../../parts/menu-import/import-body.ts";
 import { reloadRows } from "../../../resource/use-resource.ts";
-import { faultyIn } from "./use-book-plan.ts";
+import { countFaultyRows } from "./use-book-plan.ts";
 import { storedMenuQuery } from "./use-stored-menu.ts";
 import type { useUploadedPictures } from "./use-uploaded-pictures.ts";
-import { useWriting, type DescriptionResult } from "./use-writing.ts";
+import { useImportWriting, type DescriptionResult } from "./use-writing.ts";
 
 /** Query keys to invalidate after an import. */
-const RELOADED = ["products", "categories", "menuGroups", "modificationGroups"];
+const IMPORTED_QUERY_NAMES = ["products", "categories", "menuGroups", "modificationGroups"];
 
-interface Planning {
+interface ImportOptions {
   /** Plans the table with the user's current corrections, against the loaded menu or `fresh`. */
   plan: (taken: AttachedPictures["taken"], fresh?: StoredMenu) => WorkbookPlan | string;
   pictures: ReturnType<typeof useUploadedPictures>;
@@ -27,42 +27,42 @@ interface Planning {
 }
 
 /** Imports a planned table: uploads its pictures, writes its rows in parts, and shows errors. */
-export function useImport({ plan, pictures, onWritten }: Planning) {
+export function useImport({ plan, pictures, onWritten }: ImportOptions) {
   const t = useT();
   const { language } = useLanguage();
   const client = useQueryClient();
-  const writing = useWriting();
+  const writing = useImportWriting();
   const [done, setDone] = useState<DescriptionResult | null>(null);
   /** Names of the products that others changed during the import. */
   const [meanwhile, setMeanwhile] = useState<readonly Text[]>([]);
   const faultyAtStart = useRef(0);
 
-  async function show({ written, refusal }: Awaited<ReturnType<typeof writing.goOn>>) {
+  async function showImportResult({ written, refusal }: Awaited<ReturnType<typeof writing.goOn>>) {
     if (refusal?.code === "stale_version")
-      showText(t(written?.batchIds.length ? "menuSheet.stale-partly" : "menuSheet.stale"));
+      showErrorText(t(written?.batchIds.length ? "menuSheet.stale-partly" : "menuSheet.stale"));
     else if (refusal) showRefusal(refusal, language);
-    const reloaded = Promise.all(RELOADED.map((name) => reloadRows(client, name)));
+    const reloaded = Promise.all(IMPORTED_QUERY_NAMES.map((name) => reloadRows(client, name)));
     // A refetch does not settle while the connection is lost.
     if (refusal?.statusCode !== 0) await reloaded;
     setDone(written);
     if (written?.batchIds.length) await onWritten();
   }
   /** Imports a plan that is made with the current corrections. */
-  async function write(latest: WorkbookPlan) {
+  async function importPlan(latest: WorkbookPlan) {
     const all = await pictures.take(latest.pictures.wanted);
     const whole = all && plan(all);
     if (!whole || typeof whole === "string") return;
     // Check the pictures before the import writes anything.
-    if (whole.faulty.length > latest.faulty.length) showText(t("menuSheet.pictures-faulty"));
+    if (whole.faulty.length > latest.faulty.length) showErrorText(t("menuSheet.pictures-faulty"));
     else {
-      faultyAtStart.current = faultyIn(whole);
-      await show(await writing.start(bodyOf(whole)));
+      faultyAtStart.current = countFaultyRows(whole);
+      await showImportResult(await writing.start(toImportBody(whole)));
     }
   }
   /** Retries after a lost response. After a rejected part, plans the rest against the current menu and continues. */
   async function continueImport() {
     const rows = writing.refusedRows();
-    if (!rows) return show(await writing.goOn());
+    if (!rows) return showImportResult(await writing.goOn());
     const [unread, fresh] = await readMenu(client);
     if (unread) return showRefusal(unread, language);
     const versions = new Map(rows.map(({ id, version }) => [id, version]));
@@ -70,13 +70,13 @@ export function useImport({ plan, pictures, onWritten }: Planning) {
     setMeanwhile((before) => [...before, ...others.map(({ name }) => name)]);
     const rest = plan(pictures.taken, fresh);
     // The plan has rows that cannot be written any more. The user must correct or exclude them first.
-    if (typeof rest === "string" || faultyIn(rest) > faultyAtStart.current) {
+    if (typeof rest === "string" || countFaultyRows(rest) > faultyAtStart.current) {
       setDone(null);
-      return showText(t("menuSheet.stale"));
+      return showErrorText(t("menuSheet.stale"));
     }
-    return show(await writing.start(bodyOf(rest)));
+    return showImportResult(await writing.start(toImportBody(rest)));
   }
-  return { done, meanwhile, progress: writing.progress, write, goOn: continueImport };
+  return { done, meanwhile, progress: writing.progress, write: importPlan, goOn: continueImport };
 }
 
 async function readMenu(client: QueryClient): Promise<[RefusalBody<string>, null] | [null, StoredMenu]> {

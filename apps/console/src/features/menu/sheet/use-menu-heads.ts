@@ -1,8 +1,8 @@
-import { headKey, MAX_SENT_HEADS } from "@dasturxon/domain/open-table";
+import { toHeadKey, MAX_SENT_HEADS } from "@dasturxon/domain/open-table";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 
-interface Heads {
+interface RememberedHeads {
   heads: { head: string; means: string }[];
 }
 
@@ -11,22 +11,22 @@ export function useMenuHeads() {
   const { data, isError } = useQuery({
     queryKey: ["menuHeads"],
     queryFn: async (): Promise<ReadonlyMap<string, string>> => {
-      const { heads } = await orThrow<Heads>(api.call("GET /console/v1/menu/heads"));
+      const { heads } = await unwrapAnswer<RememberedHeads>(api.call("GET /console/v1/menu/heads"));
       return new Map(heads.map(({ head, means }) => [head, means]));
     },
     staleTime: 60_000,
   });
   // Mappings are only suggestions. If they cannot be loaded, the import continues without them.
-  return isError ? NONE : data;
+  return isError ? NO_HEADS : data;
 }
-const NONE: ReadonlyMap<string, string> = new Map();
+const NO_HEADS: ReadonlyMap<string, string> = new Map();
 
 /** Saves the column mapping after an import. Errors are ignored, because the next import only loses suggestions. */
 export function useRememberHeads() {
   const client = useQueryClient();
   return async (heads: readonly string[], columns: readonly (string | null)[]) => {
     const named = heads.flatMap((head, at) => {
-      const key = headKey(head);
+      const key = toHeadKey(head);
       return key === "" ? [] : [{ head: key, means: columns[at] ?? "" }];
     });
     if (named.length === 0) return;

@@ -1,11 +1,11 @@
 import type { ChoiceChange } from "@dasturxon/domain/choice-changes";
 import type { WorkbookPlan } from "@dasturxon/domain/plan-workbook";
 import type { RowFault } from "@dasturxon/domain/menu-row";
-import { branchOfKey } from "@dasturxon/domain/branch-columns";
+import { branchIdFromKey } from "@dasturxon/domain/branch-columns";
 import { writeServingCell } from "@dasturxon/domain/menu-servings";
 import type { Timetable } from "@dasturxon/domain/timetable";
 import { useMoney } from "../../../platform/use-money.ts";
-import { headOf } from "@dasturxon/domain/menu-columns";
+import { formatColumnHead } from "@dasturxon/domain/menu-columns";
 import type { Text } from "@dasturxon/domain/text";
 import { LANGUAGE_NAMES } from "../../../fields/language-names.ts";
 import { type MessageId, useLanguage, useT, useText } from "../../../platform/use-language.tsx";
@@ -30,7 +30,7 @@ export function usePlanWords({ categories, columns }: WorkbookPlan) {
   const { language } = useLanguage();
   const valueOf = useValueText(shape);
   const money = useMoney();
-  const served = (timetable: Timetable) => {
+  const formatServingTimes = (timetable: Timetable) => {
     const [days = "", from = "", to = ""] = (["days", "from", "to"] as const).map((key) =>
       writeServingCell(timetable, key, language),
     );
@@ -40,21 +40,23 @@ export function usePlanWords({ categories, columns }: WorkbookPlan) {
       .map((each, at) => `${each} ${hours[at] ?? ""}`)
       .join("; ");
   };
-  const labelOf = (name: string) => {
+  const formatColumnLabel = (name: string) => {
     const column = columns.find((each) => each?.key === name);
-    return shape.fields[name] || !column ? t(`product.${name}` as MessageId) : headOf(column, language);
+    return shape.fields[name] || !column
+      ? t(`product.${name}` as MessageId)
+      : formatColumnHead(column, language);
   };
   const said = (name: string, value: unknown) => {
-    if (branchOfKey(name) !== null) return typeof value === "number" ? money(value) : "—";
-    if (name === "timetable") return value ? served(value as Timetable) : "—";
+    if (branchIdFromKey(name) !== null) return typeof value === "number" ? money(value) : "—";
+    if (name === "timetable") return value ? formatServingTimes(value as Timetable) : "—";
     const made = categories.find(({ key }) => key === value);
     return name === "categoryId" && made ? text(made.name) : valueOf(name, value);
   };
-  function changesOf(name: string, before: unknown, after: unknown): FieldChange[] {
-    const label = labelOf(name);
+  function listFieldChanges(name: string, before: unknown, after: unknown): FieldChange[] {
+    const label = formatColumnLabel(name);
     if (shape.fields[name]?.kind === "picture") {
-      const drawn = (value: unknown) => <PlanPicture value={value} />;
-      return [{ key: name, label, before: drawn(before), after: drawn(after) }];
+      const renderPicture = (value: unknown) => <PlanPicture value={value} />;
+      return [{ key: name, label, before: renderPicture(before), after: renderPicture(after) }];
     }
     if (shape.fields[name]?.kind !== "text")
       return [{ key: name, label, before: said(name, before), after: said(name, after) }];
@@ -68,7 +70,14 @@ export function usePlanWords({ categories, columns }: WorkbookPlan) {
         after: is[each] || "—",
       }));
   }
-  const insideOf = ({ groupId, group, choice, column, before, after }: ChoiceChange): FieldChange => {
+  const formatChoiceChange = ({
+    groupId,
+    group,
+    choice,
+    column,
+    before,
+    after,
+  }: ChoiceChange): FieldChange => {
     const value = (each: ChoiceChange["before"]) => {
       if (each === null || each === "") return "—";
       if (typeof each === "boolean") return t(each ? "resource.on" : "resource.off");
@@ -77,17 +86,23 @@ export function usePlanWords({ categories, columns }: WorkbookPlan) {
     const place = [group, choice].flatMap((name) => (name ? text(name) || [] : [])).join(" › ");
     return {
       key: `${groupId}.${place}.${column.key}.${column.language}`,
-      label: `${place} · ${headOf(column, language)}`,
+      label: `${place} · ${formatColumnHead(column, language)}`,
       before: value(before),
       after: value(after),
     };
   };
-  const whyOf = ({ cause }: RowFault) => t(`menuSheet.fault.${cause}`);
-  const faultOf = (fault: RowFault) => {
+  const formatFaultCause = ({ cause }: RowFault) => t(`menuSheet.fault.${cause}`);
+  const formatFault = (fault: RowFault) => {
     const { column, text: cell } = fault;
     const value = cell.trim().slice(0, 60);
     const said = value && ` ${t("menuSheet.quoted", { text: value })}`;
-    return `${headOf(column, language)}${said}: ${whyOf(fault)}`;
+    return `${formatColumnHead(column, language)}${said}: ${formatFaultCause(fault)}`;
   };
-  return { changesOf, insideOf, faultOf, whyOf, text };
+  return {
+    changesOf: listFieldChanges,
+    insideOf: formatChoiceChange,
+    faultOf: formatFault,
+    whyOf: formatFaultCause,
+    text,
+  };
 }

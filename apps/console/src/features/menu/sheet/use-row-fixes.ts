@@ -2,11 +2,15 @@ import type { SheetKey } from "@dasturxon/domain/menu-workbook";
 import { useCallback, useState } from "react";
 import type { WorkbookFixes, RowFixes, ShownRow } from "./faulty-rows.ts";
 
-const NONE: RowFixes = { mended: new Map(), skipped: new Set(), touched: new Map() };
+const NO_ROW_FIXES: RowFixes = { mended: new Map(), skipped: new Set(), touched: new Map() };
 
 /** Manages the user's corrections of invalid rows in each sheet: edited cells and excluded rows. */
 export function useRowFixes() {
-  const [mends, setMends] = useState<WorkbookFixes>({ dishes: NONE, choices: NONE, sets: NONE });
+  const [mends, setMends] = useState<WorkbookFixes>({
+    dishes: NO_ROW_FIXES,
+    choices: NO_ROW_FIXES,
+    sets: NO_ROW_FIXES,
+  });
   const change = useCallback(
     (sheet: SheetKey, next: (before: RowFixes) => RowFixes) =>
       setMends((before) => ({ ...before, [sheet]: next(before[sheet]) })),

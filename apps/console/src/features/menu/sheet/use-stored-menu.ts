@@ -3,24 +3,24 @@ import type { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import type { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import type { product } from "@dasturxon/contract/managed/products";
 import type { BranchPrice, CountedProduct } from "@dasturxon/contract";
-import { branchPriceKey } from "@dasturxon/domain/branch-columns";
+import { createBranchPriceKey } from "@dasturxon/domain/branch-columns";
 import type { StoredMenu } from "@dasturxon/domain/menu-table";
 import type { Text } from "@dasturxon/domain/text";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { loadAll } from "../../../platform/load-all.ts";
 
 /** Loads data stored outside of the products: stock counts and prices in branches. */
 async function loadBeside(): Promise<Map<string, Record<string, number | null>>> {
   const [{ products }, { prices }] = await Promise.all([
-    orThrow<{ products: CountedProduct[] }>(api.call("GET /console/v1/menu/stock")),
-    orThrow<{ prices: BranchPrice[] }>(api.call("GET /console/v1/menu/branch-prices")),
+    unwrapAnswer<{ products: CountedProduct[] }>(api.call("GET /console/v1/menu/stock")),
+    unwrapAnswer<{ prices: BranchPrice[] }>(api.call("GET /console/v1/menu/branch-prices")),
   ]);
   const beside = new Map<string, Record<string, number | null>>();
-  const put = (id: string, key: string, value: number | null) =>
+  const setBesideValue = (id: string, key: string, value: number | null) =>
     beside.set(id, { ...beside.get(id), [key]: value });
-  for (const { id, left } of products) put(id, "stock", left);
-  for (const { id, branchId, price } of prices) put(id, branchPriceKey(branchId), price);
+  for (const { id, left } of products) setBesideValue(id, "stock", left);
+  for (const { id, branchId, price } of prices) setBesideValue(id, createBranchPriceKey(branchId), price);
   return beside;
 }
 
@@ -28,7 +28,7 @@ async function loadBeside(): Promise<Map<string, Record<string, number | null>>>
 async function loadMenu(): Promise<StoredMenu> {
   const [beside, branches, library, groups, categories, products] = await Promise.all([
     loadBeside(),
-    orThrow<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
+    unwrapAnswer<{ id: string; name: Text }[]>(api.call("GET /console/v1/branches")),
     loadAll<typeof modificationGroup>("/console/v1/menu/modification-groups"),
     loadAll<typeof menuGroup>("/console/v1/menu/groups"),
     loadAll<typeof category>("/console/v1/menu/categories"),
@@ -39,14 +39,14 @@ async function loadMenu(): Promise<StoredMenu> {
     (one, other) => (groupAt.get(one.groupId) ?? 0) - (groupAt.get(other.groupId) ?? 0),
   );
   const categoryAt = new Map(ordered.map(({ id }, at) => [id, at]));
-  const placeOf = (id: string) => categoryAt.get(id) ?? ordered.length;
+  const getCategoryPosition = (id: string) => categoryAt.get(id) ?? ordered.length;
   return {
     groups,
     categories: ordered,
     branches,
     library,
     products: products
-      .toSorted((one, other) => placeOf(one.categoryId) - placeOf(other.categoryId))
+      .toSorted((one, other) => getCategoryPosition(one.categoryId) - getCategoryPosition(other.categoryId))
       .map((each) => ({ ...each, ...beside.get(each.id) })),
   };
 }

@@ -1,12 +1,12 @@
-import type { TakenPicture } from "@dasturxon/domain/attached-pictures";
+import type { LoadedPicture } from "@dasturxon/domain/attached-pictures";
 import { useEffect, useRef, useState } from "react";
-import { showText } from "../../../platform/show-refusal.ts";
+import { showErrorText } from "../../../platform/show-refusal.ts";
 import { useT } from "../../../platform/use-language.tsx";
 import type { AttachedFile } from "./attached-file.ts";
-import { takePicture } from "./take-picture.ts";
+import { uploadPicture } from "./take-picture.ts";
 
-type PictureUploads = ReadonlyMap<string, TakenPicture>;
-const AT_ONCE = 2;
+type PictureUploads = ReadonlyMap<string, LoadedPicture>;
+const MAX_PARALLEL_UPLOADS = 2;
 
 /** Uploads the pictures of a plan, two at a time. Remembers the uploaded ones, so that a retry sends only the rest. */
 export function useUploadedPictures(files: readonly AttachedFile[]) {
@@ -21,7 +21,7 @@ export function useUploadedPictures(files: readonly AttachedFile[]) {
     };
   }, []);
   /** Uploads pictures. Returns null if some could not be uploaded. In that case the user has been notified. */
-  async function take(wanted: readonly string[]): Promise<PictureUploads | null> {
+  async function uploadWantedPictures(wanted: readonly string[]): Promise<PictureUploads | null> {
     const now = new Map(taken);
     const left = [...wanted];
     let isStopped = false;
@@ -29,20 +29,20 @@ export function useUploadedPictures(files: readonly AttachedFile[]) {
     setProgress(count > 0 ? { done: 0, count } : null);
     async function uploadRemaining() {
       for (let source = left.shift(); source !== undefined; source = left.shift()) {
-        const one = await takePicture(source, files);
+        const one = await uploadPicture(source, files);
         if (isGone.current || "refusal" in one) isStopped = true;
         else now.set(source, one);
         if (isStopped) return;
         setProgress((shown) => shown && { ...shown, done: shown.done + 1 });
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, uploadRemaining));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, uploadRemaining));
     if (isGone.current) return null;
     setTaken(now);
     setProgress(null);
     if (!isStopped) return now;
-    showText(t("menuSheet.waiting", { count: wanted.filter((source) => !now.has(source)).length }));
+    showErrorText(t("menuSheet.waiting", { count: wanted.filter((source) => !now.has(source)).length }));
     return null;
   }
-  return { taken, progress, take };
+  return { taken, progress, take: uploadWantedPictures };
 }

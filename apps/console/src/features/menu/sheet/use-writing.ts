@@ -1,9 +1,9 @@
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import type { RefusalBody } from "@dasturxon/contract/refusals";
 import { useRef, useState } from "react";
 import { api } from "../../../platform/api.ts";
-import type { bodyOf } from "../../../parts/menu-import/import-body.ts";
-import { partsOf, withPlaces } from "../../../parts/menu-import/import-parts.ts";
+import type { toImportBody } from "../../../parts/menu-import/import-body.ts";
+import { splitImportBody, replaceTemporaryIds } from "../../../parts/menu-import/import-parts.ts";
 
 export interface DescriptionResult {
   /**
@@ -17,7 +17,7 @@ export interface DescriptionResult {
   left: number;
 }
 interface ImportState {
-  parts: (ReturnType<typeof partsOf>[number] & { key: string })[];
+  parts: (ReturnType<typeof splitImportBody>[number] & { key: string })[];
   places: Map<string, string>;
   /** Totals of the confirmed parts. Null before the first response. */
   written: DescriptionResult | null;
@@ -32,11 +32,11 @@ interface ImportState {
  * Maximum attempts to send a part while the server responds with 503, and the delay after the first attempt, in
  * milliseconds. The delay grows with each attempt.
  */
-const TRIES = 4;
-const PAUSE = 1_500;
+const MAX_TRIES = 4;
+const RETRY_PAUSE_MS = 1_500;
 
 /** Checks whether the server may have applied a request that failed: no response (status code 0) or a 5xx error. */
-const isUnsure = ({ statusCode }: RefusalBody<string>) => statusCode === 0 || statusCode >= 500;
+const isOutcomeUnknown = ({ statusCode }: RefusalBody<string>) => statusCode === 0 || statusCode >= 500;
 
 /**
  * Sends an import in parts. Each part has its own idempotency key, so that it can be retried after a lost response. A
@@ -44,16 +44,16 @@ const isUnsure = ({ statusCode }: RefusalBody<string>) => statusCode === 0 || st
  * the menu is unchanged. After a lost response the remaining parts can be retried. After a rejected later part the rest
  * must be planned again: `start` then continues the import with the new body.
  */
-export function useWriting() {
+export function useImportWriting() {
   const held = useRef<ImportState | null>(null);
   const [progress, setProgress] = useState<{ done: number; count: number } | null>(null);
 
-  async function send({ body, key }: ImportState["parts"][number], { places, batchId }: ImportState) {
-    const whole = { ...withPlaces(body, places), ...(batchId !== null && { batchId }) };
+  async function sendPart({ body, key }: ImportState["parts"][number], { places, batchId }: ImportState) {
+    const whole = { ...replaceTemporaryIds(body, places), ...(batchId !== null && { batchId }) };
     for (let tries = 1; ; tries += 1) {
       const answer = await api.call("POST /console/v1/menu/imports", { body: whole, idempotencyKey: key });
-      if (answer[0]?.statusCode !== 503 || tries === TRIES) return answer;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE * tries));
+      if (answer[0]?.statusCode !== 503 || tries === MAX_TRIES) return answer;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS * tries));
     }
   }
 
@@ -66,12 +66,12 @@ export function useWriting() {
     if (!now) return { written: null, refusal: null };
     for (let part = now.parts[0]; part; part = now.parts[0]) {
       if (now.count > part.count) setProgress({ done: now.done, count: now.count });
-      const [refusal, reply] = await send(part, now);
+      const [refusal, reply] = await sendPart(part, now);
       now.refusal = refusal;
       if (refusal) {
         setProgress(null);
         const none = { batchIds: [], added: 0, changed: 0 };
-        const written = now.written ?? (isUnsure(refusal) ? none : null);
+        const written = now.written ?? (isOutcomeUnknown(refusal) ? none : null);
         return { written: written && { ...written, left: now.count - now.done }, refusal };
       }
       for (const { key, id } of reply.places) now.places.set(key, id);
@@ -90,12 +90,12 @@ export function useWriting() {
     return { written: now.written, refusal: null };
   }
 
-  function start(body: ReturnType<typeof bodyOf>) {
+  function startWriting(body: ReturnType<typeof toImportBody>) {
     const before = held.current;
     const written = before?.written ?? null;
-    const parts = partsOf(body)
+    const parts = splitImportBody(body)
       .filter(({ count }) => count > 0 || written === null)
-      .map((part) => ({ ...part, key: randomId() }));
+      .map((part) => ({ ...part, key: createRandomId() }));
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     // An import batch accepts parts for an hour and until it is undone.
     const batchId = before?.refusal?.code === "not_found" ? null : (before?.batchId ?? null);
@@ -112,9 +112,9 @@ export function useWriting() {
   }
 
   /** Returns the rows changed by a rejected part and the parts after it. Null if the parts can be sent as they are. */
-  function refusedRows() {
+  function listRefusedRows() {
     const { refusal = null, parts = [] } = held.current ?? {};
-    return refusal && !isUnsure(refusal) ? parts.flatMap(({ body }) => body.changed) : null;
+    return refusal && !isOutcomeUnknown(refusal) ? parts.flatMap(({ body }) => body.changed) : null;
   }
-  return { progress, start, goOn: sendRemaining, refusedRows };
+  return { progress, start: startWriting, goOn: sendRemaining, refusedRows: listRefusedRows };
 }

@@ -1,6 +1,6 @@
 import { UnreadableFile } from "../../../platform/zip/read-zip.ts";
 
-export interface Tag {
+export interface XmlTag {
   name: string;
   isEnd: boolean;
   isEmpty: boolean;
@@ -9,24 +9,24 @@ export interface Tag {
   text: string;
 }
 
-const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+const NAMED_ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   if (!text.includes("&")) return text;
   return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (whole, tens, hex, name) => {
     const code = tens ? Number(tens) : hex ? Number.parseInt(String(hex), 16) : 0;
-    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : (NAMED[String(name)] ?? whole);
+    return code > 0 && code < 0x110000 ? String.fromCodePoint(code) : (NAMED_ENTITIES[String(name)] ?? whole);
   });
 }
 
 /** Yields the tags of a table's XML in one pass. Throws `UnreadableFile` for declarations such as a DOCTYPE. */
-export function* tagsOf(xml: string): Generator<Tag> {
+export function* parseTags(xml: string): Generator<XmlTag> {
   let at = 0;
   let text = "";
   for (;;) {
     const start = xml.indexOf("<", at);
     if (start === -1) return;
-    text += plain(xml.slice(at, start));
+    text += decodeEntities(xml.slice(at, start));
     if (xml.startsWith("<![CDATA[", start)) {
       const end = xml.indexOf("]]>", start);
       if (end === -1) return;
@@ -56,13 +56,13 @@ export function* tagsOf(xml: string): Generator<Tag> {
  * Matches a word and, if it is an attribute's name, the value in either kind of quotes. The value is optional, so that
  * each word is scanned only once.
  */
-const ATTRIBUTE = /([\w.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
+const ATTRIBUTE_PATTERN = /([\w.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 
 /** Returns the value of an attribute, with any namespace prefix. */
-export function attributeOf({ attributes }: Tag, name: string): string | null {
-  for (const [, found, double, single] of attributes.matchAll(ATTRIBUTE)) {
+export function getAttribute({ attributes }: XmlTag, name: string): string | null {
+  for (const [, found, double, single] of attributes.matchAll(ATTRIBUTE_PATTERN)) {
     const value = double ?? single;
-    if (found === name && value !== undefined) return plain(value);
+    if (found === name && value !== undefined) return decodeEntities(value);
   }
   return null;
 }

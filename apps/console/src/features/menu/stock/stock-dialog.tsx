@@ -12,7 +12,7 @@ import { QueryState } from "../../../ui/query-state.tsx";
 import { type StockedProduct, stockKey, useCountText, useStock } from "./use-stock.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
-const isStock = (present: Record<string, unknown>): present is { products: CountedProduct[] } =>
+const isStockAnswer = (present: Record<string, unknown>): present is { products: CountedProduct[] } =>
   Array.isArray(present["products"]);
 
 interface Props {
@@ -34,20 +34,20 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
   const [seen, setSeen] = useState<Record<string, number | null>>({});
   const [said, setSaid] = useState<Record<string, number | null>>({});
   const [moved, setMoved] = useState<string[]>([]);
-  const wasOf = (id: string) => (id in seen ? (seen[id] ?? null) : leftOf(id));
-  function put(id: string, left: number | null) {
+  const getPreviousLeft = (id: string) => (id in seen ? (seen[id] ?? null) : leftOf(id));
+  function setStockLeft(id: string, left: number | null) {
     if (!(id in seen)) setSeen({ ...seen, [id]: leftOf(id) });
     setSaid({ ...said, [id]: left });
   }
-  const changed = Object.entries(said).filter(([id, left]) => left !== wasOf(id));
+  const changed = Object.entries(said).filter(([id, left]) => left !== getPreviousLeft(id));
   async function save() {
-    const sent = changed.map(([id, left]) => ({ id, left, was: wasOf(id) }));
+    const sent = changed.map(([id, left]) => ({ id, left, was: getPreviousLeft(id) }));
     const [refusal] = await api.call("PUT /console/v1/menu/stock", { body: { products: sent } });
     await client.invalidateQueries({ queryKey: stockKey });
     if (!refusal) return onSaved();
     showRefusal(refusal, language);
     const { present } = hasCode(refusal, "stale_version") ? refusal.data : { present: undefined };
-    if (!present || !isStock(present)) return;
+    if (!present || !isStockAnswer(present)) return;
     setMoved(present.products.map(({ id }) => id));
     setSeen({ ...seen, ...Object.fromEntries(present.products.map(({ id, left }) => [id, left])) });
   }
@@ -61,16 +61,16 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
         {query.data &&
           products.map((product) => {
             const { id } = product;
-            const left = id in said ? said[id] : wasOf(id);
-            const was = wasOf(id);
-            const words = (count: number | null) =>
+            const left = id in said ? said[id] : getPreviousLeft(id);
+            const was = getPreviousLeft(id);
+            const formatCount = (count: number | null) =>
               count === null ? t("stock.uncounted") : countText(product, count);
             return (
               <NumberField
                 key={id}
                 label={text(product.name)}
                 description={product.isWeighed && left != null ? countText(product, left) : undefined}
-                error={moved.includes(id) && t("stock.moved", { left: words(was) })}
+                error={moved.includes(id) && t("stock.moved", { left: formatCount(was) })}
                 placeholder={t("stock.uncounted")}
                 min={0}
                 max={1_000_000}
@@ -80,7 +80,7 @@ export function StockDialog({ products, onClose, onSaved }: Props) {
                 thousandSeparator=" "
                 hideControls
                 value={left ?? ""}
-                onChange={(value) => put(id, value === "" ? null : Number(value))}
+                onChange={(value) => setStockLeft(id, value === "" ? null : Number(value))}
               />
             );
           })}

@@ -12,7 +12,7 @@ export function StockLine({ product }: { product: StockedProduct }) {
   const { query, leftOf } = useStock();
   const [isAsking, setAsking] = useState(false);
   const left = leftOf(product.id);
-  const close = () => setAsking(false);
+  const closeDialog = () => setAsking(false);
   if (!query.data) return null;
   return (
     <Group justify="space-between">
@@ -24,7 +24,7 @@ export function StockLine({ product }: { product: StockedProduct }) {
           {t("stock.change")}
         </Button>
       )}
-      {isAsking && <StockDialog products={[product]} onClose={close} onSaved={close} />}
+      {isAsking && <StockDialog products={[product]} onClose={closeDialog} onSaved={closeDialog} />}
     </Group>
   );
 }

@@ -1,13 +1,16 @@
 import type { CountedProduct } from "@dasturxon/contract";
-import { weightText } from "@dasturxon/domain/weight";
+import { formatWeight } from "@dasturxon/domain/weight";
 import type { product } from "@dasturxon/contract/managed/products";
 import { useQuery } from "@tanstack/react-query";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useLanguage } from "../../../platform/use-language.tsx";
-import type { RowOf } from "../../../resource/use-resource.ts";
+import type { ResourceRowOf } from "../../../resource/use-resource.ts";
 
-export type StockedProduct = Pick<RowOf<typeof product>, "id" | "name" | "isWeighed" | "unit" | "measure">;
+export type StockedProduct = Pick<
+  ResourceRowOf<typeof product>,
+  "id" | "name" | "isWeighed" | "unit" | "measure"
+>;
 
 /** The key starts with the products' key, so that invalidating the products invalidates the stock. */
 export const stockKey = ["products", "stock"];
@@ -17,11 +20,13 @@ export function useStock() {
   const query = useQuery({
     queryKey: stockKey,
     queryFn: () =>
-      orThrow<{ products: (CountedProduct & { left: number })[] }>(api.call("GET /console/v1/menu/stock")),
+      unwrapAnswer<{ products: (CountedProduct & { left: number })[] }>(
+        api.call("GET /console/v1/menu/stock"),
+      ),
     staleTime: 0,
   });
-  const leftOf = (id: string) => query.data?.products.find((each) => each.id === id)?.left ?? null;
-  return { query, leftOf };
+  const getStockLeft = (id: string) => query.data?.products.find((each) => each.id === id)?.left ?? null;
+  return { query, leftOf: getStockLeft };
 }
 
 /** Returns whether the user may edit the stock. It counts for all branches, so access to all of them is required. */
@@ -34,5 +39,5 @@ export function useMayCount(): boolean {
 export function useCountText() {
   const { language } = useLanguage();
   return ({ isWeighed, unit, measure }: StockedProduct, count: number): string | number =>
-    isWeighed && unit !== "COUNT" ? weightText({ unit, measure }, count, language) : count;
+    isWeighed && unit !== "COUNT" ? formatWeight({ unit, measure }, count, language) : count;
 }

@@ -4,17 +4,17 @@ const listeners = new Set<() => void>();
 /**
  * Returns the ids of the refunds acknowledged on this device as JSON, as a stable snapshot for `useSyncExternalStore`.
  */
-export const acknowledgedText = (): string => localStorage.getItem(STORAGE_KEY) ?? "[]";
+export const readAcknowledgedText = (): string => localStorage.getItem(STORAGE_KEY) ?? "[]";
 
 /** Stores these ids as acknowledged and removes all others, because those are no longer due. */
 export function storeAcknowledged(ids: readonly string[]): void {
   const text = JSON.stringify(ids);
-  if (text === acknowledgedText()) return;
+  if (text === readAcknowledgedText()) return;
   localStorage.setItem(STORAGE_KEY, text);
   for (const listener of listeners) listener();
 }
 
-export function onAttended(listener: () => void): () => void {
+export function subscribeAttended(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener("storage", listener);
   return () => {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { BanknoteX } from "lucide-react";
 import { Link } from "react-router";
 import { useT } from "../../../platform/use-language.tsx";
-import { useUnattended } from "./live-payments.tsx";
+import { useDueTotals } from "./live-payments.tsx";
 
 /**
  * Notice on every page of overdue refunds, until the payments are opened, and of differences with providers, until they
@@ -10,7 +10,7 @@ import { useUnattended } from "./live-payments.tsx";
  */
 export function DueNotice() {
   const t = useT();
-  const { count, refused, differences, answer } = useUnattended();
+  const { count, refused, differences, answer } = useDueTotals();
   if (count + differences === 0) return null;
   return (
     <Alert role="alert" color="red" radius={0} py={6}>

@@ -1,4 +1,4 @@
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { useQuery } from "@tanstack/react-query";
 import {
   createContext,
@@ -9,16 +9,16 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { useStaff } from "../../../platform/session.tsx";
 import { useBell } from "../../../platform/use-bell.ts";
-import { storeAcknowledged, acknowledgedText, onAttended, readAttended } from "./attended.ts";
-import { type DueSeen, unacknowledgedRefunds } from "./unattended.ts";
+import { storeAcknowledged, readAcknowledgedText, subscribeAttended, readAttended } from "./attended.ts";
+import { type SeenRefunds, listUnacknowledgedRefunds } from "./unattended.ts";
 
-const ASK_EVERY_MS = 60_000;
+const DUE_PAYMENTS_POLL_MS = 60_000;
 
-type DueTotals = Pick<DueSeen, "now" | "before" | "refused">;
-const idOf = ({ id }: { id: string }) => id;
+type DueTotals = Pick<SeenRefunds, "now" | "before" | "refused">;
+const getId = ({ id }: { id: string }) => id;
 
 const DueContext = createContext({ count: 0, refused: 0, differences: 0, answer: () => {} });
 
@@ -26,7 +26,7 @@ const DueContext = createContext({ count: 0, refused: 0, differences: 0, answer:
  * Returns the number of unacknowledged refunds, how many of them the provider refused, the number of differences, and
  * `answer`, which acknowledges the refunds.
  */
-export const useUnattended = () => useContext(DueContext);
+export const useDueTotals = () => useContext(DueContext);
 
 /**
  * Rings on every page for refunds that need a staff member: failed ones, manual ones and late payments. Opening the
@@ -36,20 +36,20 @@ export const useUnattended = () => useContext(DueContext);
 export function LivePayments({ children }: { children: ReactNode }) {
   const { role, branchIds } = useStaff();
   const [known, setKnown] = useState<DueTotals>({ now: [], before: [], refused: [] });
-  const attended = readAttended(useSyncExternalStore(onAttended, acknowledgedText));
+  const attended = readAttended(useSyncExternalStore(subscribeAttended, readAcknowledgedText));
   const { data, dataUpdatedAt } = useQuery({
     queryKey: ["payments-due"],
-    queryFn: () => orThrow(api.call("GET /console/v1/payments/due")),
-    enabled: mayWork(role, "see_payments") && branchIds === null,
-    refetchInterval: ASK_EVERY_MS,
+    queryFn: () => unwrapAnswer(api.call("GET /console/v1/payments/due")),
+    enabled: mayPerformTask(role, "see_payments") && branchIds === null,
+    refetchInterval: DUE_PAYMENTS_POLL_MS,
     refetchIntervalInBackground: true,
   });
   useEffect(() => {
     if (!data) return;
-    const refused = data.payments.filter(({ refundRefusedAt }) => refundRefusedAt !== null).map(idOf);
-    setKnown(({ now }) => ({ before: now, now: data.payments.map(idOf), refused }));
+    const refused = data.payments.filter(({ refundRefusedAt }) => refundRefusedAt !== null).map(getId);
+    setKnown(({ now }) => ({ before: now, now: data.payments.map(getId), refused }));
   }, [data, dataUpdatedAt]);
-  const open = unacknowledgedRefunds({ ...known, attended });
+  const open = listUnacknowledgedRefunds({ ...known, attended });
   const count = open.length;
   const refused = open.filter((id) => known.refused.includes(id)).length;
   const differences = data?.differences ?? 0;

@@ -1,5 +1,5 @@
 /** Ids of the refunds due in the latest and in an earlier reply, and of those acknowledged on this device. */
-export interface DueSeen {
+export interface SeenRefunds {
   now: readonly string[];
   before: readonly string[];
   /** Refunds that are due now and that their providers refused. */
@@ -11,6 +11,6 @@ export interface DueSeen {
  * Returns the refunds to ring for: not acknowledged, and either refused or due for longer than an automatic refund
  * takes.
  */
-export function unacknowledgedRefunds({ now, before, refused, attended }: DueSeen): string[] {
+export function listUnacknowledgedRefunds({ now, before, refused, attended }: SeenRefunds): string[] {
   return now.filter((id) => (refused.includes(id) || before.includes(id)) && !attended.includes(id));
 }

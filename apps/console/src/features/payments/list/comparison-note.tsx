@@ -1,9 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
-import type { Comparison } from "./use-payments.ts";
+import type { PaymentComparison } from "./use-payments.ts";
 
 /** Result of the comparison with the providers for a day: the number of payments checked and the differences. */
-export function ComparisonNote({ comparison }: { comparison: Comparison }) {
+export function ComparisonNote({ comparison }: { comparison: PaymentComparison }) {
   const t = useT();
   const { count, unanswered, differences } = comparison;
   const isFine = differences.length === 0 && unanswered === 0;

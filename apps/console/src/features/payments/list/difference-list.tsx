@@ -1,4 +1,4 @@
-import { providerName } from "@dasturxon/providers/payments/facts";
+import { formatProviderName } from "@dasturxon/providers/payments/facts";
 import { Alert, Box, Group, Text } from "@mantine/core";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMomentFormat } from "../../../platform/use-moment.ts";
@@ -21,7 +21,7 @@ export function DifferenceList() {
           <Box component="li" key={id} className="list-row" py="sm">
             <Group gap="md" wrap="nowrap" justify="space-between" align="flex-start">
               <Text fw={600}>
-                {[providerName(provider), number !== null && `№ ${number}`].filter(Boolean).join(" · ")}
+                {[formatProviderName(provider), number !== null && `№ ${number}`].filter(Boolean).join(" · ")}
               </Text>
               <Text fw={600} style={{ flexShrink: 0 }}>
                 {money(amount)}

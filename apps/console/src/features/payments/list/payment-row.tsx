@@ -1,5 +1,9 @@
 import type { ListedPayment } from "@dasturxon/contract";
-import { isPaymentProvider, paymentTypeAt, providerName } from "@dasturxon/providers/payments/facts";
+import {
+  isPaymentProvider,
+  paymentTypeFromProvider,
+  formatProviderName,
+} from "@dasturxon/providers/payments/facts";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Anchor, Badge, Box, Group, Text } from "@mantine/core";
 import { Link } from "react-router";
@@ -10,7 +14,7 @@ import { useMoney } from "../../../platform/use-money.ts";
 import { BusyButton } from "../../../ui/busy-button.tsx";
 import { PaymentMark } from "../../../parts/payments/payment-mark.tsx";
 
-const COLORS: Record<ListedPayment["state"], string> = {
+const PAYMENT_STATE_COLORS: Record<ListedPayment["state"], string> = {
   created: "blue",
   pending: "blue",
   paid: "teal",
@@ -51,9 +55,9 @@ export function PaymentRow({ payment, onClose }: Props) {
     <Box component="li" className="list-row" py="sm">
       <Group gap="md" wrap="nowrap" justify="space-between" align="flex-start">
         <Group gap="xs" wrap="nowrap" miw={0}>
-          {isPaymentProvider(provider) && <PaymentMark type={paymentTypeAt(provider)} />}
+          {isPaymentProvider(provider) && <PaymentMark type={paymentTypeFromProvider(provider)} />}
           <Text fw={600}>
-            {providerName(provider)}
+            {formatProviderName(provider)}
             {number !== null && (
               <>
                 {" · "}
@@ -98,7 +102,7 @@ export function PaymentRow({ payment, onClose }: Props) {
           ms="auto"
           style={{ flexShrink: 0 }}
           variant={refundRefusedAt ? "filled" : "light"}
-          color={isRefundDue ? "red" : COLORS[state]}
+          color={isRefundDue ? "red" : PAYMENT_STATE_COLORS[state]}
         >
           {t(
             refundRefusedAt

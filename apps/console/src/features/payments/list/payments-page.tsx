@@ -1,7 +1,7 @@
 import {
   PAYMENT_PROVIDER_NAMES,
   type PaymentProviderName,
-  providerName,
+  formatProviderName,
 } from "@dasturxon/providers/payments/facts";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Alert, Box, Group, NativeSelect, Text } from "@mantine/core";
@@ -19,9 +19,9 @@ import { ComparisonNote } from "./comparison-note.tsx";
 import { DifferenceList } from "./difference-list.tsx";
 import { PaymentRow } from "./payment-row.tsx";
 import { UnpaidOrders } from "./unpaid-orders.tsx";
-import { type Comparison, useChangePayments, usePayments } from "./use-payments.ts";
+import { type PaymentComparison, useChangePayments, usePayments } from "./use-payments.ts";
 
-const SIZE = 50;
+const PAGE_SIZE = 50;
 
 /** Online payments of the brand by day, the refunds that it owes, and the comparison with the providers. */
 export function PaymentsPage() {
@@ -32,10 +32,10 @@ export function PaymentsPage() {
   const [day, setDay] = useState(today);
   const [provider, setProvider] = useState<PaymentProviderName | "">("");
   const [page, setPage] = useState(1);
-  const [comparison, setComparison] = useState<Comparison | null>(null);
+  const [comparison, setComparison] = useState<PaymentComparison | null>(null);
   const query = usePayments({ day, provider, page: page - 1 });
   const { compare, close } = useChangePayments();
-  const choose = (change: () => void) => {
+  const changeFilter = (change: () => void) => {
     change();
     setPage(1);
     setComparison(null);
@@ -58,17 +58,17 @@ export function PaymentsPage() {
       <DifferenceList />
       <UnpaidOrders />
       <Group gap="sm">
-        <PastDayField value={day} today={today} onChange={(value) => choose(() => setDay(value))} />
+        <PastDayField value={day} today={today} onChange={(value) => changeFilter(() => setDay(value))} />
         <NativeSelect
           size="md"
           aria-label={t("paymentList.provider")}
           value={provider}
           onChange={({ currentTarget: { value } }) =>
-            choose(() => setProvider(PAYMENT_PROVIDER_NAMES.find((each) => each === value) ?? ""))
+            changeFilter(() => setProvider(PAYMENT_PROVIDER_NAMES.find((each) => each === value) ?? ""))
           }
           data={[
             { value: "", label: t("paymentList.all") },
-            ...PAYMENT_PROVIDER_NAMES.map((value) => ({ value, label: providerName(value) })),
+            ...PAYMENT_PROVIDER_NAMES.map((value) => ({ value, label: formatProviderName(value) })),
           ]}
         />
         <BusyButton variant="default" onPress={async () => setComparison(await compare(day))}>
@@ -87,7 +87,7 @@ export function PaymentsPage() {
           <PaymentRow key={payment.id} payment={payment} onClose={close} />
         ))}
       </Box>
-      {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / SIZE)} />}
+      {data && <PageNumbers page={page} onChange={setPage} count={Math.ceil(data.total / PAGE_SIZE)} />}
     </ManagedPage>
   );
 }

@@ -5,7 +5,7 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useT } from "../../../platform/use-language.tsx";
 import { useMomentFormat } from "../../../platform/use-moment.ts";
 import { useMoney } from "../../../platform/use-money.ts";
-import { pastOrderPath, useUnpaidOrders } from "../../../parts/orders/use-unpaid-orders.ts";
+import { createPastOrderPath, useUnpaidOrders } from "../../../parts/orders/use-unpaid-orders.ts";
 
 /** Orders with a pending online payment. They are not on the board and may have no payment at a provider yet [OR-3]. */
 export function UnpaidOrders() {
@@ -27,7 +27,7 @@ export function UnpaidOrders() {
               <Box miw={0}>
                 <Anchor
                   component={Link}
-                  to={pastOrderPath(order, timeZone)}
+                  to={createPastOrderPath(order, timeZone)}
                   fw={600}
                   c="inherit"
                   underline="always"

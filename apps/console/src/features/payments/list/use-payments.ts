@@ -2,20 +2,20 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { showRefusal } from "../../../platform/show-refusal.ts";
 import { useLanguage } from "../../../platform/use-language.tsx";
 
-export type Comparison = ReplyOf<typeof endpoints.comparePayments>;
-const PAYMENTS = "payments";
+export type PaymentComparison = ReplyOf<typeof endpoints.comparePayments>;
+const PAYMENTS_QUERY_KEY = "payments";
 
 /** Queries a page of a day's payments, and the due refunds of all days. */
 export function usePayments(filter: { day: string; provider: PaymentProviderName | ""; page: number }) {
   const { day, provider, page } = filter;
   return useQuery({
-    queryKey: [PAYMENTS, day, provider, page],
+    queryKey: [PAYMENTS_QUERY_KEY, day, provider, page],
     queryFn: () =>
-      orThrow(
+      unwrapAnswer(
         api.call("GET /console/v1/payments", {
           query: { day, provider: provider || undefined, page: String(page) },
         }),
@@ -28,12 +28,12 @@ export function usePayments(filter: { day: string; provider: PaymentProviderName
 export function useChangePayments() {
   const client = useQueryClient();
   const { language } = useLanguage();
-  const refresh = () => client.invalidateQueries({ queryKey: [PAYMENTS] });
+  const refetchPayments = () => client.invalidateQueries({ queryKey: [PAYMENTS_QUERY_KEY] });
   return {
-    refresh,
+    refresh: refetchPayments,
     /** Compares a whole day, page by page. Null: refused. */
-    async compare(day: string): Promise<Comparison | null> {
-      const whole: Comparison = { count: 0, unanswered: 0, isMore: false, differences: [] };
+    async compare(day: string): Promise<PaymentComparison | null> {
+      const whole: PaymentComparison = { count: 0, unanswered: 0, isMore: false, differences: [] };
       for (let page = 0; ; page += 1) {
         const [refusal, part] = await api.call("POST /console/v1/payments/compare", { body: { day, page } });
         if (refusal) {
@@ -45,14 +45,14 @@ export function useChangePayments() {
         whole.differences.push(...part.differences);
         if (!part.isMore) break;
       }
-      await refresh();
+      await refetchPayments();
       return whole;
     },
     /** Records that a late payment was returned manually. */
     async close(id: string): Promise<void> {
       const [refusal] = await api.call("POST /console/v1/payments/{id}/refund-given", { path: { id } });
       if (refusal) showRefusal(refusal, language);
-      await refresh();
+      await refetchPayments();
     },
   };
 }

@@ -1,10 +1,10 @@
-import { pastedPoint } from "@dasturxon/domain/pasted-point";
+import { parsePastedPoint } from "@dasturxon/domain/pasted-point";
 import { ActionIcon, Group, Stack, TextInput } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { usePlaceFault } from "../../../map/use-place-fault.ts";
 import { useT } from "../../../platform/use-language.tsx";
-import { pointAt } from "./shape-state.ts";
+import { toShapePoint } from "./shape-state.ts";
 import type { ShapeEditor } from "./use-shape.ts";
 
 /** Edits the corners as coordinates, for users without a pointer or with known coordinates. */
@@ -59,17 +59,17 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
   /** Text as typed. Null if unchanged. */
   const [said, setSaid] = useState<string | null>(null);
   const placeFault = usePlaceFault();
-  const point = pastedPoint(said ?? first);
-  const put = () => {
+  const point = parsePastedPoint(said ?? first);
+  const submitCorner = () => {
     if (!point || said === null || said === first) return;
-    const [x, y] = pointAt(point);
+    const [x, y] = toShapePoint(point);
     // A border that would cross itself is rejected. The text of a new corner stays, so that it can be corrected.
     if (onPut([x, y]) || !isNew) setSaid(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    put();
+    submitCorner();
   };
   return (
     <>
@@ -83,7 +83,7 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
         value={said ?? first}
         onChange={(event) => setSaid(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        onBlur={isNew ? undefined : put}
+        onBlur={isNew ? undefined : submitCorner}
       />
       {isNew && (
         <ActionIcon
@@ -91,7 +91,7 @@ function CornerInput({ label, first, isReadOnly, isNew = false, onPut }: Props) 
           size={44}
           aria-label={t("zone.add-corner")}
           disabled={!point}
-          onClick={put}
+          onClick={submitCorner}
         >
           <Plus size={18} />
         </ActionIcon>

@@ -1,11 +1,11 @@
 import { useT } from "../../../platform/use-language.tsx";
-import { useField } from "../use-field.ts";
+import { useVenueField } from "../use-field.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
 /** Edits the distance covered by the base price. The input is in kilometres, the value in metres. */
 export function DistanceField() {
   const t = useT();
-  const { value, error, isReadOnly, onChange } = useField<number | null>("baseDistance");
+  const { value, error, isReadOnly, onChange } = useVenueField<number | null>("baseDistance");
   return (
     <NumberField
       withAsterisk

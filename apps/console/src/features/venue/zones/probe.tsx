@@ -1,14 +1,14 @@
-import { isShortMapLink, pastedPoint } from "@dasturxon/domain/pasted-point";
+import { isShortMapLink, parsePastedPoint } from "@dasturxon/domain/pasted-point";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Group, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api, orThrow } from "../../../platform/api.ts";
+import { api, unwrapAnswer } from "../../../platform/api.ts";
 import { useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
-import type { Draft } from "./use-draft.ts";
+import type { ZoneDraft } from "./use-draft.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
 /** Products total of a typical order in sum. */
@@ -17,20 +17,20 @@ const TYPICAL_ORDER_SUM = 80_000;
 interface Props {
   pin: Coordinates | null;
   onPin: (at: Coordinates) => void;
-  draft: Draft;
+  draft: ZoneDraft;
   /** Whether the edited zone is not a valid shape yet, so that the result excludes it. */
   isDrawnOnly?: boolean;
 }
 
 /** Shows the zone, the price and the minutes that a guest at the pin gets, by the rules for orders. Saves nothing. */
-export function Probe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
+export function ZoneProbe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
   const t = useT();
   const [productPrice, setProductPrice] = useState(TYPICAL_ORDER_SUM);
   const [said, setSaid] = useState<string | null>(null);
   const place = pin ? `${pin.latitude.toFixed(6)}, ${pin.longitude.toFixed(6)}` : "";
-  const write = (text: string) => {
+  const changeTypedPlace = (text: string) => {
     setSaid(text);
-    const point = pastedPoint(text);
+    const point = parsePastedPoint(text);
     if (point) onPin(point);
   };
   return (
@@ -43,7 +43,7 @@ export function Probe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
             placeholder={t("zone.probe.none")}
             error={said !== null && isShortMapLink(said) && t("branch.place.short")}
             value={said ?? place}
-            onChange={(event) => write(event.currentTarget.value)}
+            onChange={(event) => changeTypedPlace(event.currentTarget.value)}
             onBlur={() => setSaid(null)}
           />
           <NumberField
@@ -57,7 +57,7 @@ export function Probe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
             onChange={(next) => setProductPrice(Number(next) || 0)}
           />
         </Group>
-        {pin && <Answer question={{ ...pin, productPrice, draft }} />}
+        {pin && <ProbeAnswer question={{ ...pin, productPrice, draft }} />}
         {pin && isDrawnOnly && (
           <Text size="sm" c="dimmed">
             {t("zone.probe.unfinished")}
@@ -68,7 +68,11 @@ export function Probe({ pin, onPin, draft, isDrawnOnly = false }: Props) {
   );
 }
 
-function Answer({ question: now }: { question: Coordinates & { productPrice: number; draft: Draft } }) {
+function ProbeAnswer({
+  question: now,
+}: {
+  question: Coordinates & { productPrice: number; draft: ZoneDraft };
+}) {
   const t = useT();
   const text = useText();
   const money = useMoney();
@@ -76,7 +80,7 @@ function Answer({ question: now }: { question: Coordinates & { productPrice: num
   const [question] = useDebouncedValue(now, 150);
   const { data, isError } = useQuery({
     queryKey: ["zones", "probe", question],
-    queryFn: () => orThrow(api.call("POST /console/v1/venue/zones/probe", { body: question })),
+    queryFn: () => unwrapAnswer(api.call("POST /console/v1/venue/zones/probe", { body: question })),
     placeholderData: keepPreviousData,
   });
   if (isError) return <Text role="status">{t("zone.probe.failed")}</Text>;

@@ -1,5 +1,5 @@
-import { areaKilometres } from "@dasturxon/domain/zone-shape";
-import { circleAround } from "@dasturxon/domain/zones";
+import { calculateAreaKilometres } from "@dasturxon/domain/zone-shape";
+import { createCircleAround } from "@dasturxon/domain/zones";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { Button, Group, Input, SegmentedControl, Stack, Text } from "@mantine/core";
 import { Trash2, Undo2 } from "lucide-react";
@@ -7,31 +7,31 @@ import { useMemo, useState } from "react";
 import { MapFrame } from "../../../map/map-frame.tsx";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
 import { useT } from "../../../platform/use-language.tsx";
-import { useField } from "../use-field.ts";
+import { useVenueField } from "../use-field.ts";
 import { CornerList } from "./corner-list.tsx";
-import { Probe } from "./probe.tsx";
-import type { Outline } from "./shape-layer.ts";
+import { ZoneProbe } from "./probe.tsx";
+import type { ZoneOutline } from "./shape-layer.ts";
 import { ShapeOnMap } from "./shape-map.tsx";
-import { pointAt } from "./shape-state.ts";
+import { toShapePoint } from "./shape-state.ts";
 import { useDraft } from "./use-draft.ts";
 import { useShape } from "./use-shape.ts";
 
 /** Radii of the suggested circles in kilometres. */
-const CIRCLES = [2, 3, 5, 7];
+const CIRCLE_RADII_KM = [2, 3, 5, 7];
 
 interface Props {
   id: string;
   venue: VenueMap;
   /** All saved zones. */
-  zones: readonly Outline[];
+  zones: readonly ZoneOutline[];
 }
 
 /** Edits the shape of a zone on the map or by coordinates, and shows what a delivery there costs. */
 export function ShapeField({ id, venue, zones }: Props) {
   const t = useT();
   const hand = useShape();
-  const { value: color } = useField<string>("color");
-  const { value: branchId } = useField<string>("branchId");
+  const { value: color } = useVenueField<string>("color");
+  const { value: branchId } = useVenueField<string>("branchId");
   const draft = useDraft(id, hand.fault === null);
   const [mode, setMode] = useState<"draw" | "probe">(hand.isReadOnly ? "probe" : "draw");
   const [pin, setPin] = useState<Coordinates | null>(null);
@@ -39,7 +39,7 @@ export function ShapeField({ id, venue, zones }: Props) {
   const others = useMemo(() => zones.filter((zone) => zone.id !== id), [zones, id]);
   const isDrawn = mode === "draw";
   const [first] = useState(() =>
-    placesOf(
+    listFirstPoints(
       hand.shape,
       [branch ?? venue.cities[0]].flatMap((one) => one ?? []),
     ),
@@ -73,7 +73,7 @@ export function ShapeField({ id, venue, zones }: Props) {
             label={t("zone.map")}
             venue={venue}
             first={first}
-            onTap={(at) => (isDrawn ? hand.add(pointAt(at)) : setPin(at))}
+            onTap={(at) => (isDrawn ? hand.add(toShapePoint(at)) : setPin(at))}
           >
             {(map) => (
               <ShapeOnMap
@@ -92,14 +92,17 @@ export function ShapeField({ id, venue, zones }: Props) {
           {...(hand.refused > 0 || hand.fault === "crosses_itself" ? { c: "red" } : { c: "dimmed" })}
         >
           {saidFault ??
-            t("zone.area", { points: hand.shape.length, area: areaText(areaKilometres(hand.shape)) })}
+            t("zone.area", {
+              points: hand.shape.length,
+              area: formatArea(calculateAreaKilometres(hand.shape)),
+            })}
         </Text>
         {isDrawn && branch && hand.shape.length === 0 && (
-          <CircleButtons onChoose={(metres) => hand.replace(circleAround(branch, metres, 16))} />
+          <CircleButtons onChoose={(metres) => hand.replace(createCircleAround(branch, metres, 16))} />
         )}
         <CornerList hand={hand} />
         {(!isDrawn || pin) && (
-          <Probe pin={pin} onPin={setPin} draft={draft} isDrawnOnly={hand.fault !== null} />
+          <ZoneProbe pin={pin} onPin={setPin} draft={draft} isDrawnOnly={hand.fault !== null} />
         )}
       </Stack>
     </Input.Wrapper>
@@ -138,7 +141,7 @@ function CircleButtons({ onChoose }: { onChoose: (radiusMetres: number) => void 
   return (
     <Group gap="xs">
       <Text size="sm">{t("zone.circle")}</Text>
-      {CIRCLES.map((kilometres) => (
+      {CIRCLE_RADII_KM.map((kilometres) => (
         <Button key={kilometres} variant="default" size="md" onClick={() => onChoose(kilometres * 1000)}>
           {t("zone.kilometres", { count: kilometres })}
         </Button>
@@ -148,15 +151,15 @@ function CircleButtons({ onChoose }: { onChoose: (radiusMetres: number) => void 
 }
 
 /** Returns the points that the map shows first: the shape, or the surroundings of other places if there is none. */
-function placesOf(
+function listFirstPoints(
   shape: readonly (readonly [number, number])[],
   others: readonly Coordinates[],
 ): Coordinates[] {
   if (shape.length > 0) return shape.map(([longitude, latitude]) => ({ latitude, longitude }));
   return others.flatMap((place) =>
-    circleAround(place, 3000, 4).map(([longitude, latitude]) => ({ latitude, longitude })),
+    createCircleAround(place, 3000, 4).map(([longitude, latitude]) => ({ latitude, longitude })),
   );
 }
 
-const areaText = (kilometres: number) =>
+const formatArea = (kilometres: number) =>
   kilometres < 10 ? kilometres.toFixed(1) : String(Math.round(kilometres));

@@ -1,9 +1,9 @@
 import type { ZoneHole } from "@dasturxon/domain/zone-holes";
-import { crossedSides } from "@dasturxon/domain/zone-shape";
+import { findCrossedSides } from "@dasturxon/domain/zone-shape";
 import type { Point } from "@dasturxon/domain/zones";
 import L from "leaflet";
 import { useEffect, useEffectEvent } from "react";
-import { midpointOf, type Shape } from "./shape-state.ts";
+import { getMidpoint, type ZoneShape } from "./shape-state.ts";
 
 export interface ShapeHandlers {
   onMove: (at: number, to: Point) => void;
@@ -12,34 +12,34 @@ export interface ShapeHandlers {
   onRemove: (at: number) => void;
 }
 
-const at = ([longitude, latitude]: Point) => L.latLng(latitude, longitude);
-const pointOf = ({ lat, lng }: L.LatLng): Point => [lng, lat];
+const toLatLng = ([longitude, latitude]: Point) => L.latLng(latitude, longitude);
+const latLngToPoint = ({ lat, lng }: L.LatLng): Point => [lng, lat];
 /** Minimum length of a side in CSS pixels for a handle at its middle, so that a finger can use it. */
-const MIN_SIDE = 56;
+const MIN_SIDE_PX = 56;
 
 /** Draws the shape: its area, and its border with crossing sides in red. */
-function drawBorder(group: L.LayerGroup, shape: Shape, color: string): L.Polygon {
-  const ground = L.polygon(shape.map(at), { color, weight: 3, fillOpacity: 0.18, interactive: false });
+function drawBorder(group: L.LayerGroup, shape: ZoneShape, color: string): L.Polygon {
+  const ground = L.polygon(shape.map(toLatLng), { color, weight: 3, fillOpacity: 0.18, interactive: false });
   group.addLayer(ground);
-  for (const side of crossedSides(shape)) {
+  for (const side of findCrossedSides(shape)) {
     const ends = [shape[side], shape[(side + 1) % shape.length]].flatMap((point) =>
-      point ? [at(point)] : [],
+      point ? [toLatLng(point)] : [],
     );
     group.addLayer(L.polyline(ends, { color: "#e03131", weight: 5, interactive: false }));
   }
   return ground;
 }
 
-interface Handle {
+interface MapHandle {
   className: string;
   color: string;
   point: Point;
 }
 
-function handleOf({ className, color, point }: Handle, isDraggable: boolean): L.Marker {
+function createHandleMarker({ className, color, point }: MapHandle, isDraggable: boolean): L.Marker {
   const icon = L.divIcon({ className, iconSize: [44, 44] });
   // Not focusable, because up to two hundred tab stops would be too many. `CornerList` is for keyboard users.
-  const marker = L.marker(at(point), {
+  const marker = L.marker(toLatLng(point), {
     icon,
     draggable: isDraggable,
     keyboard: false,
@@ -50,7 +50,7 @@ function handleOf({ className, color, point }: Handle, isDraggable: boolean): L.
 }
 
 interface DrawnShape {
-  shape: Shape;
+  shape: ZoneShape;
   color: string;
   chosen: number | null;
   isDrawn: boolean;
@@ -74,34 +74,41 @@ export function useShapeLayer(
     if (isDrawn) {
       shape.forEach((point, index) => {
         const className = `map-corner${index === chosen ? " map-corner-chosen" : ""}`;
-        const corner = handleOf({ className, color, point }, true);
+        const corner = createHandleMarker({ className, color, point }, true);
         corner.on("drag", () =>
-          border.setLatLngs(shape.map((each, place) => (place === index ? corner.getLatLng() : at(each)))),
+          border.setLatLngs(
+            shape.map((each, place) => (place === index ? corner.getLatLng() : toLatLng(each))),
+          ),
         );
-        corner.on("dragend", () => move(index, pointOf(corner.getLatLng())));
+        corner.on("dragend", () => move(index, latLngToPoint(corner.getLatLng())));
         corner.on("click", () => choose(index));
         corner.on("contextmenu", () => remove(index));
         group.addLayer(corner);
       });
       const between = L.layerGroup().addTo(group);
-      const offer = () => {
+      const drawMidpointHandles = () => {
         between.clearLayers();
         if (shape.length < 3) return;
         shape.forEach((point, index) => {
           const next = shape[(index + 1) % shape.length] ?? point;
-          const length = map.latLngToLayerPoint(at(point)).distanceTo(map.latLngToLayerPoint(at(next)));
-          if (length < MIN_SIDE) return;
-          const middle = handleOf({ className: "map-between", color, point: midpointOf(shape, index) }, true);
-          middle.on("drag", () =>
-            border.setLatLngs(shape.map(at).toSpliced(index + 1, 0, middle.getLatLng())),
+          const length = map
+            .latLngToLayerPoint(toLatLng(point))
+            .distanceTo(map.latLngToLayerPoint(toLatLng(next)));
+          if (length < MIN_SIDE_PX) return;
+          const middle = createHandleMarker(
+            { className: "map-between", color, point: getMidpoint(shape, index) },
+            true,
           );
-          middle.on("dragend click", () => putIn(index, pointOf(middle.getLatLng())));
+          middle.on("drag", () =>
+            border.setLatLngs(shape.map(toLatLng).toSpliced(index + 1, 0, middle.getLatLng())),
+          );
+          middle.on("dragend click", () => putIn(index, latLngToPoint(middle.getLatLng())));
           between.addLayer(middle);
         });
       };
-      offer();
-      map.on("zoomend", offer);
-      group.on("remove", () => map.off("zoomend", offer));
+      drawMidpointHandles();
+      map.on("zoomend", drawMidpointHandles);
+      group.on("remove", () => map.off("zoomend", drawMidpointHandles));
     }
     return () => {
       group.fire("remove");
@@ -110,19 +117,19 @@ export function useShapeLayer(
   }, [map, shape, color, chosen, isDrawn, tick]);
 }
 
-export interface Outline {
+export interface ZoneOutline {
   id: string;
-  polygon: Shape;
+  polygon: ZoneShape;
   color: string;
   name: string;
 }
 
 /** Draws zones that cannot be edited. */
-export function useOutlines(map: L.Map, zones: readonly Outline[], isNamed: boolean): void {
+export function useZoneOutlines(map: L.Map, zones: readonly ZoneOutline[], isNamed: boolean): void {
   useEffect(() => {
     const group = L.layerGroup(
       zones.map(({ polygon, color, name }) => {
-        const outline = L.polygon(polygon.map(at), {
+        const outline = L.polygon(polygon.map(toLatLng), {
           color,
           weight: 2,
           fillOpacity: 0.14,
@@ -141,7 +148,7 @@ export function useOutlines(map: L.Map, zones: readonly Outline[], isNamed: bool
 }
 
 /** Draws the gaps between zones in red. */
-export function useHoles(map: L.Map, holes: readonly ZoneHole[]): void {
+export function useZoneHoles(map: L.Map, holes: readonly ZoneHole[]): void {
   useEffect(() => {
     const group = L.layerGroup(
       holes.flatMap(({ squares }) =>

@@ -1,10 +1,10 @@
 import type { Coordinates } from "@dasturxon/domain/zones";
 import type { Map } from "leaflet";
 import { useEffect, useEffectEvent } from "react";
-import { useBranchMarks, usePin } from "../../../map/marks.ts";
+import { useBranchMarks, useDraggablePin } from "../../../map/marks.ts";
 import type { VenueMap } from "../../../map/use-venue-map.ts";
-import { type Outline, useOutlines, useShapeLayer } from "./shape-layer.ts";
-import { pointAt } from "./shape-state.ts";
+import { type ZoneOutline, useZoneOutlines, useShapeLayer } from "./shape-layer.ts";
+import { toShapePoint } from "./shape-state.ts";
 import type { ShapeEditor } from "./use-shape.ts";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   venue: VenueMap;
   hand: ShapeEditor;
   color: string;
-  others: readonly Outline[];
+  others: readonly ZoneOutline[];
   /** Branch of the zone. The map moves there if nothing is drawn yet. */
   branch: (Coordinates & { id: string }) | null;
   isDrawn: boolean;
@@ -29,19 +29,19 @@ export function ShapeOnMap({ map, venue, hand, color, others, branch, isDrawn, p
   useEffect(() => {
     if (branchId) stand();
   }, [map, branchId]);
-  useOutlines(map, others, false);
+  useZoneOutlines(map, others, false);
   useBranchMarks(map, venue.branches);
   const { shape, chosen, refused: tick } = hand;
   useShapeLayer(
     map,
     { shape, color, chosen, isDrawn, tick },
     {
-      onMove: (at, [longitude, latitude]) => hand.move(at, pointAt({ latitude, longitude })),
-      onPutIn: (after, [longitude, latitude]) => hand.putIn(after, pointAt({ latitude, longitude })),
+      onMove: (at, [longitude, latitude]) => hand.move(at, toShapePoint({ latitude, longitude })),
+      onPutIn: (after, [longitude, latitude]) => hand.putIn(after, toShapePoint({ latitude, longitude })),
       onChoose: hand.choose,
       onRemove: hand.remove,
     },
   );
-  usePin(map, pin, onPin);
+  useDraggablePin(map, pin, onPin);
   return null;
 }

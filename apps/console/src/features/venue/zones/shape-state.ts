@@ -1,16 +1,16 @@
-import { crossings, MAX_ZONE_POINTS } from "@dasturxon/domain/zone-shape";
+import { findCrossings, MAX_ZONE_POINTS } from "@dasturxon/domain/zone-shape";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Coordinates, Point } from "@dasturxon/domain/zones";
 
-export type Shape = readonly Point[];
+export type ZoneShape = readonly Point[];
 
-export const pointAt = ({ latitude, longitude }: Coordinates): Point => [
+export const toShapePoint = ({ latitude, longitude }: Coordinates): Point => [
   roundCoordinate(longitude),
   roundCoordinate(latitude),
 ];
 
 /** Returns the middle of a side, where a corner can be inserted. */
-export function midpointOf(shape: Shape, at: number): Point {
+export function getMidpoint(shape: ZoneShape, at: number): Point {
   const [x1, y1] = shape[at] ?? [0, 0];
   const [x2, y2] = shape[(at + 1) % shape.length] ?? [0, 0];
   return [roundCoordinate((x1 + x2) / 2), roundCoordinate((y1 + y2) / 2)];
@@ -20,27 +20,27 @@ export function midpointOf(shape: Shape, at: number): Point {
  * Appends a corner. Returns null if its side would cross another or the maximum is reached. The closing side may cross
  * others, because the next corner can resolve that.
  */
-export function withPoint(shape: Shape, point: Point): Shape | null {
+export function appendCorner(shape: ZoneShape, point: Point): ZoneShape | null {
   if (shape.length >= MAX_ZONE_POINTS) return null;
   const next = [...shape, point];
   const isOpen = ([, other]: [number, number]) => other !== next.length - 1;
-  return crossings(next).some(isOpen) ? null : next;
+  return findCrossings(next).some(isOpen) ? null : next;
 }
 
 /** Inserts a corner after another one. Returns null if the border would cross itself or the maximum is reached. */
-export function withMidpoint(shape: Shape, after: number, point: Point): Shape | null {
+export function insertCorner(shape: ZoneShape, after: number, point: Point): ZoneShape | null {
   if (shape.length >= MAX_ZONE_POINTS) return null;
-  return unlessCrossed(shape, shape.toSpliced(after + 1, 0, point));
+  return rejectCrossed(shape, shape.toSpliced(after + 1, 0, point));
 }
 
 /** Moves a corner. Returns null if the border would cross itself. */
-export function withMoved(shape: Shape, at: number, point: Point): Shape | null {
-  return unlessCrossed(shape, shape.with(at, point));
+export function moveCorner(shape: ZoneShape, at: number, point: Point): ZoneShape | null {
+  return rejectCrossed(shape, shape.with(at, point));
 }
 
-export const withoutCorner = (shape: Shape, at: number): Shape => shape.toSpliced(at, 1);
+export const removeCorner = (shape: ZoneShape, at: number): ZoneShape => shape.toSpliced(at, 1);
 
 /** Returns null if a valid border would cross itself. A border that already does can be corrected step by step. */
-function unlessCrossed(shape: Shape, next: Shape): Shape | null {
-  return crossings(shape).length === 0 && crossings(next).length > 0 ? null : next;
+function rejectCrossed(shape: ZoneShape, next: ZoneShape): ZoneShape | null {
+  return findCrossings(shape).length === 0 && findCrossings(next).length > 0 ? null : next;
 }

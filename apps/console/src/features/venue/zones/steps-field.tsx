@@ -1,12 +1,12 @@
-import { currencyLabel } from "@dasturxon/domain/locale";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { ActionIcon, Button, Group, Input, Stack } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
 import { useStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../platform/use-language.tsx";
-import { useField } from "../use-field.ts";
+import { useVenueField } from "../use-field.ts";
 import { NumberField } from "../../../ui/number-field.tsx";
 
-interface Step {
+interface DistanceStep {
   upTo: number;
   price: number;
 }
@@ -15,9 +15,9 @@ interface Step {
 export function StepsField() {
   const t = useT();
   const { language } = useLanguage();
-  const sum = currencyLabel(language, useStaff().merchant.currency);
-  const { value: steps, error, isReadOnly, onChange } = useField<Step[]>("steps");
-  const put = (at: number, step: Step) => onChange(steps.with(at, step));
+  const sum = formatCurrencyLabel(language, useStaff().merchant.currency);
+  const { value: steps, error, isReadOnly, onChange } = useVenueField<DistanceStep[]>("steps");
+  const changeZoneStep = (at: number, step: DistanceStep) => onChange(steps.with(at, step));
   const last = steps.at(-1);
   if (isReadOnly && steps.length === 0) return null;
   return (
@@ -46,7 +46,7 @@ export function StepsField() {
               hideControls
               disabled={isReadOnly}
               value={step.upTo / 1000}
-              onChange={(next) => put(at, { ...step, upTo: Math.round(Number(next) * 1000) })}
+              onChange={(next) => changeZoneStep(at, { ...step, upTo: Math.round(Number(next) * 1000) })}
             />
             <NumberField
               flex={1}
@@ -59,7 +59,7 @@ export function StepsField() {
               hideControls
               disabled={isReadOnly}
               value={step.price}
-              onChange={(next) => put(at, { ...step, price: Number(next) || 0 })}
+              onChange={(next) => changeZoneStep(at, { ...step, price: Number(next) || 0 })}
             />
             {!isReadOnly && (
               <ActionIcon

@@ -1,16 +1,16 @@
-import type { Shape } from "./shape-state.ts";
-import { useField } from "../use-field.ts";
+import type { ZoneShape } from "./shape-state.ts";
+import { useVenueField } from "../use-field.ts";
 
 /** Returns the edited zone for the probe. Null without a valid shape or a branch. */
 export function useDraft(id: string, hasShape: boolean) {
-  const { value: branchId } = useField<string>("branchId");
-  const { value: name } = useField<Record<string, string>>("name");
-  const { value: polygon } = useField<Shape>("polygon");
-  const { value: basePrice } = useField<number | null>("basePrice");
-  const { value: baseDistance } = useField<number | null>("baseDistance");
-  const { value: perKilometre } = useField<number | null>("perKilometre");
-  const { value: freeFrom } = useField<number | null>("freeFrom");
-  const { value: steps } = useField<{ upTo: number; price: number }[]>("steps");
+  const { value: branchId } = useVenueField<string>("branchId");
+  const { value: name } = useVenueField<Record<string, string>>("name");
+  const { value: polygon } = useVenueField<ZoneShape>("polygon");
+  const { value: basePrice } = useVenueField<number | null>("basePrice");
+  const { value: baseDistance } = useVenueField<number | null>("baseDistance");
+  const { value: perKilometre } = useVenueField<number | null>("perKilometre");
+  const { value: freeFrom } = useVenueField<number | null>("freeFrom");
+  const { value: steps } = useVenueField<{ upTo: number; price: number }[]>("steps");
   if (!hasShape || !branchId) return null;
   return {
     id,
@@ -26,4 +26,4 @@ export function useDraft(id: string, hasShape: boolean) {
   };
 }
 
-export type Draft = ReturnType<typeof useDraft>;
+export type ZoneDraft = ReturnType<typeof useDraft>;

@@ -1,17 +1,17 @@
-import { zoneFault } from "@dasturxon/domain/zone-shape";
+import { findZoneFault } from "@dasturxon/domain/zone-shape";
 import type { Point } from "@dasturxon/domain/zones";
 import { useState } from "react";
-import { useField } from "../use-field.ts";
-import { type Shape, withMidpoint, withoutCorner, withMoved, withPoint } from "./shape-state.ts";
+import { useVenueField } from "../use-field.ts";
+import { type ZoneShape, insertCorner, removeCorner, moveCorner, appendCorner } from "./shape-state.ts";
 
 /** State of the edited zone's shape, with actions and undo. */
 export function useShape() {
-  const { value: shape, error, isReadOnly, onChange } = useField<Shape>("polygon");
-  const [past, setPast] = useState<Shape[]>([]);
+  const { value: shape, error, isReadOnly, onChange } = useVenueField<ZoneShape>("polygon");
+  const [past, setPast] = useState<ZoneShape[]>([]);
   const [chosen, setChosen] = useState<number | null>(null);
   const [refused, setRefused] = useState(0);
   /** Applies a new shape and returns true. Null is a rejected change: the shape stays and the result is false. */
-  const put = (next: Shape | null, choice: number | null = null): boolean => {
+  const applyShape = (next: ZoneShape | null, choice: number | null = null): boolean => {
     setRefused(next ? 0 : refused + 1);
     if (!next) return false;
     setPast([...past, shape]);
@@ -25,15 +25,15 @@ export function useShape() {
     isReadOnly,
     chosen,
     /** Error of the shape. Null if it can be saved. */
-    fault: zoneFault(shape),
+    fault: findZoneFault(shape),
     /** Number of consecutive rejected changes. */
     refused,
     choose: (at: number | null) => setChosen(at === chosen ? null : at),
-    add: (point: Point) => put(withPoint(shape, point)),
-    move: (at: number, to: Point) => put(withMoved(shape, at, to), at),
-    putIn: (after: number, point: Point) => put(withMidpoint(shape, after, point), after + 1),
-    remove: (at: number) => put(withoutCorner(shape, at)),
-    replace: (next: Shape) => put(next),
+    add: (point: Point) => applyShape(appendCorner(shape, point)),
+    move: (at: number, to: Point) => applyShape(moveCorner(shape, at, to), at),
+    putIn: (after: number, point: Point) => applyShape(insertCorner(shape, after, point), after + 1),
+    remove: (at: number) => applyShape(removeCorner(shape, at)),
+    replace: (next: ZoneShape) => applyShape(next),
     undo:
       past.length === 0
         ? null

@@ -2,30 +2,30 @@ import { branch } from "@dasturxon/contract/managed/branches";
 import { zone } from "@dasturxon/contract/managed/zones";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { exampleOf } from "../../../testing/example-replies.ts";
+import { loadExample } from "../../../testing/example-replies.ts";
 import { expectAccessible } from "../../../testing/expect-accessible.ts";
-import { LOST } from "../../../testing/fake-api.ts";
+import { LOST_CONNECTION } from "../../../testing/fake-api.ts";
 import { writeZip } from "../../../platform/zip/write-zip.ts";
-import { fakeRows, idOf, stamp } from "../../../testing/fake-rows.ts";
-import { DESKTOP, renderPage } from "../../../testing/render-page.tsx";
-import type { RowOf } from "../../../resource/use-resource.ts";
-import { NO_IDS, DEFAULT_SWITCHES } from "../external-fields.tsx";
-import { usualWeek } from "../week-hours.ts";
+import { fakeRows, createTestId, createStampColumns } from "../../../testing/fake-rows.ts";
+import { DESKTOP_SIZE, renderPage } from "../../../testing/render-page.tsx";
+import type { ResourceRowOf } from "../../../resource/use-resource.ts";
+import { BLANK_EXTERNAL_IDS, DEFAULT_SWITCHES } from "../external-fields.tsx";
+import { createUsualWeek } from "../week-hours.ts";
 import { ZonesPage } from "./zones-page.tsx";
 
-type Ring = [number, number][];
+type ZoneRing = [number, number][];
 
-const square = (west: number, south: number, size = 0.02): Ring => [
+const createSquare = (west: number, south: number, size = 0.02): ZoneRing => [
   [west, south],
   [west + size, south],
   [west + size, south + size],
   [west, south + size],
 ];
-const centre: RowOf<typeof zone> = {
-  ...stamp(1),
-  branchId: idOf(1),
+const centreZone: ResourceRowOf<typeof zone> = {
+  ...createStampColumns(1),
+  branchId: createTestId(1),
   name: { uz: "Markaz" },
-  polygon: square(69.27, 41.3),
+  polygon: createSquare(69.27, 41.3),
   color: "#0F766E",
   basePrice: 15_000,
   baseDistance: 3_000,
@@ -34,8 +34,8 @@ const centre: RowOf<typeof zone> = {
   steps: [],
 };
 
-const chilonzor: RowOf<typeof branch> = {
-  ...stamp(1),
+const chilonzor: ResourceRowOf<typeof branch> = {
+  ...createStampColumns(1),
   createdAt: "2026-01-05T09:00:00.000Z",
   name: { uz: "Chilonzor" },
   address: { uz: "Bunyodkor, 1" },
@@ -50,12 +50,12 @@ const chilonzor: RowOf<typeof branch> = {
     bookingEnabled: false,
     ...DEFAULT_SWITCHES,
   },
-  workHours: usualWeek(),
+  workHours: createUsualWeek(),
   deliveryStart: null,
   deliveryEnd: null,
   deliveryPrice: null,
   directorId: null,
-  ...NO_IDS,
+  ...BLANK_EXTERNAL_IDS,
   isMain: true,
   isActive: true,
   offReason: null,
@@ -64,14 +64,14 @@ const chilonzor: RowOf<typeof branch> = {
 async function openZones({
   branches = [],
 }: { branches?: { id: string; name: { uz: string }; latitude: number; longitude: number }[] } = {}) {
-  const zones = fakeRows(zone, [centre]);
+  const zones = fakeRows(zone, [centreZone]);
   const rendered = await renderPage(<ZonesPage />, {
     path: "/manage/zones",
-    size: DESKTOP,
+    size: DESKTOP_SIZE,
     api: {
       ...zones.answers,
       ...fakeRows(branch, [chilonzor]).answers,
-      "POST /console/v1/venue/zones/probe": LOST,
+      "POST /console/v1/venue/zones/probe": LOST_CONNECTION,
       // A key that no other test uses: the city loader caches requests for the lifetime of the page.
       "GET /console/v1/venue/map": {
         tilesUrl: null,
@@ -98,21 +98,21 @@ test("[AD-5] draws a zone by keyboard from coordinates without map tiles, refuse
   (form.getByText(t("zone.corners", { count: 0 })).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
   const fresh = form.getByRole("textbox", { name: t("zone.new-corner") });
-  const put = async (corner: string) => {
+  const addCorner = async (corner: string) => {
     await fresh.fill(corner);
     await userEvent.keyboard("{Enter}");
   };
-  const said = (points: number) =>
+  const findPointsText = (points: number) =>
     form.getByText(new RegExp(t("zone.area", { points, area: "#" }).split("#")[0] ?? ""));
-  for (const corner of ["41.40, 69.40", "41.40, 69.42", "41.42, 69.42"]) await put(corner);
-  await expect.element(said(3)).toBeVisible();
-  await put("41.39, 69.41");
+  for (const corner of ["41.40, 69.40", "41.40, 69.42", "41.42, 69.42"]) await addCorner(corner);
+  await expect.element(findPointsText(3)).toBeVisible();
+  await addCorner("41.39, 69.41");
   await expect.element(form.getByText(t("zone.refused"))).toBeVisible();
-  await put("41.42, 69.40");
-  await expect.element(said(4)).toBeVisible();
+  await addCorner("41.42, 69.40");
+  await expect.element(findPointsText(4)).toBeVisible();
   await form.getByText(t("zone.mode.probe"), { exact: true }).click();
   const probe = form.getByRole("region", { name: t("zone.probe") });
-  const example = await exampleOf("probeZones");
+  const example = await loadExample("probeZones");
   if (!example.tariff) throw new Error("the example has no tariff");
   const inside = { ...example, tariff: { ...example.tariff, price: 99_000 } };
   api.answer({
@@ -149,26 +149,27 @@ test("[AD-5] reports a file that is neither GeoJSON nor KML", async () => {
 
 test("[AD-5] refuses an archive without zones and a truncated archive with a message", async () => {
   const { page, t } = await openZones();
-  const upload = (file: BlobPart) => page.getByCss('input[type="file"]').upload(new File([file], "a.kmz"));
-  await upload(await writeZip({ "icon.png": "" }));
+  const uploadZonesFile = (file: BlobPart) =>
+    page.getByCss('input[type="file"]').upload(new File([file], "a.kmz"));
+  await uploadZonesFile(await writeZip({ "icon.png": "" }));
   await expect.element(page.getByText(t("zones.file.archive"))).toBeVisible();
-  await upload("PK\u0003\u0004...");
+  await uploadZonesFile("PK\u0003\u0004...");
   await expect.element(page.getByText(t("zones.file.unreadable"))).toBeVisible();
 });
 
 test("[AD-5] KMZ zones without a branch get one that is asked for once, and a retry after a lost response adds no duplicates", async () => {
-  const placemark = (name: string, at: number) =>
-    `<Placemark><name>${name}</name><ExtendedData><Data name="price"><value>9000</value></Data></ExtendedData><Polygon><outerBoundaryIs><LinearRing><coordinates>${square(
+  const createPlacemark = (name: string, at: number) =>
+    `<Placemark><name>${name}</name><ExtendedData><Data name="price"><value>9000</value></Data></ExtendedData><Polygon><outerBoundaryIs><LinearRing><coordinates>${createSquare(
       at,
       41.3,
     )
       .map(([x, y]) => `${x},${y},0`)
       .join(" ")}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
-  const kml = `<kml><Document>${placemark("Sharq", 69.3)}${placemark("Gʻarb", 69.2)}</Document></kml>`;
+  const kml = `<kml><Document>${createPlacemark("Sharq", 69.3)}${createPlacemark("Gʻarb", 69.2)}</Document></kml>`;
   const { page, t, zones, api } = await openZones({
     branches: [
-      { id: idOf(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 },
-      { id: idOf(2), name: { uz: "Markaz" }, latitude: 41.3, longitude: 69.25 },
+      { id: createTestId(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 },
+      { id: createTestId(2), name: { uz: "Markaz" }, latitude: 41.3, longitude: 69.25 },
     ],
   });
   await page
@@ -178,15 +179,15 @@ test("[AD-5] KMZ zones without a branch get one that is asked for once, and a re
   await dialog.getByRole("combobox", { name: t("zones.file.branch") }).selectOptions("Markaz");
   await expectAccessible();
   const apply = dialog.getByRole("button", { name: t("menuSheet.apply", { count: 2 }), exact: true });
-  api.answer({ "POST /console/v1/venue/zones": LOST });
+  api.answer({ "POST /console/v1/venue/zones": LOST_CONNECTION });
   await apply.click();
   await expect.element(dialog.getByRole("alert")).toBeVisible();
   api.answer(zones.answers);
   await apply.click();
   await expect.element(dialog.getByText(t("zones.file.done", { count: 2 }))).toBeVisible();
   expect(zones.rows.slice(1)).toMatchObject([
-    { name: { uz: "Sharq" }, basePrice: 9_000, branchId: idOf(2) },
-    { name: { uz: "Gʻarb" }, basePrice: 9_000, branchId: idOf(2) },
+    { name: { uz: "Sharq" }, basePrice: 9_000, branchId: createTestId(2) },
+    { name: { uz: "Gʻarb" }, basePrice: 9_000, branchId: createTestId(2) },
   ]);
   const keys = api.calls
     .filter(({ route }) => route === "POST /console/v1/venue/zones")
@@ -202,47 +203,47 @@ test("[AD-5] a zone of an unknown branch shows the name in the file, and its bra
   ].map((properties, at) => ({
     type: "Feature",
     properties,
-    geometry: { type: "Polygon", coordinates: [square(69.3 - at / 10, 41.3)] },
+    geometry: { type: "Polygon", coordinates: [createSquare(69.3 - at / 10, 41.3)] },
   }));
   const { page, t, zones } = await openZones({
     branches: [
-      { id: idOf(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 },
-      { id: idOf(2), name: { uz: "Markaz" }, latitude: 41.3, longitude: 69.25 },
+      { id: createTestId(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 },
+      { id: createTestId(2), name: { uz: "Markaz" }, latitude: 41.3, longitude: 69.25 },
     ],
   });
   const file = JSON.stringify({ type: "FeatureCollection", features });
   await page.getByCss('input[type="file"]').upload(new File([file], "zones.geojson"));
   const dialog = page.getByRole("dialog", { name: t("zones.file.title") });
-  const branchOf = (name: string) =>
+  const findBranchField = (name: string) =>
     dialog.getByRole("combobox", { name: t("zones.file.branch.of", { name }), exact: true });
   await expect
     .element(dialog.getByText(t("zones.file.branch.said", { branch: "Samarqand" })).first())
     .toBeVisible();
-  await branchOf("Sharq").selectOptions("Markaz");
-  await branchOf("Gʻarb").selectOptions("Chilonzor");
+  await findBranchField("Sharq").selectOptions("Markaz");
+  await findBranchField("Gʻarb").selectOptions("Chilonzor");
   await expectAccessible();
-  await branchOf("Gʻarb").selectOptions("Markaz");
-  await branchOf("Gʻarb").selectOptions("Chilonzor");
+  await findBranchField("Gʻarb").selectOptions("Markaz");
+  await findBranchField("Gʻarb").selectOptions("Chilonzor");
   expect(zones.rows).toHaveLength(1);
   await dialog.getByRole("button", { name: t("menuSheet.apply", { count: 2 }), exact: true }).click();
   await expect.element(dialog.getByText(t("zones.file.done", { count: 2 }))).toBeVisible();
   expect(zones.rows.slice(1)).toMatchObject([
-    { name: { uz: "Sharq" }, branchId: idOf(2) },
-    { name: { uz: "Gʻarb" }, branchId: idOf(1) },
+    { name: { uz: "Sharq" }, branchId: createTestId(2) },
+    { name: { uz: "Gʻarb" }, branchId: createTestId(1) },
   ]);
 });
 
 test("[AD-5] KML zones without prices get one that is asked for once, and a simplified border shows how far it moved", async () => {
   const { page, t, zones } = await openZones({
-    branches: [{ id: idOf(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 }],
+    branches: [{ id: createTestId(1), name: { uz: "Chilonzor" }, latitude: 41.31, longitude: 69.28 }],
   });
-  const placemark = (name: string, ring: Ring) =>
+  const createPlacemark = (name: string, ring: ZoneRing) =>
     `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring.map(([x, y]) => `${x},${y},0`).join(" ")}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
   const long = Array.from({ length: 300 }, (_, at): [number, number] => [
     69.4 + Math.cos(at / 47.75) / 50,
     41.4 + Math.sin(at / 47.75) / 50,
   ]);
-  const kml = `<kml><Document>${placemark("Sharq", square(69.3, 41.3))}${placemark("Shimol", long)}</Document></kml>`;
+  const kml = `<kml><Document>${createPlacemark("Sharq", createSquare(69.3, 41.3))}${createPlacemark("Shimol", long)}</Document></kml>`;
   await page.getByCss('input[type="file"]').upload(new File([kml], "zones.kml"));
   const dialog = page.getByRole("dialog", { name: t("zones.file.title") });
   const [moved = ""] = t("zones.file.note.thinned", { from: 300, to: 200, metres: "#" }).split("#");
@@ -256,7 +257,7 @@ test("[AD-5] KML zones without prices get one that is asked for once, and a simp
   await apply.click();
   await expect.element(dialog.getByText(t("zones.file.done", { count: 2 }))).toBeVisible();
   expect(zones.rows.slice(1)).toMatchObject([
-    { name: { uz: "Sharq" }, basePrice: 12_000, branchId: idOf(1) },
+    { name: { uz: "Sharq" }, basePrice: 12_000, branchId: createTestId(1) },
     { name: { uz: "Shimol" }, basePrice: 12_000 },
   ]);
 });

@@ -1,7 +1,7 @@
 import type { zone } from "@dasturxon/contract/managed/zones";
-import { currencyLabel } from "@dasturxon/domain/locale";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { textIn } from "@dasturxon/domain/text";
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { useMemo } from "react";
 import { useVenueMap } from "../../../map/use-venue-map.ts";
 import { useBranches } from "../../../parts/branches/use-branches.ts";
@@ -9,8 +9,8 @@ import { useStaff } from "../../../platform/session.tsx";
 import { useLanguage, useT, useText } from "../../../platform/use-language.tsx";
 import { useMoney } from "../../../platform/use-money.ts";
 import { ResourcePage } from "../../../resource/resource-page.tsx";
-import { Section } from "../../../resource/section.tsx";
-import { type RowOf, useRows } from "../../../resource/use-resource.ts";
+import { FieldSection } from "../../../resource/section.tsx";
+import { type ResourceRowOf, useResourceRows } from "../../../resource/use-resource.ts";
 import { QueryState } from "../../../ui/query-state.tsx";
 import shape from "virtual:resource/zone";
 import { ColorField } from "./color-field.tsx";
@@ -22,11 +22,11 @@ import { nextColor } from "./zone-colors.ts";
 import { ZonesMap } from "./zones-map.tsx";
 import "./zones.css";
 
-type Row = RowOf<typeof zone>;
+type Row = ResourceRowOf<typeof zone>;
 
 // The table calls cells as functions, so a cell with hooks must be a component.
-const drawName = (row: Row) => <ZoneName {...row} />;
-const everything = { search: "", sort: null, by: {} };
+const renderName = (row: Row) => <ZoneName {...row} />;
+const emptyFilter = { search: "", sort: null, by: {} };
 
 /** Page of the delivery zones and their prices, drawn on a map. The user can try a price before saving. */
 export function ZonesPage() {
@@ -34,18 +34,18 @@ export function ZonesPage() {
   const text = useText();
   const money = useMoney();
   const { language } = useLanguage();
-  const sum = currencyLabel(language, useStaff().merchant.currency);
+  const sum = formatCurrencyLabel(language, useStaff().merchant.currency);
   const { branches } = useBranches();
   const [only] = branches;
   const { query, venue } = useVenueMap();
-  const { data } = useRows(shape, everything, "").query;
+  const { data } = useResourceRows(shape, emptyFilter, "").query;
   const kept = useMemo(() => (data?.pages ?? []).flatMap(({ items }) => items) as Row[], [data]);
   const outlines = useMemo(
     () => kept.map(({ id, polygon, color, name }) => ({ id, polygon, color, name: textIn(name, language) })),
     [kept, language],
   );
   // Temporary id of a zone that is not saved yet. Changes after each save.
-  const fresh = useMemo(() => ({ of: data, id: randomId() }), [data]).id;
+  const fresh = useMemo(() => ({ of: data, id: createRandomId() }), [data]).id;
   if (!venue) return <QueryState query={query} failed={t("resource.failed")} area="page" />;
   return (
     <ResourcePage<typeof zone>
@@ -74,7 +74,7 @@ export function ZonesPage() {
         {
           id: "name",
           title: "zone.name",
-          cell: drawName,
+          cell: renderName,
         },
         "branchId",
         {
@@ -92,13 +92,13 @@ export function ZonesPage() {
       ]}
       renderForm={(f, { steps }, row) => (
         <>
-          <Section isWide>
+          <FieldSection isWide>
             <f.name />
             <f.branchId />
             <ShapeField id={row?.id ?? fresh} venue={venue} zones={outlines} />
             <ColorField />
-          </Section>
-          <Section title={t("zone.tariff")}>
+          </FieldSection>
+          <FieldSection title={t("zone.tariff")}>
             {(steps as Row["steps"]).length === 0 && (
               <>
                 <f.basePrice unit={sum} />
@@ -107,7 +107,7 @@ export function ZonesPage() {
             )}
             <f.perKilometre unit={sum} />
             <f.freeFrom unit={sum} />
-          </Section>
+          </FieldSection>
           <StepsField />
         </>
       )}

@@ -5,7 +5,7 @@ import { parseHost } from "@dasturxon/domain/host-name";
 import { isPrivateName, isPublicSuffix } from "@dasturxon/domain/public-suffix";
 import type { Clock } from "../../../platform/clock.ts";
 import { publish } from "../../../platform/bus/index.ts";
-import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
+import { type Database, RolledBackResult, type Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal, undoAndRefuse } from "../../../platform/http/index.ts";
 import { deleteOwnHost, insertOwnHost, selectHostOwner, selectOverseenBrand } from "../../merchants/index.ts";
 import type { Dns } from "./dns.ts";
@@ -27,7 +27,7 @@ export interface DomainDeps {
   platformHosts: readonly string[];
 }
 
-interface DomainRef {
+interface DomainReference {
   id: string;
   domain: string;
 }
@@ -37,10 +37,10 @@ export type DomainAct = "DOMAIN_ADDED" | "DOMAIN_PROVED" | "DOMAIN_REMOVED";
 /** Context of a domain change: by an administrator or by the brand's owner, each with its own log [S37]. */
 export interface DomainChangeDeps {
   clock: Clock;
-  record: (tx: Tx, act: DomainRef & { kind: DomainAct }) => Promise<void>;
+  record: (tx: Tx, act: DomainReference & { kind: DomainAct }) => Promise<void>;
 }
 
-const RECORD = "_dasturxon";
+const TXT_RECORD_NAME = "_dasturxon";
 const TOKEN_BYTES = 16;
 
 export function viewDomain(
@@ -49,7 +49,7 @@ export function viewDomain(
 ): BrandDomain {
   return {
     domain: host,
-    txt: { name: `${RECORD}.${host}`, value: `dasturxon=${token}` },
+    txt: { name: `${TXT_RECORD_NAME}.${host}`, value: `dasturxon=${token}` },
     target,
     isProved: provedAt !== null,
     isLed,
@@ -64,7 +64,7 @@ export function viewDomain(
 export async function addDomain(
   { db, target, platformHosts }: DomainDeps,
   keeper: DomainChangeDeps,
-  { id, domain }: DomainRef,
+  { id, domain }: DomainReference,
 ): Promise<BrandDomain | Refusal<"not_found" | "host_taken" | "host_reserved">> {
   const host = parseHost(domain);
   if (!host || host.isLocal || host.labels.length < 2 || isPlatformHost(host, platformHosts))
@@ -91,7 +91,7 @@ export async function addDomain(
 export async function checkDomain(
   { db, dns, target }: DomainDeps,
   keeper: DomainChangeDeps,
-  { id, domain }: DomainRef,
+  { id, domain }: DomainReference,
 ): Promise<BrandDomain | Refusal<"not_found" | "host_taken">> {
   const known = await db.platform((tx) => selectDomains(tx, id));
   const waiting = known.find(({ host }) => host === domain);
@@ -113,14 +113,14 @@ export async function checkDomain(
     const now = await selectDomainForUpdate(tx, id, domain);
     return now ? viewDomain(now, target) : refuse("not_found");
   });
-  return checked instanceof RolledBack ? checked.value : checked;
+  return checked instanceof RolledBackResult ? checked.value : checked;
 }
 
 /** Removes a domain: the store is no longer served there. Refuses with `not_found`. */
 export async function removeDomain(
   db: Database,
   keeper: DomainChangeDeps,
-  { id, domain }: DomainRef,
+  { id, domain }: DomainReference,
 ): Promise<{ done: true } | Refusal<"not_found">> {
   return db.platform(async (tx) => {
     if (!(await deleteDomain(tx, id, domain))) return refuse("not_found");

@@ -7,12 +7,12 @@ export interface Dns {
   leads: (name: string) => Promise<string[]>;
 }
 
-const WAIT_MS = 3000;
+const DNS_TIMEOUT_MS = 3000;
 
 /** Creates a client of this machine's DNS resolver. */
 export function createDns(): Dns {
-  const resolver = new Resolver({ timeout: WAIT_MS, tries: 1 });
-  const seen = async (asking: Promise<string[]>) => {
+  const resolver = new Resolver({ timeout: DNS_TIMEOUT_MS, tries: 1 });
+  const resolveOrEmpty = async (asking: Promise<string[]>) => {
     try {
       return await asking;
     } catch {
@@ -20,12 +20,13 @@ export function createDns(): Dns {
     }
   };
   return {
-    txt: (name) => seen(resolver.resolveTxt(name).then((records) => records.map((parts) => parts.join("")))),
+    txt: (name) =>
+      resolveOrEmpty(resolver.resolveTxt(name).then((records) => records.map((parts) => parts.join("")))),
     async leads(name) {
       const all = await Promise.all([
-        seen(resolver.resolveCname(name)),
-        seen(resolver.resolve4(name)),
-        seen(resolver.resolve6(name)),
+        resolveOrEmpty(resolver.resolveCname(name)),
+        resolveOrEmpty(resolver.resolve4(name)),
+        resolveOrEmpty(resolver.resolve6(name)),
       ]);
       return all.flat().map((each) => each.toLowerCase());
     },

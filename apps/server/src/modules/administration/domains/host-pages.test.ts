@@ -3,40 +3,45 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { signInAdministrator } from "../../../testing/administrator.ts";
 import { hasServer } from "../../../testing/index.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 
 const host = "localhost";
 const domain = "food.example.uz";
-const app = await testApp();
+const app = await createTestApp();
 const token = await signInAdministrator(app);
 await app.db.platform((tx) =>
   sql`insert into merchant_hosts (host, page, merchant_id) values (${domain}, 1, ${app.osh})`.execute(tx),
 );
 app.directory.drop();
 
-interface Answer {
+interface HostPageAnswer {
   code: string;
   data: { field: string };
 }
-const put = (body: object, { id = app.osh, of = domain } = {}) =>
-  app.call<Answer>(`/platform/v1/brands/${id}/domains/${of}/pages`, { host, token, method: "PUT", body });
-const brand = async (id = app.osh) =>
+const putHostPage = (body: object, { id = app.osh, of = domain } = {}) =>
+  app.call<HostPageAnswer>(`/platform/v1/brands/${id}/domains/${of}/pages`, {
+    host,
+    token,
+    method: "PUT",
+    body,
+  });
+const fetchBrand = async (id = app.osh) =>
   (await app.call<PlatformBrand>(`/platform/v1/brands/${id}`, { host, token })).body;
-const storeAt = async (page: string) => {
+const fetchBrandKeyOfPage = async (page: string) => {
   const settings = "/support/v1/merchant/settings/web";
   const { body } = await app.call<{ key: string }>(settings, { host: domain, headers: { cookie: page } });
   return body.key;
 };
 
 test("[BR-4] an administrator gives a domain a second brand, guests select it by the page, and it can be removed", async () => {
-  expect(await storeAt("page=2")).toBe("osh");
-  expect((await put({ second: "Pizza ", third: null })).status).toBe(200);
-  expect([await storeAt(""), await storeAt("page=1"), await storeAt("page=2")]).toEqual([
-    "osh",
-    "osh",
-    "pizza",
-  ]);
-  const { sharedHosts, acts } = await brand();
+  expect(await fetchBrandKeyOfPage("page=2")).toBe("osh");
+  expect((await putHostPage({ second: "Pizza ", third: null })).status).toBe(200);
+  expect([
+    await fetchBrandKeyOfPage(""),
+    await fetchBrandKeyOfPage("page=1"),
+    await fetchBrandKeyOfPage("page=2"),
+  ]).toEqual(["osh", "osh", "pizza"]);
+  const { sharedHosts, acts } = await fetchBrand();
   expect(sharedHosts).toEqual([
     {
       host: domain,
@@ -46,12 +51,15 @@ test("[BR-4] an administrator gives a domain a second brand, guests select it by
       ],
     },
   ]);
-  expect((await brand(app.pizza)).sharedHosts).toEqual(sharedHosts);
+  expect((await fetchBrand(app.pizza)).sharedHosts).toEqual(sharedHosts);
   expect(acts.map(({ kind }: PlatformAct) => kind)).toEqual(["HOST_PAGES"]);
-  expect((await put({ second: null, third: "pizza" })).status).toBe(200);
-  expect([await storeAt("page=2"), await storeAt("page=3")]).toEqual(["osh", "pizza"]);
-  expect((await put({ second: null, third: null })).status).toBe(200);
-  expect(await storeAt("page=3")).toBe("osh");
+  expect((await putHostPage({ second: null, third: "pizza" })).status).toBe(200);
+  expect([await fetchBrandKeyOfPage("page=2"), await fetchBrandKeyOfPage("page=3")]).toEqual([
+    "osh",
+    "pizza",
+  ]);
+  expect((await putHostPage({ second: null, third: null })).status).toBe(200);
+  expect(await fetchBrandKeyOfPage("page=3")).toBe("osh");
 });
 
 test("[BR-4] refuses an unknown or removed brand, or one that already has a page, at its field", async () => {
@@ -61,38 +69,38 @@ test("[BR-4] refuses an unknown or removed brand, or one that already has a page
     [{ second: "pizza", third: "pizza" }, "third"],
     [{ second: null, third: "" }, "third"],
   ] as const)
-    expect(await put(body)).toMatchObject({ status: 400, body: { data: { field } } });
-  const removed = (at: Date | null) =>
+    expect(await putHostPage(body)).toMatchObject({ status: 400, body: { data: { field } } });
+  const setBrandDeletedAt = (at: Date | null) =>
     app.db.platform((tx) =>
       sql`update merchants set deleted_at = ${at} where merchant_id = ${app.pizza}`.execute(tx),
     );
-  await removed(new Date());
-  expect((await put({ second: "pizza", third: null })).body.data.field).toBe("second");
-  await removed(null);
-  expect(await storeAt("page=2")).toBe("osh");
+  await setBrandDeletedAt(new Date());
+  expect((await putHostPage({ second: "pizza", third: null })).body.data.field).toBe("second");
+  await setBrandDeletedAt(null);
+  expect(await fetchBrandKeyOfPage("page=2")).toBe("osh");
 });
 
 test("[BR-4] only the brand on page 1 shares its domain, and an unknown domain is not found", async () => {
-  expect((await put({ second: "pizza", third: null })).status).toBe(200);
-  expect((await put({ second: null, third: null }, { id: app.pizza })).status).toBe(404);
-  expect((await put({ second: "pizza", third: null }, { of: "nobody.example.uz" })).status).toBe(404);
-  expect(await storeAt("page=2")).toBe("pizza");
+  expect((await putHostPage({ second: "pizza", third: null })).status).toBe(200);
+  expect((await putHostPage({ second: null, third: null }, { id: app.pizza })).status).toBe(404);
+  expect((await putHostPage({ second: "pizza", third: null }, { of: "nobody.example.uz" })).status).toBe(404);
+  expect(await fetchBrandKeyOfPage("page=2")).toBe("pizza");
 });
 
 test("[BR-4, BR-2] removing the domain of page 1 also removes its other pages", async () => {
-  expect((await put({ second: "pizza", third: null })).status).toBe(200);
+  expect((await putHostPage({ second: "pizza", third: null })).status).toBe(200);
   const added = await app.call(`/platform/v1/brands/${app.osh}/domains`, { host, token, body: { domain } });
   expect(added.status).toBe(200);
   const path = `/platform/v1/brands/${app.osh}/domains/${domain}`;
   expect((await app.call(path, { host, token, method: "DELETE" })).status).toBe(200);
-  expect((await brand(app.pizza)).sharedHosts).toEqual([]);
-  expect(await storeAt("page=2")).not.toBe("pizza");
+  expect((await fetchBrand(app.pizza)).sharedHosts).toEqual([]);
+  expect(await fetchBrandKeyOfPage("page=2")).not.toBe("pizza");
 });
 
 test.runIf(hasServer)("[BR-4, BR-2] removes a page that is added while its domain is removed", async () => {
-  const page = (number: number, id: string) =>
+  const insertHostPage = (number: number, id: string) =>
     sql`insert into merchant_hosts (host, page, merchant_id) values (${domain}, ${number}, ${id})`;
-  await app.db.platform((tx) => page(1, app.osh).execute(tx));
+  await app.db.platform((tx) => insertHostPage(1, app.osh).execute(tx));
   const added = await app.call(`/platform/v1/brands/${app.osh}/domains`, { host, token, body: { domain } });
   expect(added.status).toBe(200);
   const path = `/platform/v1/brands/${app.osh}/domains/${domain}`;
@@ -102,7 +110,7 @@ test.runIf(hasServer)("[BR-4, BR-2] removes a page that is added while its domai
     replies.push(app.call(path, { host, token, method: "DELETE" }));
     // Gives the DELETE request time to block on the row lock of page 1.
     await sql`select pg_sleep(0.5)`.execute(tx);
-    await page(2, app.pizza).execute(tx);
+    await insertHostPage(2, app.pizza).execute(tx);
   });
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([200]);
   const left = await app.db.platform((tx) =>

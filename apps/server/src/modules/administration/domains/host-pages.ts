@@ -6,7 +6,7 @@ import {
   updateHostPages,
   selectBrandsByKey,
   selectHostPages,
-  selectPagesForUpdate,
+  selectHostPagesForUpdate,
   updateVersionsOfBrands,
 } from "../../merchants/index.ts";
 import { type ActContext, recordAct } from "../record-act.ts";
@@ -40,7 +40,7 @@ export async function changeHostPages(
   { id, domain, second, third }: HostPages,
 ): Promise<{ changed: string[] } | Refusal<"not_found" | "bad_request">> {
   return db.platform(async (tx) => {
-    const before = await selectPagesForUpdate(tx, domain);
+    const before = await selectHostPagesForUpdate(tx, domain);
     const [first] = before;
     if (first?.page !== 1 || first.brandId !== id) return refuse("not_found");
     const wanted = [
@@ -59,16 +59,16 @@ export async function changeHostPages(
         return refuse("bad_request", { field, in: "body" });
       pages.push({ ...brand, host: domain, page });
     }
-    if (wordsOf(pages) === wordsOf(before)) return { changed: [] };
+    if (formatHostPages(pages) === formatHostPages(before)) return { changed: [] };
     await updateHostPages(tx, domain, pages.slice(1));
     const changed = [...new Set([...before, ...pages].map(({ brandId }) => brandId))];
     await updateVersionsOfBrands(tx, changed);
-    const words = { uz: `${domain}: ${wordsOf(pages)}` };
+    const words = { uz: `${domain}: ${formatHostPages(pages)}` };
     await recordAct(tx, acting, { kind: "HOST_PAGES", brandId: id, words });
     for (const brandId of changed) await notifyHostsChanged(tx, brandId);
     return { changed };
   });
 }
 
-const wordsOf = (pages: readonly HostPageRow[]): string =>
+const formatHostPages = (pages: readonly HostPageRow[]): string =>
   pages.map(({ page, key }) => `${page} ${key}`).join(", ");

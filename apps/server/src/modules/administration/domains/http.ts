@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, isFromHere, isRefused } from "../../../platform/http/index.ts";
+import { bind, type Http, isFromThisMachine, isRefused } from "../../../platform/http/index.ts";
 import { type ActContext, recordAct } from "../record-act.ts";
 import {
   addDomain,
@@ -9,12 +9,12 @@ import {
   removeDomain,
 } from "./brand-domains.ts";
 import { changeHostPages } from "./host-pages.ts";
-import { addOwnDomain, asOwner, showOwnDomains } from "./own-domains.ts";
+import { addOwnDomain, changeDomainAsOwner, showOwnDomains } from "./own-domains.ts";
 
 type Deps = Omit<DomainDeps, "db"> & { publicUrl: string };
 
 /** Domain changes by administrators are recorded in the log of acts. */
-const byPlatform = (acting: ActContext): DomainChangeDeps => ({
+const platformChangeDeps = (acting: ActContext): DomainChangeDeps => ({
   clock: acting.clock,
   record: (tx, { kind, id, domain }) => recordAct(tx, acting, { kind, brandId: id, words: { uz: domain } }),
 });
@@ -22,15 +22,15 @@ const byPlatform = (acting: ActContext): DomainChangeDeps => ({
 /** Registers the calls for brands' domains, and the check that a proxy makes before it requests a certificate. */
 export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: string) => void): void {
   bind(http, endpoints.addBrandDomain, (call) =>
-    addDomain({ ...deps, db: call.db }, byPlatform(call), { ...call.params, ...call.body }),
+    addDomain({ ...deps, db: call.db }, platformChangeDeps(call), { ...call.params, ...call.body }),
   );
   bind(http, endpoints.checkBrandDomain, async (call) => {
-    const checked = await checkDomain({ ...deps, db: call.db }, byPlatform(call), call.params);
+    const checked = await checkDomain({ ...deps, db: call.db }, platformChangeDeps(call), call.params);
     lookAnew(call.params.id);
     return checked;
   });
   bind(http, endpoints.removeBrandDomain, async (call) => {
-    const removed = await removeDomain(call.db, byPlatform(call), call.params);
+    const removed = await removeDomain(call.db, platformChangeDeps(call), call.params);
     lookAnew(call.params.id);
     return removed;
   });
@@ -42,17 +42,19 @@ export function registerDomains(http: Http, deps: Deps, lookAnew: (brandId: stri
   });
   bind(http, endpoints.ownDomains, ({ session, db }) => showOwnDomains({ ...deps, db }, session.merchantId));
   bind(http, endpoints.addOwnDomain, (call) =>
-    asOwner(call, (keeper, id) => addOwnDomain({ ...deps, db: call.db }, keeper, { ...call.body, id })),
+    changeDomainAsOwner(call, (keeper, id) =>
+      addOwnDomain({ ...deps, db: call.db }, keeper, { ...call.body, id }),
+    ),
   );
   bind(http, endpoints.checkOwnDomain, async (call) => {
-    const checked = await asOwner(call, (keeper, id) =>
+    const checked = await changeDomainAsOwner(call, (keeper, id) =>
       checkDomain({ ...deps, db: call.db }, keeper, { ...call.params, id }),
     );
     lookAnew(call.session.merchantId);
     return checked;
   });
   bind(http, endpoints.removeOwnDomain, async (call) => {
-    const removed = await asOwner(call, (keeper, id) =>
+    const removed = await changeDomainAsOwner(call, (keeper, id) =>
       removeDomain(call.db, keeper, { ...call.params, id }),
     );
     lookAnew(call.session.merchantId);
@@ -71,7 +73,7 @@ function serveTlsPermission(http: Http, { platformHosts }: Deps): void {
     "/internal/tls-permission",
     forMachines,
     async (request, reply) => {
-      if (!isFromHere(request)) return reply.callNotFound();
+      if (!isFromThisMachine(request)) return reply.callNotFound();
       const { domain } = request.query;
       const host = typeof domain === "string" ? domain.toLowerCase().replace(/\.$/, "") : "";
       const found = platformHosts.includes(host)

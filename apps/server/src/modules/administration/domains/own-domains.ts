@@ -1,5 +1,5 @@
 import type { BrandDomain, OwnDomains } from "@dasturxon/contract";
-import { type Change, type Changer, recordChanges } from "../../../platform/audit/index.ts";
+import { type RecordedChange, type ChangeAuthor, recordChanges } from "../../../platform/audit/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Refusal } from "../../../platform/http/index.ts";
 import { brandUrl, refuseAboveLimit, selectOverseenBrand } from "../../merchants/index.ts";
@@ -16,7 +16,9 @@ import { selectDomains } from "./queries.ts";
 const MAX_DOMAINS = 20;
 
 /** Entry of a domain change in the brand's change history. */
-const changeOf = (domain: string): Record<DomainAct, Pick<Change, "kind" | "before" | "after">> => ({
+const domainChangeEntries = (
+  domain: string,
+): Record<DomainAct, Pick<RecordedChange, "kind" | "before" | "after">> => ({
   DOMAIN_ADDED: { kind: "added", before: null, after: { domain } },
   DOMAIN_PROVED: {
     kind: "changed",
@@ -36,10 +38,11 @@ export async function showOwnDomains(
     domains: await selectDomains(tx, merchantId),
   }));
   if (!brand) throw new Error("a brand whose owner is signed in is not there");
-  const hostOf = (key: string, domain: string | null) => new URL(brandUrl(publicUrl, { key, domain })).host;
+  const brandHost = (key: string, domain: string | null) =>
+    new URL(brandUrl(publicUrl, { key, domain })).host;
   // A host without a dot is a subdomain of the platform.
-  const all = brand.hosts.map((host) => hostOf(host, host.includes(".") ? host : null));
-  const hosts = new Set([hostOf(brand.key, brand.domain), ...all, hostOf(brand.key, null)]);
+  const all = brand.hosts.map((host) => brandHost(host, host.includes(".") ? host : null));
+  const hosts = new Set([brandHost(brand.key, brand.domain), ...all, brandHost(brand.key, null)]);
   return { hosts: [...hosts], domains: domains.map((each) => viewDomain(each, target)) };
 }
 
@@ -47,8 +50,8 @@ export async function showOwnDomains(
  * Runs a domain change for a brand's owner. Domains are in the platform's tables, but the change history is in the
  * brand's. The entries are therefore written in a separate transaction of the brand [S37].
  */
-export async function asOwner<Reply>(
-  call: Changer & { db: Database },
+export async function changeDomainAsOwner<Reply>(
+  call: ChangeAuthor & { db: Database },
   act: (keeper: DomainChangeDeps, merchantId: string) => Promise<Reply>,
 ): Promise<Reply> {
   const { merchantId } = call.session;
@@ -58,7 +61,7 @@ export async function asOwner<Reply>(
     record: async (_tx, { kind, domain }) => void done.set(kind, domain),
   };
   const reply = await act(keeper, merchantId);
-  const changes = [...done].map(([kind, domain]) => changeOf(domain)[kind]);
+  const changes = [...done].map(([kind, domain]) => domainChangeEntries(domain)[kind]);
   if (changes.length > 0)
     await call.db.tenant(merchantId, async (tx) =>
       recordChanges(

@@ -11,12 +11,12 @@ export interface DomainRow {
   isLed: boolean;
 }
 
-const columns = sql`host, token, checked_at as "checkedAt", proved_at as "provedAt", is_led as "isLed"`;
+const domainColumns = sql`host, token, checked_at as "checkedAt", proved_at as "provedAt", is_led as "isLed"`;
 
 export function selectDomains(tx: Tx, merchantId: string): Promise<DomainRow[]> {
   return rows(
     tx,
-    sql<DomainRow>`select ${columns} from host_checks where merchant_id = ${merchantId} order by added_at, host`,
+    sql<DomainRow>`select ${domainColumns} from host_checks where merchant_id = ${merchantId} order by added_at, host`,
   );
 }
 
@@ -28,7 +28,7 @@ export function selectDomainForUpdate(
 ): Promise<DomainRow | undefined> {
   return maybeOne(
     tx,
-    sql<DomainRow>`select ${columns} from host_checks
+    sql<DomainRow>`select ${domainColumns} from host_checks
       where merchant_id = ${merchantId} and host = ${host} for update`,
   );
 }

@@ -1,6 +1,6 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import type { BrandHealth } from "@dasturxon/domain/brand-health";
-import { ON_RECEIPT } from "@dasturxon/domain/payment-type";
+import { ON_RECEIPT_PAYMENT_TYPES } from "@dasturxon/domain/payment-type";
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
@@ -25,7 +25,7 @@ export function selectHealth(
         h.orders_today as "ordersToday", h.orders_week_before as "ordersWeekBefore",
         h.late_payments as "latePayments", h.differences, h.texts, h.max_texts as "maxTexts",
         h.failed_sign_ins as "failedSignIns", h.total
-      from brand_health(${now}, ${ON_RECEIPT}::text[], ${first}::int, ${most}::int) h`,
+      from brand_health(${now}, ${ON_RECEIPT_PAYMENT_TYPES}::text[], ${first}::int, ${most}::int) h`,
   );
 }
 

@@ -1,13 +1,13 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { weightOf } from "@dasturxon/domain/brand-health";
-import { deviceState } from "@dasturxon/domain/device-state";
+import { sumTroubleWeights } from "@dasturxon/domain/brand-health";
+import { findDeviceState } from "@dasturxon/domain/device-state";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { type BrandDevicesRow, selectBrandDevices, selectHealth } from "./queries.ts";
 
 /** Page size. A brand with some thousand orders takes about two milliseconds. */
-const BRANDS_A_PAGE = 100;
+const BRANDS_PER_PAGE = 100;
 
 /** Returns the current state of the brands, the most urgent ones first [S39]. */
 export async function showHealth(
@@ -15,7 +15,7 @@ export async function showHealth(
   page: number,
 ): Promise<ReplyOf<typeof endpoints.platformHealth>> {
   const now = clock.now();
-  const question = { now, first: page * BRANDS_A_PAGE, most: BRANDS_A_PAGE };
+  const question = { now, first: page * BRANDS_PER_PAGE, most: BRANDS_PER_PAGE };
   const { found, devices } = await db.platform(async (tx) => {
     const page = await selectHealth(tx, question);
     return {
@@ -38,16 +38,16 @@ export async function showHealth(
     }))
     .sort(
       (one, other) =>
-        weightOf(other) - weightOf(one) ||
+        sumTroubleWeights(other) - sumTroubleWeights(one) ||
         other.unanswered - one.unanswered ||
         other.ordersToday - one.ordersToday,
     );
-  return { at: now.toISOString(), brands, total, pages: Math.ceil(total / BRANDS_A_PAGE) };
+  return { at: now.toISOString(), brands, total, pages: Math.ceil(total / BRANDS_PER_PAGE) };
 }
 
 function viewDevices(row: BrandDevicesRow | undefined, now: Date) {
   const states = (row?.devices ?? []).map(({ name, branch, beat }) => {
-    const { state, since } = deviceState(beat && datesOf(beat), now);
+    const { state, since } = findDeviceState(beat && parseBeatDates(beat), now);
     return { name, branch, state, since: since?.toISOString() ?? null };
   });
   return {
@@ -58,16 +58,16 @@ function viewDevices(row: BrandDevicesRow | undefined, now: Date) {
   };
 }
 
-const dateOf = (iso: string | null) => (iso === null ? null : new Date(iso));
+const parseNullableDate = (iso: string | null) => (iso === null ? null : new Date(iso));
 
-const datesOf = ({
+const parseBeatDates = ({
   beatAt,
   asleepSince,
   muteSince,
   closedAt,
 }: NonNullable<BrandDevicesRow["devices"][number]["beat"]>) => ({
   beatAt: new Date(beatAt),
-  asleepSince: dateOf(asleepSince),
-  muteSince: dateOf(muteSince),
-  closedAt: dateOf(closedAt),
+  asleepSince: parseNullableDate(asleepSince),
+  muteSince: parseNullableDate(muteSince),
+  closedAt: parseNullableDate(closedAt),
 });

@@ -1,16 +1,16 @@
 import {
-  delaysFor,
+  findStepDelays,
   MESSAGE_STEPS,
   type MessageStep,
-  nextStep,
+  findNextStep,
   type NextStep,
 } from "@dasturxon/domain/alert-ladder";
 import type { LadderSettings } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
-import { pauseByAlert } from "../../merchants/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
+import { pauseBranchByAlert } from "../../merchants/index.ts";
 import type { AlertChannels, AlertSubjects } from "../channels.ts";
-import type { StepDelay } from "../delay-metric.ts";
+import type { StepDelayHistogram } from "../delay-metric.ts";
 import { endAlert } from "../end-alert.ts";
 import { sendStep } from "../messages/send-step.ts";
 import {
@@ -21,17 +21,17 @@ import {
   selectAlert,
   selectAlertForUpdate,
   selectHasReactionForUpdate,
-  updateNextAt,
-  updateReopened,
-  updateStep,
+  updateNextStepAt,
+  updateAlertReopened,
+  updateAlertStep,
 } from "../queries.ts";
-import { settingsOf } from "../settings/ladder-settings.ts";
+import { readLadderSettings } from "../settings/ladder-settings.ts";
 
 export interface EscalationDeps {
   channels: AlertChannels;
   subjects: AlertSubjects;
   /** Called with each step that had an effect, and the seconds since the alert started. */
-  onStep: StepDelay["observe"];
+  onStep: StepDelayHistogram["observe"];
 }
 
 type EscalatedAlert = AlertKey & { merchantId: string; now: Date };
@@ -51,7 +51,7 @@ export async function beginAlert(tx: Tx, deps: EscalationDeps, alert: EscalatedA
   // saw it.
   const isAgain = before && (before.endedAt !== null || (since !== null && since > before.beganAt));
   if (isAgain && kind === "device" && isRecent(before, now)) {
-    await updateReopened(tx, merchantId, { ...key, now });
+    await updateAlertReopened(tx, merchantId, { ...key, now });
     return escalateAlert(tx, deps, alert);
   }
   if (isAgain) await deleteAlert(tx, merchantId, key);
@@ -80,41 +80,45 @@ export async function escalateAlert(tx: Tx, deps: EscalationDeps, climbed: Escal
   // After an automatic decision only the pause step remains.
   const isDecided = alert.step === "decide";
   if (!waiting && !isDecided) return endAlert(tx, merchantId, { ...climbed, by: "system" });
-  const settings = await settingsOf(tx, merchantId, alert.branchId);
-  await takeSteps(tx, deps, { ...climbed, alert, settings });
+  const settings = await readLadderSettings(tx, merchantId, alert.branchId);
+  await runDueSteps(tx, deps, { ...climbed, alert, settings });
 }
 
-type Step = EscalatedAlert & { alert: AlertRow; settings: LadderSettings };
+type EscalationStep = EscalatedAlert & { alert: AlertRow; settings: LadderSettings };
 
-async function takeSteps(tx: Tx, deps: EscalationDeps, { alert, settings, ...climbed }: Step): Promise<void> {
+async function runDueSteps(
+  tx: Tx,
+  deps: EscalationDeps,
+  { alert, settings, ...climbed }: EscalationStep,
+): Promise<void> {
   const { merchantId, kind, subjectId, now } = climbed;
-  const delays = delaysFor(kind, settings);
+  const delays = findStepDelays(kind, settings);
   let { step: last, stepAt } = alert;
-  for (let next = nextStep(delays, last); next !== null; next = nextStep(delays, last)) {
+  for (let next = findNextStep(delays, last); next !== null; next = findNextStep(delays, last)) {
     const dueAt = new Date((stepAt ?? alert.beganAt).getTime() + next.afterSeconds * 1000);
     const delayMs = dueAt.getTime() - now.getTime();
     if (delayMs > 0) {
       const job = { merchantId, kind, subjectId };
-      await updateNextAt(tx, merchantId, { kind, subjectId, nextAt: dueAt });
-      return enqueue(tx, "climb-alert", job, { delayMs, key: `alert:${kind}:${subjectId}` });
+      await updateNextStepAt(tx, merchantId, { kind, subjectId, nextAt: dueAt });
+      return enqueueJob(tx, "climb-alert", job, { delayMs, key: `alert:${kind}:${subjectId}` });
     }
-    const isDone = await takeStep(tx, deps, { ...climbed, alert, settings, step: next.step });
+    const isDone = await runStep(tx, deps, { ...climbed, alert, settings, step: next.step });
     // A step without effect does not delay the following steps.
     stepAt = isDone ? now : dueAt;
     last = next.step;
-    await updateStep(tx, merchantId, { kind, subjectId, step: last, stepAt, isDone });
+    await updateAlertStep(tx, merchantId, { kind, subjectId, step: last, stepAt, isDone });
     if (isDone && kind !== "test") deps.onStep(last, (now.getTime() - alert.beganAt.getTime()) / 1000);
   }
-  await updateNextAt(tx, merchantId, { kind, subjectId, nextAt: null });
+  await updateNextStepAt(tx, merchantId, { kind, subjectId, nextAt: null });
   // A test ends with its last step. Other alerts stay open until they are answered.
   if (kind === "test") await endAlert(tx, merchantId, { ...climbed, by: "system" });
 }
 
 /** Returns whether the step had an effect. A message without recipients has none. */
-async function takeStep(
+async function runStep(
   tx: Tx,
   deps: EscalationDeps,
-  taken: Step & Pick<NextStep, "step">,
+  taken: EscalationStep & Pick<NextStep, "step">,
 ): Promise<boolean> {
   const { merchantId, kind, now, alert, settings, step } = taken;
   const subject = deps.subjects[kind];
@@ -126,12 +130,12 @@ async function takeStep(
   }
   if (step === "decide") {
     const isDecided = await subject.climb(tx, climbed);
-    if (isDecided) await enqueue(tx, "close-alert", { merchantId, kind, subjectId: alert.subjectId });
+    if (isDecided) await enqueueJob(tx, "close-alert", { merchantId, kind, subjectId: alert.subjectId });
     return isDecided;
   }
   const { branchId, beganAt } = alert;
   if (await selectHasReactionForUpdate(tx, merchantId, { branchId, since: beganAt })) return false;
-  await pauseByAlert(tx, { merchantId, branchId, now });
+  await pauseBranchByAlert(tx, { merchantId, branchId, now });
   await subject.climb(tx, climbed);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { selectLateAlerts } from "../queries.ts";
 
 /** Maximum number of alerts per run. The next run processes the rest. */
@@ -13,6 +13,6 @@ export async function rescueAlerts({ db, clock }: { db: Database; clock: Clock }
   const late = await db.platform((tx) => selectLateAlerts(tx, { now: clock.now(), limit: MAX_ALERTS }));
   for (const { merchantId, kind, subjectId } of late)
     await db.tenant(merchantId, (tx) =>
-      enqueue(tx, "climb-alert", { merchantId, kind, subjectId }, { key: `alert:${kind}:${subjectId}` }),
+      enqueueJob(tx, "climb-alert", { merchantId, kind, subjectId }, { key: `alert:${kind}:${subjectId}` }),
     );
 }

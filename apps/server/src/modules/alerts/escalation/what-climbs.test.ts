@@ -2,37 +2,38 @@ import type { BoardOrder, Order, OrderAtTimeBody } from "@dasturxon/contract";
 import { WEEK_NAMES } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 import { branchId, pickup, postOrder } from "../../../testing/test-shop.ts";
-import { addTables, atTable } from "../../../testing/test-tables.ts";
-import { SOON, scaledTime } from "../../../testing/time-limits.ts";
+import { addTables, readTableWithSecret } from "../../../testing/test-tables.ts";
+import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 import { tableIdOf } from "../../merchants/index.ts";
 
-const shop = await alertShop();
+const shop = await startAlertShop();
 const { app, owner, guest } = shop;
 await addTables(app, "osh");
-await shop.set(EACH_MINUTE);
+await shop.set(MINUTE_LADDER);
 const tablet = await shop.subscribe(owner);
 
-interface Begun {
+interface BegunAlert {
   kind: string;
   label: string;
   doneStep: string | null;
   endedBy: string | null;
 }
-const alertOf = async (id: string): Promise<Begun | undefined> => {
+const selectAlertOfOrder = async (id: string): Promise<BegunAlert | undefined> => {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
-    sql<Begun>`select kind, label, done_step as "doneStep", ended_by as "endedBy" from alerts
+    sql<BegunAlert>`select kind, label, done_step as "doneStep", ended_by as "endedBy" from alerts
       where subject_id = ${id}`.execute(tx),
   );
   return rows[0];
 };
-const begun = (id: string) => expect.poll(() => alertOf(id), SOON).toBeDefined();
+const expectAlertBegun = (id: string) =>
+  expect.poll(() => selectAlertOfOrder(id), POLL_OPTIONS).toBeDefined();
 /** Waits until the jobs of earlier orders are done, by those of a later one. */
-async function untilHandled(): Promise<void> {
+async function waitForEarlierJobs(): Promise<void> {
   const { id } = await postOrder(app, guest, pickup());
-  await begun(id);
+  await expectAlertBegun(id);
   await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body: { version: 1, reason: "OTHER" } });
 }
 
@@ -50,14 +51,14 @@ test(
       token: owner,
       body: {},
     });
-    await untilHandled();
-    expect(await alertOf(trial.id)).toBeUndefined();
+    await waitForEarlierJobs();
+    expect(await selectAlertOfOrder(trial.id)).toBeUndefined();
     // No step has an effect, independent of the order of the alert job and the payment change.
     for (let step = 0; step < 6; step += 1) await shop.later(60, unpaid.id);
-    expect((await alertOf(unpaid.id))?.doneStep ?? null).toBeNull();
+    expect((await selectAlertOfOrder(unpaid.id))?.doneStep ?? null).toBeNull();
     expect(rows[0]?.count).toBe(0);
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test(
@@ -73,19 +74,19 @@ test(
       body: { version: 1 },
     });
     expect(seen.body.seenAt).not.toBeNull();
-    await untilHandled();
-    expect(await alertOf(id)).toBeUndefined();
+    await waitForEarlierJobs();
+    expect(await selectAlertOfOrder(id)).toBeUndefined();
     await app.db.tenant(app.osh, (tx) =>
       sql`select enqueue_job('wake-order', ${JSON.stringify({ merchantId: app.osh, orderId: id })}::jsonb,
         null, null, 5)`.execute(tx),
     );
-    await begun(id);
+    await expectAlertBegun(id);
     const due = await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: owner });
     expect(due.body).toMatchObject({ status: "CREATED", seenAt: null });
     await shop.later(60, id);
-    expect(await alertOf(id)).toMatchObject({ doneStep: "push" });
+    expect(await selectAlertOfOrder(id)).toMatchObject({ doneStep: "push" });
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test(
@@ -98,45 +99,47 @@ test(
     });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const { id } = made.body;
-    await begun(id);
+    await expectAlertBegun(id);
     await shop.later(60, id, "reservation");
     await expect
-      .poll(() => tablet.shown().at(-1), SOON)
+      .poll(() => tablet.shown().at(-1), POLL_OPTIONS)
       .toMatchObject({
         tag: `reservation ${id}`,
         link: "/console/reservations",
       });
     await shop.later(60, id, "reservation");
-    await expect.poll(() => shop.chat().at(-1)?.text ?? "", SOON).toContain("на бронь стола");
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain("на бронь стола");
     await app.call(`/console/v1/reservations/${id}/confirm`, { token: owner, body: { version: 1 } });
     const before = shop.texts().length;
     await shop.later(60, id, "reservation");
-    expect(await alertOf(id)).toMatchObject({ doneStep: "telegram", endedBy: "staff" });
+    expect(await selectAlertOfOrder(id)).toMatchObject({ doneStep: "telegram", endedBy: "staff" });
     expect(shop.texts().length).toBe(before);
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test(
   "[OR-13] [OR-11] a waiter call rings the devices; a repeated call starts again",
   async () => {
-    const call = async () =>
+    const callWaiter = async () =>
       app.call<{ id: string }>("/orders/v1/waiter-calls", {
-        body: await atTable(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
+        body: await readTableWithSecret(app, tableIdOf("osh", { branchKey: "center", number: "1" })),
       });
-    const { id } = (await call()).body;
-    await begun(id);
+    const { id } = (await callWaiter()).body;
+    await expectAlertBegun(id);
     await shop.later(60, id, "waiter_call");
-    await expect.poll(() => tablet.shown().at(-1)?.["title"], SOON).toBe("Стол 1 зовёт официанта");
+    await expect.poll(() => tablet.shown().at(-1)?.["title"], POLL_OPTIONS).toBe("Стол 1 зовёт официанта");
     // The call expires after two hours. A new call uses the same row.
     await shop.later(2 * 3600 + 1, id, "waiter_call");
-    expect(await alertOf(id)).toMatchObject({ endedBy: "system" });
-    expect((await call()).body.id).toBe(id);
-    await expect.poll(() => alertOf(id), SOON).toMatchObject({ endedBy: null, doneStep: null });
+    expect(await selectAlertOfOrder(id)).toMatchObject({ endedBy: "system" });
+    expect((await callWaiter()).body.id).toBe(id);
+    await expect
+      .poll(() => selectAlertOfOrder(id), POLL_OPTIONS)
+      .toMatchObject({ endedBy: null, doneStep: null });
     await app.call(`/console/v1/waiter-calls/${id}/end`, { token: owner, method: "POST" });
-    expect(await alertOf(id)).toMatchObject({ endedBy: "staff" });
+    expect(await selectAlertOfOrder(id)).toMatchObject({ endedBy: "staff" });
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test(
@@ -144,35 +147,36 @@ test(
   async () => {
     const HOUR_MS = 3_600_000;
     const now = app.clock.now().getTime();
-    const wall = (ms: number) => new Date(now + ms).toLocaleString("sv-SE", { timeZone: "Asia/Tashkent" });
-    const timeIn = (hours: number) => wall(hours * HOUR_MS).slice(11, 16);
+    const formatLocalTime = (ms: number) =>
+      new Date(now + ms).toLocaleString("sv-SE", { timeZone: "Asia/Tashkent" });
+    const formatWallTime = (hours: number) => formatLocalTime(hours * HOUR_MS).slice(11, 16);
     // Open for twenty hours of each day. The next opening is in three hours.
     const hours = WEEK_NAMES.map((weekName) => ({
       weekName,
-      open: timeIn(3),
-      close: timeIn(-1),
+      open: formatWallTime(3),
+      close: formatWallTime(-1),
       isDayOff: false,
     }));
     const workHours = JSON.stringify([{ type: "DINE_IN", hours }]);
     const set = sql`update branches set work_hours = ${workHours}::jsonb where id = ${branchId("center")}`;
-    await changeContent(app, app.osh, set);
-    const [day, time] = [wall(53 * HOUR_MS).slice(0, 10), timeIn(53)];
+    await changeBrandContent(app, app.osh, set);
+    const [day, time] = [formatLocalTime(53 * HOUR_MS).slice(0, 10), formatWallTime(53)];
     const made = await app.call<{ id: string }>("/orders/v1/reservations", {
       token: guest,
       body: { branchId: branchId("center"), chairs: 2, day, time },
     });
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     const { id } = made.body;
-    await begun(id);
+    await expectAlertBegun(id);
     const before = [tablet.shown().length, shop.chat().length];
     await shop.later(2.9 * 3600, id, "reservation");
-    expect(await alertOf(id)).toMatchObject({ doneStep: null, endedBy: null });
+    expect(await selectAlertOfOrder(id)).toMatchObject({ doneStep: null, endedBy: null });
     expect([tablet.shown().length, shop.chat().length]).toEqual(before);
     await shop.later(0.1 * 3600 + 60, id, "reservation");
-    expect(await alertOf(id)).toMatchObject({ doneStep: "push" });
-    await expect.poll(() => tablet.shown().at(-1)?.["tag"], SOON).toBe(`reservation ${id}`);
+    expect(await selectAlertOfOrder(id)).toMatchObject({ doneStep: "push" });
+    await expect.poll(() => tablet.shown().at(-1)?.["tag"], POLL_OPTIONS).toBe(`reservation ${id}`);
     await app.call(`/console/v1/reservations/${id}/confirm`, { token: owner, body: { version: 1 } });
-    expect(await alertOf(id)).toMatchObject({ endedBy: "staff" });
+    expect(await selectAlertOfOrder(id)).toMatchObject({ endedBy: "staff" });
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );

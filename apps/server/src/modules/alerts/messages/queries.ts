@@ -34,7 +34,7 @@ export async function insertMessage(
 /**
  * Rate limit: claims an SMS or call. Returns false if one was sent since `since`, or if `most` were sent today (UTC).
  */
-export async function insertOrUpdateRing(
+export async function insertOrUpdateRateCount(
   tx: Tx,
   merchantId: string,
   ring: { recipientId: string; step: string; now: Date; since: Date; most: number },

@@ -13,7 +13,7 @@ const now = app.clock.now();
 const { signal } = new AbortController();
 
 /** A channel that returns the answers in turn and throws those that are errors. */
-function channelOf(isRepeatable: boolean, ...answers: (boolean | Error)[]) {
+function fakeAlertChannel(isRepeatable: boolean, ...answers: (boolean | Error)[]) {
   const sent: string[] = [];
   const channel: AlertChannel = {
     isRepeatable,
@@ -35,20 +35,20 @@ function channelOf(isRepeatable: boolean, ...answers: (boolean | Error)[]) {
   return { sent, channels };
 }
 
-async function waiting() {
+async function insertWaitingMessage() {
   const alert = { kind: "order", subjectId: newId() } as const;
   const message = { ...alert, step: "telegram", recipientId: newId() } as const;
   await app.db.tenant(app.osh, async (tx) => {
     await insertAlert(tx, app.osh, { ...alert, branchId: branchId("center"), label: "1", beganAt: now });
     await insertMessage(tx, app.osh, { ...message, name: "Aziza", state: "waiting", now });
   });
-  const send = (channels: AlertChannels, attempt = 1) =>
+  const sendTestAlert = (channels: AlertChannels, attempt = 1) =>
     sendAlert(
       { db: app.db, clock: app.clock, channels },
       { merchantId: app.osh, ...message },
       { signal, attempt },
     );
-  const state = async () => {
+  const selectAlertState = async () => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ state: string }>`select state from alert_messages where subject_id = ${alert.subjectId}`.execute(
         tx,
@@ -56,51 +56,51 @@ async function waiting() {
     );
     return rows[0]?.state;
   };
-  const set = (to: string) =>
+  const setMessageState = (to: string) =>
     app.db.tenant(app.osh, (tx) =>
       sql`update alert_messages set state = ${to} where subject_id = ${alert.subjectId}`.execute(tx),
     );
-  return { alert, send, state, set };
+  return { alert, send: sendTestAlert, state: selectAlertState, set: setMessageState };
 }
 
 test("[OR-13] sends a message once, however often its job runs", async () => {
-  const { send, state } = await waiting();
-  const { sent, channels } = channelOf(false);
+  const { send, state } = await insertWaitingMessage();
+  const { sent, channels } = fakeAlertChannel(false);
   for (let run = 0; run < 3; run += 1) await send(channels);
   expect([sent.length, await state()]).toEqual([1, "sent"]);
 });
 
 test("[OR-13] retries a service that is down, but not a person that cannot be reached", async () => {
-  const { send, state } = await waiting();
-  const { sent, channels } = channelOf(false, new Error("away"), false);
+  const { send, state } = await insertWaitingMessage();
+  const { sent, channels } = fakeAlertChannel(false, new Error("away"), false);
   await expect(send(channels)).rejects.toThrow("away");
   expect(await state()).toBe("waiting");
   await send(channels);
   await send(channels);
   expect([sent.length, await state()]).toEqual([2, "failed"]);
 
-  const away = await waiting();
-  await expect(away.send(channelOf(false, new Error("away")).channels, 6)).rejects.toThrow("away");
+  const away = await insertWaitingMessage();
+  await expect(away.send(fakeAlertChannel(false, new Error("away")).channels, 6)).rejects.toThrow("away");
   expect(await away.state()).toBe("failed");
 });
 
 test("[OR-13] after a crash during sending no call is repeated; messages that replace earlier ones are sent again", async () => {
-  const unknown = await waiting();
+  const unknown = await insertWaitingMessage();
   await unknown.set("sending");
-  const once = channelOf(false);
+  const once = fakeAlertChannel(false);
   await unknown.send(once.channels);
   expect([once.sent.length, await unknown.state()]).toEqual([0, "failed"]);
 
-  const replaced = await waiting();
+  const replaced = await insertWaitingMessage();
   await replaced.set("sending");
-  const again = channelOf(true);
+  const again = fakeAlertChannel(true);
   await replaced.send(again.channels);
   expect([again.sent.length, await replaced.state()]).toEqual([1, "sent"]);
 });
 
 test("[OR-13] does not send a message after the reaction", async () => {
-  const { alert, send, state } = await waiting();
-  const { sent, channels } = channelOf(false);
+  const { alert, send, state } = await insertWaitingMessage();
+  const { sent, channels } = fakeAlertChannel(false);
   await app.db.tenant(app.osh, (tx) => endAlert(tx, app.osh, { ...alert, by: "staff", now }));
   await send(channels);
   expect([sent.length, await state()]).toEqual([0, "skipped"]);

@@ -1,7 +1,7 @@
 import type { JobPayloads } from "../../../jobs.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { enqueue, type JobContext } from "../../../platform/jobs/index.ts";
+import { enqueueJob, type JobContext } from "../../../platform/jobs/index.ts";
 import type { AlertChannels } from "../channels.ts";
 import { type AlertRow, selectAlert } from "../queries.ts";
 import { selectMessageForUpdate, selectMessages, updateMessage } from "./queries.ts";
@@ -26,16 +26,16 @@ export async function sendAlert(
   const { db, clock, channels } = deps;
   const { merchantId, ...key } = job;
   const channel = channels[key.step];
-  const set = (state: Parameters<typeof updateMessage>[2]["state"]) =>
+  const updateState = (state: Parameters<typeof updateMessage>[2]["state"]) =>
     db.tenant(merchantId, (tx) => updateMessage(tx, merchantId, { ...key, state, now: clock.now() }));
   const alert = await beginSending(deps, job, channel?.isRepeatable ?? false);
   if (!alert) return;
-  if (!channel) return set("failed");
+  if (!channel) return updateState("failed");
   let isSent: boolean;
   try {
-    isSent = await channel.send(messageOf(merchantId, alert, key.recipientId), signal);
+    isSent = await channel.send(toAlertMessage(merchantId, alert, key.recipientId), signal);
   } catch (error) {
-    await set(attempt < MAX_ATTEMPTS ? "waiting" : "failed");
+    await updateState(attempt < MAX_ATTEMPTS ? "waiting" : "failed");
     throw error;
   }
   await endSending(deps, job, isSent);
@@ -51,7 +51,7 @@ async function endSending(
     await updateMessage(tx, merchantId, { ...key, state: isSent ? "sent" : "failed", now: clock.now() });
     const { kind, subjectId } = key;
     const alert = isSent ? await selectAlert(tx, merchantId, key) : undefined;
-    if (alert && isAlertAnswered(alert)) await enqueue(tx, "close-alert", { merchantId, kind, subjectId });
+    if (alert && isAlertAnswered(alert)) await enqueueJob(tx, "close-alert", { merchantId, kind, subjectId });
   });
 }
 
@@ -70,23 +70,23 @@ async function beginSending(
   isRepeatable: boolean,
 ): Promise<AlertRow | null> {
   return db.tenant(merchantId, async (tx) => {
-    const set = (state: Parameters<typeof updateMessage>[2]["state"]) =>
+    const updateState = (state: Parameters<typeof updateMessage>[2]["state"]) =>
       updateMessage(tx, merchantId, { ...key, state, now: clock.now() });
     const message = await selectMessageForUpdate(tx, merchantId, key);
     const isToSend = message?.state === "waiting" || (message?.state === "sending" && isRepeatable);
-    if (message?.state === "sending" && !isRepeatable) await set("failed");
+    if (message?.state === "sending" && !isRepeatable) await updateState("failed");
     if (!isToSend) return null;
     const alert = await selectAlert(tx, merchantId, key);
     if (!alert || isAlertAnswered(alert)) {
-      await set("skipped");
+      await updateState("skipped");
       return null;
     }
-    await set("sending");
+    await updateState("sending");
     return alert;
   });
 }
 
-const messageOf = (
+const toAlertMessage = (
   merchantId: string,
   { kind, subjectId, branchId, label, beganAt }: AlertRow,
   recipientId: string,
@@ -106,7 +106,9 @@ export async function closeAlert(
   if (!alert) return;
   const pushed = found.messages.filter(({ step, state }) => step === "push" && state === "sent");
   const closed = await Promise.allSettled(
-    pushed.map(({ recipientId }) => channels.withdrawPush(messageOf(merchantId, alert, recipientId), signal)),
+    pushed.map(({ recipientId }) =>
+      channels.withdrawPush(toAlertMessage(merchantId, alert, recipientId), signal),
+    ),
   );
   const failed = closed.filter(({ status }) => status === "rejected");
   if (failed.length > 0) throw new Error(`${failed.length} devices did not receive the end of an alert`);

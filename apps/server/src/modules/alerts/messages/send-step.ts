@@ -1,13 +1,13 @@
 import { isReachable, type MessageStep } from "@dasturxon/domain/alert-ladder";
 import type { LadderSettings } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import type { AlertChannels } from "../channels.ts";
 import type { AlertRow } from "../queries.ts";
-import { chosenPeople } from "../settings/ladder-settings.ts";
+import { loadLadderPeople } from "../settings/ladder-settings.ts";
 import { isSummarized, joinSummary } from "../summaries/join-summary.ts";
-import { insertMessage, insertOrUpdateRing } from "./queries.ts";
+import { insertMessage, insertOrUpdateRateCount } from "./queries.ts";
 
 /** Maximum number of attempts for a message. With the backoff they end before most next steps. */
 export const MAX_ATTEMPTS = 6;
@@ -16,7 +16,7 @@ export const MAX_ATTEMPTS = 6;
 const RATE_LIMITED_STEPS: ReadonlySet<MessageStep> = new Set(["sms", "call"]);
 const RATE_LIMITED_INTERVAL_MS = 120_000;
 /** Daily limit per person and step. */
-const MAX_A_DAY = 40;
+const MAX_MESSAGES_PER_DAY = 40;
 
 /**
  * Enqueues a step's message for each recipient that can be reached now, in this transaction. People in their quiet
@@ -38,7 +38,7 @@ export async function sendStep(
   if (!channel) return 0;
   const { kind, subjectId, branchId } = alert;
   const { timeZone } = await loadBasics(tx, merchantId);
-  const chosen = await chosenPeople(tx, merchantId, { branchId, settings });
+  const chosen = await loadLadderPeople(tx, merchantId, { branchId, settings });
   const people = chosen.filter((person) => kind === "test" || isReachable(person, now, timeZone));
   const recipients = await channel.findRecipients(tx, merchantId, { branchId, people, now });
   let sent = 0;
@@ -51,9 +51,9 @@ export async function sendStep(
       step: kind === "test" || kind === "device" ? `${kind} ${step}` : step,
       now,
       since: new Date(now.getTime() - RATE_LIMITED_INTERVAL_MS),
-      most: MAX_A_DAY,
+      most: MAX_MESSAGES_PER_DAY,
     };
-    const mayRing = !RATE_LIMITED_STEPS.has(step) || (await insertOrUpdateRing(tx, merchantId, ring));
+    const mayRing = !RATE_LIMITED_STEPS.has(step) || (await insertOrUpdateRateCount(tx, merchantId, ring));
     const state = mayRing ? "waiting" : "skipped";
     const turn = { recipientId, branchId, kind, step, now };
     const hasSummary = channel.sendSummary !== undefined && isSummarized(kind);
@@ -61,7 +61,7 @@ export async function sendStep(
     const isNew = await insertMessage(tx, merchantId, { ...message, name, state, summaryId, now });
     if (isNew && mayRing) sent += 1;
     if (isNew && mayRing && summaryId === null)
-      await enqueue(tx, "send-alert", { merchantId, ...message }, { maxAttempts: MAX_ATTEMPTS });
+      await enqueueJob(tx, "send-alert", { merchantId, ...message }, { maxAttempts: MAX_ATTEMPTS });
   }
   return sent;
 }

@@ -1,22 +1,22 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
+import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
 import { branchId, pickup, postOrder } from "../../../testing/test-shop.ts";
-import { SOON, scaledTime } from "../../../testing/time-limits.ts";
+import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 import { rescueAlerts } from "../escalation/rescue-alerts.ts";
 
-const shop = await alertShop();
+const shop = await startAlertShop();
 const { app, owner, guest } = shop;
-await shop.set(EACH_MINUTE);
+await shop.set(MINUTE_LADDER);
 
-async function order(): Promise<Order> {
+async function postTestOrder(): Promise<Order> {
   const made = await postOrder(app, guest, pickup({ receiver: { name: "Zilola", phone: "+998935556677" } }));
-  await expect.poll(() => stepOf(made.id), SOON).toBeNull();
+  await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBeNull();
   return made;
 }
 /** Undefined if there is no alert. */
-const stepOf = async (id: string) => {
+const selectAlertStep = async (id: string) => {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ step: string | null }>`select step from alerts where subject_id = ${id}`.execute(tx),
   );
@@ -26,7 +26,7 @@ const setOwner = (change: string) =>
   app.db.tenant(app.osh, (tx) =>
     sql`update staff set ${sql.raw(change)} where merchant_id = ${app.osh} and name = 'owner'`.execute(tx),
   );
-const refuse = async ({ id }: Order) => {
+const refuseOrder = async ({ id }: Order) => {
   const { body } = await app.call<BoardOrder>(`/console/v1/orders/${id}`, { token: owner });
   const answer = { version: body.version, reason: "OTHER" };
   return app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body: answer });
@@ -35,73 +35,73 @@ const refuse = async ({ id }: Order) => {
 test(
   "[OR-13] [US-8] the kitchen's message has no total, guest or buttons that it may not use",
   async () => {
-    const made = await order();
+    const made = await postTestOrder();
     await setOwner("role = 'kitchen'");
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ id: string }>`select id from staff where merchant_id = ${app.osh} and name = 'owner'`.execute(tx),
     );
     const cook = { staffId: rows[0]?.id ?? "", quietFrom: null, quietUntil: null };
-    const settings = JSON.stringify({ ...EACH_MINUTE, people: [cook] });
+    const settings = JSON.stringify({ ...MINUTE_LADDER, people: [cook] });
     await app.db.tenant(app.osh, (tx) =>
       sql`update alert_ladders set settings = ${settings} where branch_id = ${branchId("center")}`.execute(
         tx,
       ),
     );
     for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
-    await expect.poll(() => shop.chat().at(-1)?.text ?? "", SOON).toContain(`№ ${made.number}`);
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain(`№ ${made.number}`);
     expect(shop.chat().at(-1)?.text).not.toMatch(/Zilola|93 555|47\s000/);
     expect(shop.chat().at(-1)?.markup ?? null).toBeNull();
     await setOwner("role = 'owner'");
-    await shop.set(EACH_MINUTE);
-    await refuse(made);
+    await shop.set(MINUTE_LADDER);
+    await refuseOrder(made);
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test(
   "[OR-13] [US-8] a person moved to another branch sees no later changes of the order in the chat",
   async () => {
-    const made = await order();
+    const made = await postTestOrder();
     for (let step = 0; step < 2; step += 1) await shop.later(60, made.id);
-    await expect.poll(() => shop.chat().at(-1)?.text ?? "", SOON).toContain(`№ ${made.number}`);
+    await expect.poll(() => shop.chat().at(-1)?.text ?? "", POLL_OPTIONS).toContain(`№ ${made.number}`);
     const before = shop.chat().at(-1)?.text;
     await setOwner(`branch_ids = array['${branchId("north")}']::uuid[]`);
     await app.call(`/orders/v1/orders/${made.id}/cancel`, { token: guest, body: {} });
     await app.call("/console/v1/test-orders", { token: owner, body: {} });
-    await expect.poll(() => stepOf(made.id), SOON).toBe("telegram");
+    await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBe("telegram");
     expect(shop.chat().at(-1)?.text).toBe(before);
     await setOwner("branch_ids = null");
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test(
   "[OR-13] orders handled by several workers at once cause one SMS to a person",
   async () => {
     await shop.set({
-      ...EACH_MINUTE,
-      order: { ...EACH_MINUTE.order, push: null, telegram: null, call: null },
+      ...MINUTE_LADDER,
+      order: { ...MINUTE_LADDER.order, push: null, telegram: null, call: null },
     });
-    const orders = await Promise.all([order(), order(), order()]);
+    const orders = await Promise.all([postTestOrder(), postTestOrder(), postTestOrder()]);
     const before = shop.texts().length;
     app.clock.advance(180_000);
     await Promise.all(orders.map(({ id }) => shop.later(0, id)));
-    await expect.poll(() => shop.texts().length, SOON).toBe(before + 1);
-    for (const each of orders) await refuse(each);
-    await shop.set(EACH_MINUTE);
+    await expect.poll(() => shop.texts().length, POLL_OPTIONS).toBe(before + 1);
+    for (const each of orders) await refuseOrder(each);
+    await shop.set(MINUTE_LADDER);
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test(
   "[OR-13] a step whose job was lost is taken within the next minute",
   async () => {
-    const made = await order();
+    const made = await postTestOrder();
     app.clock.advance(60_000 + 61_000);
     await rescueAlerts(app);
     // There is no device here. A push without recipients does not delay the message.
-    await expect.poll(() => stepOf(made.id), SOON).toBe("telegram");
-    await refuse(made);
+    await expect.poll(() => selectAlertStep(made.id), POLL_OPTIONS).toBe("telegram");
+    await refuseOrder(made);
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );

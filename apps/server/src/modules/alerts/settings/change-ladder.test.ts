@@ -1,9 +1,9 @@
 import type { AlertTest, BranchLadder, LadderSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
-import { alertShop, EACH_MINUTE } from "../../../testing/alert-shop.ts";
+import { startAlertShop, MINUTE_LADDER } from "../../../testing/alert-shop.ts";
 import { branchId, pickup, postOrder } from "../../../testing/test-shop.ts";
-import { SOON, scaledTime } from "../../../testing/time-limits.ts";
+import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 import { listLadders } from "./change-ladder.ts";
 
 interface Ladders {
@@ -12,29 +12,33 @@ interface Ladders {
   hasBot: boolean;
 }
 
-const shop = await alertShop();
+const shop = await startAlertShop();
 const { app, owner, guest } = shop;
-const list = async (token = owner) => (await app.call<Ladders>("/console/v1/alert-ladders", { token })).body;
-const center = async () => (await list()).branches.find(({ id }) => id === branchId("center"));
-const refusal = async (settings: unknown) => (await shop.set(settings as LadderSettings)).body["data"];
-const ownerId = async () => (await center())?.people.find(({ name }) => name === "owner")?.id ?? "";
+const fetchLadders = async (token = owner) =>
+  (await app.call<Ladders>("/console/v1/alert-ladders", { token })).body;
+const fetchCenterLadder = async () =>
+  (await fetchLadders()).branches.find(({ id }) => id === branchId("center"));
+const getLadderRefusal = async (settings: unknown) =>
+  (await shop.set(settings as LadderSettings)).body["data"];
+const fetchOwnerId = async () =>
+  (await fetchCenterLadder())?.people.find(({ name }) => name === "owner")?.id ?? "";
 
 test("[OR-13] a branch without settings has the messages enabled, and no automatic decisions or pauses", async () => {
-  const { branches, canCall, hasBot } = await list();
+  const { branches, canCall, hasBot } = await fetchLadders();
   expect(branches.map(({ settings }) => settings.order)).toEqual(
     branches.map(() => ({ push: 30, telegram: 120, sms: 240, call: 360, decide: null, pause: null })),
   );
   expect([canCall, hasBot]).toEqual([true, true]);
-  const person = (await center())?.people.find(({ name }) => name === "owner");
+  const person = (await fetchCenterLadder())?.people.find(({ name }) => name === "owner");
   expect(person).toMatchObject({ hasTelegram: true, hasPhone: true, isManager: true });
-  expect((await center())?.devices).toBe(0);
+  expect((await fetchCenterLadder())?.devices).toBe(0);
   await shop.subscribe(owner);
-  expect((await center())?.devices).toBe(1);
+  expect((await fetchCenterLadder())?.devices).toBe(1);
 });
 
 test("[OR-13] [S37] stores the settings and records their author in the audit log", async () => {
-  expect((await shop.set(EACH_MINUTE)).status).toBe(200);
-  expect((await center())?.settings).toEqual(EACH_MINUTE);
+  expect((await shop.set(MINUTE_LADDER)).status).toBe(200);
+  expect((await fetchCenterLadder())?.settings).toEqual(MINUTE_LADDER);
   const { body } = await app.call<{ content: { entity: string; after: object }[] }>("/console/v1/changes", {
     token: owner,
   });
@@ -42,73 +46,79 @@ test("[OR-13] [S37] stores the settings and records their author in the audit lo
 });
 
 test("[OR-13] [AP-2] refuses an invalid setting by its field and stores nothing", async () => {
-  await shop.set(EACH_MINUTE);
-  const person = { staffId: await ownerId(), quietFrom: null, quietUntil: null };
-  const order = (change: object) => ({ ...EACH_MINUTE, order: { ...EACH_MINUTE.order, ...change } });
-  expect(await refusal(order({ sms: 60 }))).toMatchObject({ field: "order.sms" });
-  expect(await refusal(order({ push: 1 }))).toMatchObject({ field: "order.push" });
-  expect(await refusal(order({ pause: 1e9 }))).toMatchObject({ field: "order.pause" });
-  expect(await refusal({ ...EACH_MINUTE, table: { push: 60, telegram: 30, sms: null } })).toMatchObject({
+  await shop.set(MINUTE_LADDER);
+  const person = { staffId: await fetchOwnerId(), quietFrom: null, quietUntil: null };
+  const order = (change: object) => ({ ...MINUTE_LADDER, order: { ...MINUTE_LADDER.order, ...change } });
+  expect(await getLadderRefusal(order({ sms: 60 }))).toMatchObject({ field: "order.sms" });
+  expect(await getLadderRefusal(order({ push: 1 }))).toMatchObject({ field: "order.push" });
+  expect(await getLadderRefusal(order({ pause: 1e9 }))).toMatchObject({ field: "order.pause" });
+  expect(
+    await getLadderRefusal({ ...MINUTE_LADDER, table: { push: 60, telegram: 30, sms: null } }),
+  ).toMatchObject({
     field: "table.telegram",
   });
-  const people = (...all: object[]) => ({ ...EACH_MINUTE, people: all });
-  expect(await refusal(people(person, person))).toMatchObject({ field: "people.1.staffId" });
-  expect(await refusal(people({ ...person, staffId: branchId("center") }))).toMatchObject({
+  const ladderWithPeople = (...all: object[]) => ({ ...MINUTE_LADDER, people: all });
+  expect(await getLadderRefusal(ladderWithPeople(person, person))).toMatchObject({
+    field: "people.1.staffId",
+  });
+  expect(await getLadderRefusal(ladderWithPeople({ ...person, staffId: branchId("center") }))).toMatchObject({
     field: "people.0.staffId",
   });
-  expect(await refusal(people({ ...person, quietFrom: "22:00" }))).toMatchObject({
+  expect(await getLadderRefusal(ladderWithPeople({ ...person, quietFrom: "22:00" }))).toMatchObject({
     field: "people.0.quietUntil",
   });
-  expect(await refusal(people({ ...person, quietFrom: "25:00", quietUntil: "08:00" }))).toMatchObject({
+  expect(
+    await getLadderRefusal(ladderWithPeople({ ...person, quietFrom: "25:00", quietUntil: "08:00" })),
+  ).toMatchObject({
     field: "people.0.quietFrom",
   });
-  expect((await center())?.settings).toEqual(EACH_MINUTE);
+  expect((await fetchCenterLadder())?.settings).toEqual(MINUTE_LADDER);
 });
 
 test(
   "[OR-13] sends nothing in a person's quiet hours; a person that left is not listed",
   async () => {
     const now = app.clock.now();
-    const at = (hours: number) =>
+    const hoursFromNow = (hours: number) =>
       new Date(now.getTime() + hours * 3_600_000).toLocaleTimeString("en-GB", {
         timeZone: "Asia/Tashkent",
         hour: "2-digit",
         minute: "2-digit",
       });
-    const staffId = await ownerId();
-    const quiet = { staffId, quietFrom: at(-1), quietUntil: at(1) };
-    await shop.set({ ...EACH_MINUTE, order: { ...EACH_MINUTE.order, push: null }, people: [quiet] });
+    const staffId = await fetchOwnerId();
+    const quiet = { staffId, quietFrom: hoursFromNow(-1), quietUntil: hoursFromNow(1) };
+    await shop.set({ ...MINUTE_LADDER, order: { ...MINUTE_LADDER.order, push: null }, people: [quiet] });
     const { id } = await postOrder(app, guest, pickup());
-    const alert = () =>
+    const selectTestAlert = () =>
       app.db.tenantRead(app.osh, (tx) =>
         sql<{ step: string | null; done: string | null }>`
           select step, done_step as done from alerts where subject_id = ${id}`.execute(tx),
       );
-    await expect.poll(async () => (await alert()).rows.length, SOON).toBe(1);
+    await expect.poll(async () => (await selectTestAlert()).rows.length, POLL_OPTIONS).toBe(1);
     const before = shop.chat().length;
     await shop.later(120, id);
-    expect((await alert()).rows).toEqual([{ step: "telegram", done: null }]);
+    expect((await selectTestAlert()).rows).toEqual([{ step: "telegram", done: null }]);
     expect(shop.chat().length).toBe(before);
     await app.db.tenant(app.osh, (tx) =>
       sql`update alert_ladders set settings = jsonb_set(settings, '{people,0,staffId}', ${JSON.stringify(id)}::jsonb)
         where branch_id = ${branchId("center")}`.execute(tx),
     );
-    expect((await center())?.settings.people).toEqual([]);
+    expect((await fetchCenterLadder())?.settings.people).toEqual([]);
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test(
   "[OR-13] a test sends the enabled messages as test messages and reports the result of each",
   async () => {
-    await shop.set(EACH_MINUTE);
+    await shop.set(MINUTE_LADDER);
     const { body } = await shop.test();
-    const look = async () =>
+    const fetchAlertTest = async () =>
       (await app.call<AlertTest>(`/console/v1/alert-tests/${body.testId}`, { token: owner })).body;
-    expect(await look()).toMatchObject({ step: "push", isOver: false });
+    expect(await fetchAlertTest()).toMatchObject({ step: "push", isOver: false });
     for (let step = 0; step < 3; step += 1) await shop.later(5, body.testId, "test");
-    await expect.poll(async () => (await look()).isOver, SOON).toBe(true);
-    const { messages } = await look();
+    await expect.poll(async () => (await fetchAlertTest()).isOver, POLL_OPTIONS).toBe(true);
+    const { messages } = await fetchAlertTest();
     expect(messages.map(({ step, state }) => `${step} ${state}`).toSorted()).toEqual([
       "call sent",
       "push sent",
@@ -118,34 +128,37 @@ test(
     expect(shop.chat().at(-1)?.text).toContain("это проверка");
     expect(shop.calls()[0]?.text).toContain("sinov");
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test("[OR-13] reads the settings of several branches with as many statements as those of one", async () => {
-  const read = (branchIds: string[] | null) =>
+  const readLadders = (branchIds: string[] | null) =>
     app.db.tenantRead(app.osh, async (tx) => {
       const statements = vi.spyOn(tx.getExecutor(), "executeQuery");
       const shown = { merchantId: app.osh, branchIds, now: app.clock.now() };
       const ladders = await listLadders(tx, app.alerts.channels, shown);
       return { ladders, count: statements.mock.calls.length };
     });
-  const [all, one] = [await read(null), await read([branchId("center")])];
+  const [all, one] = [await readLadders(null), await readLadders([branchId("center")])];
   expect([all.ladders.length > 1, one.ladders.length]).toEqual([true, 1]);
   expect(all.count).toBe(one.count);
   expect(one.ladders).toEqual(all.ladders.filter(({ id }) => id === branchId("center")));
 });
 
 test("[OR-13] [US-8] a paired tablet of one branch counts only for that branch", async () => {
-  const devicesIn = async (key: string) =>
-    (await list()).branches.find(({ id }) => id === branchId(key))?.devices ?? 0;
-  const before = [await devicesIn("center"), await devicesIn("north")];
+  const fetchDeviceCount = async (key: string) =>
+    (await fetchLadders()).branches.find(({ id }) => id === branchId(key))?.devices ?? 0;
+  const before = [await fetchDeviceCount("center"), await fetchDeviceCount("north")];
   app.clock.advance(1000);
   await shop.subscribe(await app.signInStaff("kitchen@osh"));
   await app.db.tenant(app.osh, (tx) =>
     sql`update staff_sessions set branch_id = ${branchId("north")} where token_hash =
       (select token_hash from staff_push_subscriptions order by created_at desc limit 1)`.execute(tx),
   );
-  expect([await devicesIn("center"), await devicesIn("north")]).toEqual([before[0], (before[1] ?? 0) + 1]);
+  expect([await fetchDeviceCount("center"), await fetchDeviceCount("north")]).toEqual([
+    before[0],
+    (before[1] ?? 0) + 1,
+  ]);
 });
 
 test("[OR-13] [BR-12] does not find a test of another brand", async () => {

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BranchLadder, endpoints, LadderSettings } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import { delaysFor, stepOutOfOrder } from "@dasturxon/domain/alert-ladder";
-import { worksIn } from "@dasturxon/domain/staff-rank";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { findStepDelays, findStepOutOfOrder } from "@dasturxon/domain/alert-ladder";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import type { AlertChannels, Recipient } from "../channels.ts";
 import { selectOpenAlerts } from "../queries.ts";
-import { isManager, withDefaults } from "./ladder-settings.ts";
+import { isManager, addDefaultSettings } from "./ladder-settings.ts";
 import {
   type AlertPersonRow,
   insertOrUpdateLadder,
@@ -19,7 +19,7 @@ import {
   selectLadders,
 } from "./queries.ts";
 
-type SentSettings = ParsedOf<typeof endpoints.changeAlertLadder>["body"];
+type LadderSettingsBody = ParsedOf<typeof endpoints.changeAlertLadder>["body"];
 
 interface LadderScope {
   merchantId: string;
@@ -33,29 +33,34 @@ export async function listLadders(
   channels: AlertChannels,
   { merchantId, branchIds, now }: LadderScope,
 ): Promise<BranchLadder[]> {
-  const reached = await loadReached(tx, channels, { merchantId, branchId: null, now });
+  const reached = await loadLadderRecipients(tx, channels, { merchantId, branchId: null, now });
   const ladders = await selectLadders(tx, merchantId);
-  return ladders.filter(({ id }) => worksIn(branchIds, id)).map((row) => viewLadder(row, reached));
+  return ladders.filter(({ id }) => worksInBranch(branchIds, id)).map((row) => viewLadder(row, reached));
 }
 
 /** Saves the alert settings of a branch and applies them to its open alerts. */
 export async function changeLadder(
   tx: Tx,
   channels: AlertChannels,
-  { call, branchId, body }: { call: Changer; branchId: string; body: SentSettings },
+  { call, branchId, body }: { call: ChangeAuthor; branchId: string; body: LadderSettingsBody },
 ): Promise<BranchLadder | Refusal<"not_found" | "bad_request">> {
   const { merchantId, branchIds } = call.session;
-  const row = worksIn(branchIds, branchId)
+  const row = worksInBranch(branchIds, branchId)
     ? await selectLadderForUpdate(tx, merchantId, branchId)
     : undefined;
   if (!row) return refuse("not_found");
-  const before = withDefaults(row.settings);
+  const before = addDefaultSettings(row.settings);
   const settings = { ...body, device: body.device ?? before.device };
-  const field = await wrongField(tx, { merchantId, branchId, settings });
+  const field = await findInvalidField(tx, { merchantId, branchId, settings });
   if (field) return refuse("bad_request", { field, in: "body" });
   await insertOrUpdateLadder(tx, merchantId, { branchId, settings });
   for (const { kind, subjectId } of await selectOpenAlerts(tx, merchantId, branchId))
-    await enqueue(tx, "climb-alert", { merchantId, kind, subjectId }, { key: `alert:${kind}:${subjectId}` });
+    await enqueueJob(
+      tx,
+      "climb-alert",
+      { merchantId, kind, subjectId },
+      { key: `alert:${kind}:${subjectId}` },
+    );
   if (!isDeepStrictEqual(before, settings))
     recordChange(tx, call, {
       entity: "alertLadder",
@@ -64,23 +69,23 @@ export async function changeLadder(
       before,
       after: settings,
     });
-  const reached = await loadReached(tx, channels, { merchantId, branchId, now: call.clock.now() });
+  const reached = await loadLadderRecipients(tx, channels, { merchantId, branchId, now: call.clock.now() });
   return viewLadder({ ...row, settings }, reached);
 }
 
 /** Returns the path of the first invalid field: delay order, duplicate or foreign person, incomplete quiet hours. */
-async function wrongField(
+async function findInvalidField(
   tx: Tx,
   { merchantId, branchId, settings }: { merchantId: string; branchId: string; settings: LadderSettings },
 ): Promise<string | null> {
-  const order = stepOutOfOrder(settings.order);
+  const order = findStepOutOfOrder(settings.order);
   if (order) return `order.${order}`;
-  const table = stepOutOfOrder(delaysFor("reservation", settings));
+  const table = findStepOutOfOrder(findStepDelays("reservation", settings));
   if (table) return `table.${table}`;
-  const device = stepOutOfOrder(delaysFor("device", settings));
+  const device = findStepOutOfOrder(findStepDelays("device", settings));
   if (device) return `device.${device}`;
   const there = (await selectAlertPeople(tx, merchantId)).filter(({ branchIds }) =>
-    worksIn(branchIds, branchId),
+    worksInBranch(branchIds, branchId),
   );
   const index = settings.people.findIndex(
     ({ staffId }, at) =>
@@ -104,7 +109,7 @@ interface LadderRecipients {
 }
 
 /** Reads the recipients of a branch. `branchId` null: of all branches. */
-async function loadReached(
+async function loadLadderRecipients(
   tx: Tx,
   channels: AlertChannels,
   { merchantId, branchId, now }: { merchantId: string; branchId: string | null; now: Date },
@@ -124,8 +129,8 @@ function viewLadder(
   { people: all, inTelegram, byPhone, devices }: LadderRecipients,
 ): BranchLadder {
   const { id, name } = row;
-  const people = all.filter(({ branchIds }) => worksIn(branchIds, id));
-  const settings = withDefaults(row.settings);
+  const people = all.filter(({ branchIds }) => worksInBranch(branchIds, id));
+  const settings = addDefaultSettings(row.settings);
   return {
     id,
     name,
@@ -141,6 +146,6 @@ function viewLadder(
       hasPhone: byPhone.some((each) => each.id === person.id),
       isManager: isManager(person),
     })),
-    devices: devices.filter(({ branchIds }) => worksIn(branchIds, id)).length,
+    devices: devices.filter(({ branchIds }) => worksInBranch(branchIds, id)).length,
   };
 }

@@ -1,18 +1,22 @@
 import type { LadderSettings } from "@dasturxon/contract";
 import { type AlertPerson, DEFAULT_LADDER } from "@dasturxon/domain/alert-ladder";
-import { PEOPLE_KEEPERS, worksIn } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES, worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type AlertPersonRow, type LadderRow, selectAlertPeople, selectLadder } from "./queries.ts";
 
 /** Default settings of a branch. */
 const defaultSettings: LadderSettings = { ...DEFAULT_LADDER, people: [...DEFAULT_LADDER.people] };
 
-export async function settingsOf(tx: Tx, merchantId: string, branchId: string): Promise<LadderSettings> {
-  return withDefaults((await selectLadder(tx, merchantId, branchId))?.settings ?? null);
+export async function readLadderSettings(
+  tx: Tx,
+  merchantId: string,
+  branchId: string,
+): Promise<LadderSettings> {
+  return addDefaultSettings((await selectLadder(tx, merchantId, branchId))?.settings ?? null);
 }
 
 /** Fills in defaults for fields that the alert settings of a branch lack, because an older version saved them. */
-export const withDefaults = (settings: LadderRow["settings"]): LadderSettings => ({
+export const addDefaultSettings = (settings: LadderRow["settings"]): LadderSettings => ({
   ...defaultSettings,
   ...settings,
 });
@@ -20,13 +24,13 @@ export const withDefaults = (settings: LadderRow["settings"]): LadderSettings =>
 type ChosenPerson = AlertPersonRow & Pick<AlertPerson, "quietFrom" | "quietUntil">;
 
 /** Returns the recipients of a branch: the selected people who still work there, else its owners and managers. */
-export async function chosenPeople(
+export async function loadLadderPeople(
   tx: Tx,
   merchantId: string,
   { branchId, settings }: { branchId: string; settings: LadderSettings },
 ): Promise<ChosenPerson[]> {
   const there = (await selectAlertPeople(tx, merchantId)).filter(({ branchIds }) =>
-    worksIn(branchIds, branchId),
+    worksInBranch(branchIds, branchId),
   );
   const chosen = settings.people.flatMap(({ staffId, quietFrom, quietUntil }) =>
     there.filter(({ id }) => id === staffId).map((person) => ({ ...person, quietFrom, quietUntil })),
@@ -36,4 +40,4 @@ export async function chosenPeople(
 }
 
 export const isManager = ({ role }: Pick<AlertPersonRow, "role">): boolean =>
-  PEOPLE_KEEPERS.some((keeper) => keeper === role);
+  STAFF_MANAGER_ROLES.some((keeper) => keeper === role);

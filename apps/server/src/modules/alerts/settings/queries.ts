@@ -11,18 +11,18 @@ export interface LadderRow {
   settings: (Omit<LadderSettings, "device"> & Partial<Pick<LadderSettings, "device">>) | null;
 }
 
-const ladders = (merchantId: string) => sql<LadderRow>`
+const laddersQuery = (merchantId: string) => sql<LadderRow>`
   select b.id, b.name, (select l.settings from alert_ladders l
     where l.merchant_id = ${merchantId} and l.branch_id = b.id) as settings
   from branches b where b.merchant_id = ${merchantId} and b.deleted_at is null`;
 
 /** Returns the settings of each branch, the main branch first. */
 export function selectLadders(tx: Tx, merchantId: string): Promise<LadderRow[]> {
-  return rows(tx, sql<LadderRow>`${ladders(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`);
+  return rows(tx, sql<LadderRow>`${laddersQuery(merchantId)} order by b.is_main desc, b.name ->> 'uz', b.id`);
 }
 
 export function selectLadder(tx: Tx, merchantId: string, branchId: string): Promise<LadderRow | undefined> {
-  return maybeOne(tx, sql<LadderRow>`${ladders(merchantId)} and b.id = ${branchId}`);
+  return maybeOne(tx, sql<LadderRow>`${laddersQuery(merchantId)} and b.id = ${branchId}`);
 }
 
 /** Returns the settings of a branch and locks them until the transaction ends. */

@@ -69,7 +69,7 @@ export async function updateThrottleSummary(
 }
 
 /** Closes a summary, so that later messages join a new one. Waits for open transactions that add messages to it. */
-export async function updateThrottleClosed(
+export async function updateThrottleSummaryClosed(
   tx: Tx,
   merchantId: string,
   { summaryId, ...key }: ThrottleKey & { summaryId: string },
@@ -123,7 +123,11 @@ export async function updateSummaryMessages(
 }
 
 /** Removes the messages from their summary, so that each is sent separately. */
-export async function updateWithoutSummary(tx: Tx, merchantId: string, summaryId: string): Promise<void> {
+export async function updateMessagesWithoutSummary(
+  tx: Tx,
+  merchantId: string,
+  summaryId: string,
+): Promise<void> {
   await run(
     tx,
     sql`update alert_messages set summary_id = null

@@ -6,14 +6,14 @@ import type { AlertChannel, AlertChannels, SummaryOutcome } from "../channels.ts
 import { endAlert } from "../end-alert.ts";
 import { insertMessage } from "../messages/queries.ts";
 import { insertAlert } from "../queries.ts";
-import { joinSummary, SUMMARY_ATTEMPTS } from "./join-summary.ts";
+import { joinSummary, MAX_SUMMARY_ATTEMPTS } from "./join-summary.ts";
 import { sendSummary } from "./send-summary.ts";
 
 const app = await shop();
 const { signal } = new AbortController();
 
 /** A channel that returns the answers in turn and throws those that are errors. */
-function channelOf(...answers: (SummaryOutcome | Error)[]) {
+function fakeSummaryChannel(...answers: (SummaryOutcome | Error)[]) {
   const sent: { labels: string; isRepeat: boolean }[] = [];
   const telegram: AlertChannel = {
     isRepeatable: false,
@@ -36,13 +36,13 @@ function channelOf(...answers: (SummaryOutcome | Error)[]) {
   return { sent, channels };
 }
 
-const turnOf = (recipientId: string) =>
+const throttleKey = (recipientId: string) =>
   ({ recipientId, branchId: branchId("center"), kind: "order", step: "telegram" }) as const;
 
 /** Adds messages of this number of new orders. Returns the summary of each. */
-async function join(recipientId: string, count: number): Promise<(string | null)[]> {
+async function addOrderMessages(recipientId: string, count: number): Promise<(string | null)[]> {
   const now = app.clock.now();
-  const turn = turnOf(recipientId);
+  const turn = throttleKey(recipientId);
   const joined: (string | null)[] = [];
   for (let at = 0; at < count; at += 1) {
     const key = { kind: "order" as const, subjectId: newId() };
@@ -74,19 +74,25 @@ const messagesTo = async (recipientId: string) =>
         where recipient_id = ${recipientId} order by length(label), label`.execute(tx),
     )
   ).rows;
-const statesOf = async (recipientId: string) => (await messagesTo(recipientId)).map(({ state }) => state);
+const fetchMessageStates = async (recipientId: string) =>
+  (await messagesTo(recipientId)).map(({ state }) => state);
 
 /** Returns a person with three single messages and a summary of further orders. */
-async function summaryOf(count: number) {
+async function addPendingSummary(count: number) {
   const recipientId = newId();
-  const summaryId = (await join(recipientId, 3 + count)).at(-1) ?? "";
-  const send = ({ channels }: ReturnType<typeof channelOf>, attempt = 1) =>
+  const summaryId = (await addOrderMessages(recipientId, 3 + count)).at(-1) ?? "";
+  const sendTestSummary = ({ channels }: ReturnType<typeof fakeSummaryChannel>, attempt = 1) =>
     sendSummary(
       { db: app.db, clock: app.clock, channels },
-      { merchantId: app.osh, ...turnOf(recipientId), summaryId },
+      { merchantId: app.osh, ...throttleKey(recipientId), summaryId },
       { signal, attempt },
     );
-  return { recipientId, summaryId, send, states: async () => (await statesOf(recipientId)).slice(3) };
+  return {
+    recipientId,
+    summaryId,
+    send: sendTestSummary,
+    states: async () => (await fetchMessageStates(recipientId)).slice(3),
+  };
 }
 
 async function answer(recipientId: string, label: string): Promise<void> {
@@ -97,18 +103,18 @@ async function answer(recipientId: string, label: string): Promise<void> {
 
 test("[OR-13] sends three messages a minute for a branch separately and collects the others in a summary", async () => {
   const recipientId = newId();
-  const joined = await join(recipientId, 6);
+  const joined = await addOrderMessages(recipientId, 6);
   expect(joined.slice(0, 3)).toEqual([null, null, null]);
   expect(new Set(joined.slice(3)).size).toBe(1);
   expect(joined[3]).not.toBeNull();
-  expect((await join(newId(), 1))[0]).toBeNull();
+  expect((await addOrderMessages(newId(), 1))[0]).toBeNull();
   app.clock.advance(60_000);
-  expect(await join(recipientId, 1)).toEqual([null]);
+  expect(await addOrderMessages(recipientId, 1)).toEqual([null]);
 });
 
 test("[OR-13] sends the next summary at least half a minute after the previous one", async () => {
-  const { recipientId, summaryId, send } = await summaryOf(2);
-  const dueAt = async () =>
+  const { recipientId, summaryId, send } = await addPendingSummary(2);
+  const selectDueTime = async () =>
     (
       await app.db.tenantRead(app.osh, (tx) =>
         sql<{
@@ -116,30 +122,30 @@ test("[OR-13] sends the next summary at least half a minute after the previous o
         }>`select due_at as "dueAt" from alert_summaries where recipient_id = ${recipientId}`.execute(tx),
       )
     ).rows[0]?.dueAt.getTime() ?? 0;
-  const first = await dueAt();
-  await send(channelOf());
-  const [next] = await join(recipientId, 1);
+  const first = await selectDueTime();
+  await send(fakeSummaryChannel());
+  const [next] = await addOrderMessages(recipientId, 1);
   expect(next).not.toBe(summaryId);
-  expect((await dueAt()) - first).toBe(30_000);
+  expect((await selectDueTime()) - first).toBe(30_000);
 });
 
 test("[OR-13] a summary lists each order once and is sent once, however often its job runs", async () => {
-  const { send, states } = await summaryOf(12);
-  const channel = channelOf();
+  const { send, states } = await addPendingSummary(12);
+  const channel = fakeSummaryChannel();
   for (let run = 0; run < 3; run += 1) await send(channel);
   expect(channel.sent).toEqual([{ labels: "4,5,6,7,8,9,10,11,12,13,14,15", isRepeat: false }]);
   expect(new Set(await states())).toEqual(new Set(["sent"]));
 });
 
 test("[OR-13] leaves an order that was answered before its summary out; the last waiting order gets its own message", async () => {
-  const { recipientId, send, states } = await summaryOf(3);
+  const { recipientId, send, states } = await addPendingSummary(3);
   await answer(recipientId, "5");
-  const channel = channelOf();
+  const channel = fakeSummaryChannel();
   await send(channel);
   expect(channel.sent).toEqual([{ labels: "4,6", isRepeat: false }]);
   expect(await states()).toEqual(["sent", "skipped", "sent"]);
 
-  const single = await summaryOf(2);
+  const single = await addPendingSummary(2);
   await answer(single.recipientId, "4");
   await single.send(channel);
   expect(channel.sent).toHaveLength(1);
@@ -157,41 +163,43 @@ test("[OR-13] leaves an order that was answered before its summary out; the last
 });
 
 test("[OR-13] sends a summary that Telegram does not accept now in a later attempt, with sound", async () => {
-  const { send, states } = await summaryOf(2);
-  const channel = channelOf(new Error("busy"));
+  const { send, states } = await addPendingSummary(2);
+  const channel = fakeSummaryChannel(new Error("busy"));
   await expect(send(channel)).rejects.toThrow("busy");
   expect(await states()).toEqual(["waiting", "waiting"]);
   await send(channel, 2);
   expect(channel.sent.map(({ isRepeat }) => isRepeat)).toEqual([false, false]);
   expect(await states()).toEqual(["sent", "sent"]);
 
-  const away = await summaryOf(2);
-  await expect(away.send(channelOf(new Error("busy")), SUMMARY_ATTEMPTS)).rejects.toThrow("busy");
+  const away = await addPendingSummary(2);
+  await expect(away.send(fakeSummaryChannel(new Error("busy")), MAX_SUMMARY_ATTEMPTS)).rejects.toThrow(
+    "busy",
+  );
   expect(await away.states()).toEqual(["failed", "failed"]);
 });
 
 test("[OR-13] sends a summary of unknown delivery again without sound, so that no order is lost", async () => {
-  const died = await summaryOf(2);
+  const died = await addPendingSummary(2);
   await app.db.tenant(app.osh, (tx) =>
     sql`update alert_messages set state = 'sending' where summary_id = ${died.summaryId}`.execute(tx),
   );
-  const channel = channelOf(new Error("busy"), "sent");
+  const channel = fakeSummaryChannel(new Error("busy"), "sent");
   await expect(died.send(channel, 2)).rejects.toThrow("busy");
   await died.send(channel, 3);
   expect(channel.sent.map(({ isRepeat }) => isRepeat)).toEqual([true, true]);
   expect(await died.states()).toEqual(["sent", "sent"]);
 
-  const unanswered = await summaryOf(2);
-  const silent = channelOf("unknown", "unknown");
+  const unanswered = await addPendingSummary(2);
+  const silent = fakeSummaryChannel("unknown", "unknown");
   await expect(unanswered.send(silent)).rejects.toThrow("is unknown");
-  await unanswered.send(silent, SUMMARY_ATTEMPTS);
+  await unanswered.send(silent, MAX_SUMMARY_ATTEMPTS);
   expect(silent.sent.map(({ isRepeat }) => isRepeat)).toEqual([false, true]);
   expect(await unanswered.states()).toEqual(["failed", "failed"]);
 });
 
 test("[OR-13] does not retry a person that Telegram cannot reach", async () => {
-  const { send, states } = await summaryOf(2);
-  const channel = channelOf("refused");
+  const { send, states } = await addPendingSummary(2);
+  const channel = fakeSummaryChannel("refused");
   await send(channel);
   await send(channel, 2);
   expect([channel.sent.length, await states()]).toEqual([1, ["failed", "failed"]]);

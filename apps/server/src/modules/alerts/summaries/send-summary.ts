@@ -1,16 +1,16 @@
 import type { JobPayloads } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueue, type JobContext } from "../../../platform/jobs/index.ts";
+import { enqueueJob, type JobContext } from "../../../platform/jobs/index.ts";
 import type { SummaryOutcome } from "../channels.ts";
 import { isAlertAnswered, type SendDeps } from "../messages/send-alert.ts";
 import { MAX_ATTEMPTS } from "../messages/send-step.ts";
-import { SUMMARY_ATTEMPTS } from "./join-summary.ts";
+import { MAX_SUMMARY_ATTEMPTS } from "./join-summary.ts";
 import {
   selectSummaryMessagesForUpdate,
   type SummaryMessageRow,
   updateSummaryMessages,
-  updateThrottleClosed,
-  updateWithoutSummary,
+  updateThrottleSummaryClosed,
+  updateMessagesWithoutSummary,
 } from "./queries.ts";
 
 interface PendingSummary {
@@ -37,11 +37,11 @@ export async function sendSummary(
   if (!begun || !first) return;
   const { messages, isRepeat } = begun;
   const subjectIds = messages.map((message) => message.subjectId);
-  const set = (state: SummaryMessageRow["state"]) =>
+  const updateMessageStates = (state: SummaryMessageRow["state"]) =>
     db.tenant(merchantId, (tx) =>
       updateSummaryMessages(tx, merchantId, { summaryId, subjectIds, state, now: clock.now() }),
     );
-  const isLast = attempt >= SUMMARY_ATTEMPTS;
+  const isLast = attempt >= MAX_SUMMARY_ATTEMPTS;
   const labels = messages.map(({ label }) => label);
   const summary = { merchantId, kind, branchId, recipientId, labels, beganAt: first.beganAt, isRepeat };
   let outcome: SummaryOutcome;
@@ -49,11 +49,11 @@ export async function sendSummary(
     outcome = (await channels[step]?.sendSummary?.(summary, signal)) ?? "refused";
   } catch (error) {
     // An earlier attempt may have been delivered, even if this one was not.
-    if (isLast) await set("failed");
-    else if (!isRepeat) await set("waiting");
+    if (isLast) await updateMessageStates("failed");
+    else if (!isRepeat) await updateMessageStates("waiting");
     throw error;
   }
-  if (outcome !== "unknown" || isLast) return set(outcome === "sent" ? "sent" : "failed");
+  if (outcome !== "unknown" || isLast) return updateMessageStates(outcome === "sent" ? "sent" : "failed");
   // The messages remain in the state `sending`, so that the next attempt is a repeat.
   throw new Error("the delivery of an alert summary is unknown");
 }
@@ -64,25 +64,25 @@ async function beginSummary(
   { merchantId, summaryId, ...key }: JobPayloads["send-alert-summary"],
   now: Date,
 ): Promise<PendingSummary | null> {
-  await updateThrottleClosed(tx, merchantId, { ...key, summaryId });
+  await updateThrottleSummaryClosed(tx, merchantId, { ...key, summaryId });
   const all = await selectSummaryMessagesForUpdate(tx, merchantId, summaryId);
   const isAnswered = (message: SummaryMessageRow) => isAlertAnswered({ ...message, kind: key.kind });
   const [answered, messages] = [all.filter(isAnswered), all.filter((message) => !isAnswered(message))];
-  const set = (some: SummaryMessageRow[], state: SummaryMessageRow["state"]) => {
+  const updateMessageStates = (some: SummaryMessageRow[], state: SummaryMessageRow["state"]) => {
     const subjectIds = some.map(({ subjectId }) => subjectId);
     return updateSummaryMessages(tx, merchantId, { summaryId, subjectIds, state, now });
   };
-  await set(answered, "skipped");
+  await updateMessageStates(answered, "skipped");
   const [first] = messages;
   if (!first) return null;
   const isRepeat = messages.some(({ state }) => state === "sending");
   if (messages.length === 1 && !isRepeat) {
     const { kind, step, recipientId } = key;
-    await updateWithoutSummary(tx, merchantId, summaryId);
+    await updateMessagesWithoutSummary(tx, merchantId, summaryId);
     const message = { merchantId, kind, subjectId: first.subjectId, step, recipientId };
-    await enqueue(tx, "send-alert", message, { maxAttempts: MAX_ATTEMPTS });
+    await enqueueJob(tx, "send-alert", message, { maxAttempts: MAX_ATTEMPTS });
     return null;
   }
-  await set(messages, "sending");
+  await updateMessageStates(messages, "sending");
   return { messages, isRepeat };
 }

@@ -1,14 +1,14 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import { textIn } from "@dasturxon/domain/text";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { filled, type StaffLanguage, type AlertTexts } from "../alert-words.ts";
+import { fillAlertPlaceholders, type StaffLanguage, type AlertTexts } from "../alert-words.ts";
 import type { AlertSummary } from "../channels.ts";
 import { selectLadder } from "../settings/queries.ts";
-import { isSummarized, type SummedKind } from "./join-summary.ts";
+import { isSummarized, type SummarizedKind } from "./join-summary.ts";
 import { alertsTexts } from "../../../texts/alerts.ts";
 
-const translations = translationsOf(alertsTexts);
+const translations = createTranslations(alertsTexts);
 
 interface KindWords {
   /** First line, with `{branch}`, `{count}` and `{minutes}`. */
@@ -19,12 +19,12 @@ interface KindWords {
   open: AlertTexts;
 }
 
-const TABLES = {
+const TABLE_TEXTS = {
   item: translations("summary.table.item"),
   open: translations("summary.table.open"),
 };
 
-const WORDS: Readonly<Record<SummedKind, KindWords>> = {
+const TEXTS_BY_ALERT_KIND: Readonly<Record<SummarizedKind, KindWords>> = {
   order: {
     headline: translations("summary.order.headline"),
     item: translations("summary.order.item"),
@@ -32,14 +32,14 @@ const WORDS: Readonly<Record<SummedKind, KindWords>> = {
   },
   reservation: {
     headline: translations("summary.reservation.headline"),
-    ...TABLES,
+    ...TABLE_TEXTS,
   },
   waiter_call: {
     headline: translations("summary.waiter_call.headline"),
-    ...TABLES,
+    ...TABLE_TEXTS,
   },
 };
-const MORE: AlertTexts = translations("summary.more");
+const MORE_TEXTS: AlertTexts = translations("summary.more");
 
 export interface SummaryWords {
   headline: string;
@@ -57,7 +57,7 @@ export async function loadSummaryWords(
   { language, now }: { language: StaffLanguage; now: Date },
 ): Promise<SummaryWords> {
   if (!isSummarized(kind)) throw new Error(`alerts of the kind ${kind} have no summary`);
-  const { headline, item, open } = WORDS[kind];
+  const { headline, item, open } = TEXTS_BY_ALERT_KIND[kind];
   const brand = await loadBasics(tx, merchantId);
   const name = (await selectLadder(tx, merchantId, branchId))?.name ?? brand.name;
   const minutes = Math.max(1, Math.round((now.getTime() - beganAt.getTime()) / 60_000));
@@ -67,9 +67,9 @@ export async function loadSummaryWords(
     minutes: String(minutes),
   };
   return {
-    headline: filled(headline[language], values),
-    items: labels.map((number) => filled(item[language], { number })),
-    moreOf: (count) => filled(MORE[language], { count: String(count) }),
+    headline: fillAlertPlaceholders(headline[language], values),
+    items: labels.map((number) => fillAlertPlaceholders(item[language], { number })),
+    moreOf: (count) => fillAlertPlaceholders(MORE_TEXTS[language], { count: String(count) }),
     open: open[language],
   };
 }

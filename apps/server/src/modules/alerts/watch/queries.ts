@@ -54,7 +54,7 @@ export async function deleteOldWatches(tx: Tx, merchantId: string, day: string):
 }
 
 /** Sets or clears the time since which no device is awake. */
-export async function updateQuietSince(
+export async function updateWatchQuietSince(
   tx: Tx,
   merchantId: string,
   { branchId, quietSince }: Pick<WatchRow, "branchId" | "quietSince">,

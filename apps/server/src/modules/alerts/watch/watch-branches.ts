@@ -1,10 +1,10 @@
-import { openState } from "@dasturxon/domain/hours";
+import { findOpenState } from "@dasturxon/domain/hours";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
-import { holdingPauses } from "@dasturxon/domain/pauses";
+import { filterActivePauses } from "@dasturxon/domain/pauses";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { loadBasics, loadFeatures, selectBranches, selectPauses } from "../../merchants/index.ts";
-import { awakeBranches } from "../../users/index.ts";
+import { loadAwakeBranchIds } from "../../users/index.ts";
 import type { AlertSubject } from "../channels.ts";
 import { beginAlert, type EscalationDeps } from "../escalation/escalate-alert.ts";
 import { endAlert } from "../end-alert.ts";
@@ -13,7 +13,7 @@ import {
   selectWatchedBrands,
   selectWatches,
   selectWatchForUpdate,
-  updateQuietSince,
+  updateWatchQuietSince,
   type WatchRow,
 } from "./queries.ts";
 
@@ -56,7 +56,7 @@ async function watchBrand(deps: WatchDeps, merchantId: string): Promise<void> {
     };
   });
   for (const { branchId } of changed)
-    await db.tenant(merchantId, (tx) => updateWatch(tx, deps, { merchantId, branchId, forgottenDay, now }));
+    await db.tenant(merchantId, (tx) => refreshWatch(tx, deps, { merchantId, branchId, forgottenDay, now }));
   if (hasForgotten) await db.tenant(merchantId, (tx) => deleteOldWatches(tx, merchantId, forgottenDay));
 }
 
@@ -68,7 +68,7 @@ interface WatchedBranch {
   now: Date;
 }
 
-async function updateWatch(
+async function refreshWatch(
   tx: Tx,
   deps: EscalationDeps,
   { merchantId, branchId, forgottenDay, now }: WatchedBranch,
@@ -78,14 +78,14 @@ async function updateWatch(
   const isMissed =
     watch.heardOn >= forgottenDay && (await unwatchedBranchFilter(tx, merchantId, now))(branchId);
   if (isMissed === (watch.quietSince !== null)) return;
-  await updateQuietSince(tx, merchantId, { branchId, quietSince: isMissed ? now : null });
+  await updateWatchQuietSince(tx, merchantId, { branchId, quietSince: isMissed ? now : null });
   const alert = { merchantId, kind: "device", subjectId: branchId, now } as const;
   if (isMissed) await beginAlert(tx, deps, alert);
   else await endAlert(tx, merchantId, { ...alert, by: "system" });
 }
 
 /** Feature of the brand and setting of the branch by service type. */
-const SWITCHES = [
+const SERVICE_SWITCHES = [
   ["DELIVERY", "delivery", "deliveryEnabled"],
   ["PICK_UP", "pickup", "pickupEnabled"],
   ["DINE_IN", "dineIn", "dineinEnabled"],
@@ -102,20 +102,20 @@ async function unwatchedBranchFilter(
   const features = await loadFeatures(tx, merchantId);
   const branches = await selectBranches(tx, merchantId);
   const pauses = await selectPauses(tx, merchantId, now);
-  const isAwake = await awakeBranches(tx, merchantId, now);
+  const isAwake = await loadAwakeBranchIds(tx, merchantId, now);
   return (branchId) => {
     const branch = branches.find(({ id }) => id === branchId);
     if (!branch || isAwake(branchId)) return false;
-    const isPaused = holdingPauses(pauses, { now, branchId }).some(
+    const isPaused = filterActivePauses(pauses, { now, branchId }).some(
       ({ kind, categoryId }) => kind === "STOP" && categoryId === null,
     );
     if (isPaused) return false;
     const { workHours, settings } = branch;
-    return SWITCHES.some(
+    return SERVICE_SWITCHES.some(
       ([serviceType, feature, own]) =>
         features[feature] &&
         settings[own] &&
-        openState({ workHours, serviceType, instant: now, timeZone }).isOpen,
+        findOpenState({ workHours, serviceType, instant: now, timeZone }).isOpen,
     );
   };
 }
@@ -130,7 +130,7 @@ export const deviceSubject: AlertSubject = {
     if ((await unwatchedBranchFilter(tx, merchantId, now))(branchId))
       return { branchId, label: "", since: watch.quietSince };
     // Cleared here, because the alert is closed before the job runs again. Otherwise no new alert could start.
-    await updateQuietSince(tx, merchantId, { branchId, quietSince: null });
+    await updateWatchQuietSince(tx, merchantId, { branchId, quietSince: null });
     return null;
   },
   climb: async () => true,

@@ -11,7 +11,7 @@ export interface StaffChatRow {
   branchIds: string[] | null;
 }
 
-const chats = (merchantId: string) => sql<StaffChatRow>`
+const staffChatsQuery = (merchantId: string) => sql<StaffChatRow>`
   select t.staff_id as "staffId", t.telegram_id::float8 as "chatId", t.language, s.role, s.branch_ids as "branchIds"
   from telegram_staff t
   join staff s on s.merchant_id = ${merchantId} and s.id = t.staff_id and s.is_active
@@ -24,7 +24,10 @@ export function selectStaffChats(
   merchantId: string,
   staffIds: readonly string[],
 ): Promise<StaffChatRow[]> {
-  return rows(tx, sql<StaffChatRow>`${chats(merchantId)} and t.staff_id = any(${staffIds}::uuid[])`);
+  return rows(
+    tx,
+    sql<StaffChatRow>`${staffChatsQuery(merchantId)} and t.staff_id = any(${staffIds}::uuid[])`,
+  );
 }
 
 /** Returns private chats of the branch's office staff that have a message of the order or to which Telegram refused it. */
@@ -35,7 +38,7 @@ export function selectAlertedChats(
 ): Promise<StaffChatRow[]> {
   return rows(
     tx,
-    sql<StaffChatRow>`${chats(merchantId)} and s.role not in ('courier', 'kitchen')
+    sql<StaffChatRow>`${staffChatsQuery(merchantId)} and s.role not in ('courier', 'kitchen')
       and (s.branch_ids is null or ${branchId}::uuid = any(s.branch_ids)) and exists (select from telegram_messages m
       where m.merchant_id = ${merchantId} and m.order_id = ${orderId} and m.chat_id = t.telegram_id
         and (m.message_id is not null or m.refusal is not null))`,

@@ -1,23 +1,27 @@
 import type { AlertKind } from "@dasturxon/domain/alert-ladder";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Api } from "grammy";
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { selectBoardOrder, selectOrderForNotification } from "../../orders/index.ts";
-import { botOf } from "../../telegram/index.ts";
+import { loadBot } from "../../telegram/index.ts";
 import { groupMessage } from "../group/group-message.ts";
-import { type StaffLanguage, staffLanguage } from "../group/staff-words.ts";
+import { type StaffLanguage, toStaffLanguage } from "../group/staff-words.ts";
 import { createApi, isRequestUnsent, telegramFailureOf } from "../telegram-api.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 import {
-  insertOrUpdateHeld,
+  insertOrUpdateHeldMessage,
   selectGuestChats,
-  updateRefusal,
+  updateMessageRefusal,
   updateSentVersion,
 } from "../order-messages/queries.ts";
 import { shortOrderMessage } from "../order-messages/short-order-message.ts";
-import { MESSAGE_LEASE_MS, lastByStaff, type NotifyChatDeps } from "../order-messages/notify-order-chats.ts";
+import {
+  MESSAGE_LEASE_MS,
+  lastChangeStaffName,
+  type NotifyChatDeps,
+} from "../order-messages/notify-order-chats.ts";
 import { selectStaffChats, type StaffChatRow } from "./queries.ts";
 import { type StaffSummary, summaryText } from "./summary-text.ts";
 
@@ -45,7 +49,7 @@ export async function findTelegramStaff(
   deps: NotifyChatDeps,
   { merchantId, staffIds }: { merchantId: string; staffIds: readonly string[] },
 ): Promise<Set<string>> {
-  const bot = await botOf(tx, deps, merchantId);
+  const bot = await loadBot(tx, deps, merchantId);
   if (!bot?.token || bot.state === "off") return new Set();
   return new Set((await selectStaffChats(tx, merchantId, staffIds)).map(({ staffId }) => staffId));
 }
@@ -66,21 +70,21 @@ interface StaffAlertContent {
  */
 export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): Promise<boolean> {
   const { merchantId } = alert;
-  const written = await deps.db.tenantRead(merchantId, (tx) => compose(tx, deps, alert));
+  const written = await deps.db.tenantRead(merchantId, (tx) => composeStaffAlert(tx, deps, alert));
   if (!written) return false;
   const { token, language, chatId, order } = written;
   const words = await alert.wordsOf(language);
   const api = createApi(token, deps);
   if (!order) {
-    const sent = await send(api, { chatId, text: words.headline, short: words.short });
-    warnRefused(deps, merchantId, sent.refusal);
+    const sent = await sendAlertText(api, { chatId, text: words.headline, short: words.short });
+    logRefusal(deps, merchantId, sent.refusal);
     return sent.outcome === "sent";
   }
   const { id: orderId, version, shown, short } = order;
   const now = deps.clock.now();
   const until = new Date(now.getTime() + MESSAGE_LEASE_MS);
   const held = await deps.db.tenant(merchantId, (tx) =>
-    insertOrUpdateHeld(tx, merchantId, { orderId, chatId, now, until }),
+    insertOrUpdateHeldMessage(tx, merchantId, { orderId, chatId, now, until }),
   );
   if (!held) throw new Error("the message of the order is being written");
   const text = `${words.headline}\n\n${shown.text}`;
@@ -88,18 +92,18 @@ export async function sendStaffAlert(deps: NotifyChatDeps, alert: StaffAlert): P
   let isSent = false;
   let { refusal } = held;
   try {
-    const sent = await send(api, { chatId, text, keyboard: shown.keyboard, short });
+    const sent = await sendAlertText(api, { chatId, text, keyboard: shown.keyboard, short });
     isSent = sent.outcome === "sent";
     messageId = sent.messageId ?? messageId;
     refusal = sent.refusal ?? (isSent ? null : refusal);
-    warnRefused(deps, merchantId, sent.refusal);
+    logRefusal(deps, merchantId, sent.refusal);
   } finally {
     const toldVersion = isSent ? version : held.toldVersion;
     await deps.db.tenant(merchantId, async (tx) => {
       await updateSentVersion(tx, merchantId, { orderId, chatId, messageId, toldVersion });
       if (refusal !== held.refusal)
-        await updateRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
-      if (isSent) await followChange(tx, { merchantId, orderId, version });
+        await updateMessageRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
+      if (isSent) await enqueueEditIfChanged(tx, { merchantId, orderId, version });
     });
   }
   return isSent;
@@ -126,18 +130,20 @@ export async function sendStaffSummary(
     summaryOf: (language: StaffLanguage) => Promise<StaffSummary>;
   },
 ): Promise<SendOutcome> {
-  const found = await deps.db.tenantRead(merchantId, (tx) => findChat(tx, deps, { merchantId, staffId }));
+  const found = await deps.db.tenantRead(merchantId, (tx) =>
+    findStaffChat(tx, deps, { merchantId, staffId }),
+  );
   if (!found) return "refused";
   const { token, language, chatId } = found;
   const summary = await summaryOf(language);
   const [text, short] = [summaryText(summary), summaryText({ ...summary, items: [] })];
-  const sent = await send(createApi(token, deps), { chatId, text, isSilent, short });
-  warnRefused(deps, merchantId, sent.refusal);
+  const sent = await sendAlertText(createApi(token, deps), { chatId, text, isSilent, short });
+  logRefusal(deps, merchantId, sent.refusal);
   return sent.outcome;
 }
 
 /** Enqueues an edit if the order changed while its message was being sent. */
-async function followChange(
+async function enqueueEditIfChanged(
   tx: Tx,
   { merchantId, orderId, version }: { merchantId: string; orderId: string; version: number },
 ): Promise<void> {
@@ -146,13 +152,13 @@ async function followChange(
   const { status, userId } = order;
   const payload = { version: order.version, status, userId };
   const event = { merchantId, topic: "order-changed" as const, key: orderId, payload, seq: 0 };
-  await enqueue(tx, "tell-by-bot", event, { key: `bot ${orderId}` });
+  await enqueueJob(tx, "tell-by-bot", event, { key: `bot ${orderId}` });
 }
 
 /** `refused`: the bot is off, was blocked, or the message is not accepted. `unknown`: Telegram may have sent it. */
 export type SendOutcome = "sent" | "refused" | "unknown";
 
-interface Sent {
+interface SentSummary {
   outcome: SendOutcome;
   messageId: number | null;
   /** Telegram's reason for refusing the full message, even if it accepted the short one. Null: none. */
@@ -169,7 +175,10 @@ interface AlertText {
 }
 
 /** @throws Error if the message was certainly not sent */
-async function send(api: Api, { chatId, text, keyboard, isSilent = false, short }: AlertText): Promise<Sent> {
+async function sendAlertText(
+  api: Api,
+  { chatId, text, keyboard, isSilent = false, short }: AlertText,
+): Promise<SentSummary> {
   try {
     const markup = keyboard ? { reply_markup: keyboard } : {};
     const silence = isSilent ? { disable_notification: true } : {};
@@ -182,11 +191,11 @@ async function send(api: Api, { chatId, text, keyboard, isSilent = false, short 
     if (trouble === "unanswered") return { outcome: "unknown", messageId: null, refusal: null };
     if (trouble !== "refused") return { outcome: "refused", messageId: null, refusal: null };
     if (short === undefined) return { outcome: "refused", messageId: null, refusal: why };
-    return { ...(await send(api, { chatId, text: short, isSilent })), refusal: why };
+    return { ...(await sendAlertText(api, { chatId, text: short, isSilent })), refusal: why };
   }
 }
 
-function warnRefused({ log }: NotifyChatDeps, merchantId: string, why: string | null): void {
+function logRefusal({ log }: NotifyChatDeps, merchantId: string, why: string | null): void {
   if (why !== null) log.warn({ merchantId, why }, "Telegram refused an alert to a staff member");
 }
 
@@ -196,39 +205,43 @@ interface FoundChat extends Pick<StaffChatRow, "chatId" | "role" | "branchIds"> 
 }
 
 /** Returns the private chat of a staff member. Null if the bot is off or cannot write to this person. */
-async function findChat(
+async function findStaffChat(
   tx: Tx,
   deps: NotifyChatDeps,
   { merchantId, staffId }: { merchantId: string; staffId: string },
 ): Promise<FoundChat | null> {
-  const bot = await botOf(tx, deps, merchantId);
+  const bot = await loadBot(tx, deps, merchantId);
   const [chat] = await selectStaffChats(tx, merchantId, [staffId]);
   if (!bot?.token || bot.state === "off" || !chat) return null;
   const { chatId, role, branchIds } = chat;
   const { mainLanguage } = await loadBasics(tx, merchantId);
   return {
     token: bot.token,
-    language: staffLanguage(chat.language ?? mainLanguage),
+    language: toStaffLanguage(chat.language ?? mainLanguage),
     chatId,
     role,
     branchIds,
   };
 }
 
-async function compose(tx: Tx, deps: NotifyChatDeps, alert: StaffAlert): Promise<StaffAlertContent | null> {
+async function composeStaffAlert(
+  tx: Tx,
+  deps: NotifyChatDeps,
+  alert: StaffAlert,
+): Promise<StaffAlertContent | null> {
   const { merchantId, kind, subjectId } = alert;
-  const found = await findChat(tx, deps, alert);
+  const found = await findStaffChat(tx, deps, alert);
   if (!found) return null;
   const { token, language, chatId, role, branchIds } = found;
   const brand = await loadBasics(tx, merchantId);
   const written = { token, language, chatId, order: null };
   const order = kind === "order" ? await selectBoardOrder(tx, merchantId, subjectId) : null;
   // Kitchen staff may not see sums or the customer, and cannot accept orders.
-  if (!order || role === "kitchen" || !worksIn(branchIds, order.branch.id)) return written;
+  if (!order || role === "kitchen" || !worksInBranch(branchIds, order.branch.id)) return written;
   const guests = await selectGuestChats(tx, merchantId, order.userId);
   // The staff member is the customer: this chat already has the customer's message of the order.
   if (guests.some((guest) => guest.chatId === chatId)) return written;
-  const shown = groupMessage(order, { brand, byName: await lastByStaff(tx, order), language });
+  const shown = groupMessage(order, { brand, byName: await lastChangeStaffName(tx, order), language });
   const { id, version, number, breakdown } = order;
   const link = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${id}`;
   const short = shortOrderMessage({ number, totalPrice: breakdown.totalPrice }, { brand, language, link });

@@ -1,5 +1,5 @@
 /** Longest text of a Telegram message, in UTF-16 code units. */
-const MAX_TEXT = 4096;
+const MAX_TEXT_UNITS = 4096;
 
 /** A message to a staff member about several orders, reservations or waiter calls. */
 export interface StaffSummary {
@@ -14,11 +14,12 @@ export interface StaffSummary {
 
 /** Returns the text of a summary. The list is cut if the message would be too long for Telegram. */
 export function summaryText({ headline, items, moreOf, open, link }: StaffSummary): string {
-  const textOf = (list: string) => [headline, list, `${open}: ${link}`].filter(Boolean).join("\n\n");
-  const whole = textOf(items.join(", "));
-  if (whole.length <= MAX_TEXT) return whole;
+  const joinSummaryParts = (list: string) =>
+    [headline, list, `${open}: ${link}`].filter(Boolean).join("\n\n");
+  const whole = joinSummaryParts(items.join(", "));
+  if (whole.length <= MAX_TEXT_UNITS) return whole;
   // Worst case: the line with the number of omitted items is longest if all items are omitted.
-  const room = MAX_TEXT - textOf(`, ${moreOf(items.length)}`).length;
+  const room = MAX_TEXT_UNITS - joinSummaryParts(`, ${moreOf(items.length)}`).length;
   const shown: string[] = [];
   let length = 0;
   for (const item of items) {
@@ -26,5 +27,5 @@ export function summaryText({ headline, items, moreOf, open, link }: StaffSummar
     if (length > room) break;
     shown.push(item);
   }
-  return textOf([...shown, moreOf(items.length - shown.length)].join(", "));
+  return joinSummaryParts([...shown, moreOf(items.length - shown.length)].join(", "));
 }

@@ -2,143 +2,145 @@ import { randomUUID } from "node:crypto";
 import type { Broadcast } from "@dasturxon/contract";
 import type { Audience } from "@dasturxon/domain/broadcast";
 import { expect, test } from "vitest";
-import { PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
-import { testClock } from "../../../platform/clock.ts";
-import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { BROADCAST } from "../../../testing/telegram.ts";
+import { TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
+import { createTestClock } from "../../../platform/clock.ts";
+import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
+import { BROADCAST_BODY } from "../../../testing/telegram.ts";
 import { branchId, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
-const [aziza, igor, emma] = PEOPLE;
+const [aziza, igor, emma] = TELEGRAM_PEOPLE;
 if (!aziza || !igor || !emma) throw new Error("three people have phones");
 let ticks = 0;
-const telegram = await fakeTelegram(() => {
+const telegram = await startFakeTelegram(() => {
   ticks += 1;
   return Date.now() + ticks * 1000;
 });
 // Uses the real time, by which a broadcast waits.
-const clock = { ...testClock(), now: () => new Date() };
+const clock = { ...createTestClock(), now: () => new Date() };
 const app = await shop({ clock, config: telegram.config });
 telegram.tellTo(app);
 await app.start();
 const owner = await app.signInStaff("owner@osh");
-const at = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
-const newest = (person = aziza) => telegram.messages(person.id).at(-1);
+const createActor = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
+const newestMessage = (person = aziza) => telegram.messages(person.id).at(-1);
 
-const put = (body: object = {}, id: string = randomUUID(), token = owner) =>
+const putBroadcast = (body: object = {}, id: string = randomUUID(), token = owner) =>
   app.call<Broadcast>(`/console/v1/broadcasts/${id}`, {
     method: "PUT",
     token,
-    body: { ...BROADCAST, ...body },
+    body: { ...BROADCAST_BODY, ...body },
   });
-const list = async () =>
+const listBroadcasts = async () =>
   (
     await app.call<{ username: string | null; broadcasts: Broadcast[] }>("/console/v1/broadcasts", {
       token: owner,
     })
   ).body;
 /** Polls, because there is a second between two broadcasts. */
-const expectSent = (id: string) => expect.poll(async () => (await shown(id))?.state).toBe("sent");
-const shown = async (id: string) => (await list()).broadcasts.find((each) => each.id === id);
+const expectSent = (id: string) => expect.poll(async () => (await findBroadcast(id))?.state).toBe("sent");
+const findBroadcast = async (id: string) =>
+  (await listBroadcasts()).broadcasts.find((each) => each.id === id);
 
 test("[TG-5] sends nothing without a bot, and reports to staff that there is none", async () => {
-  expect((await put()).status).toBe(404);
-  expect(await list()).toEqual({ username: null, broadcasts: [] });
+  expect((await putBroadcast()).status).toBe(404);
+  expect(await listBroadcasts()).toEqual({ username: null, broadcasts: [] });
 });
 
 test("[TG-5] sends a broadcast to every subscriber of the bot in their language, with picture, link and unsubscribe button", async () => {
   await connectTestBot(app);
-  for (const person of [aziza, igor, emma]) await telegram.acts.start(at(person));
-  await telegram.acts.setBlocked(at(emma), true);
-  const { body: planned } = await put({ image: "osh/plov.webp" });
+  for (const person of [aziza, igor, emma]) await telegram.acts.start(createActor(person));
+  await telegram.acts.setBlocked(createActor(emma), true);
+  const { body: planned } = await putBroadcast({ image: "osh/plov.webp" });
   await expectSent(planned.id);
-  expect(await shown(planned.id)).toMatchObject({
+  expect(await findBroadcast(planned.id)).toMatchObject({
     receivers: 2,
     sent: 2,
     blocked: 0,
     unsure: 0,
     trouble: null,
   });
-  expect(newest()).toMatchObject({
+  expect(newestMessage()).toMatchObject({
     text: "Bugun osh bepul!",
     photo: "http://osh.localhost:3000/img/osh/plov.webp?w=1280&f=jpg",
   });
-  expect(newest(igor)?.text).toBe("Сегодня плов бесплатно!");
-  const buttons = JSON.stringify(newest(igor)?.markup);
+  expect(newestMessage(igor)?.text).toBe("Сегодня плов бесплатно!");
+  const buttons = JSON.stringify(newestMessage(igor)?.markup);
   expect(buttons).toContain("http://osh.localhost:3000/profile/promos?shell=telegram");
   expect(buttons).toContain("Не присылать новости");
 });
 
 test("[TG-5] a person that unsubscribes gets no broadcasts but still order messages, and can subscribe again", async () => {
-  const press = (data: string) => telegram.acts.press(at(igor), { messageId: newest(igor)?.id ?? 0, data });
-  await press("news:off");
-  expect(newest(igor)?.text).toContain("Новостей больше не будет");
-  const { body: planned } = await put({ text: { uz: "Ikkinchi" }, link: null });
+  const pressMessageButton = (data: string) =>
+    telegram.acts.press(createActor(igor), { messageId: newestMessage(igor)?.id ?? 0, data });
+  await pressMessageButton("news:off");
+  expect(newestMessage(igor)?.text).toContain("Новостей больше не будет");
+  const { body: planned } = await putBroadcast({ text: { uz: "Ikkinchi" }, link: null });
   await expectSent(planned.id);
-  expect(await shown(planned.id)).toMatchObject({ receivers: 1, sent: 1 });
-  expect(newest()?.text, "one language is enough").toBe("Ikkinchi");
-  expect(newest(igor)?.text).not.toBe("Ikkinchi");
-  await telegram.acts.say(at(igor), "/news");
-  expect(newest(igor)?.text).toContain("Присылать вам акции и новости?");
-  await press("news:on");
-  expect(newest(igor)?.text).toBe("Будем присылать акции и новости.");
+  expect(await findBroadcast(planned.id)).toMatchObject({ receivers: 1, sent: 1 });
+  expect(newestMessage()?.text, "one language is enough").toBe("Ikkinchi");
+  expect(newestMessage(igor)?.text).not.toBe("Ikkinchi");
+  await telegram.acts.say(createActor(igor), "/news");
+  expect(newestMessage(igor)?.text).toContain("Присылать вам акции и новости?");
+  await pressMessageButton("news:on");
+  expect(newestMessage(igor)?.text).toBe("Будем присылать акции и новости.");
 });
 
 test("[TG-5] repeating the same broadcast sends nothing twice", async () => {
   const id = randomUUID();
   const before = telegram.calls.length;
-  const [one, other] = await Promise.all([put({}, id), put({}, id)]);
+  const [one, other] = await Promise.all([putBroadcast({}, id), putBroadcast({}, id)]);
   expect([one.status, other.status]).toEqual([200, 200]);
   await expectSent(id);
-  expect((await put({ text: { uz: "boshqa" } }, id)).body.text).toEqual(BROADCAST.text);
+  expect((await putBroadcast({ text: { uz: "boshqa" } }, id)).body.text).toEqual(BROADCAST_BODY.text);
   expect(telegram.calls.slice(before).filter((call) => call === "sendMessage")).toHaveLength(2);
 });
 
 test("[TG-5] selects the audience: recent customers, customers without a recent order, guests without an order", async () => {
-  await telegram.acts.shareContact(at());
+  await telegram.acts.shareContact(createActor());
   const { token } = await app.signIn(`+${aziza.phone}`);
-  const audiences = async () =>
+  const fetchAudiences = async () =>
     (await app.call<Record<Audience, number>>("/console/v1/broadcasts/audiences", { token: owner })).body;
-  expect(await audiences()).toEqual({ ALL: 2, ORDERED: 0, AWAY: 0, NEVER: 2 });
+  expect(await fetchAudiences()).toEqual({ ALL: 2, ORDERED: 0, AWAY: 0, NEVER: 2 });
   await postOrder(app, token, pickup());
-  expect(await audiences()).toEqual({ ALL: 2, ORDERED: 1, AWAY: 0, NEVER: 1 });
-  const { body: planned } = await put({ audience: "NEVER", text: { ru: "Первый заказ" } });
+  expect(await fetchAudiences()).toEqual({ ALL: 2, ORDERED: 1, AWAY: 0, NEVER: 1 });
+  const { body: planned } = await putBroadcast({ audience: "NEVER", text: { ru: "Первый заказ" } });
   await expectSent(planned.id);
-  expect(newest(igor)?.text).toBe("Первый заказ");
-  expect(await shown(planned.id)).toMatchObject({ receivers: 1, sent: 1 });
+  expect(newestMessage(igor)?.text).toBe("Первый заказ");
+  expect(await findBroadcast(planned.id)).toMatchObject({ receivers: 1, sent: 1 });
 });
 
 test("[TG-5] a scheduled broadcast waits and can be cancelled before it begins", async () => {
   const sendAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-  const { body: planned } = await put({ sendAt });
+  const { body: planned } = await putBroadcast({ sendAt });
   expect(planned).toMatchObject({ state: "planned", sendAt });
-  const stop = (id: string) =>
+  const stopBroadcast = (id: string) =>
     app.call<Broadcast>(`/console/v1/broadcasts/${id}/stop`, { method: "POST", token: owner, body: {} });
-  expect((await stop(planned.id)).body).toMatchObject({ state: "stopped", trouble: null });
-  expect((await stop(planned.id)).status, "again").toBe(200);
-  expect((await stop(randomUUID())).status).toBe(404);
+  expect((await stopBroadcast(planned.id)).body).toMatchObject({ state: "stopped", trouble: null });
+  expect((await stopBroadcast(planned.id)).status, "again").toBe(200);
+  expect((await stopBroadcast(randomUUID())).status).toBe(404);
 });
 
 test("[TG-5] a message that Telegram refuses for all chats stops the broadcast, and staff see the reason", async () => {
-  const tooLong = await put({ text: { uz: "a".repeat(901) } });
+  const tooLong = await putBroadcast({ text: { uz: "a".repeat(901) } });
   expect(tooLong.status).toBe(400);
-  expect((await put({ link: "javascript:alert(1)" })).status).toBe(400);
-  expect((await put({ text: {} })).status).toBe(400);
-  await telegram.acts.setBlocked(at(), false);
+  expect((await putBroadcast({ link: "javascript:alert(1)" })).status).toBe(400);
+  expect((await putBroadcast({ text: {} })).status).toBe(400);
+  await telegram.acts.setBlocked(createActor(), false);
   telegram.bot.chats.clear();
   // Chats that Telegram has deleted, as after a change of the bot. Their users receive nothing.
-  const { body: planned } = await put({});
+  const { body: planned } = await putBroadcast({});
   await expectSent(planned.id);
-  expect(await shown(planned.id)).toMatchObject({ receivers: 2, sent: 0, blocked: 2 });
+  expect(await findBroadcast(planned.id)).toMatchObject({ receivers: 2, sent: 0, blocked: 2 });
 });
 
 test("[MN-8] staff of single branches cannot send or see broadcasts", async () => {
-  const { token: local } = await invitedStaff(app, owner, {
+  const { token: local } = await createInvitedStaff(app, owner, {
     login: "local",
     name: "Local",
     role: "manager",
     branchIds: [branchId("center")],
   });
-  expect((await put({}, randomUUID(), local)).status).toBe(403);
+  expect((await putBroadcast({}, randomUUID(), local)).status).toBe(403);
   expect((await app.call("/console/v1/broadcasts", { token: local })).status).toBe(403);
 });

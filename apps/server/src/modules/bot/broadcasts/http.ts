@@ -6,7 +6,7 @@ import { selectAudiences, selectBroadcasts } from "./queries.ts";
 import { stopBroadcast } from "./stop-broadcast.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
 
-const SHOWN = 50;
+const MAX_SHOWN_BROADCASTS = 50;
 
 /**
  * Registers the calls for messages to all guests of the bot. Staff limited to some branches receive `forbidden` [TG-5].
@@ -16,7 +16,7 @@ export function registerBroadcasts(http: Http): void {
     if (branchIds !== null) return refuse("forbidden");
     return db.tenantRead(merchantId, async (tx) => {
       const bot = await selectBotView(tx, merchantId);
-      const found = await selectBroadcasts(tx, merchantId, SHOWN);
+      const found = await selectBroadcasts(tx, merchantId, MAX_SHOWN_BROADCASTS);
       return { username: bot?.isOn ? (bot.username ?? "") : null, broadcasts: found.map(viewBroadcast) };
     });
   });

@@ -1,9 +1,9 @@
 import type { Broadcast, endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { selectBotView } from "../queries.ts";
 import { insertBroadcast, selectBroadcast } from "./queries.ts";
 import { viewBroadcast } from "./view-broadcast.ts";
@@ -16,7 +16,7 @@ type PlannedBroadcast = ParsedOf<typeof endpoints.planBroadcast>["body"] & { id:
  */
 export async function planBroadcast(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { id, text, image, link, audience, ...planned }: PlannedBroadcast,
 ): Promise<Broadcast | Refusal<"not_found">> {
   const { merchantId, id: staffId } = call.session;
@@ -28,7 +28,7 @@ export async function planBroadcast(
   const row = { id, text, image, link, audience, sendAt, createdAt, staffId };
   if (await insertBroadcast(tx, merchantId, row)) {
     const runAt = sendAt > createdAt ? { runAt: sendAt } : {};
-    await enqueue(tx, "send-broadcasts", { merchantId }, { ...runAt, key: `broadcast ${id}` });
+    await enqueueJob(tx, "send-broadcasts", { merchantId }, { ...runAt, key: `broadcast ${id}` });
     const after = { text, image, link, audience, sendAt: sendAt.toISOString() };
     recordChange(tx, call, { entity: "broadcast", entityId: id, kind: "added", before: null, after });
   }

@@ -24,7 +24,7 @@ export interface BroadcastRow {
   unsure: number;
 }
 
-const columns = sql`b.id, b.text, b.image, b.link, b.audience, b.state, b.send_at as "sendAt",
+const broadcastColumns = sql`b.id, b.text, b.image, b.link, b.audience, b.state, b.send_at as "sendAt",
   b.created_at as "createdAt", s.name as "createdBy", b.ended_at as "endedAt", b.trouble, b.receivers, b.sent,
   b.blocked, b.skipped, b.failed, b.unsure`;
 
@@ -33,7 +33,7 @@ export function selectBroadcasts(tx: Tx, merchantId: string, limit: number): Pro
   return rows(
     tx,
     sql<BroadcastRow>`
-      select ${columns} from telegram_broadcasts b
+      select ${broadcastColumns} from telegram_broadcasts b
       join staff s on s.merchant_id = ${merchantId} and s.id = b.created_by
       where b.merchant_id = ${merchantId} order by b.created_at desc, b.id limit ${limit}`,
   );
@@ -43,7 +43,7 @@ export function selectBroadcast(tx: Tx, merchantId: string, id: string): Promise
   return maybeOne(
     tx,
     sql<BroadcastRow>`
-      select ${columns} from telegram_broadcasts b
+      select ${broadcastColumns} from telegram_broadcasts b
       join staff s on s.merchant_id = ${merchantId} and s.id = b.created_by
       where b.merchant_id = ${merchantId} and b.id = ${id}`,
   );
@@ -76,7 +76,7 @@ export async function insertBroadcast(
 }
 
 /** Ends a planned or running broadcast. @returns false if it has ended, or does not exist. */
-export async function updateEnded(
+export async function updateBroadcastEnded(
   tx: Tx,
   merchantId: string,
   end: { id: string; state: "sent" | "stopped"; trouble: Broadcast["trouble"]; at: Date },
@@ -91,27 +91,27 @@ export async function updateEnded(
 }
 
 /** Number of days in which an order counts as recent. */
-const DAYS = 30;
-const lastOrder = (merchantId: string) => sql`(
+const RECENT_ORDER_DAYS = 30;
+const lastOrderTime = (merchantId: string) => sql`(
   select o.created_at from orders o
   where o.merchant_id = ${merchantId} and o.user_id = a.user_id and o.status <> 'CANCELED'
   order by o.created_at desc limit 1)`;
-const isReached = sql`not a.is_blocked and a.is_news_wanted`;
+const isReachable = sql`not a.is_blocked and a.is_news_wanted`;
 
-function isOf(
+function isInAudience(
   audience: Audience,
   { merchantId, now }: { merchantId: string; now: Date },
 ): RawBuilder<unknown> {
-  const since = sql`${now}::timestamptz - make_interval(days => ${DAYS})`;
+  const since = sql`${now}::timestamptz - make_interval(days => ${RECENT_ORDER_DAYS})`;
   switch (audience) {
     case "ALL":
       return sql`true`;
     case "ORDERED":
-      return sql`${lastOrder(merchantId)} >= ${since}`;
+      return sql`${lastOrderTime(merchantId)} >= ${since}`;
     case "AWAY":
-      return sql`${lastOrder(merchantId)} < ${since}`;
+      return sql`${lastOrderTime(merchantId)} < ${since}`;
     case "NEVER":
-      return sql`${lastOrder(merchantId)} is null`;
+      return sql`${lastOrderTime(merchantId)} is null`;
   }
 }
 
@@ -122,8 +122,8 @@ export function selectAudiences(tx: Tx, merchantId: string, now: Date): Promise<
     sql<Record<Audience, number>>`
       select count(*)::int as "ALL", (count(*) filter (where last >= since))::int as "ORDERED",
         (count(*) filter (where last < since))::int as "AWAY", (count(*) filter (where last is null))::int as "NEVER"
-      from (select ${lastOrder(merchantId)} as last, ${now}::timestamptz - make_interval(days => ${DAYS}) as since
-        from telegram_accounts a where a.merchant_id = ${merchantId} and ${isReached}) as people`,
+      from (select ${lastOrderTime(merchantId)} as last, ${now}::timestamptz - make_interval(days => ${RECENT_ORDER_DAYS}) as since
+        from telegram_accounts a where a.merchant_id = ${merchantId} and ${isReachable}) as people`,
   );
 }
 
@@ -138,7 +138,7 @@ export async function insertReceivers(
     sql`
       insert into telegram_receivers (merchant_id, broadcast_id, telegram_id, created_at)
       select ${merchantId}::uuid, ${id}::uuid, a.telegram_id, ${now}::timestamptz from telegram_accounts a
-      where a.merchant_id = ${merchantId} and ${isReached} and ${isOf(audience, { merchantId, now })}
+      where a.merchant_id = ${merchantId} and ${isReachable} and ${isInAudience(audience, { merchantId, now })}
       on conflict (merchant_id, broadcast_id, telegram_id) do nothing`,
   );
   await run(

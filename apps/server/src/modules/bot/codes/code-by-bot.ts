@@ -1,10 +1,10 @@
 import { InlineKeyboard } from "grammy";
 import type { Database } from "../../../platform/database/index.ts";
-import { type BotKeys, botOf } from "../../telegram/index.ts";
+import { type BotKeys, loadBot } from "../../telegram/index.ts";
 import { createApi, type TelegramAddress, telegramFailureOf } from "../telegram-api.ts";
 import { selectChatsOfPhone } from "./queries.ts";
 
-interface Parts extends BotKeys, TelegramAddress {
+interface CodeByBotParts extends BotKeys, TelegramAddress {
   db: Database;
   log: { warn: (details: object, message: string) => void };
 }
@@ -21,11 +21,11 @@ interface CodeMessage {
 export type SendCodeByBot = (message: CodeMessage) => Promise<boolean>;
 
 /** Sends codes by the brand's bot in addition to the SMS [US-1]. It is free, and guests in Telegram read it there. */
-export function createCodeByBot({ db, log, ...keys }: Parts): SendCodeByBot {
+export function createCodeByBot({ db, log, ...keys }: CodeByBotParts): SendCodeByBot {
   return async ({ merchantId, phone, text, code }) => {
     if (code === "") return false;
     const found = await db.tenantRead(merchantId, async (tx) => {
-      const bot = await botOf(tx, keys, merchantId);
+      const bot = await loadBot(tx, keys, merchantId);
       if (!bot?.token || bot.state === "off") return null;
       return { token: bot.token, chats: await selectChatsOfPhone(tx, merchantId, phone) };
     });

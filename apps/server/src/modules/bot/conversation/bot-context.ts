@@ -5,7 +5,7 @@ import type { BrandBasics } from "../../merchants/index.ts";
 import type { BotGuestRow } from "../queries.ts";
 
 /** A call to Telegram that runs after the transaction. */
-export type Answer = (api: Api) => Promise<unknown>;
+export type BotReply = (api: Api) => Promise<unknown>;
 
 /** Context of one update: brand, transaction, and collected answers. */
 export interface Conversation {
@@ -19,7 +19,7 @@ export interface Conversation {
   /** Alert shown to the user who clicked a button. Empty: none. */
   said: string;
   /** Calls to run after the transaction, in this order. */
-  answers: Answer[];
+  answers: BotReply[];
 }
 
 /** grammY's context with the `Conversation`. Messages are sent only after the transaction. */
@@ -30,7 +30,7 @@ export class BotContext extends Context {
   declare language: Language;
 
   /** Adds a call that runs after the transaction. */
-  after(answer: Answer): void {
+  after(answer: BotReply): void {
     this.talk.answers.push(answer);
   }
 }

@@ -1,30 +1,30 @@
 import { formatDate, formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { fromWire, isLanguage } from "@dasturxon/domain/language";
-import { languageAddress } from "@dasturxon/domain/language-address";
+import { createLanguageUrl } from "@dasturxon/domain/language-address";
 import { textIn } from "@dasturxon/domain/text";
 import { Composer, InlineKeyboard, Keyboard } from "grammy";
 import { selectLatestOrders } from "../../orders/index.ts";
 import { saveCustomer } from "../../users/index.ts";
-import { newsTalk } from "../broadcasts/news-talk.ts";
+import { newsConversation } from "../broadcasts/news-talk.ts";
 import { insertOrUpdateGuest, updateGuestBlocked, updateGuestLanguage, updateGuestUser } from "../queries.ts";
 import type { BotContext } from "./bot-context.ts";
-import { statusIn } from "./status-words.ts";
-import { LANGUAGE_NAMES, languageOfBrand, languageOfTelegram, wordsIn } from "./words.ts";
+import { orderStatusText } from "./status-words.ts";
+import { LANGUAGE_NAMES, languageOfBrand, languageOfTelegram, getBotText } from "./words.ts";
 import { miniAppAddress } from "../mini-app-address.ts";
 
-const ORDERS_SHOWN = 5;
+const MAX_ORDERS_SHOWN = 5;
 
 /** Handles guests in private chats: start, contact, own orders and language [TG-5]. */
-export const guestTalk = new Composer<BotContext>();
-const here = guestTalk.chatType("private");
+export const guestConversation = new Composer<BotContext>();
+const privateChats = guestConversation.chatType("private");
 
-here.on("my_chat_member", async ({ talk, update, from }) => {
+privateChats.on("my_chat_member", async ({ talk, update, from }) => {
   const { status } = update.my_chat_member.new_chat_member;
   const change = { telegramId: from.id, isBlocked: status === "kicked" };
   await updateGuestBlocked(talk.tx, talk.merchantId, change);
 });
 
-here.on(["message", "callback_query"], async (context, next) => {
+privateChats.on(["message", "callback_query"], async (context, next) => {
   const { talk, from } = context;
   const telegramLanguage = languageOfTelegram(from.language_code);
   context.guest = await insertOrUpdateGuest(talk.tx, talk.merchantId, {
@@ -39,64 +39,69 @@ here.on(["message", "callback_query"], async (context, next) => {
   await next();
 });
 
-here.command("start", greet);
-here.command("orders", showOrders);
-here.command("language", promptLanguage);
-here.use(newsTalk);
-here.on("message:contact", storeContact);
-here.on("message", (context) => {
+privateChats.command("start", sendGreeting);
+privateChats.command("orders", showOrders);
+privateChats.command("language", promptLanguage);
+privateChats.use(newsConversation);
+privateChats.on("message:contact", storeContact);
+privateChats.on("message", (context) => {
   context.after((api) =>
-    api.sendMessage(context.chatId, wordsIn("useButtons", context.language), {
-      reply_markup: buttons(context),
+    api.sendMessage(context.chatId, getBotText("useButtons", context.language), {
+      reply_markup: storeKeyboard(context),
     }),
   );
 });
-here.callbackQuery("orders", showOrders);
-here.callbackQuery("language", promptLanguage);
-here.callbackQuery(/^language:(.{1,8})$/, async (context) => {
+privateChats.callbackQuery("orders", showOrders);
+privateChats.callbackQuery("language", promptLanguage);
+privateChats.callbackQuery(/^language:(.{1,8})$/, async (context) => {
   const chosen = context.match[1];
   if (!isLanguage(chosen)) return;
   const { talk, guest } = context;
   await updateGuestLanguage(talk.tx, talk.merchantId, { telegramId: guest.telegramId, language: chosen });
   context.language = chosen;
   context.after((api) =>
-    api.sendMessage(guest.telegramId, wordsIn("languageKept", chosen), { reply_markup: buttons(context) }),
+    api.sendMessage(guest.telegramId, getBotText("languageKept", chosen), {
+      reply_markup: storeKeyboard(context),
+    }),
   );
 });
 
-function greet(context: BotContext): void {
+function sendGreeting(context: BotContext): void {
   const { talk, guest, language } = context;
   const { brand } = talk;
   const name = guest.firstName ?? "";
-  const said = wordsIn("hello", language, { name, brand: textIn(brand.name, language, brand.mainLanguage) });
-  const keyboard = buttons(context);
+  const said = getBotText("hello", language, {
+    name,
+    brand: textIn(brand.name, language, brand.mainLanguage),
+  });
+  const keyboard = storeKeyboard(context);
   context.after((api) => api.sendMessage(guest.telegramId, said, { reply_markup: keyboard }));
-  if (guest.userId === null) context.after(phoneRequestOf(context, "whyPhone"));
+  if (guest.userId === null) context.after(phoneRequest(context, "whyPhone"));
 }
 
 /** Returns the keyboard with the store's button, orders and language. */
-function buttons({ talk, language }: BotContext): InlineKeyboard {
+function storeKeyboard({ talk, language }: BotContext): InlineKeyboard {
   const { brand, storeUrl } = talk;
   const offered = brand.languages.flatMap((code) => fromWire(code) ?? []);
   const choice = { offered, main: languageOfBrand(brand) };
   return new InlineKeyboard()
-    .webApp(wordsIn("open", language), miniAppAddress(languageAddress(`${storeUrl}/`, language, choice)))
+    .webApp(getBotText("open", language), miniAppAddress(createLanguageUrl(`${storeUrl}/`, language, choice)))
     .row()
-    .text(wordsIn("myOrders", language), "orders")
-    .text(wordsIn("language", language), "language");
+    .text(getBotText("myOrders", language), "orders")
+    .text(getBotText("language", language), "language");
 }
 
-function phoneRequestOf({ guest, language }: BotContext, why: "whyPhone" | "phoneOfAnother") {
-  const keyboard = new Keyboard().requestContact(wordsIn("sharePhone", language)).resized().oneTime();
+function phoneRequest({ guest, language }: BotContext, why: "whyPhone" | "phoneOfAnother") {
+  const keyboard = new Keyboard().requestContact(getBotText("sharePhone", language)).resized().oneTime();
   return (api: BotContext["api"]) =>
-    api.sendMessage(guest.telegramId, wordsIn(why, language), { reply_markup: keyboard });
+    api.sendMessage(guest.telegramId, getBotText(why, language), { reply_markup: keyboard });
 }
 
 function promptLanguage({ guest, language, ...context }: BotContext): void {
   const keyboard = new InlineKeyboard();
   for (const [code, name] of LANGUAGE_NAMES) keyboard.text(name, `language:${code}`).row();
   context.talk.answers.push((api) =>
-    api.sendMessage(guest.telegramId, wordsIn("chooseLanguage", language), { reply_markup: keyboard }),
+    api.sendMessage(guest.telegramId, getBotText("chooseLanguage", language), { reply_markup: keyboard }),
   );
 }
 
@@ -107,20 +112,22 @@ function promptLanguage({ guest, language, ...context }: BotContext): void {
 async function storeContact(context: BotContext): Promise<void> {
   const { talk, guest, language, message } = context;
   const contact = message?.contact;
-  if (contact?.user_id !== guest.telegramId) return context.after(phoneRequestOf(context, "phoneOfAnother"));
-  const end = talk.isPhoneCodeWanted ? "phoneByCode" : await joinByPhone(context, contact.phone_number);
-  const said = wordsIn(end, language, { phone: formatPhone(contact.phone_number) });
+  if (contact?.user_id !== guest.telegramId) return context.after(phoneRequest(context, "phoneOfAnother"));
+  const end = talk.isPhoneCodeWanted
+    ? "phoneByCode"
+    : await linkCustomerByPhone(context, contact.phone_number);
+  const said = getBotText(end, language, { phone: formatPhone(contact.phone_number) });
   context.after((api) =>
     api.sendMessage(guest.telegramId, said, { reply_markup: { remove_keyboard: true } }),
   );
-  const keyboard = buttons(context);
+  const keyboard = storeKeyboard(context);
   context.after((api) =>
-    api.sendMessage(guest.telegramId, wordsIn("nowOrder", language), { reply_markup: keyboard }),
+    api.sendMessage(guest.telegramId, getBotText("nowOrder", language), { reply_markup: keyboard }),
   );
 }
 
 /** Links the user to the customer of the phone number. The customer is created if needed [TG-2]. */
-async function joinByPhone({ talk, guest, language, from }: BotContext, number: string) {
+async function linkCustomerByPhone({ talk, guest, language, from }: BotContext, number: string) {
   const { tx, merchantId, now } = talk;
   const userId = await saveCustomer(tx, {
     merchantId,
@@ -141,18 +148,20 @@ async function showOrders(context: BotContext): Promise<void> {
   const orders =
     guest.userId === null
       ? []
-      : await selectLatestOrders(tx, merchantId, { userId: guest.userId, limit: ORDERS_SHOWN });
+      : await selectLatestOrders(tx, merchantId, { userId: guest.userId, limit: MAX_ORDERS_SHOWN });
   const lines = orders.map(({ number, status, serviceType, totalPrice, createdAt, alertStep }) =>
     [
       `№ ${number}`,
       formatDate(createdAt, brand.timeZone, { time: "minutes" }),
       formatMoney(totalPrice, language, brand.currency),
-      statusIn({ status, serviceType, alertStep }, { brand, language }),
+      orderStatusText({ status, serviceType, alertStep }, { brand, language }),
     ].join(" · "),
   );
   const said =
-    lines.length > 0 ? [wordsIn("ordersAre", language), ...lines].join("\n") : wordsIn("noOrders", language);
+    lines.length > 0
+      ? [getBotText("ordersAre", language), ...lines].join("\n")
+      : getBotText("noOrders", language);
   const page = orders.length > 0 ? `${storeUrl}/profile/orders` : `${storeUrl}/`;
-  const keyboard = new InlineKeyboard().webApp(wordsIn("open", language), miniAppAddress(page));
+  const keyboard = new InlineKeyboard().webApp(getBotText("open", language), miniAppAddress(page));
   context.after((api) => api.sendMessage(guest.telegramId, said, { reply_markup: keyboard }));
 }

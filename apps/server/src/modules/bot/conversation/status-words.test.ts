@@ -1,32 +1,32 @@
 import { ALERT_STEPS, type AlertStep } from "@dasturxon/domain/alert-ladder";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
 import { expect, test } from "vitest";
-import { statusIn } from "./status-words.ts";
+import { orderStatusText } from "./status-words.ts";
 
-const told = (
+const statusText = (
   status: OrderStatus,
   serviceType: ServiceType = "DELIVERY",
   kind: "RESTAURANT" | "GROCERY" = "RESTAURANT",
-) => statusIn({ status, serviceType }, { brand: { kind }, language: "en" });
+) => orderStatusText({ status, serviceType }, { brand: { kind }, language: "en" });
 
 test("[TG-5] restaurants and shops have different texts for the same status", () => {
-  expect(told("COOKING")).toBe("👨‍🍳 Being prepared");
-  expect(told("COOKING", "DELIVERY", "GROCERY")).toBe("🧺 Being packed");
-  expect(told("DELIVERED")).toBe("✅ Done. Enjoy!");
+  expect(statusText("COOKING")).toBe("👨‍🍳 Being prepared");
+  expect(statusText("COOKING", "DELIVERY", "GROCERY")).toBe("🧺 Being packed");
+  expect(statusText("DELIVERED")).toBe("✅ Done. Enjoy!");
   for (const over of ["DELIVERED", "CLOSED"] as const)
-    expect(told(over, "PICK_UP", "GROCERY")).toBe("✅ Done. Thank you for shopping!");
-  expect(told("CANCELED", "DELIVERY", "GROCERY")).toBe(told("CANCELED"));
+    expect(statusText(over, "PICK_UP", "GROCERY")).toBe("✅ Done. Thank you for shopping!");
+  expect(statusText("CANCELED", "DELIVERY", "GROCERY")).toBe(statusText("CANCELED"));
 });
 
 test("[TG-5] the texts differ for pickup and for table service", () => {
-  expect(told("DONE")).toBe("📦 Ready, waiting for the courier");
-  expect(told("DONE", "PICK_UP")).toBe("🛎 Ready, we are waiting for you");
-  expect(told("DONE", "DINE_IN")).toBe("🛎 Ready. The waiter brings it to your table.");
+  expect(statusText("DONE")).toBe("📦 Ready, waiting for the courier");
+  expect(statusText("DONE", "PICK_UP")).toBe("🛎 Ready, we are waiting for you");
+  expect(statusText("DONE", "DINE_IN")).toBe("🛎 Ready. The waiter brings it to your table.");
 });
 
 test("[OR-13] the guest reads the action taken while the store has not reacted", () => {
   const at = (alertStep: AlertStep | null, status: OrderStatus = "CREATED") =>
-    statusIn(
+    orderStatusText(
       { status, serviceType: "PICK_UP", alertStep },
       { brand: { kind: "RESTAURANT" }, language: "en" },
     );
@@ -38,5 +38,5 @@ test("[OR-13] the guest reads the action taken while the store has not reacted",
     at(null),
     "😔 The store does not answer",
   ]);
-  expect(at("call", "ACCEPTED")).toBe(told("ACCEPTED"));
+  expect(at("call", "ACCEPTED")).toBe(statusText("ACCEPTED"));
 });

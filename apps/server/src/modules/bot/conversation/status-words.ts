@@ -1,18 +1,18 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import type { AlertStep } from "@dasturxon/domain/alert-ladder";
 import type { Language } from "@dasturxon/domain/language";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
-import { sentences, type TranslatedText, pickTranslation } from "@dasturxon/domain/translated-text";
+import { joinSentences, type TranslatedText, pickTranslation } from "@dasturxon/domain/translated-text";
 import type { BrandBasics } from "../../merchants/index.ts";
-import { readyAtTableText, goodMeal, shopThanks } from "../../notifications/index.ts";
+import { readyAtTableText, goodMealText, shopThanksText } from "../../notifications/index.ts";
 import { botTexts } from "../../../texts/bot.ts";
 
-const translations = translationsOf(botTexts);
+const translations = createTranslations(botTexts);
 
-const waiting = translations("status.waiting");
-const unpaid = translations("status.unpaid");
+const waitingText = translations("status.waiting");
+const unpaidText = translations("status.unpaid");
 /** Status texts of an unanswered order by its last alert step. Null: the text of the order status is used. */
-const unanswered: Readonly<Record<AlertStep, TranslatedText | null>> = {
+const unansweredTexts: Readonly<Record<AlertStep, TranslatedText | null>> = {
   push: translations("unanswered.push"),
   telegram: translations("unanswered.message"),
   sms: translations("unanswered.message"),
@@ -20,37 +20,37 @@ const unanswered: Readonly<Record<AlertStep, TranslatedText | null>> = {
   decide: null,
   pause: translations("unanswered.pause"),
 };
-const cooked = translations("status.cooked");
-const ready = translations("status.ready");
-const readyAtTable = sentences(translations("status.readyAtTable"), readyAtTableText);
-const finished = translations("status.finished");
-const eaten = sentences(finished, goodMeal);
-const bought = sentences(finished, shopThanks);
+const cookedText = translations("status.cooked");
+const readyText = translations("status.ready");
+const readyAtTable = joinSentences(translations("status.readyAtTable"), readyAtTableText);
+const finishedText = translations("status.finished");
+const finishedMealText = joinSentences(finishedText, goodMealText);
+const finishedPurchaseText = joinSentences(finishedText, shopThanksText);
 
-const statuses: Readonly<Record<OrderStatus, TranslatedText>> = {
-  OPEN: unpaid,
+const statusTexts: Readonly<Record<OrderStatus, TranslatedText>> = {
+  OPEN: unpaidText,
   AT_TIME: translations("status.scheduled"),
-  CREATED: waiting,
+  CREATED: waitingText,
   ACCEPTED: translations("status.accepted"),
   COOKING: translations("status.cooking"),
-  DONE: ready,
+  DONE: readyText,
   ATTACHED: translations("status.attached"),
   ON_WAY: translations("status.onWay"),
-  DELIVERED: eaten,
-  CLOSED: eaten,
+  DELIVERED: finishedMealText,
+  CLOSED: finishedMealText,
   CANCELED: translations("status.canceled"),
 };
 
 /** Texts of the statuses for a brand that is a shop. */
-const shopStatuses: Readonly<Record<OrderStatus, TranslatedText>> = {
-  ...statuses,
+const shopStatusTexts: Readonly<Record<OrderStatus, TranslatedText>> = {
+  ...statusTexts,
   COOKING: translations("status.packing"),
-  DELIVERED: bought,
-  CLOSED: bought,
+  DELIVERED: finishedPurchaseText,
+  CLOSED: finishedPurchaseText,
 };
 
 /** Returns an order's status as a short text with an emoji. */
-export function statusIn(
+export function orderStatusText(
   {
     status,
     serviceType,
@@ -58,14 +58,14 @@ export function statusIn(
   }: { status: OrderStatus; serviceType: ServiceType; alertStep?: AlertStep | null },
   { brand, language }: { brand: Pick<BrandBasics, "kind">; language: Language },
 ): string {
-  const done = status === "CREATED" && alertStep ? unanswered[alertStep] : null;
+  const done = status === "CREATED" && alertStep ? unansweredTexts[alertStep] : null;
   if (done) return pickTranslation(done, language);
-  const usual = (brand.kind === "GROCERY" ? shopStatuses : statuses)[status];
-  return pickTranslation(readyFor(status, serviceType) ?? usual, language);
+  const usual = (brand.kind === "GROCERY" ? shopStatusTexts : statusTexts)[status];
+  return pickTranslation(readyStatusText(status, serviceType) ?? usual, language);
 }
 
-function readyFor(status: OrderStatus, serviceType: ServiceType): TranslatedText | undefined {
+function readyStatusText(status: OrderStatus, serviceType: ServiceType): TranslatedText | undefined {
   if (status !== "DONE") return undefined;
-  if (serviceType === "DELIVERY") return cooked;
-  return serviceType === "DINE_IN" ? readyAtTable : ready;
+  if (serviceType === "DELIVERY") return cookedText;
+  return serviceType === "DINE_IN" ? readyAtTable : readyText;
 }

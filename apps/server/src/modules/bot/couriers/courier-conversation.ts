@@ -1,56 +1,56 @@
-import { describe } from "@dasturxon/contract/refusals";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { Composer } from "grammy";
 import { isCourier, isRefused } from "../../../platform/http/index.ts";
 import { recordPosition, publishCourierStatus } from "../../orders/index.ts";
 import { type LinkedStaffRow, selectLinkedStaff } from "../group/queries.ts";
-import { type StaffLanguage, staffLanguage, staffWords } from "../group/staff-words.ts";
+import { type StaffLanguage, toStaffLanguage, staffWords } from "../group/staff-words.ts";
 import type { BotContext } from "../conversation/bot-context.ts";
-import { STEPS } from "./courier-message.ts";
+import { COURIER_STEPS } from "./courier-message.ts";
 
 /** Handles couriers' messages: the steps of an order, and shared locations [OR-6]. */
-export const courierTalk = new Composer<BotContext>();
+export const courierConversation = new Composer<BotContext>();
 type Courier = LinkedStaffRow & { spoken: string | null };
-const here = courierTalk.chatType("private");
-const STEP = /^way:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,9}):(\d)$/;
+const privateChats = courierConversation.chatType("private");
+const WAY_BUTTON_PATTERN = /^way:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{1,9}):(\d)$/;
 
-here.callbackQuery(STEP, async (context) => {
+privateChats.callbackQuery(WAY_BUTTON_PATTERN, async (context) => {
   const [, id = "", version, index] = context.match;
   const { talk } = context;
   const { tx, merchantId, now } = talk;
-  const staff = await courierOf(context);
-  const step = STEPS[Number(index)];
-  const language = languageOf(context, staff);
+  const staff = await findLinkedCourier(context);
+  const step = COURIER_STEPS[Number(index)];
+  const language = chooseCourierLanguage(context, staff);
   if (!staff || !step) {
     talk.said = staffWords("notStaff", language);
     return;
   }
   const order = { id, version: Number(version), status: step[0], now };
   const changed = await publishCourierStatus(tx, { ...staff, merchantId }, order);
-  if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[language];
+  if (isRefused(changed)) talk.said = describeRefusalCode(changed.code, changed.data)[language];
 });
 
-here.on(["message:location", "edited_message:location"], async (context, next) => {
+privateChats.on(["message:location", "edited_message:location"], async (context, next) => {
   const { talk, msg, update } = context;
   const { tx, merchantId, now } = talk;
-  const staff = await courierOf(context);
+  const staff = await findLinkedCourier(context);
   if (!staff) return next();
   const { latitude, longitude, live_period: period } = msg.location;
   const place = { latitude, longitude, at: now };
   const recorded = await recordPosition(tx, { ...staff, merchantId }, place);
   // A live location is updated every few seconds. Only its start gets a reply.
   if (update.edited_message) return;
-  const language = languageOf(context, staff);
+  const language = chooseCourierLanguage(context, staff);
   const said = isRefused(recorded)
-    ? describe(recorded.code, recorded.data)[language]
+    ? describeRefusalCode(recorded.code, recorded.data)[language]
     : staffWords(period === undefined ? "seenOnce" : "isSeen", language);
   context.after((api) => api.sendMessage(msg.chat.id, said));
 });
 
-async function courierOf({ talk, from }: BotContext): Promise<Courier | null> {
+async function findLinkedCourier({ talk, from }: BotContext): Promise<Courier | null> {
   const staff = from && (await selectLinkedStaff(talk.tx, talk.merchantId, from.id));
   return staff && isCourier(staff) ? staff : null;
 }
 
 /** The language of the link, else of the Telegram app. */
-const languageOf = ({ from }: BotContext, courier: Courier | null): StaffLanguage =>
-  staffLanguage(courier?.spoken ?? from?.language_code ?? "");
+const chooseCourierLanguage = ({ from }: BotContext, courier: Courier | null): StaffLanguage =>
+  toStaffLanguage(courier?.spoken ?? from?.language_code ?? "");

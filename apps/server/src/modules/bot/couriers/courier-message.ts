@@ -1,19 +1,19 @@
-import { nextOnTheWay } from "@dasturxon/domain/courier-move";
+import { findNextCourierStatus } from "@dasturxon/domain/courier-move";
 import type { CourierStatus } from "@dasturxon/domain/courier-status";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
 import { isActive } from "@dasturxon/domain/order-status";
 import { textIn } from "@dasturxon/domain/text";
-import { promiseText } from "@dasturxon/domain/time-span";
+import { formatPromisedTime } from "@dasturxon/domain/time-span";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
 import { lateMoneyLines } from "../group/late-money.ts";
 import { type StaffLanguage, staffWords } from "../group/staff-words.ts";
-import { statusIn } from "../conversation/status-words.ts";
+import { orderStatusText } from "../conversation/status-words.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 
 /** A courier's steps and their labels. Buttons carry the index. */
-export const STEPS = [
+export const COURIER_STEPS = [
   ["PERFORMER_PICK_UP_ARRIVED", "atBranch"],
   ["PERFORMER_PICKUPED", "picksUp"],
   ["PERFORMER_ARRIVED", "atDoor"],
@@ -22,7 +22,7 @@ export const STEPS = [
 ] as const satisfies readonly (readonly [CourierStatus, string])[];
 
 /** Link to a map app with a route from the current location. */
-const routeTo = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
+const routeUrl = ({ latitude, longitude }: { latitude: number; longitude: number }) =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 
 /**
@@ -35,32 +35,32 @@ export function courierMessage(
   const { number, branch, address, receiverName, receiverPhone, courierComment, promisedAt } = order;
   const isOver = !isActive(order.status);
   const all = [
-    `№ ${number} · ${statusIn(order, { brand, language })}`,
+    `№ ${number} · ${orderStatusText(order, { brand, language })}`,
     `🏪 ${textIn(branch.name, language, brand.mainLanguage)}`,
-    address && `📍 ${placeOf(address)}`,
+    address && `📍 ${formatAddressPlace(address)}`,
     !isOver && `👤 ${[receiverName, formatPhone(receiverPhone)].filter(Boolean).join(" ")}`,
     courierComment && `💬 ${courierComment}`,
     order.isLeaveAtDoor && staffWords("noCall", language),
-    !isOver && toCollect(order, { brand, language }),
+    !isOver && amountToCollectText(order, { brand, language }),
     ...lateMoneyLines(order, { brand, language }),
-    !isOver && promisedAt && `🕐 ${promiseText({ ...order, promisedAt }, brand.timeZone)}`,
+    !isOver && promisedAt && `🕐 ${formatPromisedTime({ ...order, promisedAt }, brand.timeZone)}`,
     order.status === "ON_WAY" && staffWords("shareWay", language),
   ];
-  return { text: all.filter(Boolean).join("\n"), keyboard: buttonsFor(order, language) };
+  return { text: all.filter(Boolean).join("\n"), keyboard: courierKeyboard(order, language) };
 }
 
-function buttonsFor(order: BoardRow, language: StaffLanguage): InlineKeyboard {
+function courierKeyboard(order: BoardRow, language: StaffLanguage): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   if (!isActive(order.status)) return keyboard;
-  const next = nextOnTheWay(order);
-  STEPS.forEach(([step, word], index) => {
+  const next = findNextCourierStatus(order);
+  COURIER_STEPS.forEach(([step, word], index) => {
     if (next.includes(step))
       keyboard.text(staffWords(word, language), `way:${order.id}:${order.version}:${index}`).row();
   });
-  return order.address ? keyboard.url(staffWords("route", language), routeTo(order.address)) : keyboard;
+  return order.address ? keyboard.url(staffWords("route", language), routeUrl(order.address)) : keyboard;
 }
 
-function placeOf(address: NonNullable<BoardRow["address"]>): string {
+function formatAddressPlace(address: NonNullable<BoardRow["address"]>): string {
   const { streetName, houseNumber, details } = address;
   const inside = [details?.entrance, details?.floor, details?.office, details?.domophone, details?.landmark]
     .filter(Boolean)
@@ -68,7 +68,7 @@ function placeOf(address: NonNullable<BoardRow["address"]>): string {
   return [[streetName, houseNumber].filter(Boolean).join(" "), inside].filter(Boolean).join(", ");
 }
 
-function toCollect(
+function amountToCollectText(
   { isPaid, breakdown, changeFrom }: BoardRow,
   { brand, language }: { brand: BrandBasics; language: StaffLanguage },
 ): string {
@@ -80,7 +80,7 @@ function toCollect(
 }
 
 /** Returns the message of an order that was reassigned to another courier. */
-export function goneMessage(
+export function reassignedOrderMessage(
   { number }: Pick<BoardRow, "number">,
   language: StaffLanguage,
 ): GuestMessageContent {

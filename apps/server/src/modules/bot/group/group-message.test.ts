@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { groupMessage } from "./group-message.ts";
 
 type Order = Parameters<typeof groupMessage>[0];
-const FAMILY = "👨‍👩‍👧‍👦";
+const FAMILY_EMOJI = "👨‍👩‍👧‍👦";
 const brand = { currency: "UZS", mainLanguage: "uz", timeZone: "Asia/Tashkent", kind: "RESTAURANT" };
 
 function messageOf(more: object): string {
@@ -74,10 +74,10 @@ test("[TG-5] shows an order of thirty short products in full; a longer order say
 
 test("[TG-5] never cuts a comment within an emoji", () => {
   for (let before = 280; before <= 300; before += 1) {
-    const text = messageOf({ comment: `${"a".repeat(before)}${FAMILY}${"b".repeat(200)}` });
+    const text = messageOf({ comment: `${"a".repeat(before)}${FAMILY_EMOJI}${"b".repeat(200)}` });
     const comment = text.split("\n").find((row) => row.startsWith("💬"));
     expect(text).not.toMatch(/\p{Surrogate}/u);
-    expect(comment).toMatch(new RegExp(`^💬 a{1,300}(${FAMILY}b*)?…$`, "u"));
+    expect(comment).toMatch(new RegExp(`^💬 a{1,300}(${FAMILY_EMOJI}b*)?…$`, "u"));
   }
 });
 

@@ -1,28 +1,28 @@
-import { isFreeToTake } from "@dasturxon/domain/courier-move";
+import { isAvailableForCourier } from "@dasturxon/domain/courier-move";
 import { formatMoney, formatPhone } from "@dasturxon/domain/format";
-import { movesOf } from "@dasturxon/domain/order-permission";
-import { promiseText } from "@dasturxon/domain/time-span";
+import { listAllowedStatuses } from "@dasturxon/domain/order-permission";
+import { formatPromisedTime } from "@dasturxon/domain/time-span";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import {
-  commonOutOfStockAction,
+  findCommonOutOfStockAction,
   DEFAULT_OUT_OF_STOCK_ACTION,
-  outOfStockActionOf,
+  findOutOfStockAction,
 } from "@dasturxon/domain/out-of-stock-action";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
-import { statusIn } from "../conversation/status-words.ts";
+import { orderStatusText } from "../conversation/status-words.ts";
 import type { GuestMessageContent } from "../order-messages/guest-message.ts";
 import { lateMoneyLines } from "./late-money.ts";
-import { paymentIn, type StaffLanguage, staffWords, outOfStockActionText } from "./staff-words.ts";
+import { paymentTypeText, type StaffLanguage, staffWords, outOfStockActionText } from "./staff-words.ts";
 
-const MAX_LINES = 30;
+const MAX_DISH_LINES = 30;
 /** Reserves room for the first sentence of an alert, which precedes the message. */
-const MAX_UNITS = TEXT_LIMITS.telegramText.max - 296;
+const MAX_TEXT_UNITS = TEXT_LIMITS.telegramText.max - 296;
 
 /** Button data below an order: the action, the order's id, and the version shown. */
-export const pressOf = (
+export const buttonData = (
   action: "accept" | "refuse" | "seen" | "back" | "take",
   { id, version }: { id: string; version: number },
 ) => `${action}:${id}:${version}`;
@@ -49,28 +49,28 @@ export function groupMessage(
     deliveryUntil,
     courier,
   } = order;
-  const promise = promisedAt && promiseText({ promisedAt, deliveryAt, deliveryUntil }, brand.timeZone);
-  const say = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
+  const promise = promisedAt && formatPromisedTime({ promisedAt, deliveryAt, deliveryUntil }, brand.timeZone);
+  const getBrandText = (text: Parameters<typeof textIn>[0]) => textIn(text, language, brand.mainLanguage);
   // Omits the alert step, because its text is written for customers.
-  const status = statusIn({ ...order, alertStep: null }, { brand, language });
-  const whenGone = commonOutOfStockAction(lines);
+  const status = orderStatusText({ ...order, alertStep: null }, { brand, language });
+  const whenGone = findCommonOutOfStockAction(lines);
   const isMixed = whenGone === null && lines.length > 0;
   const dishes = lines.map((line) => ({
-    name: `• ${line.count} × ${say(line.name)}`,
+    name: `• ${line.count} × ${getBrandText(line.name)}`,
     choices: [
-      ...line.modifications.map(({ name }) => say(name)),
-      ...(isMixed ? [outOfStockActionText(outOfStockActionOf(line), language)] : []),
+      ...line.modifications.map(({ name }) => getBrandText(name)),
+      ...(isMixed ? [outOfStockActionText(findOutOfStockAction(line), language)] : []),
     ].join(", "),
   }));
   const street = address && [address.streetName, address.houseNumber].filter(Boolean).join(" ");
   const head = [
-    `№ ${number} · ${say(branch.name)}`,
+    `№ ${number} · ${getBrandText(branch.name)}`,
     byName === null ? status : staffWords("by", language, { status, name: byName }),
   ];
   const end = [
     [
       `💰 ${formatMoney(order.breakdown.totalPrice, language, brand.currency)}`,
-      paymentIn(order.paymentType, language),
+      paymentTypeText(order.paymentType, language),
       isPaid && staffWords("paid", language),
     ]
       .filter(Boolean)
@@ -85,12 +85,12 @@ export function groupMessage(
     promise && `🕐 ${promise}`,
   ];
   if (courier) end.push(staffWords("bringsIt", language, { name: courier.name }));
-  const join = (rows: readonly unknown[]) => rows.filter(Boolean).join("\n");
-  const room = MAX_UNITS - join([...head, ...end]).length - 1;
-  const more = (count: number) => staffWords("more", language, { count: String(count) });
+  const joinRows = (rows: readonly unknown[]) => rows.filter(Boolean).join("\n");
+  const room = MAX_TEXT_UNITS - joinRows([...head, ...end]).length - 1;
+  const moreDishesText = (count: number) => staffWords("more", language, { count: String(count) });
   return {
-    text: join([...head, ...dishLines(dishes, room, more), ...end]),
-    keyboard: buttonsOf(order, language),
+    text: joinRows([...head, ...dishLines(dishes, room, moreDishesText), ...end]),
+    keyboard: groupKeyboard(order, language),
   };
 }
 
@@ -103,38 +103,41 @@ export function dishLines(
   room: number,
   more: (count: number) => string,
 ): string[] {
-  const least = Math.min(dishes.length, MAX_LINES);
-  const linesOf = (shown: number, chosen: number) => [
+  const least = Math.min(dishes.length, MAX_DISH_LINES);
+  const formatDishLines = (shown: number, chosen: number) => [
     ...dishes
       .slice(0, shown)
       .map(({ name, choices }, at) => (choices && at < chosen ? `${name} (${choices})` : name)),
     ...(shown < dishes.length ? [more(dishes.length - shown)] : []),
   ];
-  const fits = (lines: readonly string[]) => lines.join("\n").length <= room;
+  const fitsRoom = (lines: readonly string[]) => lines.join("\n").length <= room;
   for (let chosen = least; chosen >= 0; chosen -= 1) {
-    const lines = linesOf(least, chosen);
-    if (fits(lines)) return lines;
+    const lines = formatDishLines(least, chosen);
+    if (fitsRoom(lines)) return lines;
   }
   for (let shown = least - 1; shown > 0; shown -= 1) {
-    const lines = linesOf(shown, 0);
-    if (fits(lines)) return lines;
+    const lines = formatDishLines(shown, 0);
+    if (fitsRoom(lines)) return lines;
   }
-  return linesOf(0, 0);
+  return formatDishLines(0, 0);
 }
 
 /**
  * Returns the buttons below an order in a group: accept or refuse, afterwards the button by which a courier takes the
  * order.
  */
-export function buttonsOf(order: BoardRow, language: StaffLanguage): InlineKeyboard {
+export function groupKeyboard(order: BoardRow, language: StaffLanguage): InlineKeyboard {
   const keyboard = new InlineKeyboard();
-  if (isFreeToTake(order)) return keyboard.text(staffWords("take", language), pressOf("take", order));
+  if (isAvailableForCourier(order))
+    return keyboard.text(staffWords("take", language), buttonData("take", order));
   if (!isNew(order)) return keyboard;
-  if (movesOf("owner", order).includes("ACCEPTED"))
-    keyboard.text(staffWords("accept", language), pressOf("accept", order));
-  keyboard.text(staffWords("refuse", language), pressOf("refuse", order));
+  if (listAllowedStatuses("owner", order).includes("ACCEPTED"))
+    keyboard.text(staffWords("accept", language), buttonData("accept", order));
+  keyboard.text(staffWords("refuse", language), buttonData("refuse", order));
   // The Seen button is hidden after the first click.
-  return order.seenAt ? keyboard : keyboard.row().text(staffWords("seen", language), pressOf("seen", order));
+  return order.seenAt
+    ? keyboard
+    : keyboard.row().text(staffWords("seen", language), buttonData("seen", order));
 }
 
 /** Returns whether the order is neither accepted nor refused. */

@@ -1,8 +1,8 @@
 import { formatMoney } from "@dasturxon/domain/format";
-import { paymentTypeAt } from "@dasturxon/providers/payments/facts";
+import { paymentTypeFromProvider } from "@dasturxon/providers/payments/facts";
 import type { BrandBasics } from "../../merchants/index.ts";
 import type { BoardRow } from "../../orders/index.ts";
-import { paymentIn, type StaffLanguage, staffWords } from "./staff-words.ts";
+import { paymentTypeText, type StaffLanguage, staffWords } from "./staff-words.ts";
 
 /** Returns a line per late payment that is not refunded yet. Late payments do not pay the order [PY-5]. */
 export function lateMoneyLines(
@@ -13,7 +13,7 @@ export function lateMoneyLines(
     .filter(({ givenAt }) => givenAt === null)
     .map(({ provider, amount }) =>
       staffWords("lateDue", language, {
-        name: paymentIn(paymentTypeAt(provider), language),
+        name: paymentTypeText(paymentTypeFromProvider(provider), language),
         sum: formatMoney(amount, language, brand.currency),
       }),
     );

@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from "node:crypto";
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import { selectStaffOfCourier } from "../../orders/index.ts";
 import { selectBotView } from "../queries.ts";
-import { deleteCode, insertCode, type CodeRow } from "./queries.ts";
+import { deleteLinkCode, insertLinkCode, type LinkCodeRow } from "./queries.ts";
 
 const CODE_BYTES = 16;
-const GOOD_FOR_MS = 15 * 60_000;
+const LINK_CODE_LIFETIME_MS = 15 * 60_000;
 
-const hashOf = (code: string) => createHash("sha256").update(code).digest();
+const hashLinkCode = (code: string) => createHash("sha256").update(code).digest();
 
 /** Returns whether the argument of `/start` has the format of a link code. */
 export const isLinkCode = (word: string): boolean => /^[\w-]{22}$/.test(word);
 
 interface LinkCodeRequest {
-  purpose: CodeRow["purpose"] | "courier";
+  purpose: LinkCodeRow["purpose"] | "courier";
   /** Required for the purpose `courier`. */
   courierId?: string | undefined;
   language: string;
@@ -41,20 +41,27 @@ export async function createLinkCode(
   { merchantId, id: staffId, role }: Pick<Session, "merchantId" | "id" | "role">,
   { purpose: wanted, courierId, language, now }: LinkCodeRequest,
 ): Promise<LinkCode | Refusal<"forbidden" | "not_found" | "courier_not_found">> {
-  if (wanted !== "staff" && !PEOPLE_KEEPERS.some((keeper) => keeper === role)) return refuse("forbidden");
+  if (wanted !== "staff" && !STAFF_MANAGER_ROLES.some((keeper) => keeper === role))
+    return refuse("forbidden");
   const bot = await selectBotView(tx, merchantId);
   if (!bot?.isOn || bot.username === null) return refuse("not_found");
   const code = randomBytes(CODE_BYTES).toString("base64url");
-  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  const expiresAt = new Date(now.getTime() + LINK_CODE_LIFETIME_MS);
   const purpose = wanted === "group" ? "group" : "staff";
-  const whose = wanted === "courier" ? await staffOfCourier(tx, merchantId, courierId) : staffId;
+  const whose = wanted === "courier" ? await findCourierStaffId(tx, merchantId, courierId) : staffId;
   if (whose === null) return refuse("courier_not_found");
-  await insertCode(tx, merchantId, { codeHash: hashOf(code), purpose, staffId: whose, language, expiresAt });
+  await insertLinkCode(tx, merchantId, {
+    codeHash: hashLinkCode(code),
+    purpose,
+    staffId: whose,
+    language,
+    expiresAt,
+  });
   const link = `https://t.me/${bot.username}?${purpose === "group" ? "startgroup" : "start"}=${code}`;
   return { command: `/start@${bot.username} ${code}`, link, expiresAt };
 }
 
-async function staffOfCourier(tx: Tx, merchantId: string, courierId = "") {
+async function findCourierStaffId(tx: Tx, merchantId: string, courierId = "") {
   const courier = courierId === "" ? null : await selectStaffOfCourier(tx, merchantId, courierId);
   return courier?.staffId ?? null;
 }
@@ -63,7 +70,7 @@ async function staffOfCourier(tx: Tx, merchantId: string, courierId = "") {
 export function useLinkCode(
   tx: Tx,
   merchantId: string,
-  { code, ...rest }: { code: string; purpose: CodeRow["purpose"]; now: Date },
-): Promise<CodeRow | undefined> {
-  return deleteCode(tx, merchantId, { codeHash: hashOf(code), ...rest });
+  { code, ...rest }: { code: string; purpose: LinkCodeRow["purpose"]; now: Date },
+): Promise<LinkCodeRow | undefined> {
+  return deleteLinkCode(tx, merchantId, { codeHash: hashLinkCode(code), ...rest });
 }

@@ -2,19 +2,19 @@ import type { StaffRole } from "@dasturxon/domain/staff-permission";
 import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
-type Purpose = "group" | "staff";
+type LinkCodePurpose = "group" | "staff";
 
 /** A link code. `staffId` is its member of staff. */
-export interface CodeRow {
-  purpose: Purpose;
+export interface LinkCodeRow {
+  purpose: LinkCodePurpose;
   staffId: string;
   language: string;
 }
 
-export async function insertCode(
+export async function insertLinkCode(
   tx: Tx,
   merchantId: string,
-  code: CodeRow & { codeHash: Buffer; expiresAt: Date },
+  code: LinkCodeRow & { codeHash: Buffer; expiresAt: Date },
 ): Promise<void> {
   const { codeHash, purpose, staffId, language, expiresAt } = code;
   await run(
@@ -26,21 +26,21 @@ export async function insertCode(
 }
 
 /** Redeems a valid code by deleting it, so that it works once. */
-export function deleteCode(
+export function deleteLinkCode(
   tx: Tx,
   merchantId: string,
-  code: { codeHash: Buffer; purpose: Purpose; now: Date },
-): Promise<CodeRow | undefined> {
+  code: { codeHash: Buffer; purpose: LinkCodePurpose; now: Date },
+): Promise<LinkCodeRow | undefined> {
   return maybeOne(
     tx,
-    sql<CodeRow>`
+    sql<LinkCodeRow>`
       delete from telegram_codes where merchant_id = ${merchantId} and code_hash = ${code.codeHash}
         and purpose = ${code.purpose} and expires_at > ${code.now}
       returning purpose, staff_id as "staffId", language`,
   );
 }
 
-export function deleteOldCodes(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
+export function deleteOldLinkCodes(tx: Tx, { now, limit }: { now: Date; limit: number }): Promise<number> {
   return run(
     tx,
     sql`delete from telegram_codes where (merchant_id, code_hash) in (
@@ -87,7 +87,7 @@ export function deleteGroup(tx: Tx, merchantId: string, chatId: number): Promise
 }
 
 /** Changes the chat id of a group that became a supergroup. A row with the new id may exist already. */
-export async function updateGroupChat(
+export async function updateGroupChatId(
   tx: Tx,
   merchantId: string,
   change: { chatId: number; newChatId: number },

@@ -1,5 +1,5 @@
 import type { TelegramLinks } from "@dasturxon/contract";
-import { PEOPLE_KEEPERS } from "@dasturxon/domain/staff-rank";
+import { STAFF_MANAGER_ROLES } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { selectBotView } from "../queries.ts";
@@ -16,7 +16,7 @@ export async function showLinks(
   { merchantId, id, role, branchIds }: Pick<Session, "merchantId" | "id" | "role" | "branchIds">,
 ): Promise<TelegramLinks> {
   const bot = await selectBotView(tx, merchantId);
-  const isKeeper = branchIds === null && PEOPLE_KEEPERS.some((keeper) => keeper === role);
+  const isKeeper = branchIds === null && STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
   const groups = isKeeper ? await selectGroups(tx, merchantId) : [];
   const refusals = isKeeper ? await selectRefusals(tx, merchantId) : [];
   return {

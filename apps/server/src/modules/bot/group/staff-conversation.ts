@@ -1,16 +1,16 @@
-import { describe } from "@dasturxon/contract/refusals";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { REFUSE_REASONS, type RefuseReason } from "@dasturxon/domain/order-status";
 import { Composer, InlineKeyboard } from "grammy";
 import { isRefused } from "../../../platform/http/index.ts";
 import {
   acceptByStaff,
   refuseByStaff,
-  seeByStaff,
+  markSeenByStaff,
   selectBoardOrder,
-  takeByCourier,
+  assignOrderToStaffCourier,
 } from "../../orders/index.ts";
 import type { BotContext } from "../conversation/bot-context.ts";
-import { buttonsOf, isNew, pressOf } from "./group-message.ts";
+import { groupKeyboard, isNew, buttonData } from "./group-message.ts";
 import { isLinkCode, useLinkCode } from "./link-codes.ts";
 import {
   deleteGroup,
@@ -20,26 +20,26 @@ import {
   selectGroups,
   selectLinkedStaff,
   selectStaffToLink,
-  updateGroupChat,
+  updateGroupChatId,
 } from "./queries.ts";
-import { reasonIn, type StaffLanguage, staffLanguage, staffWords } from "./staff-words.ts";
+import { refuseReasonText, type StaffLanguage, toStaffLanguage, staffWords } from "./staff-words.ts";
 
 /** Handles staff in chats and groups: linking, and accepting or refusing new orders [TG-5]. */
-export const staffTalk = new Composer<BotContext>();
+export const staffConversation = new Composer<BotContext>();
 /** Staff groups and private chats of staff. */
-const chats = staffTalk.chatType(["private", "group", "supergroup"]);
-const group = staffTalk.chatType(["group", "supergroup"]);
-const ID = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const PRESS = new RegExp(`^(accept|refuse|seen|back|take):(${ID}):(\\d{1,9})$`);
-const REASON = new RegExp(`^no:(${ID}):(\\d{1,9}):(\\d)$`);
+const staffChats = staffConversation.chatType(["private", "group", "supergroup"]);
+const staffGroups = staffConversation.chatType(["group", "supergroup"]);
+const UUID_PATTERN = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+const ORDER_BUTTON_PATTERN = new RegExp(`^(accept|refuse|seen|back|take):(${UUID_PATTERN}):(\\d{1,9})$`);
+const REASON_BUTTON_PATTERN = new RegExp(`^no:(${UUID_PATTERN}):(\\d{1,9}):(\\d)$`);
 
-staffTalk.chatType("private").command("start", async (context, next) => {
+staffConversation.chatType("private").command("start", async (context, next) => {
   if (!isLinkCode(context.match)) return next();
   const { talk, from } = context;
   const { tx, merchantId, now } = talk;
   const code = await useLinkCode(tx, merchantId, { code: context.match, purpose: "staff", now });
   const staff = code && (await selectStaffToLink(tx, merchantId, code.staffId));
-  const language = staffLanguage(code?.language ?? from.language_code ?? "");
+  const language = toStaffLanguage(code?.language ?? from.language_code ?? "");
   const link = { telegramId: from.id, language, now };
   if (staff) await insertOrUpdateStaffLink(tx, merchantId, { ...link, staffId: staff.id });
   const linked = staff?.role === "courier" ? "courierLinked" : "linked";
@@ -47,13 +47,13 @@ staffTalk.chatType("private").command("start", async (context, next) => {
   context.after((api) => api.sendMessage(from.id, said));
 });
 
-group.command("start", async (context) => {
+staffGroups.command("start", async (context) => {
   const { talk, chat, from } = context;
   const { tx, merchantId, now } = talk;
   if (!isLinkCode(context.match)) return;
   const code = await useLinkCode(tx, merchantId, { code: context.match, purpose: "group", now });
   const staff = code && (await selectStaffToLink(tx, merchantId, code.staffId));
-  const language = staffLanguage(code?.language ?? from?.language_code ?? "");
+  const language = toStaffLanguage(code?.language ?? from?.language_code ?? "");
   if (staff)
     await insertOrUpdateGroup(tx, merchantId, {
       chatId: chat.id,
@@ -66,39 +66,39 @@ group.command("start", async (context) => {
   context.after((api) => api.sendMessage(chat.id, said));
 });
 
-group.on("message:migrate_to_chat_id", ({ talk, chat, message }) =>
-  updateGroupChat(talk.tx, talk.merchantId, { chatId: chat.id, newChatId: message.migrate_to_chat_id }),
+staffGroups.on("message:migrate_to_chat_id", ({ talk, chat, message }) =>
+  updateGroupChatId(talk.tx, talk.merchantId, { chatId: chat.id, newChatId: message.migrate_to_chat_id }),
 );
 
-group.on("my_chat_member", async ({ talk, chat, update }) => {
+staffGroups.on("my_chat_member", async ({ talk, chat, update }) => {
   const { status } = update.my_chat_member.new_chat_member;
   if (status === "left" || status === "kicked") await deleteGroup(talk.tx, talk.merchantId, chat.id);
 });
 
-chats.callbackQuery(PRESS, async (context) => {
+staffChats.callbackQuery(ORDER_BUTTON_PATTERN, async (context) => {
   const [, action, id = "", version] = context.match;
   const staff = await findClickingStaff(context);
   if (!staff) return;
   const { talk } = context;
   const { language } = staff;
   if (action === "accept" || action === "seen") {
-    const act = action === "accept" ? acceptByStaff : seeByStaff;
+    const act = action === "accept" ? acceptByStaff : markSeenByStaff;
     const request = { id, version: Number(version), now: talk.now };
     const changed = await act(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
-    if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[language];
+    if (isRefused(changed)) talk.said = describeRefusalCode(changed.code, changed.data)[language];
     return;
   }
-  if (action === "take") return takeInGroup(context, staff, { id, version: Number(version) });
+  if (action === "take") return assignClickingCourier(context, staff, { id, version: Number(version) });
   const order = await selectBoardOrder(talk.tx, talk.merchantId, id);
   if (!order || !isNew(order)) return;
   const keyboard =
     action === "back"
-      ? buttonsOf(order, language)
-      : reasonButtons({ id, version: Number(version) }, language);
+      ? groupKeyboard(order, language)
+      : reasonKeyboard({ id, version: Number(version) }, language);
   context.after(() => context.editMessageReplyMarkup({ reply_markup: keyboard }));
 });
 
-chats.callbackQuery(REASON, async (context) => {
+staffChats.callbackQuery(REASON_BUTTON_PATTERN, async (context) => {
   const [, id = "", version, index] = context.match;
   const reason = REFUSE_REASONS[Number(index)];
   const staff = await findClickingStaff(context);
@@ -106,31 +106,31 @@ chats.callbackQuery(REASON, async (context) => {
   const { talk } = context;
   const request = { id, version: Number(version), reason, now: talk.now };
   const changed = await refuseByStaff(talk.tx, { ...staff, merchantId: talk.merchantId }, request);
-  if (isRefused(changed)) talk.said = describe(changed.code, changed.data)[staff.language];
+  if (isRefused(changed)) talk.said = describeRefusalCode(changed.code, changed.data)[staff.language];
 });
 
 /** Assigns the order to the courier who clicked in the group. Other staff receive an explanation. */
-async function takeInGroup(
+async function assignClickingCourier(
   { talk }: BotContext,
   { language, ...staff }: LinkedStaffRow & { language: StaffLanguage },
   order: { id: string; version: number },
 ): Promise<void> {
   const { tx, merchantId, now } = talk;
-  const changed = await takeByCourier(tx, { ...staff, merchantId }, { ...order, now });
+  const changed = await assignOrderToStaffCourier(tx, { ...staff, merchantId }, { ...order, now });
   if (!isRefused(changed)) return;
   const isCourier = staff.role === "courier";
   talk.said = isCourier
-    ? describe(changed.code, changed.data)[language]
+    ? describeRefusalCode(changed.code, changed.data)[language]
     : staffWords("forCouriers", language);
 }
 
-function reasonButtons(order: { id: string; version: number }, language: StaffLanguage): InlineKeyboard {
+function reasonKeyboard(order: { id: string; version: number }, language: StaffLanguage): InlineKeyboard {
   const keyboard = new InlineKeyboard();
   REFUSE_REASONS.forEach((reason: RefuseReason, index) => {
-    keyboard.text(reasonIn(reason, language), `no:${order.id}:${order.version}:${index}`);
+    keyboard.text(refuseReasonText(reason, language), `no:${order.id}:${order.version}:${index}`);
     if (index % 2 === 1) keyboard.row();
   });
-  return keyboard.row().text(staffWords("back", language), pressOf("back", order));
+  return keyboard.row().text(staffWords("back", language), buttonData("back", order));
 }
 
 /** Returns the staff member who pressed a button. For other users, sets an explanation and returns undefined. */
@@ -142,12 +142,12 @@ async function findClickingStaff({
   const { tx, merchantId } = talk;
   if (chat?.type === "private") {
     const own = await selectLinkedStaff(tx, merchantId, chat.id);
-    if (own) return { ...own, language: staffLanguage(own.spoken ?? "") };
-    talk.said = staffWords("notStaff", staffLanguage(from?.language_code ?? ""));
+    if (own) return { ...own, language: toStaffLanguage(own.spoken ?? "") };
+    talk.said = staffWords("notStaff", toStaffLanguage(from?.language_code ?? ""));
     return undefined;
   }
   const known = (await selectGroups(tx, merchantId)).find(({ chatId }) => chatId === chat?.id);
-  const language = staffLanguage(known?.language ?? "");
+  const language = toStaffLanguage(known?.language ?? "");
   const staff = from && (await selectLinkedStaff(tx, merchantId, from.id));
   if (known && staff) return { ...staff, language };
   talk.said = staffWords(known ? "notStaff" : "notHere", language);

@@ -3,14 +3,14 @@ import { textOf } from "@dasturxon/domain/catalogue";
 import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { OutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
-import { nameOfPaymentType } from "@dasturxon/providers/payments/facts";
+import { findPaymentTypeName } from "@dasturxon/providers/payments/facts";
 import { staffTexts } from "../../../texts/staff.ts";
 
 /** Languages of the console. */
 export type StaffLanguage = PlatformLanguage;
 
 /** Returns the closest language that has staff texts. */
-export const staffLanguage = (language: string): StaffLanguage =>
+export const toStaffLanguage = (language: string): StaffLanguage =>
   language === "ru" || language === "en" ? language : "uz";
 
 /** Returns a text for staff, with its placeholders filled. A missing value is replaced by an empty text. */
@@ -22,7 +22,7 @@ export function staffWords(
   return textOf(staffTexts, id, language).replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }
 
-export const reasonIn = (reason: RefuseReason, language: StaffLanguage): string =>
+export const refuseReasonText = (reason: RefuseReason, language: StaffLanguage): string =>
   staffWords(`reason.${reason}`, language);
 
 /** Returns the guest's preference for products that are out of stock, as text in the staff member's language. */
@@ -32,5 +32,5 @@ export const outOfStockActionText = (choice: OutOfStockAction, language: StaffLa
 const isOnReceipt = (type: PaymentType): type is "CASH" | "TERMINAL" | "OTHER" =>
   type === "CASH" || type === "TERMINAL" || type === "OTHER";
 
-export const paymentIn = (type: PaymentType, language: StaffLanguage): string =>
-  isOnReceipt(type) ? staffWords(`payment.${type}`, language) : (nameOfPaymentType(type) ?? type);
+export const paymentTypeText = (type: PaymentType, language: StaffLanguage): string =>
+  isOnReceipt(type) ? staffWords(`payment.${type}`, language) : (findPaymentTypeName(type) ?? type);

@@ -2,11 +2,11 @@ import type { Api, InlineKeyboard } from "grammy";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { BotKeys } from "../../telegram/index.ts";
-import { deleteGroup, updateGroupChat } from "../group/queries.ts";
+import { deleteGroup, updateGroupChatId } from "../group/queries.ts";
 import { updateGuestBlocked } from "../queries.ts";
 import { type TelegramAddress, type TelegramFailure, telegramFailureOf } from "../telegram-api.ts";
 import type { GuestMessageContent } from "./guest-message.ts";
-import { insertOrUpdateHeld, updateRefusal, updateSentVersion } from "./queries.ts";
+import { insertOrUpdateHeldMessage, updateMessageRefusal, updateSentVersion } from "./queries.ts";
 
 export interface NotifyChatDeps extends BotKeys, TelegramAddress {
   db: Database;
@@ -40,9 +40,9 @@ interface OrderMessage extends NotifiedChat {
   isMoved?: boolean;
 }
 
-type PutResult = { messageId: number } | TelegramFailure;
+type PutMessageResult = { messageId: number } | TelegramFailure;
 /** `refusal`: reason why Telegram refused the full message and accepted the short one. */
-type Outcome = { messageId: number; refusal: string | null } | TelegramFailure;
+type MessageOutcome = { messageId: number; refusal: string | null } | TelegramFailure;
 
 /**
  * Shows an order's status in one chat. A group that became a supergroup is messaged by its new id. If Telegram refuses
@@ -60,20 +60,21 @@ export async function notifyChat(
   const now = clock.now();
   const until = new Date(now.getTime() + MESSAGE_LEASE_MS);
   const held = await db.tenant(merchantId, (tx) =>
-    insertOrUpdateHeld(tx, merchantId, { orderId, chatId, now, until }),
+    insertOrUpdateHeldMessage(tx, merchantId, { orderId, chatId, now, until }),
   );
   if (!held) return RETRY_DELAY_MS;
   const isWanted = isResent || (version > held.toldVersion && (isNews || held.messageId !== null));
-  const outcome = isWanted ? await show(api, { ...message, messageId: held.messageId }) : null;
+  const outcome = isWanted ? await showOrderMessage(api, { ...message, messageId: held.messageId }) : null;
   const isShown = outcome !== null && "messageId" in outcome;
   const movedTo = outcome && "is" in outcome && outcome.is === "moved" && !isMoved ? outcome.chatId : null;
   await db.tenant(merchantId, async (tx) => {
     const told = isShown ? { messageId: outcome.messageId, toldVersion: version } : held;
     await updateSentVersion(tx, merchantId, { orderId, chatId, ...told });
     const refusal = outcome && movedTo === null ? refusalTextOf(outcome, held.refusal) : held.refusal;
-    if (refusal !== held.refusal) await updateRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
-    if (outcome && "is" in outcome && outcome.is === "unwanted") await leaveChat(tx, merchantId, chatId);
-    if (movedTo !== null) await updateGroupChat(tx, merchantId, { chatId, newChatId: movedTo });
+    if (refusal !== held.refusal)
+      await updateMessageRefusal(tx, merchantId, { orderId, chatId, refusal, at: now });
+    if (outcome && "is" in outcome && outcome.is === "unwanted") await removeChat(tx, merchantId, chatId);
+    if (movedTo !== null) await updateGroupChatId(tx, merchantId, { chatId, newChatId: movedTo });
   });
   if (outcome === null) return 0;
   if (movedTo !== null) return notifyChat(deps, api, { ...message, chatId: movedTo, isMoved: true });
@@ -91,31 +92,31 @@ export async function notifyChat(
  * Returns the refusal shown in the console. Null if there is none, for example if a user blocked the bot. A rate limit
  * changes nothing, because the message is retried.
  */
-function refusalTextOf(outcome: Outcome, before: string | null): string | null {
+function refusalTextOf(outcome: MessageOutcome, before: string | null): string | null {
   if ("messageId" in outcome) return outcome.refusal;
   if (outcome.is === "busy") return before;
   return outcome.is === "unwanted" ? null : outcome.why;
 }
 
 /** Removes a chat from the receivers. Groups have negative ids, users have positive ones. */
-async function leaveChat(tx: Tx, merchantId: string, chatId: number): Promise<void> {
+async function removeChat(tx: Tx, merchantId: string, chatId: number): Promise<void> {
   if (chatId < 0) await deleteGroup(tx, merchantId, chatId);
   else await updateGuestBlocked(tx, merchantId, { telegramId: chatId, isBlocked: true });
 }
 
-async function show(
+async function showOrderMessage(
   api: Api,
   { chatId, messageId, shown, short }: NotifiedChat & { messageId: number | null },
-): Promise<Outcome> {
-  const whole = await put(api, { chatId, messageId, ...shown });
+): Promise<MessageOutcome> {
+  const whole = await sendOrEditMessage(api, { chatId, messageId, ...shown });
   if ("messageId" in whole) return { ...whole, refusal: null };
   if (whole.is !== "refused") return whole;
-  const brief = await put(api, { chatId, messageId, text: short });
+  const brief = await sendOrEditMessage(api, { chatId, messageId, text: short });
   return "messageId" in brief ? { ...brief, refusal: whole.why } : whole;
 }
 
 /** Edits the message, or sends it if there is none. */
-async function put(
+async function sendOrEditMessage(
   api: Api,
   {
     chatId,
@@ -123,7 +124,7 @@ async function put(
     text,
     keyboard,
   }: { chatId: number; messageId: number | null; text: string; keyboard?: InlineKeyboard },
-): Promise<PutResult> {
+): Promise<PutMessageResult> {
   const markup = keyboard ? { reply_markup: keyboard } : {};
   try {
     if (messageId === null) return { messageId: (await api.sendMessage(chatId, text, markup)).message_id };
@@ -133,7 +134,7 @@ async function put(
     const trouble = telegramFailureOf(error);
     if (trouble.is === "same" && messageId !== null) return { messageId };
     return trouble.is === "gone" && messageId !== null
-      ? put(api, { chatId, messageId: null, text, ...(keyboard && { keyboard }) })
+      ? sendOrEditMessage(api, { chatId, messageId: null, text, ...(keyboard && { keyboard }) })
       : trouble;
   }
 }

@@ -1,33 +1,33 @@
 import type { Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
-import { testClock } from "../../../platform/clock.ts";
-import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
+import { TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
+import { createTestClock } from "../../../platform/clock.ts";
+import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
 import { pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
-const [aziza, igor] = PEOPLE;
+const [aziza, igor] = TELEGRAM_PEOPLE;
 if (!aziza || !igor) throw new Error("two people have phones");
 let ticks = 0;
-const telegram = await fakeTelegram(() => {
+const telegram = await startFakeTelegram(() => {
   ticks += 1;
   return Date.now() + ticks * 1000;
 });
 // Uses the real time. Otherwise a job scheduled in some seconds is due at once.
-const app = await shop({ clock: testClock(new Date()), config: telegram.config });
+const app = await shop({ clock: createTestClock(new Date()), config: telegram.config });
 telegram.tellTo(app);
 await app.start();
 await connectTestBot(app);
 const owner = await app.signInStaff("owner@osh");
-const at = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
+const createActor = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
 for (const person of [aziza, igor]) {
-  await telegram.acts.start(at(person));
-  await telegram.acts.shareContact(at(person));
+  await telegram.acts.start(createActor(person));
+  await telegram.acts.shareContact(createActor(person));
 }
 const { token } = await app.signIn(`+${aziza.phone}`);
-const mine = (order: Order, person = aziza) =>
+const messagesOfOrder = (order: Order, person = aziza) =>
   telegram.messages(person.id).filter(({ text }) => text.includes(`№ ${order.number}`));
 
-async function act(order: Order, steps: string[], from = 0): Promise<void> {
+async function runOrderSteps(order: Order, steps: string[], from = 0): Promise<void> {
   for (const [index, status] of steps.entries()) {
     const isStatus = status !== "accept" && status !== "refuse";
     const path = `/console/v1/orders/${order.id}/${isStatus ? "status" : status}`;
@@ -38,26 +38,26 @@ async function act(order: Order, steps: string[], from = 0): Promise<void> {
 
 test("[TG-5] [CT-4] the guest's chat has one message per order, which is updated with each status", async () => {
   const order = await postOrder(app, token, pickup());
-  await expect.poll(() => mine(order)[0]?.text).toContain("⏳ Doʻkon koʻrib chiqmoqda");
-  const [first] = mine(order);
+  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("⏳ Doʻkon koʻrib chiqmoqda");
+  const [first] = messagesOfOrder(order);
   expect(JSON.stringify(first?.markup)).toContain(`/profile/orders/${order.id}`);
-  await act(order, ["accept"]);
-  await expect.poll(() => mine(order)[0]?.text).toContain("👍 Qabul qilindi");
-  await act(order, ["COOKING", "DONE"], 1);
-  await expect.poll(() => mine(order)[0]?.text).toContain("🛎 Tayyor, sizni kutyapmiz");
-  expect(mine(order)).toHaveLength(1);
-  expect(mine(order)[0]?.id).toBe(first?.id);
-  expect(mine(order, igor), "nobody else's").toEqual([]);
+  await runOrderSteps(order, ["accept"]);
+  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("👍 Qabul qilindi");
+  await runOrderSteps(order, ["COOKING", "DONE"], 1);
+  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("🛎 Tayyor, sizni kutyapmiz");
+  expect(messagesOfOrder(order)).toHaveLength(1);
+  expect(messagesOfOrder(order)[0]?.id).toBe(first?.id);
+  expect(messagesOfOrder(order, igor), "nobody else's").toEqual([]);
 });
 
 test("[TG-5] sends a deleted message again", async () => {
   const order = await postOrder(app, token, pickup());
-  await expect.poll(() => mine(order)).toHaveLength(1);
+  await expect.poll(() => messagesOfOrder(order)).toHaveLength(1);
   const chat = telegram.bot.chats.get(aziza.id);
   chat?.messages.splice(0);
-  await act(order, ["accept"]);
-  await expect.poll(() => mine(order)[0]?.text).toContain("👍 Qabul qilindi");
-  expect(mine(order)).toHaveLength(1);
+  await runOrderSteps(order, ["accept"]);
+  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("👍 Qabul qilindi");
+  expect(messagesOfOrder(order)).toHaveLength(1);
 });
 
 test("[TG-5] sends nothing to a person that blocked the bot; after /start the next order is sent", async () => {
@@ -68,16 +68,16 @@ test("[TG-5] sends nothing to a person that blocked the bot; after /start the ne
   const before = telegram.calls.length;
   const order = await postOrder(app, token, pickup());
   await expect.poll(() => telegram.calls.slice(before)).toContain("sendMessage");
-  await act(order, ["accept", "COOKING"]);
+  await runOrderSteps(order, ["accept", "COOKING"]);
   const next = await postOrder(app, token, pickup());
   await app.call(`/console/v1/orders/${next.id}/accept`, { token: owner, body: { version: next.version } });
-  const left = async () => (await app.bus.lag()).waiting + (await app.jobs.figures()).waiting;
-  await expect.poll(left).toBe(0);
+  const countWaiting = async () => (await app.bus.lag()).waiting + (await app.jobs.figures()).waiting;
+  await expect.poll(countWaiting).toBe(0);
   expect(telegram.calls.slice(before).filter((call) => call === "sendMessage")).toHaveLength(1);
   chat.isBlocked = false;
-  await telegram.acts.start(at());
+  await telegram.acts.start(createActor());
   const after = await postOrder(app, token, pickup());
-  await expect.poll(() => mine(after)).toHaveLength(1);
+  await expect.poll(() => messagesOfOrder(after)).toHaveLength(1);
 });
 
 test("[TG-5] sends the message after Telegram's retry time", async () => {
@@ -86,6 +86,6 @@ test("[TG-5] sends the message after Telegram's retry time", async () => {
   const order = await postOrder(app, token, pickup());
   await expect.poll(() => telegram.calls.slice(before)).toContain("sendMessage");
   telegram.bot.refusedUntil = 0;
-  await act(order, ["accept"]);
-  await expect.poll(() => mine(order)[0]?.text).toContain("👍 Qabul qilindi");
+  await runOrderSteps(order, ["accept"]);
+  await expect.poll(() => messagesOfOrder(order)[0]?.text).toContain("👍 Qabul qilindi");
 });

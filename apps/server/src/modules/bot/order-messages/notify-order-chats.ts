@@ -1,11 +1,11 @@
 import { fromWire, isLanguage } from "@dasturxon/domain/language";
-import { isFreeToTake } from "@dasturxon/domain/courier-move";
-import { isForStaff } from "@dasturxon/domain/order-permission";
+import { isAvailableForCourier } from "@dasturxon/domain/courier-move";
+import { isShownToStaff } from "@dasturxon/domain/order-permission";
 import { isActive } from "@dasturxon/domain/order-status";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { JobPayloads } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { type BrandBasics, loadBasics, loadStoreUrl } from "../../merchants/index.ts";
 import {
   type BoardRow,
@@ -13,12 +13,12 @@ import {
   selectChanges,
   selectOrderForNotification,
 } from "../../orders/index.ts";
-import { botOf } from "../../telegram/index.ts";
-import { courierMessage, goneMessage } from "../couriers/courier-message.ts";
+import { loadBot } from "../../telegram/index.ts";
+import { courierMessage, reassignedOrderMessage } from "../couriers/courier-message.ts";
 import { selectCourierChats } from "../couriers/queries.ts";
 import { groupMessage, isNew } from "../group/group-message.ts";
 import { selectGroups } from "../group/queries.ts";
-import { staffLanguage } from "../group/staff-words.ts";
+import { toStaffLanguage } from "../group/staff-words.ts";
 import { languageOfBrand } from "../conversation/words.ts";
 import { selectAlertedChats } from "../alerts/queries.ts";
 import { createApi } from "../telegram-api.ts";
@@ -50,7 +50,7 @@ export async function notifyOrderChats(
   }
   if (waitMs === 0) return;
   const runAt = new Date(clock.now().getTime() + waitMs);
-  await db.tenant(merchantId, (tx) => enqueue(tx, "tell-by-bot", event, { runAt, key: `bot ${orderId}` }));
+  await db.tenant(merchantId, (tx) => enqueueJob(tx, "tell-by-bot", event, { runAt, key: `bot ${orderId}` }));
 }
 
 /** Returns an order's chats and the bot's token. Null if the bot is off or the order does not exist. */
@@ -59,7 +59,7 @@ export async function findChats(
   deps: NotifyChatDeps,
   { merchantId, orderId }: { merchantId: string; orderId: string },
 ): Promise<{ token: string; version: number; chats: NotifiedChat[] } | null> {
-  const bot = await botOf(tx, deps, merchantId);
+  const bot = await loadBot(tx, deps, merchantId);
   if (!bot?.token || bot.state === "off") return null;
   const order = await selectOrderForNotification(tx, merchantId, orderId);
   if (!order) return null;
@@ -77,9 +77,9 @@ export async function findChats(
   });
   const page = `${deps.consoleOrigin ?? deps.publicUrl}/console/?order=${orderId}`;
   const board = await selectBoardOrder(tx, merchantId, orderId);
-  const couriers = board ? await findCouriers(tx, board, brand) : [];
-  const groups = board ? await findGroups(tx, board, { brand, page }) : [];
-  const alerted = board ? await findAlerted(tx, board, { brand, page }) : [];
+  const couriers = board ? await findCourierChats(tx, board, brand) : [];
+  const groups = board ? await findGroupChats(tx, board, { brand, page }) : [];
+  const alerted = board ? await findAlertedChats(tx, board, { brand, page }) : [];
   // One message per chat and order. A courier who is also the customer receives only the courier's message.
   const all = Map.groupBy([...couriers, ...chats, ...alerted, ...groups], ({ chatId }) => chatId);
   return {
@@ -95,10 +95,10 @@ interface StaffMessageContext {
   page: string;
 }
 
-const totalOf = ({ number, breakdown }: BoardRow) => ({ number, totalPrice: breakdown.totalPrice });
+const numberAndTotal = ({ number, breakdown }: BoardRow) => ({ number, totalPrice: breakdown.totalPrice });
 
 /** Returns the private chats with an alert message of the order, so that it is edited. */
-async function findAlerted(
+async function findAlertedChats(
   tx: Tx,
   order: BoardRow,
   { brand, page }: StaffMessageContext,
@@ -106,53 +106,55 @@ async function findAlerted(
   const { merchantId, id: orderId } = order;
   const chats = await selectAlertedChats(tx, merchantId, { orderId, branchId: order.branch.id });
   if (chats.length === 0) return [];
-  const byName = await lastByStaff(tx, order);
+  const byName = await lastChangeStaffName(tx, order);
   return chats.map(({ chatId, language: chosen }) => {
-    const language = staffLanguage(chosen ?? brand.mainLanguage);
-    const short = shortOrderMessage(totalOf(order), { brand, language, link: page });
+    const language = toStaffLanguage(chosen ?? brand.mainLanguage);
+    const short = shortOrderMessage(numberAndTotal(order), { brand, language, link: page });
     return { chatId, isNews: false, shown: groupMessage(order, { brand, byName, language }), short };
   });
 }
 
 /** Returns the name of the last staff member who changed the order. */
-export async function lastByStaff(tx: Tx, { merchantId, id }: BoardRow): Promise<string | null> {
+export async function lastChangeStaffName(tx: Tx, { merchantId, id }: BoardRow): Promise<string | null> {
   const changes = await selectChanges(tx, merchantId, id);
   return changes.findLast(({ byKind }) => byKind === "staff")?.byName ?? null;
 }
 
 /** Returns the chats of the order's courier, and of earlier couriers, with a message that the order was reassigned. */
-async function findCouriers(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<NotifiedChat[]> {
+async function findCourierChats(tx: Tx, order: BoardRow, brand: BrandBasics): Promise<NotifiedChat[]> {
   const { merchantId, id: orderId, courierStaffId: staffId } = order;
   const chats = await selectCourierChats(tx, merchantId, { orderId, staffId });
   return chats.map(({ chatId, language: chosen, isHis }) => {
-    const language = staffLanguage(chosen ?? brand.mainLanguage);
-    const shown = isHis ? courierMessage(order, { brand, language }) : goneMessage(order, language);
-    const short = shortOrderMessage(totalOf(order), { brand, language, link: null });
+    const language = toStaffLanguage(chosen ?? brand.mainLanguage);
+    const shown = isHis
+      ? courierMessage(order, { brand, language })
+      : reassignedOrderMessage(order, language);
+    const short = shortOrderMessage(numberAndTotal(order), { brand, language, link: null });
     return { chatId, isNews: isHis && isActive(order.status), shown, short };
   });
 }
 
 /** Returns the staff groups for the order. None before it is visible to the staff [OR-3], and none long after. */
-async function findGroups(
+async function findGroupChats(
   tx: Tx,
   order: BoardRow,
   { brand, page }: StaffMessageContext,
 ): Promise<NotifiedChat[]> {
-  const groups = isForStaff(order) ? await selectGroups(tx, order.merchantId) : [];
+  const groups = isShownToStaff(order) ? await selectGroups(tx, order.merchantId) : [];
   if (groups.length === 0) return [];
-  const byName = await lastByStaff(tx, order);
+  const byName = await lastChangeStaffName(tx, order);
   // An order without a courier is offered to the couriers at any time.
-  const isNews = isNew(order) || order.status === "ACCEPTED" || isFreeToTake(order);
+  const isNews = isNew(order) || order.status === "ACCEPTED" || isAvailableForCourier(order);
   return groups
-    .filter(({ branchIds }) => worksIn(branchIds, order.branch.id))
+    .filter(({ branchIds }) => worksInBranch(branchIds, order.branch.id))
     .map(({ chatId, language: chosen }) => {
-      const language = staffLanguage(chosen);
+      const language = toStaffLanguage(chosen);
       const shown = groupMessage(order, { brand, byName, language });
       return {
         chatId,
         isNews,
         shown,
-        short: shortOrderMessage(totalOf(order), { brand, language, link: page }),
+        short: shortOrderMessage(numberAndTotal(order), { brand, language, link: page }),
       };
     });
 }

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { selectOrderForNotification } from "../../orders/index.ts";
 import { courierMessage } from "../couriers/courier-message.ts";
 import { guestMessage } from "./guest-message.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 
 test("[EN-7] the customer's and the courier's chat messages show the whole requested time window", async () => {
   const { id } = await postOrder(app, token, pickup());

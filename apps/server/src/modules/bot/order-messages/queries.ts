@@ -35,7 +35,7 @@ interface OrderMessageKey {
   chatId: number;
 }
 
-export interface HeldRow {
+export interface HeldMessageRow {
   messageId: number | null;
   toldVersion: number;
   /** Reason of Telegram's last refusal. Null: there was none. */
@@ -46,14 +46,14 @@ export interface HeldRow {
  * Acquires a lease on a chat's message of an order, until `until`. Null if another worker has it. Inserts the row if
  * the chat has no message of the order yet.
  */
-export async function insertOrUpdateHeld(
+export async function insertOrUpdateHeldMessage(
   tx: Tx,
   merchantId: string,
   { orderId, chatId, now, until }: OrderMessageKey & { now: Date; until: Date },
-): Promise<HeldRow | null> {
+): Promise<HeldMessageRow | null> {
   const held = await maybeOne(
     tx,
-    sql<HeldRow>`
+    sql<HeldMessageRow>`
       insert into telegram_messages (merchant_id, order_id, chat_id, held_until, created_at)
       values (${merchantId}, ${orderId}, ${chatId}, ${until}, ${now})
       on conflict (merchant_id, order_id, chat_id) do update set held_until = excluded.held_until
@@ -83,7 +83,7 @@ export async function updateSentVersion(
 }
 
 /** Sets the reason of Telegram's refusal of an order's message. Null: Telegram accepted it. */
-export async function updateRefusal(
+export async function updateMessageRefusal(
   tx: Tx,
   merchantId: string,
   { orderId, chatId, refusal, at }: OrderMessageKey & { refusal: string | null; at: Date },

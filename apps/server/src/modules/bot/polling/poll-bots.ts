@@ -3,7 +3,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { HandleUpdateDeps } from "../updates/handle-telegram-update.ts";
 import { selectBotBrands } from "../order-messages/queries.ts";
 import { pollUpdates } from "./poll-updates.ts";
-import { updateNotPolled } from "./queries.ts";
+import { updateBotNotPolled } from "./queries.ts";
 
 /** Polls the bots' updates until the process stops. */
 export interface BotPolling {
@@ -11,7 +11,7 @@ export interface BotPolling {
   stop(): Promise<void>;
 }
 
-const PAUSE_MS = 1000;
+const POLL_PAUSE_MS = 1000;
 
 /**
  * For installations that Telegram cannot call: polls the bots of all brands, each by one process at a time. After a
@@ -19,7 +19,7 @@ const PAUSE_MS = 1000;
  */
 export function createBotPolling(
   deps: HandleUpdateDeps,
-  { pauseMs = PAUSE_MS, waitSeconds }: { pauseMs?: number; waitSeconds?: number } = {},
+  { pauseMs = POLL_PAUSE_MS, waitSeconds }: { pauseMs?: number; waitSeconds?: number } = {},
 ): BotPolling {
   const { db } = deps;
   const process = newId();
@@ -30,7 +30,7 @@ export function createBotPolling(
   const pause = () => setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
   const parts = { ...deps, process, ...(waitSeconds !== undefined && { waitSeconds }) };
 
-  async function poll(merchantId: string): Promise<void> {
+  async function pollBot(merchantId: string): Promise<void> {
     let offset = 0;
     while (!signal.aborted) {
       const asked = await pollUpdates(parts, { merchantId, offset, signal });
@@ -38,15 +38,15 @@ export function createBotPolling(
       ({ offset } = asked);
       if (asked.isQuiet) await pause();
     }
-    await db.tenant(merchantId, (tx) => updateNotPolled(tx, merchantId, process));
+    await db.tenant(merchantId, (tx) => updateBotNotPolled(tx, merchantId, process));
   }
 
   /** Starts polling for newly connected bots, and again for those whose polling failed. */
-  async function watch(): Promise<void> {
+  async function watchBots(): Promise<void> {
     while (!signal.aborted) {
       const brands = await db.platform(selectBotBrands).catch(() => []);
       for (const brand of brands.filter((each) => !lines.has(each))) {
-        const line = poll(brand)
+        const line = pollBot(brand)
           .catch((error: unknown) =>
             deps.log.warn({ merchantId: brand, error: String(error) }, "polling a bot failed"),
           )
@@ -59,7 +59,7 @@ export function createBotPolling(
 
   return {
     start() {
-      watching = watch();
+      watching = watchBots();
     },
     async stop() {
       ending.abort();

@@ -1,14 +1,14 @@
 import { type Api } from "grammy";
-import { botOf } from "../../telegram/index.ts";
+import { loadBot } from "../../telegram/index.ts";
 import { ALLOWED_UPDATES } from "../set-up/connect-bot.ts";
 import { createApi, telegramFailureOf } from "../telegram-api.ts";
-import { type HandleUpdateDeps, handleUpdateOf } from "../updates/handle-telegram-update.ts";
-import { updatePolledBy } from "./queries.ts";
+import { type HandleUpdateDeps, handleTrustedUpdate } from "../updates/handle-telegram-update.ts";
+import { updateBotPolledBy } from "./queries.ts";
 
 /** Timeout of long polling, in seconds. */
-const WAIT_SECONDS = 25;
+const POLL_WAIT_SECONDS = 25;
 /** Additional time for the response, in seconds. */
-const SPARE_SECONDS = 15;
+const RESPONSE_MARGIN_SECONDS = 15;
 /** Lease of a bot's polling, in milliseconds. Longer than a call, so that it does not expire during the wait. */
 const POLLING_LEASE_MS = 90_000;
 
@@ -32,14 +32,16 @@ export async function pollUpdates(
   deps: PollDeps,
   { merchantId, offset, signal }: { merchantId: string; offset: number; signal: AbortSignal },
 ): Promise<PollRequest | null> {
-  const { db, clock, process, waitSeconds = WAIT_SECONDS } = deps;
+  const { db, clock, process, waitSeconds = POLL_WAIT_SECONDS } = deps;
   const now = clock.now();
   const until = new Date(now.getTime() + POLLING_LEASE_MS);
-  const bot = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
+  const bot = await db.tenantRead(merchantId, (tx) => loadBot(tx, deps, merchantId));
   if (bot?.state !== "on" || !bot.token) return null;
-  const isOurs = await db.tenant(merchantId, (tx) => updatePolledBy(tx, merchantId, { process, now, until }));
+  const isOurs = await db.tenant(merchantId, (tx) =>
+    updateBotPolledBy(tx, merchantId, { process, now, until }),
+  );
   if (!isOurs) return { offset, isQuiet: true };
-  const api = createApi(bot.token, { ...deps, timeoutSeconds: waitSeconds + SPARE_SECONDS });
+  const api = createApi(bot.token, { ...deps, timeoutSeconds: waitSeconds + RESPONSE_MARGIN_SECONDS });
   const wish = { offset, timeout: waitSeconds, allowed_updates: ALLOWED_UPDATES };
   // grammY's type refers to the signal of an older library. At run time both are compatible.
   const updates = await api
@@ -54,7 +56,7 @@ export async function pollUpdates(
     });
   let next = offset;
   for (const update of updates) {
-    await handleUpdateOf(deps, { merchantId, bot, token: bot.token, text: JSON.stringify(update) });
+    await handleTrustedUpdate(deps, { merchantId, bot, token: bot.token, text: JSON.stringify(update) });
     next = update.update_id + 1;
   }
   return { offset: next, isQuiet: updates.length === 0 };

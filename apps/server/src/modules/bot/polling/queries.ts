@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
 /** Acquires or renews the lease of a bot's polling. False if another process has it. */
-export async function updatePolledBy(
+export async function updateBotPolledBy(
   tx: Tx,
   merchantId: string,
   { process, now, until }: { process: string; now: Date; until: Date },
@@ -18,7 +18,7 @@ export async function updatePolledBy(
 }
 
 /** Releases the lease. */
-export async function updateNotPolled(tx: Tx, merchantId: string, process: string): Promise<void> {
+export async function updateBotNotPolled(tx: Tx, merchantId: string, process: string): Promise<void> {
   await run(
     tx,
     sql`

@@ -1,24 +1,29 @@
 import type { Order, TelegramLinks, TelegramRefusal } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { chatOf, GROUP_ID, GROUP_TITLE, PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
+import {
+  findOrCreateChat,
+  GROUP_ID,
+  GROUP_TITLE,
+  TELEGRAM_PEOPLE,
+} from "../../../../../../simulators/telegram/cloud.ts";
 import { buttonsOf } from "../../../../../../simulators/telegram/bot-api.ts";
-import { testClock } from "../../../platform/clock.ts";
-import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { createTestClock } from "../../../platform/clock.ts";
+import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
-const [cook, guest] = PEOPLE;
+const [cook, guest] = TELEGRAM_PEOPLE;
 if (!cook || !guest) throw new Error("two people have phones");
 let ticks = 0;
-const telegram = await fakeTelegram(() => {
+const telegram = await startFakeTelegram(() => {
   ticks += 4;
   return Date.now() + ticks * 1000;
 });
-const app = await shop({ clock: testClock(new Date()), config: telegram.config });
+const app = await shop({ clock: createTestClock(new Date()), config: telegram.config });
 telegram.tellTo(app);
 await app.start();
 await connectTestBot(app);
 const owner = await app.signInStaff("owner@osh");
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const { bot } = telegram;
 
 const group = telegram.acts.actor(bot, GROUP_ID, cook);
@@ -29,35 +34,35 @@ const given = await app.call<{ command: string }>("/console/v1/telegram-links", 
 await telegram.acts.setBlocked(group, false);
 await telegram.acts.say(group, given.body.command);
 
-const links = async () =>
+const fetchLinks = async () =>
   (await app.call<TelegramLinks>("/console/v1/telegram-links", { token: owner })).body;
-const refusals = async () => (await links()).refusals;
-const resend = (chatId: number) =>
+const fetchRefusals = async () => (await fetchLinks()).refusals;
+const resendMessage = (chatId: number) =>
   app.call<{ refusal: TelegramRefusal | null; code?: string }>(
     `/console/v1/telegram-chats/${chatId}/resend`,
     { method: "POST", token: owner },
   );
 /** Resends, and retries while a job holds the message. */
-async function resent(chatId: number) {
-  let reply = await resend(chatId);
+async function resendUntilFree(chatId: number) {
+  let reply = await resendMessage(chatId);
   const isBusy = () => reply.body.code === "bot_unanswered";
   for (let tries = 0; isBusy() && tries < 200; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
-    reply = await resend(chatId);
+    reply = await resendMessage(chatId);
   }
   return reply.body;
 }
-const of = (order: Order, chatId = GROUP_ID) =>
+const findOrderMessages = (order: Order, chatId = GROUP_ID) =>
   telegram.messages(chatId).filter(({ text }) => text.includes(`№ ${order.number}`));
 const isLong = (text: string) => text.split("\n").length > 3;
 
 test("[TG-5] sends a refused message in a short form, and the console shows Telegram's error until a message is accepted", async () => {
   bot.refuses = (text) => (isLong(text) ? "can't parse entities" : null);
   const order = await postOrder(app, token, pickup());
-  await expect.poll(() => of(order).at(-1)?.text).toContain(`/console/?order=${order.id}`);
-  expect(of(order)[0]?.text).toMatch(new RegExp(`^№ ${order.number}\n💰 .+\n.+$`));
-  expect(buttonsOf(of(order)[0]?.markup ?? null)).toEqual([]);
-  await expect.poll(refusals).toEqual([
+  await expect.poll(() => findOrderMessages(order).at(-1)?.text).toContain(`/console/?order=${order.id}`);
+  expect(findOrderMessages(order)[0]?.text).toMatch(new RegExp(`^№ ${order.number}\n💰 .+\n.+$`));
+  expect(buttonsOf(findOrderMessages(order)[0]?.markup ?? null)).toEqual([]);
+  await expect.poll(fetchRefusals).toEqual([
     {
       chatId: GROUP_ID,
       name: GROUP_TITLE,
@@ -68,46 +73,46 @@ test("[TG-5] sends a refused message in a short form, and the console shows Tele
       isThere: true,
     },
   ]);
-  expect((await resent(GROUP_ID)).refusal?.why).toBe("Bad Request: can't parse entities");
+  expect((await resendUntilFree(GROUP_ID)).refusal?.why).toBe("Bad Request: can't parse entities");
   bot.refuses = () => null;
-  expect(await resent(GROUP_ID)).toEqual({ refusal: null });
-  expect(of(order)).toHaveLength(1);
-  expect(buttonsOf(of(order)[0]?.markup ?? null)).toHaveLength(3);
-  expect(await refusals()).toEqual([]);
+  expect(await resendUntilFree(GROUP_ID)).toEqual({ refusal: null });
+  expect(findOrderMessages(order)).toHaveLength(1);
+  expect(buttonsOf(findOrderMessages(order)[0]?.markup ?? null)).toHaveLength(3);
+  expect(await fetchRefusals()).toEqual([]);
 });
 
 test("[TG-5] if the short form is refused too, the message is missing until it is resent with the current order", async () => {
   bot.refuses = () => "CHAT_WRITE_FORBIDDEN";
   const order = await postOrder(app, token, pickup());
   await expect
-    .poll(refusals)
+    .poll(fetchRefusals)
     .toMatchObject([{ orderId: order.id, why: "Bad Request: CHAT_WRITE_FORBIDDEN", isThere: false }]);
-  expect(of(order)).toEqual([]);
-  expect((await resent(GROUP_ID)).refusal).toMatchObject({ isThere: false });
+  expect(findOrderMessages(order)).toEqual([]);
+  expect((await resendUntilFree(GROUP_ID)).refusal).toMatchObject({ isThere: false });
   bot.refuses = () => null;
   const refused = { version: order.version, reason: "OTHER" };
   expect(
     (await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refused })).status,
   ).toBe(200);
   // The job of the status change may send it concurrently.
-  await resent(GROUP_ID);
-  await expect.poll(() => of(order)[0]?.text).toContain("❌ Bekor qilindi");
-  expect(await resend(GROUP_ID)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  await resendUntilFree(GROUP_ID);
+  await expect.poll(() => findOrderMessages(order)[0]?.text).toContain("❌ Bekor qilindi");
+  expect(await resendMessage(GROUP_ID)).toMatchObject({ status: 404, body: { code: "not_found" } });
 });
 
 test("[TG-5] shows the last of several refused messages of a chat, and each is cleared separately", async () => {
   bot.refuses = () => "first";
   const first = await postOrder(app, token, pickup());
-  await expect.poll(refusals).toMatchObject([{ orderId: first.id }]);
+  await expect.poll(fetchRefusals).toMatchObject([{ orderId: first.id }]);
   app.clock.advance(60_000);
   bot.refuses = () => "second";
   const second = await postOrder(app, token, pickup());
-  await expect.poll(refusals).toMatchObject([{ orderId: second.id, why: "Bad Request: second" }]);
+  await expect.poll(fetchRefusals).toMatchObject([{ orderId: second.id, why: "Bad Request: second" }]);
   bot.refuses = () => null;
-  await resent(GROUP_ID);
-  expect(await refusals()).toMatchObject([{ orderId: first.id, why: "Bad Request: first" }]);
+  await resendUntilFree(GROUP_ID);
+  expect(await fetchRefusals()).toMatchObject([{ orderId: first.id, why: "Bad Request: first" }]);
   await app.call(`/console/v1/orders/${first.id}/accept`, { token: owner, body: { version: first.version } });
-  await expect.poll(refusals).toEqual([]);
+  await expect.poll(fetchRefusals).toEqual([]);
 });
 
 test("[TG-5] labels a guest's chat with the guest's name; no response from Telegram does not count as a refused resend", async () => {
@@ -117,26 +122,28 @@ test("[TG-5] labels a guest's chat with the guest's name; no response from Teleg
   const own = await app.signIn(`+${guest.phone}`);
   bot.refuses = (text) => (/заказ|buyurtma/.test(text) ? "no" : null);
   const order = await postOrder(app, own.token, pickup());
-  const mine = async () => (await refusals()).find(({ chatId }) => chatId === guest.id);
-  await expect.poll(mine).toMatchObject({ name: `${guest.firstName} ${guest.lastName}`, orderId: order.id });
+  const fetchGuestRefusal = async () => (await fetchRefusals()).find(({ chatId }) => chatId === guest.id);
+  await expect
+    .poll(fetchGuestRefusal)
+    .toMatchObject({ name: `${guest.firstName} ${guest.lastName}`, orderId: order.id });
   bot.refusedUntil = Date.now() + 1_000_000_000;
-  expect(await resend(guest.id)).toMatchObject({ body: { code: "bot_unanswered" } });
+  expect(await resendMessage(guest.id)).toMatchObject({ body: { code: "bot_unanswered" } });
   bot.refusedUntil = 0;
   bot.refuses = () => null;
-  expect(await resent(guest.id)).toEqual({ refusal: null });
+  expect(await resendUntilFree(guest.id)).toEqual({ refusal: null });
 });
 
 test("[TG-5] a group that was upgraded to a supergroup gets messages at its new id from the first order on", async () => {
   const NEW_ID = GROUP_ID - 7;
-  const [old, grown] = [chatOf(bot, GROUP_ID), chatOf(bot, NEW_ID)];
+  const [old, grown] = [findOrCreateChat(bot, GROUP_ID), findOrCreateChat(bot, NEW_ID)];
   grown.isOpen = true;
   old.upgradedTo = NEW_ID;
   const first = await postOrder(app, token, pickup());
-  await expect.poll(() => of(first, NEW_ID)).toHaveLength(1);
-  expect(of(first)).toEqual([]);
-  expect(await links()).toMatchObject({ groups: [{ chatId: NEW_ID }], refusals: [] });
+  await expect.poll(() => findOrderMessages(first, NEW_ID)).toHaveLength(1);
+  expect(findOrderMessages(first)).toEqual([]);
+  expect(await fetchLinks()).toMatchObject({ groups: [{ chatId: NEW_ID }], refusals: [] });
   old.isOpen = false;
   const second = await postOrder(app, token, pickup());
-  await expect.poll(() => of(second, NEW_ID)).toHaveLength(1);
-  expect((await links()).groups.map(({ chatId }) => chatId)).toEqual([NEW_ID]);
+  await expect.poll(() => findOrderMessages(second, NEW_ID)).toHaveLength(1);
+  expect((await fetchLinks()).groups.map(({ chatId }) => chatId)).toEqual([NEW_ID]);
 });

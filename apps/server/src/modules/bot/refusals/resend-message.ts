@@ -15,8 +15,8 @@ export async function resendMessage(
   { merchantId, chatId }: { merchantId: string; chatId: number },
 ): Promise<{ refusal: TelegramRefusal | null } | Refusal<"not_found" | "bot_unanswered">> {
   const { db } = deps;
-  const read = () => db.tenantRead(merchantId, (tx) => selectRefusals(tx, merchantId, { chatId }));
-  const [refused] = await read();
+  const loadRefusals = () => db.tenantRead(merchantId, (tx) => selectRefusals(tx, merchantId, { chatId }));
+  const [refused] = await loadRefusals();
   if (!refused) return refuse("not_found");
   const { orderId } = refused;
   const found = await db.tenantRead(merchantId, (tx) => findChats(tx, deps, { merchantId, orderId }));
@@ -29,7 +29,7 @@ export async function resendMessage(
   const message = { ...chat, merchantId, orderId, version: found.version, isResent: true };
   const waitMs = await notifyChat(deps, createApi(found.token, deps), message).catch(() => null);
   if (waitMs !== 0) return refuse("bot_unanswered");
-  const [still] = await read();
+  const [still] = await loadRefusals();
   return { refusal: still ? viewRefusal(still) : null };
 }
 

@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import type { TelegramBotView } from "@dasturxon/contract";
 import { textIn } from "@dasturxon/domain/text";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
-import { botIdOf, type BotKeys, botOf, saveBot } from "../../telegram/index.ts";
-import { createApi, isOpened, type TelegramAddress, telegramFailureOf } from "../telegram-api.ts";
-import { languageOfBrand, wordsIn } from "../conversation/words.ts";
+import { parseBotId, type BotKeys, loadBot, saveBot } from "../../telegram/index.ts";
+import { createApi, canTelegramOpen, type TelegramAddress, telegramFailureOf } from "../telegram-api.ts";
+import { languageOfBrand, getBotText } from "../conversation/words.ts";
 import { updatePhoneCodeWanted } from "../queries.ts";
 import { viewBot } from "./view-bot.ts";
 import { miniAppAddress } from "../mini-app-address.ts";
@@ -28,10 +28,10 @@ export interface ConnectDeps extends BotKeys, TelegramAddress {
  * groups.
  */
 export const ALLOWED_UPDATES = ["message", "edited_message", "callback_query", "my_chat_member"] as const;
-const SECRET_BYTES = 32;
+const WEBHOOK_SECRET_BYTES = 32;
 const MAX_CONNECTIONS = 10;
 
-interface Change {
+interface BotSettingsChange {
   isOn: boolean;
   isPhoneCodeWanted: boolean;
   /** Undefined: the stored token. */
@@ -49,26 +49,27 @@ type BotChangeRefusal = Refusal<
  */
 export async function changeBot(
   deps: ConnectDeps,
-  call: Changer,
-  change: Change,
+  call: ChangeAuthor,
+  change: BotSettingsChange,
 ): Promise<TelegramBotView | BotChangeRefusal> {
   const { db } = deps;
   const { merchantId } = call.session;
-  const before = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
+  const before = await db.tenantRead(merchantId, (tx) => loadBot(tx, deps, merchantId));
   const token = change.token ?? before?.token ?? null;
   const hasKey = deps.credentialKeys.length > 0;
-  if (token === null || botIdOf(token) === null || !hasKey) return refuse("bad_request", { field: "token" });
-  const connected = await (change.isOn ? connect(deps, merchantId, token) : disconnect(deps, token));
+  if (token === null || parseBotId(token) === null || !hasKey)
+    return refuse("bad_request", { field: "token" });
+  const connected = await (change.isOn ? connectBot(deps, merchantId, token) : disconnectBot(deps, token));
   if (typeof connected === "string") return refuse(connected);
   return db.tenant(merchantId, async (tx) => {
     const now = deps.clock.now();
-    const botId = botIdOf(token) ?? 0;
+    const botId = parseBotId(token) ?? 0;
     const username = connected.username ?? (before?.botId === botId ? before.username : null);
     const { webhookSecret } = connected;
     const state = change.isOn ? "on" : "off";
     await saveBot(tx, deps, { merchantId, botId, username, token, webhookSecret, state, now });
     await updatePhoneCodeWanted(tx, merchantId, change.isPhoneCodeWanted);
-    const said = (bot: { username: string | null; isOn: boolean; isPhoneCodeWanted: boolean }) => ({
+    const auditFields = (bot: { username: string | null; isOn: boolean; isPhoneCodeWanted: boolean }) => ({
       name: bot.username,
       isOn: bot.isOn,
       isPhoneCodeWanted: bot.isPhoneCodeWanted,
@@ -77,8 +78,8 @@ export async function changeBot(
       entity: "telegramBot",
       entityId: null,
       kind: "changed",
-      before: before && said({ ...before, isOn: before.state === "on" }),
-      after: { ...said({ ...change, username }), ...(change.token && { areCredentialsNew: true }) },
+      before: before && auditFields({ ...before, isOn: before.state === "on" }),
+      after: { ...auditFields({ ...change, username }), ...(change.token && { areCredentialsNew: true }) },
     });
     await publish(tx, { merchantId, topic: "bot-changed", key: merchantId, payload: {} });
     const view = await viewBot(tx, merchantId);
@@ -95,7 +96,7 @@ interface BotConnection {
 type ConnectBotFailure = "bot_token_refused" | "bot_address_refused" | "bot_unanswered";
 
 /** Sets the bot's webhook to this installation. Never call it inside a transaction. */
-export async function connect(
+export async function connectBot(
   deps: ConnectDeps,
   merchantId: string,
   token: string,
@@ -106,7 +107,7 @@ export async function connect(
     storeUrl: await loadStoreUrl(tx, merchantId, deps.publicUrl),
   }));
   const language = languageOfBrand(brand);
-  const webhookSecret = deps.isPolled ? null : randomBytes(SECRET_BYTES).toString("base64url");
+  const webhookSecret = deps.isPolled ? null : randomBytes(WEBHOOK_SECRET_BYTES).toString("base64url");
   try {
     const { username } = await api.getMe();
     if (webhookSecret === null) await api.deleteWebhook();
@@ -117,29 +118,29 @@ export async function connect(
         max_connections: MAX_CONNECTIONS,
       });
     const address = miniAppAddress(storeUrl);
-    if (!isOpened(address, deps)) return { username, webhookSecret };
+    if (!canTelegramOpen(address, deps)) return { username, webhookSecret };
     await api.setChatMenuButton({
       menu_button: {
         type: "web_app",
-        text: wordsIn("menuButton", language, { brand: textIn(brand.name, language, brand.mainLanguage) }),
+        text: getBotText("menuButton", language, { brand: textIn(brand.name, language, brand.mainLanguage) }),
         web_app: { url: address },
       },
     });
     return { username, webhookSecret };
   } catch (error) {
-    return failedBy(error);
+    return toConnectFailure(error);
   }
 }
 
 /** Removes the webhook. Always succeeds: if Telegram does not respond, its updates have an invalid secret. */
-async function disconnect(deps: ConnectDeps, token: string): Promise<BotConnection> {
+async function disconnectBot(deps: ConnectDeps, token: string): Promise<BotConnection> {
   await createApi(token, deps)
     .deleteWebhook()
     .catch(() => undefined);
   return { username: null, webhookSecret: null };
 }
 
-function failedBy(error: unknown): ConnectBotFailure {
+function toConnectFailure(error: unknown): ConnectBotFailure {
   const { is } = telegramFailureOf(error);
   if (is === "token") return "bot_token_refused";
   return is === "refused" ? "bot_address_refused" : "bot_unanswered";

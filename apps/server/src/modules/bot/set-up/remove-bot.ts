@@ -1,6 +1,6 @@
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
-import { botOf } from "../../telegram/index.ts";
+import { loadBot } from "../../telegram/index.ts";
 import { createApi } from "../telegram-api.ts";
 import { deleteBot } from "../queries.ts";
 import type { ConnectDeps } from "./connect-bot.ts";
@@ -9,9 +9,9 @@ import type { ConnectDeps } from "./connect-bot.ts";
  * Removes the brand's bot and its webhook. If Telegram does not respond, later updates are refused, because the secret
  * is deleted.
  */
-export async function removeBot(deps: ConnectDeps, call: Changer): Promise<{ done: true }> {
+export async function removeBot(deps: ConnectDeps, call: ChangeAuthor): Promise<{ done: true }> {
   const { merchantId } = call.session;
-  const bot = await deps.db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
+  const bot = await deps.db.tenantRead(merchantId, (tx) => loadBot(tx, deps, merchantId));
   if (!bot) return { done: true };
   if (bot.token !== null)
     await createApi(bot.token, deps)

@@ -1,22 +1,22 @@
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { GROUP_ID, PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
+import { GROUP_ID, TELEGRAM_PEOPLE } from "../../../../../../simulators/telegram/cloud.ts";
 import { rows } from "../../../platform/database/index.ts";
 import { createLog } from "../../../platform/log.ts";
-import { connectTestBot, fakeTelegram } from "../../../testing/fake-telegram.ts";
+import { connectTestBot, startFakeTelegram } from "../../../testing/fake-telegram.ts";
 import { pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
-const [aziza, igor] = PEOPLE;
+const [aziza, igor] = TELEGRAM_PEOPLE;
 if (!aziza || !igor) throw new Error("two people have phones");
 // Each call advances the clock by a second, so that Telegram's rate limit does not apply.
 let seconds = 0;
-const telegram = await fakeTelegram(() => {
+const telegram = await startFakeTelegram(() => {
   seconds += 1;
   return Date.UTC(2026, 2, 2, 7) + seconds * 1000;
 });
-const faults: string[] = [];
-const log = createLog({ level: "error", destination: { write: (line) => faults.push(line) } });
+const errorLines: string[] = [];
+const log = createLog({ level: "error", destination: { write: (line) => errorLines.push(line) } });
 const app = await shop({
   log,
   config: telegram.config,
@@ -25,16 +25,16 @@ telegram.tellTo(app);
 await connectTestBot(app);
 const secret = telegram.bot.webhook?.secret ?? "";
 
-const at = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
-const newest = (person = aziza) => telegram.messages(person.id).at(-1);
-const texts = (person = aziza) => telegram.messages(person.id).map(({ text }) => text);
-const pressed = (data: string, person = aziza) =>
-  telegram.acts.press(at(person), {
+const createActor = (person = aziza) => telegram.acts.actor(telegram.bot, person.id, person);
+const newestMessage = (person = aziza) => telegram.messages(person.id).at(-1);
+const messageTexts = (person = aziza) => telegram.messages(person.id).map(({ text }) => text);
+const pressButton = (data: string, person = aziza) =>
+  telegram.acts.press(createActor(person), {
     messageId: telegram.messages(person.id).findLast(({ from }) => from === null)?.id ?? 0,
     data,
   });
 
-async function tell(body: unknown, given = secret, merchantId = app.osh) {
+async function postUpdate(body: unknown, given = secret, merchantId = app.osh) {
   const reply = await app.http.app.inject({
     method: "POST",
     url: `/api/telegram/v1/${merchantId}`,
@@ -47,7 +47,7 @@ async function tell(body: unknown, given = secret, merchantId = app.osh) {
   });
   return { status: reply.statusCode, body: reply.json<{ isHeard?: boolean; code?: string }>() };
 }
-const accounts = () =>
+const selectAccounts = () =>
   app.db.tenantRead(app.osh, (tx) =>
     rows(
       tx,
@@ -58,64 +58,64 @@ const accounts = () =>
   );
 
 test("[TG-5] /start is answered in the language of the person's Telegram, with a button that opens the store", async () => {
-  await telegram.acts.start(at());
+  await telegram.acts.start(createActor());
   const [hello, why] = telegram.messages(aziza.id).filter(({ from }) => from === null);
   expect(hello?.text).toContain("Assalomu alaykum, Aziza!");
   expect(JSON.stringify(hello?.markup)).toContain(
     '"web_app":{"url":"http://osh.localhost:3000/?shell=telegram"}',
   );
   expect(why?.text).toContain("Raqamingizni yuborsangiz");
-  await telegram.acts.start(at(igor));
-  expect(texts(igor).join(" ")).toContain("Здравствуйте, Игорь!");
+  await telegram.acts.start(createActor(igor));
+  expect(messageTexts(igor).join(" ")).toContain("Здравствуйте, Игорь!");
   const markup = telegram.messages(igor.id).find(({ from }) => from === null)?.markup;
   expect(JSON.stringify(markup)).toContain("http://osh.localhost:3000/?lang=ru");
 });
 
 test("[TG-5] [TG-2] the own contact creates the customer once; another person's contact creates none", async () => {
-  await telegram.acts.shareContact(at(), igor);
-  expect(newest()?.text).toContain("boshqa odamning raqami");
-  expect((await accounts())[0]?.userId).toBeNull();
-  await telegram.acts.shareContact(at());
-  expect(texts().join(" ")).toContain("+998 90 111 00 01 raqami saqlandi");
+  await telegram.acts.shareContact(createActor(), igor);
+  expect(newestMessage()?.text).toContain("boshqa odamning raqami");
+  expect((await selectAccounts())[0]?.userId).toBeNull();
+  await telegram.acts.shareContact(createActor());
+  expect(messageTexts().join(" ")).toContain("+998 90 111 00 01 raqami saqlandi");
   const { userId } = await app.signIn(`+${aziza.phone}`);
-  expect((await accounts())[0]?.userId, "the same customer as by a code").toBe(userId);
+  expect((await selectAccounts())[0]?.userId, "the same customer as by a code").toBe(userId);
 });
 
 test('[TG-5] "my orders" lists the person\'s latest orders with totals and statuses', async () => {
-  await pressed("orders");
-  expect(newest()?.text).toBe("Hali buyurtmangiz yoʻq.");
+  await pressButton("orders");
+  expect(newestMessage()?.text).toBe("Hali buyurtmangiz yoʻq.");
   app.clock.advance(61_000);
   const { token } = await app.signIn(`+${aziza.phone}`);
   const order = await postOrder(app, token, pickup());
-  await pressed("orders");
-  expect(newest()?.text).toContain(`№ ${order.number} · 02.03.2026`);
-  expect(newest()?.text).toMatch(/47\s000\ssoʻm · ⏳ Doʻkon koʻrib chiqmoqda/);
-  await pressed("orders", igor);
-  expect(newest(igor)?.text).toBe("У вас пока нет заказов.");
+  await pressButton("orders");
+  expect(newestMessage()?.text).toContain(`№ ${order.number} · 02.03.2026`);
+  expect(newestMessage()?.text).toMatch(/47\s000\ssoʻm · ⏳ Doʻkon koʻrib chiqmoqda/);
+  await pressButton("orders", igor);
+  expect(newestMessage(igor)?.text).toBe("У вас пока нет заказов.");
 });
 
 test("[TG-5] uses the chosen language from then on", async () => {
-  await pressed("language", igor);
-  await pressed("language:kz", igor);
-  await telegram.acts.say(at(igor), "/orders");
-  expect(newest(igor)?.text).toBe("Сізде әлі тапсырыс жоқ.");
-  expect((await accounts())[1]?.language).toBe("kz");
-  await pressed("language:klingon", igor);
-  expect((await accounts())[1]?.language).toBe("kz");
+  await pressButton("language", igor);
+  await pressButton("language:kz", igor);
+  await telegram.acts.say(createActor(igor), "/orders");
+  expect(newestMessage(igor)?.text).toBe("Сізде әлі тапсырыс жоқ.");
+  expect((await selectAccounts())[1]?.language).toBe("kz");
+  await pressButton("language:klingon", igor);
+  expect((await selectAccounts())[1]?.language).toBe("kz");
 });
 
 test("[TG-5] records that a person blocked the bot, and subscribes again when the person writes", async () => {
-  await telegram.acts.setBlocked(at(igor), true);
-  expect((await accounts())[1]?.isBlocked).toBe(true);
-  await telegram.acts.setBlocked(at(igor), false);
-  await telegram.acts.start(at(igor));
-  expect((await accounts())[1]?.isBlocked).toBe(false);
+  await telegram.acts.setBlocked(createActor(igor), true);
+  expect((await selectAccounts())[1]?.isBlocked).toBe(true);
+  await telegram.acts.setBlocked(createActor(igor), false);
+  await telegram.acts.start(createActor(igor));
+  expect((await selectAccounts())[1]?.isBlocked).toBe(false);
 });
 
 test("[TG-5] [S5] refuses updates without the bot's secret: missing, of another bot, or almost equal", async () => {
   const update = { update_id: 1, message: {} };
   for (const wrong of ["", "x", secret.slice(1), `${secret}x`, secret.toLowerCase()])
-    expect((await tell(update, wrong)).status).toBe(401);
+    expect((await postUpdate(update, wrong)).status).toBe(401);
   const other = await app.http.app.inject({
     method: "POST",
     url: `/api/telegram/v1/${app.pizza}`,
@@ -143,7 +143,7 @@ test("[TG-5] 1,000 updates, delivered twice and in any order, have one effect ea
   );
   const heard: boolean[] = [];
   for (let index = 0; index < twice.length; index += 20) {
-    const replies = await Promise.all(twice.slice(index, index + 20).map((update) => tell(update)));
+    const replies = await Promise.all(twice.slice(index, index + 20).map((update) => postUpdate(update)));
     for (const { status, body } of replies) {
       expect(status).toBe(200);
       heard.push(body.isHeard === true);
@@ -154,7 +154,7 @@ test("[TG-5] 1,000 updates, delivered twice and in any order, have one effect ea
   expect(telegram.calls.slice(sent).filter((call) => call === "sendMessage")).toHaveLength(100);
 });
 
-const MARKS_OF_NO_TEXT = JSON.stringify({
+const UPDATE_WITHOUT_TEXT = JSON.stringify({
   update_id: 0,
   message: {
     message_id: 1,
@@ -230,14 +230,14 @@ test("[TG-5] answers any request to the webhook without a server error", async (
     fc.asyncProperty(
       fc.oneof({ weight: 5, arbitrary: update }, junk, fc.string({ unit: "binary" })),
       async (body) => {
-        const { status } = await tell(body);
+        const { status } = await postUpdate(body);
         statuses.add(status);
-        return status < 500 || faults.length === 0;
+        return status < 500 || errorLines.length === 0;
       },
     ),
-    { numRuns: 300, examples: [[MARKS_OF_NO_TEXT]] },
+    { numRuns: 300, examples: [[UPDATE_WITHOUT_TEXT]] },
   );
   telegram.bot.refusedUntil = 0;
-  expect(faults).toEqual([]);
+  expect(errorLines).toEqual([]);
   expect([...statuses].filter((status) => status !== 200 && status !== 400)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
-import { type BotKeys, botOf, type TelegramBot } from "../../telegram/index.ts";
+import { type BotKeys, loadBot, type TelegramBot } from "../../telegram/index.ts";
 import {
   clientOptions,
   createApi,
@@ -14,11 +14,11 @@ import {
   type TelegramFailure,
   telegramFailureOf,
 } from "../telegram-api.ts";
-import { type Answer, BotContext, type Conversation } from "../conversation/bot-context.ts";
-import { guestTalk } from "../conversation/guest-conversation.ts";
-import { courierTalk } from "../couriers/courier-conversation.ts";
-import { staffTalk } from "../group/staff-conversation.ts";
-import { insertUpdate } from "../queries.ts";
+import { type BotReply, BotContext, type Conversation } from "../conversation/bot-context.ts";
+import { guestConversation } from "../conversation/guest-conversation.ts";
+import { courierConversation } from "../couriers/courier-conversation.ts";
+import { staffConversation } from "../group/staff-conversation.ts";
+import { insertTelegramUpdate } from "../queries.ts";
 import { type TelegramUpdate, readUpdate } from "./read-update.ts";
 
 export interface HandleUpdateDeps extends BotKeys, TelegramAddress {
@@ -28,7 +28,7 @@ export interface HandleUpdateDeps extends BotKeys, TelegramAddress {
   log: { warn: (details: object, message: string) => void };
 }
 
-const MAX_WAIT_SECONDS = 2;
+const MAX_RETRY_WAIT_SECONDS = 2;
 
 interface UpdateRequest {
   merchantId: string;
@@ -47,14 +47,14 @@ export async function handleTelegramUpdate(
   { merchantId, secret, text }: UpdateRequest,
 ): Promise<{ isHeard: boolean } | Refusal<"unauthorized">> {
   const { db } = deps;
-  const bot = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
-  if (!isSame(secret, bot?.state === "on" ? bot.webhookSecret : null) || !bot?.token)
+  const bot = await db.tenantRead(merchantId, (tx) => loadBot(tx, deps, merchantId));
+  if (!isSameSecret(secret, bot?.state === "on" ? bot.webhookSecret : null) || !bot?.token)
     return refuse("unauthorized");
-  return handleUpdateOf(deps, { merchantId, bot, token: bot.token, text });
+  return handleTrustedUpdate(deps, { merchantId, bot, token: bot.token, text });
 }
 
 /** Handles an authenticated update: it was polled by the bot's token, or the secret was correct. */
-export async function handleUpdateOf(
+export async function handleTrustedUpdate(
   deps: HandleUpdateDeps,
   request: { merchantId: string; bot: TelegramBot; token: string; text: string },
 ): Promise<{ isHeard: boolean }> {
@@ -75,9 +75,9 @@ export async function handleUpdateOf(
 }
 
 /** Makes one call, with one retry after a short rate limit. @returns the error, or null */
-async function sendAnswer(api: Api, answer: Answer, isLast = false): Promise<TelegramFailure | null> {
+async function sendAnswer(api: Api, answer: BotReply, isLast = false): Promise<TelegramFailure | null> {
   const trouble = await answer(api).then(() => null, telegramFailureOf);
-  if (isLast || trouble?.is !== "busy" || trouble.seconds > MAX_WAIT_SECONDS) return trouble;
+  if (isLast || trouble?.is !== "busy" || trouble.seconds > MAX_RETRY_WAIT_SECONDS) return trouble;
   await setTimeout(trouble.seconds * 1000);
   return sendAnswer(api, answer, true);
 }
@@ -92,26 +92,27 @@ async function handleInTransaction(
     token,
     update,
   }: { merchantId: string; bot: TelegramBot; token: string; update: TelegramUpdate },
-): Promise<Answer[] | null> {
+): Promise<BotReply[] | null> {
   const now = deps.clock.now();
   const { botId, isPhoneCodeWanted } = bot;
-  if (!(await insertUpdate(tx, merchantId, { botId, updateId: update.update_id, at: now }))) return null;
+  if (!(await insertTelegramUpdate(tx, merchantId, { botId, updateId: update.update_id, at: now })))
+    return null;
   const brand = await loadBasics(tx, merchantId);
   const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
-  const answers: Answer[] = [];
+  const answers: BotReply[] = [];
   const talk: Conversation = { tx, merchantId, brand, storeUrl, isPhoneCodeWanted, now, said: "", answers };
   const talker = new Bot<BotContext>(token, {
     client: clientOptions(deps),
     ContextConstructor: BotContext,
-    botInfo: infoOf(bot),
+    botInfo: toBotInfo(bot),
   });
   talker.use((context, next) => {
     context.talk = talk;
     return next();
   });
-  talker.use(staffTalk);
-  talker.use(courierTalk);
-  talker.use(guestTalk);
+  talker.use(staffConversation);
+  talker.use(courierConversation);
+  talker.use(guestConversation);
   try {
     await talker.handleUpdate(update as Update);
   } catch (error) {
@@ -125,7 +126,7 @@ async function handleInTransaction(
 }
 
 /** Bot information that grammY needs to recognize commands for this bot. */
-function infoOf({ botId, username }: TelegramBot) {
+function toBotInfo({ botId, username }: TelegramBot) {
   return {
     id: botId,
     is_bot: true as const,
@@ -144,7 +145,7 @@ function infoOf({ botId, username }: TelegramBot) {
 }
 
 /** Compares in constant time. Also works if one secret is missing. */
-function isSame(given: string, kept: string | null): boolean {
+function isSameSecret(given: string, kept: string | null): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(given), hash(kept ?? "")) && kept !== null;
 }

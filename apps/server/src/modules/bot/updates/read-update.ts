@@ -4,12 +4,12 @@ import { z } from "zod";
  * Replaces characters that the database cannot store: NUL and unpaired surrogates. The length is unchanged, because
  * entities refer to positions in the text.
  */
-const storable = (max: number) =>
+const storableText = (max: number) =>
   z
     .string()
     .max(max)
     .transform((text) => text.replaceAll("\0", " ").toWellFormed());
-const name = storable(256).transform((text) => text.trim());
+const name = storableText(256).transform((text) => text.trim());
 /** Telegram's ids have up to 52 bits. */
 const number = z.int();
 const user = z.object({
@@ -18,7 +18,7 @@ const user = z.object({
   first_name: name,
   last_name: name.optional(),
   username: name.optional(),
-  language_code: storable(35).optional(),
+  language_code: storableText(35).optional(),
 });
 const chat = z.object({
   id: number,
@@ -31,11 +31,11 @@ const fields = z.object({
   date: number.min(0),
   chat,
   from: user,
-  text: storable(8192).optional(),
+  text: storableText(8192).optional(),
   entities: z.array(entity).max(200).optional(),
   contact: z
     .object({
-      phone_number: storable(40),
+      phone_number: storableText(40),
       first_name: name.optional().default(""),
       user_id: number.optional(),
     })
@@ -64,10 +64,10 @@ const update = z.object({
   edited_message: message.optional().catch(undefined),
   callback_query: z
     .object({
-      id: storable(100),
+      id: storableText(100),
       from: user,
-      chat_instance: storable(100).default(""),
-      data: storable(64).optional(),
+      chat_instance: storableText(100).default(""),
+      data: storableText(64).optional(),
       message: message.optional(),
     })
     .optional()

@@ -1,7 +1,7 @@
 import { createSearchIndex } from "@dasturxon/domain/search";
-import { fold, foldCode, foldWords } from "@dasturxon/domain/search-fold";
+import { foldText, foldCode, foldWords } from "@dasturxon/domain/search-fold";
 import type { Text } from "@dasturxon/domain/text";
-import { distanceMetres } from "@dasturxon/domain/zones";
+import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import { parseGeocodedQuery } from "./geocoded-query.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
 import type { Point } from "./geocoder.ts";
@@ -32,7 +32,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
     if (first && !known.has(key))
       named.push({ ...first, type: "residential", name: first.street, house: null });
   }
-  const own = named.map((entry) => new Set(wordsOf(entry.name)));
+  const own = named.map((entry) => new Set(nameWords(entry.name)));
   const index = createSearchIndex(
     named.map((entry, id) => ({
       id: String(id),
@@ -41,7 +41,7 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
     })),
   );
 
-  function find(text: string, near: Point | null): SearchCandidate[] {
+  function findAddresses(text: string, near: Point | null): SearchCandidate[] {
     const numbers = foldWords(text).filter((word) => /^\d/.test(word));
     return index
       .search(text, MAX_HITS)
@@ -49,21 +49,21 @@ export function createAddressSearch(entries: readonly GazetteerEntry[]) {
         const entry = named[Number(id)];
         // Numbers in a name must match completely: 1 does not match 12.
         if (!entry || !numbers.every((number) => own[Number(id)]?.has(number))) return [];
-        return { entry, score, distance: near ? distanceMetres(entry, near) : 0 };
+        return { entry, score, distance: near ? calculateDistanceMetres(entry, near) : 0 };
       })
       .sort((a, b) => b.score - a.score || a.distance - b.distance);
   }
 
   /** Returns the best matches first: entries with that name, then the house in each matching street, then streets. */
   return function search(text: string, near: Point | null): GazetteerEntry[] {
-    const whole = find(text, near).map(({ entry }) => entry);
+    const whole = findAddresses(text, near).map(({ entry }) => entry);
     const { street, house } = parseGeocodedQuery(text);
-    if (!house) return whole.length > 0 ? whole : find(street, near).map(({ entry }) => entry);
-    const streets = find(street, near).map(({ entry }) => entry);
+    if (!house) return whole.length > 0 ? whole : findAddresses(street, near).map(({ entry }) => entry);
+    const streets = findAddresses(street, near).map(({ entry }) => entry);
     const [lines, others] = [streets.filter(isStreet), streets.filter((entry) => !isStreet(entry))];
     const found = lines
-      .map((entry) => houseOf(entry, house, houses.get(streetKey(entry.name, entry)) ?? []))
-      .sort((a, b) => PRECISIONS.indexOf(a.how) - PRECISIONS.indexOf(b.how));
+      .map((entry) => findHouseOrNeighbors(entry, house, houses.get(streetKey(entry.name, entry)) ?? []))
+      .sort((a, b) => PRECISION_ORDER.indexOf(a.how) - PRECISION_ORDER.indexOf(b.how));
     return [...new Set([...whole, ...found.map((each) => each.entry), ...lines, ...others])];
   };
 }
@@ -72,16 +72,20 @@ function isStreet({ type }: GazetteerEntry): boolean {
   return type === "residential";
 }
 
-const PRECISIONS = ["known", "between", "somewhere"] as const;
+const PRECISION_ORDER = ["known", "between", "somewhere"] as const;
 interface FoundHouse {
   entry: GazetteerEntry;
-  how: (typeof PRECISIONS)[number];
+  how: (typeof PRECISION_ORDER)[number];
 }
 
 /**
  * Returns the house. Else a point between the nearest lower and higher numbers. Else the street, with the number added.
  */
-function houseOf(street: GazetteerEntry, house: string, houses: readonly GazetteerEntry[]): FoundHouse {
+function findHouseOrNeighbors(
+  street: GazetteerEntry,
+  house: string,
+  houses: readonly GazetteerEntry[],
+): FoundHouse {
   const exact = houses.find((each) => foldCode(each.house ?? "") === foldCode(house));
   if (exact) return { entry: exact, how: "known" };
   const number = Number.parseInt(house, 10);
@@ -94,16 +98,20 @@ function houseOf(street: GazetteerEntry, house: string, houses: readonly Gazette
   const high = numbered.find((each) => each.number >= number);
   if (!low || !high) return { entry: called, how: "somewhere" };
   const share = high.number === low.number ? 0 : (number - low.number) / (high.number - low.number);
-  const between = (key: "latitude" | "longitude") => low.each[key] + (high.each[key] - low.each[key]) * share;
-  const point = { latitude: between("latitude"), longitude: between("longitude") };
+  const interpolateCoordinate = (key: "latitude" | "longitude") =>
+    low.each[key] + (high.each[key] - low.each[key]) * share;
+  const point = {
+    latitude: interpolateCoordinate("latitude"),
+    longitude: interpolateCoordinate("longitude"),
+  };
   return { entry: { ...called, suburb: low.each.suburb, ...point }, how: "between" };
 }
 
 /** Key of a street. Streets with the same name in a city are one street. */
 function streetKey(name: Text | null, { city }: GazetteerEntry): string {
-  return `${fold(Object.values(city).join(" "))}|${fold(Object.values(name ?? {}).join(" "))}`;
+  return `${foldText(Object.values(city).join(" "))}|${foldText(Object.values(name ?? {}).join(" "))}`;
 }
 
-function wordsOf(name: Text | null): string[] {
+function nameWords(name: Text | null): string[] {
   return foldWords(Object.values(name ?? {}).join(" "));
 }

@@ -7,18 +7,30 @@ const amir = { uz: "Amir Temur shoh koʻchasi", ru: "проспект Амира
 const chorsu = { uz: "Chorsu bozori", ru: "Базар Чорсу", eng: "Chorsu bazaar" };
 const navoiy = { uz: "Navoiy koʻchasi", ru: "улица Навои", eng: "Navoiy street" };
 const suburb = { uz: "Yunusobod", ru: "Юнусабад", eng: "Yunusabad" };
-const shared = { name: null, street: null, house: null, suburb, city };
+const sharedFields = { name: null, street: null, house: null, suburb, city };
 
 const entries: GazetteerEntry[] = [
-  { ...shared, type: "residential", name: amir, latitude: 41.325, longitude: 69.28 },
-  { ...shared, type: "house", street: amir, house: "12", latitude: 41.3201, longitude: 69.2801 },
-  { ...shared, type: "house", street: amir, house: "1", latitude: 41.33, longitude: 69.28 },
-  { ...shared, type: "house", street: navoiy, house: "5", latitude: 41.3268, longitude: 69.235 },
-  { ...shared, type: "house", street: navoiy, house: "25", latitude: 41.3268, longitude: 69.245 },
-  { ...shared, type: "residential", name: { uz: "Bunyodkor koʻchasi" }, latitude: 41.29, longitude: 69.22 },
-  { ...shared, type: "residential", name: { uz: "Chilonzor koʻchasi" }, latitude: 41.28, longitude: 69.2 },
-  { ...shared, type: "suburb", name: { uz: "Chilonzor-9" }, latitude: 41.281, longitude: 69.2 },
-  { ...shared, type: "market", name: chorsu, latitude: 41.326, longitude: 69.235 },
+  { ...sharedFields, type: "residential", name: amir, latitude: 41.325, longitude: 69.28 },
+  { ...sharedFields, type: "house", street: amir, house: "12", latitude: 41.3201, longitude: 69.2801 },
+  { ...sharedFields, type: "house", street: amir, house: "1", latitude: 41.33, longitude: 69.28 },
+  { ...sharedFields, type: "house", street: navoiy, house: "5", latitude: 41.3268, longitude: 69.235 },
+  { ...sharedFields, type: "house", street: navoiy, house: "25", latitude: 41.3268, longitude: 69.245 },
+  {
+    ...sharedFields,
+    type: "residential",
+    name: { uz: "Bunyodkor koʻchasi" },
+    latitude: 41.29,
+    longitude: 69.22,
+  },
+  {
+    ...sharedFields,
+    type: "residential",
+    name: { uz: "Chilonzor koʻchasi" },
+    latitude: 41.28,
+    longitude: 69.2,
+  },
+  { ...sharedFields, type: "suburb", name: { uz: "Chilonzor-9" }, latitude: 41.281, longitude: 69.2 },
+  { ...sharedFields, type: "market", name: chorsu, latitude: 41.326, longitude: 69.235 },
 ];
 const gazetteer = createGazetteer(entries);
 
@@ -61,14 +73,14 @@ test("[AD-4] a house number does not match as a prefix of another", async () => 
 });
 
 test("[AD-4] ranks the nearer of equal results first and corrects a wrong keyboard layout", async () => {
-  const lane = (latitude: number) => ({
-    ...shared,
+  const laneEntry = (latitude: number) => ({
+    ...sharedFields,
     type: "residential",
     name: navoiy,
     latitude,
     longitude: 69.2,
   });
-  const twins = createGazetteer([lane(41.2), { ...lane(41.4), city: { uz: "Samarqand" } }]);
+  const twins = createGazetteer([laneEntry(41.2), { ...laneEntry(41.4), city: { uz: "Samarqand" } }]);
   const near = { latitude: 41.39, longitude: 69.2 };
   expect((await twins.search({ text: "navoiy", language: "uz", near })).map(({ lat }) => lat)).toEqual([
     "41.400000",
@@ -120,7 +132,14 @@ test.each([
   ["Amir Temur 14A", "14А"],
   ["Amir Temur 14а", "14A"],
 ])("[AD-4] %s finds the house written as %s on the map", async (text, house) => {
-  const place = { ...shared, type: "house", street: amir, house, latitude: 41.3111, longitude: 69.2797 };
+  const place = {
+    ...sharedFields,
+    type: "house",
+    street: amir,
+    house,
+    latitude: 41.3111,
+    longitude: 69.2797,
+  };
   const places = await createGazetteer([...entries, place]).search({ text, language: "uz", near: null });
   expect(places[0]).toMatchObject({ lat: "41.311100", address: { house_number: house } });
 });

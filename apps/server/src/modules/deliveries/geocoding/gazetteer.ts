@@ -1,17 +1,17 @@
 import type { GeocoderHit } from "@dasturxon/contract";
 import { textIn } from "@dasturxon/domain/text";
-import { distanceMetres } from "@dasturxon/domain/zones";
+import { calculateDistanceMetres } from "@dasturxon/domain/zones";
 import { createAddressSearch } from "./address-search.ts";
 import type { GazetteerEntry } from "./gazetteer-entry.ts";
 import type { GeocoderLanguage, LocalGeocoder, Point } from "./geocoder.ts";
 
 const MAX_HITS = 10;
 /** Maximum distances in metres for which a street, a house or a landmark describes a point. */
-const STREET_REACH = 3000;
-const HOUSE_REACH = 120;
-const LANDMARK_REACH = 60;
+const MAX_STREET_METRES = 3000;
+const MAX_HOUSE_METRES = 120;
+const MAX_LANDMARK_METRES = 60;
 /** Types of areas and lines. Their single coordinate does not describe other points. */
-const extended = new Set(["residential", "suburb"]);
+const EXTENDED_TYPES = new Set(["residential", "suburb"]);
 
 /** Creates the built-in geocoder: places of the demo cities, found by name in any script or by distance. */
 export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocoder {
@@ -19,16 +19,16 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocod
   return {
     async reverse({ latitude, longitude, language }) {
       const point = { latitude, longitude };
-      const house = nearest(entries, point, {
-        reach: STREET_REACH,
+      const house = findNearestEntry(entries, point, {
+        reach: MAX_STREET_METRES,
         isWanted: (entry) => entry.house !== null,
       });
       if (!house) return null;
-      const isSpot = (entry: GazetteerEntry) => entry.house === null && !extended.has(entry.type);
-      const landmark = nearest(entries, point, { reach: LANDMARK_REACH, isWanted: isSpot });
-      const isNear = distanceMetres(house, point) <= HOUSE_REACH;
+      const isLandmark = (entry: GazetteerEntry) => entry.house === null && !EXTENDED_TYPES.has(entry.type);
+      const landmark = findNearestEntry(entries, point, { reach: MAX_LANDMARK_METRES, isWanted: isLandmark });
+      const isNear = calculateDistanceMetres(house, point) <= MAX_HOUSE_METRES;
       const road = isNear ? house : { ...house, house: null };
-      return asHit(landmark ?? road, {
+      return toGeocoderHit(landmark ?? road, {
         id: entries.indexOf(landmark ?? house),
         language,
         at: point,
@@ -39,12 +39,12 @@ export function createGazetteer(entries: readonly GazetteerEntry[]): LocalGeocod
       find ??= createAddressSearch(entries);
       return find(text, near)
         .slice(0, MAX_HITS)
-        .map((entry, id) => asHit(entry, { id, language, at: entry, road: null }));
+        .map((entry, id) => toGeocoderHit(entry, { id, language, at: entry, road: null }));
     },
   };
 }
 
-function nearest(
+function findNearestEntry(
   entries: readonly GazetteerEntry[],
   point: Point,
   { reach, isWanted }: { reach: number; isWanted: (entry: GazetteerEntry) => boolean },
@@ -54,7 +54,7 @@ function nearest(
   for (const entry of entries) {
     // A degree of latitude is 111 km. This check skips most entries without trigonometry.
     if (Math.abs(entry.latitude - point.latitude) * 111_000 > best || !isWanted(entry)) continue;
-    const distance = distanceMetres(entry, point);
+    const distance = calculateDistanceMetres(entry, point);
     if (distance > best) continue;
     best = distance;
     found = entry;
@@ -62,7 +62,7 @@ function nearest(
   return found;
 }
 
-function asHit(
+function toGeocoderHit(
   entry: GazetteerEntry,
   {
     id,

@@ -1,4 +1,4 @@
-import { fold } from "@dasturxon/domain/search-fold";
+import { foldText } from "@dasturxon/domain/search-fold";
 
 export interface GeocodedQuery {
   /** Text without the house number: a street, quarter or landmark. */
@@ -7,14 +7,14 @@ export interface GeocodedQuery {
   house: string | null;
 }
 
-const HOUSE = /^№?(\d{1,4}[\p{L}]?(?:\/\d{1,4}[\p{L}]?)?)(?:-?(?:uy|дом|house))?$/iu;
+const HOUSE_NUMBER_PATTERN = /^№?(\d{1,4}[\p{L}]?(?:\/\d{1,4}[\p{L}]?)?)(?:-?(?:uy|дом|house))?$/iu;
 /** Words for "house", folded. They are ignored. */
-const NOISE = new Set(["ui", "uiining", "dom", "d", "house", "h", "n"]);
+const HOUSE_WORDS = new Set(["ui", "uiining", "dom", "d", "house", "h", "n"]);
 
 /** Splits "Navoiy koʻchasi, 15-uy" into the street and the house number at the end. */
 export function parseGeocodedQuery(text: string): GeocodedQuery {
-  const tokens = text.split(/[\s,;]+/).filter((token) => token !== "" && !NOISE.has(fold(token)));
-  const found = tokens.length > 1 ? HOUSE.exec(tokens.at(-1) ?? "") : null;
+  const tokens = text.split(/[\s,;]+/).filter((token) => token !== "" && !HOUSE_WORDS.has(foldText(token)));
+  const found = tokens.length > 1 ? HOUSE_NUMBER_PATTERN.exec(tokens.at(-1) ?? "") : null;
   if (!found?.[1]) return { street: tokens.join(" "), house: null };
   return { street: tokens.slice(0, -1).join(" "), house: found[1].toUpperCase() };
 }

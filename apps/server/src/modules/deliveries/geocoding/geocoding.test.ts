@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../testing/test-app.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 import { type Geocoder, GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
-const failing: Geocoder = {
+const failingGeocoder: Geocoder = {
   reverse: async () => null,
   search: async () => {
     throw new GeocoderError("down");
   },
 };
-const app = await testApp({ geocoder: failing });
+const app = await createTestApp({ geocoder: failingGeocoder });
 
 test("[AD-13] a failing geocoder returns the documented refusal", async () => {
   const reply = await app.call("/notifications/v1/nominatim/search?q=amir");
@@ -25,7 +25,7 @@ test("[S25] limits an IP address to ten new external lookups a minute, independe
       return [];
     },
   };
-  const counting = await testApp({ geocoder: asking, config: { callsPerMinute: 600 } });
+  const counting = await createTestApp({ geocoder: asking, config: { callsPerMinute: 600 } });
   const statuses: number[] = [];
   for (let n = 0; n < 12; n += 1)
     statuses.push(
@@ -60,8 +60,8 @@ test("[AD-14] serves the built-in city as one cacheable response; an unknown one
 test("[AD-13] uses generated houses when the service is down in the demo only", async () => {
   const nominatimUrl = "http://127.0.0.1:9";
   const search = "/notifications/v1/nominatim/search?q=amir temur 15";
-  const demo = await testApp({ config: { nominatimUrl } });
+  const demo = await createTestApp({ config: { nominatimUrl } });
   expect((await demo.call(search)).status).toBe(200);
-  const store = await testApp({ config: { nominatimUrl, isDemo: false } });
+  const store = await createTestApp({ config: { nominatimUrl, isDemo: false } });
   expect(await store.call(search)).toMatchObject({ status: 502, body: { code: "geocoder_failed" } });
 });

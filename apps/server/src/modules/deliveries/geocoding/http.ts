@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
 import type { CityMap } from "@dasturxon/contract";
 import type { Call, Http, PreparedReply, Refusal } from "../../../platform/http/index.ts";
-import { bind, encodeReply, networkOf, prepareReply, refuse } from "../../../platform/http/index.ts";
+import { bind, encodeReply, networkFromAddress, prepareReply, refuse } from "../../../platform/http/index.ts";
 import { type GeocodeRequester, type Geocoder, GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
 /** Maximum requests per minute and network address to an external service. Cached responses do not count. */
@@ -17,14 +17,14 @@ export interface GeocodingDeps {
 export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingDeps): void {
   registerMaps(http, cityMaps);
   const limit = http.limitOf("places asked", REQUESTS_PER_MINUTE);
-  const askerOf = ({ info, signal }: Pick<Call, "info" | "signal">): GeocodeRequester => {
-    const address = networkOf(info.ip);
+  const toGeocodeRequester = ({ info, signal }: Pick<Call, "info" | "signal">): GeocodeRequester => {
+    const address = networkFromAddress(info.ip);
     return { address, signal, countQuestion: async () => (await limit?.count(address)) ?? null };
   };
   bind(http, endpoints.reverse, async (call) => {
     const { query, log } = call;
     const question = { latitude: query.lat, longitude: query.lon, language: query.lang };
-    const hit = await answering(log, () => geocoder.reverse(question, askerOf(call)));
+    const hit = await refuseGeocoderErrors(log, () => geocoder.reverse(question, toGeocodeRequester(call)));
     return hit ?? refuse("not_found");
   });
   bind(http, endpoints.search, (call) => {
@@ -32,7 +32,7 @@ export function registerGeocoding(http: Http, { geocoder, cityMaps }: GeocodingD
     const { lat, lon } = query;
     const near = lat === undefined || lon === undefined ? null : { latitude: lat, longitude: lon };
     const question = { text: query.q, language: query.lang, near };
-    return answering(log, () => geocoder.search(question, askerOf(call)));
+    return refuseGeocoderErrors(log, () => geocoder.search(question, toGeocodeRequester(call)));
   });
 }
 
@@ -55,7 +55,7 @@ function registerMaps(http: Http, cityMaps: readonly CityMap[]): void {
 }
 
 /** Maps a geocoder error to a refusal. The address picker remains usable [AD-13]. */
-async function answering<T>(
+async function refuseGeocoderErrors<T>(
   log: { warn: (details: object, message: string) => void },
   ask: () => Promise<T>,
 ): Promise<T | Refusal<"geocoder_failed" | "too_many_requests">> {

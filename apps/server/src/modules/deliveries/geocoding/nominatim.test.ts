@@ -8,17 +8,17 @@ import { createNominatim } from "./nominatim.ts";
 import { withFallback } from "./with-fallback.ts";
 
 /** Returns a client without a rate limit that does not disconnect. */
-const askerAt = (address: string, more: Partial<GeocodeRequester> = {}): GeocodeRequester => ({
+const createRequester = (address: string, more: Partial<GeocodeRequester> = {}): GeocodeRequester => ({
   address,
   signal: new AbortController().signal,
   countQuestion: async () => null,
   ...more,
 });
-const anybody = askerAt("10.0.0.1");
+const anyRequester = createRequester("10.0.0.1");
 
-const stops: (() => void)[] = [];
+const stopServers: (() => void)[] = [];
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  for (const stop of stopServers.splice(0)) stop();
 });
 
 const place = {
@@ -32,13 +32,13 @@ const place = {
 };
 const point = { latitude: 41.3, longitude: 69.2, language: "uz" as const };
 
-async function server(answer: RequestListener): Promise<{ url: string; asked: string[] }> {
+async function startServer(answer: RequestListener): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const listening = createServer((request, response) => {
     asked.push(request.url ?? "");
     answer(request, response);
   });
-  stops.push(() => {
+  stopServers.push(() => {
     listening.closeAllConnections();
     listening.close();
   });
@@ -47,38 +47,40 @@ async function server(answer: RequestListener): Promise<{ url: string; asked: st
 }
 
 test("[AD-3] returns the server's answer and requests it once", async () => {
-  const { url, asked } = await server((_, response) => response.end(JSON.stringify(place)));
+  const { url, asked } = await startServer((_, response) => response.end(JSON.stringify(place)));
   const geocoder = createNominatim({ url, interval: 1 });
-  expect((await geocoder.reverse(point, anybody))?.display_name).toBe("Amir Temur, Toshkent");
-  await geocoder.reverse({ ...point, latitude: 41.300001 }, anybody);
+  expect((await geocoder.reverse(point, anyRequester))?.display_name).toBe("Amir Temur, Toshkent");
+  await geocoder.reverse({ ...point, latitude: 41.300001 }, anyRequester);
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain("/reverse?format=jsonv2&lat=41.3000&lon=69.2000");
 });
 
 test("[AD-3] a point unknown to the server has no address", async () => {
-  const { url } = await server((_, response) => response.end(JSON.stringify({ error: "Unable to geocode" })));
-  expect(await createNominatim({ url, interval: 1 }).reverse(point, anybody)).toBeNull();
+  const { url } = await startServer((_, response) =>
+    response.end(JSON.stringify({ error: "Unable to geocode" })),
+  );
+  expect(await createNominatim({ url, interval: 1 }).reverse(point, anyRequester)).toBeNull();
 });
 
 test.each([
   ["Юнуссабад кўчаси, 5", "yunusabad kochasi 5"],
   ["Yunussobod", "yunusobod"],
 ])("[AD-4] retries %s without a result once as %s", async (text, again) => {
-  const { url, asked } = await server((request, response) => {
+  const { url, asked } = await startServer((request, response) => {
     const { searchParams } = new URL(request.url ?? "", "http://n");
     response.end(JSON.stringify(searchParams.get("q") === again ? [place] : []));
   });
   const hits = await createNominatim({ url, interval: 1 }).search(
     { text, language: "uz", near: null },
-    anybody,
+    anyRequester,
   );
   expect([hits.length, asked.length]).toEqual([1, 2]);
 });
 
 test("[AD-4] returns the first result when a second lookup is over the limit", async () => {
-  const { url, asked } = await server((_, response) => response.end("[]"));
+  const { url, asked } = await startServer((_, response) => response.end("[]"));
   let questions = 0;
-  const poor = askerAt("10.0.0.2", { countQuestion: async () => (questions++ === 0 ? null : 60) });
+  const poor = createRequester("10.0.0.2", { countQuestion: async () => (questions++ === 0 ? null : 60) });
   const hits = await createNominatim({ url, interval: 1 }).search(
     { text: "Yunussobod", language: "uz", near: null },
     poor,
@@ -87,11 +89,11 @@ test("[AD-4] returns the first result when a second lookup is over the limit", a
 });
 
 test("sends requests one after another at the allowed rate", async () => {
-  const { url } = await server((_, response) => response.end("[]"));
+  const { url } = await startServer((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 60 });
   const begun = performance.now();
   await Promise.all(
-    ["a", "b", "c"].map((text) => geocoder.search({ text, language: "uz", near: null }, anybody)),
+    ["a", "b", "c"].map((text) => geocoder.search({ text, language: "uz", near: null }, anyRequester)),
   );
   expect(performance.now() - begun).toBeGreaterThan(115);
 });
@@ -102,66 +104,68 @@ test.each([
   ["something else", (_: unknown, response: Parameters<RequestListener>[1]) => response.end('[{"lat":1}]')],
   ["silence", () => undefined],
 ])("[AD-13] reports %s as a geocoder failure", async (_, answer) => {
-  const { url } = await server(answer);
+  const { url } = await startServer(answer);
   const geocoder = createNominatim({ url, interval: 1, timeout: 100 });
-  await expect(geocoder.search({ text: "x", language: "uz", near: null }, anybody)).rejects.toThrow(
+  await expect(geocoder.search({ text: "x", language: "uz", near: null }, anyRequester)).rejects.toThrow(
     GeocoderError,
   );
 });
 
 test("[AD-13] stops calling the server after five failures", async () => {
-  const { url, asked } = await server((_, response) => response.writeHead(503).end());
+  const { url, asked } = await startServer((_, response) => response.writeHead(503).end());
   const geocoder = createNominatim({ url, interval: 1 });
   for (const text of ["a", "b", "c", "d", "e", "f", "g"]) {
-    await geocoder.search({ text, language: "uz", near: null }, anybody).catch(() => undefined);
+    await geocoder.search({ text, language: "uz", near: null }, anyRequester).catch(() => undefined);
   }
   expect(asked).toHaveLength(5);
 });
 
-const words = (text: string) => ({ text, language: "uz" as const, near: null });
+const createText = (text: string) => ({ text, language: "uz" as const, near: null });
 
 test("[S25] serves IP addresses in turn, with at most three waiting lookups each", async () => {
-  const { url, asked } = await server((_, response) => response.end("[]"));
+  const { url, asked } = await startServer((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 20 });
-  const many = Array.from({ length: 24 }, (_, n) => geocoder.search(words(`many${n}`), anybody));
+  const many = Array.from({ length: 24 }, (_, n) => geocoder.search(createText(`many${n}`), anyRequester));
   const settled = Promise.allSettled(many);
-  await geocoder.search(words("one"), askerAt("10.0.0.2"));
+  await geocoder.search(createText("one"), createRequester("10.0.0.2"));
   expect(asked.findIndex((path) => path.includes("one"))).toBeLessThan(3);
   const failed = (await settled).filter(({ status }) => status === "rejected");
   expect([failed.length, asked.length]).toEqual([20, 5]);
 });
 
 test("[S25] drops the lookup of a disconnected client", async () => {
-  const { url, asked } = await server((_, response) => response.end("[]"));
+  const { url, asked } = await startServer((_, response) => response.end("[]"));
   const geocoder = createNominatim({ url, interval: 20 });
   const gone = new AbortController();
-  const first = geocoder.search(words("first"), anybody);
-  const left = geocoder.search(words("left"), askerAt("10.0.0.2", { signal: gone.signal }));
+  const first = geocoder.search(createText("first"), anyRequester);
+  const left = geocoder.search(createText("left"), createRequester("10.0.0.2", { signal: gone.signal }));
   gone.abort();
   await first;
   await expect(left).rejects.toThrow(GeocoderError);
-  await geocoder.search(words("last"), anybody);
+  await geocoder.search(createText("last"), anyRequester);
   expect(asked.map((path) => /q=(\w+)/.exec(path)?.[1])).toEqual(["first", "last"]);
 });
 
 test("[S25] returns known results to a client over the limit", async () => {
-  const { url, asked } = await server((_, response) => response.end(JSON.stringify([place])));
+  const { url, asked } = await startServer((_, response) => response.end(JSON.stringify([place])));
   const geocoder = createNominatim({ url, interval: 1 });
-  await geocoder.search(words("known"), anybody);
-  const limited = askerAt("10.0.0.2", { countQuestion: async () => 7 });
-  expect(await geocoder.search(words("known"), limited)).toHaveLength(1);
-  await expect(geocoder.search(words("new"), limited)).rejects.toThrow(GeocoderError);
+  await geocoder.search(createText("known"), anyRequester);
+  const limited = createRequester("10.0.0.2", { countQuestion: async () => 7 });
+  expect(await geocoder.search(createText("known"), limited)).toHaveLength(1);
+  await expect(geocoder.search(createText("new"), limited)).rejects.toThrow(GeocoderError);
   expect(asked).toHaveLength(1);
 });
 
 test("[AD-13] falls back to the built-in places when the service fails", async () => {
-  const failing = { reverse: () => fail(), search: () => fail() };
-  const fail = () => Promise.reject(new GeocoderError("down"));
+  const failingGeocoder = { reverse: () => rejectAsDown(), search: () => rejectAsDown() };
+  const rejectAsDown = () => Promise.reject(new GeocoderError("down"));
   const knowing = { reverse: async () => place, search: async () => [place] };
   const empty = { reverse: async () => null, search: async () => [] };
-  expect(await withFallback(failing, knowing).search(words("x"), anybody)).toEqual([place]);
-  expect(await withFallback(failing, knowing).reverse(point, anybody)).toEqual(place);
-  await expect(withFallback(failing, empty).search(words("x"), anybody)).rejects.toThrow("down");
-  await expect(withFallback(failing, empty).reverse(point, anybody)).rejects.toThrow("down");
-  expect(await withFallback(empty, knowing).search(words("x"), anybody)).toEqual([]);
+  expect(await withFallback(failingGeocoder, knowing).search(createText("x"), anyRequester)).toEqual([place]);
+  expect(await withFallback(failingGeocoder, knowing).reverse(point, anyRequester)).toEqual(place);
+  await expect(withFallback(failingGeocoder, empty).search(createText("x"), anyRequester)).rejects.toThrow(
+    "down",
+  );
+  await expect(withFallback(failingGeocoder, empty).reverse(point, anyRequester)).rejects.toThrow("down");
+  expect(await withFallback(empty, knowing).search(createText("x"), anyRequester)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { geocoderHit } from "@dasturxon/contract/geocoding";
 import type { GeocoderHit } from "@dasturxon/contract";
-import { inLatin } from "@dasturxon/domain/search-fold";
+import { toPlainLatin } from "@dasturxon/domain/search-fold";
 import { circuitBreaker, ConsecutiveBreaker, handleAll } from "cockatiel";
 import { z } from "zod";
-import { textWithin } from "../../../platform/outbound/index.ts";
+import { readTextWithinLimit } from "../../../platform/outbound/index.ts";
 import { WorkQueue } from "../../../platform/work-queue.ts";
 import { BoundedMemory } from "./bounded-memory.ts";
 import { parseGeocodedQuery } from "./geocoded-query.ts";
@@ -12,17 +12,17 @@ import { GeocoderError, GeocoderRateLimitError } from "./geocoder.ts";
 
 const TIMEOUT_MS = 5000;
 /** Maximum queue length that can be answered within a call's timeout. Further requests fail at once. */
-const MAX_WAITING = 8;
-const MAX_WAITING_OF_ONE = 3;
-const MAX_KEPT = 5000;
-const KEPT_MS = 86_400_000;
-const MAX_BYTES = 512 * 1024;
+const MAX_WAITING_REQUESTS = 8;
+const MAX_WAITING_PER_REQUESTER = 3;
+const MAX_CACHED_ANSWERS = 5000;
+const CACHE_LIFETIME_MS = 86_400_000;
+const MAX_REPLY_BYTES = 512 * 1024;
 const MAX_HITS = 10;
 /** Four decimals are about eleven metres, so neighbouring points share a cache entry. */
-const DECIMALS = 4;
+const COORDINATE_DECIMALS = 4;
 
-const found = z.array(geocoderHit.partial({ name: true, address: true }));
-const nothing = z.object({ error: z.unknown() });
+const foundHitsSchema = z.array(geocoderHit.partial({ name: true, address: true }));
+const noResultSchema = z.object({ error: z.unknown() });
 
 export interface NominatimOptions {
   url: string;
@@ -38,14 +38,14 @@ export interface NominatimOptions {
 export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: NominatimOptions): Geocoder {
   const turns = new WorkQueue({
     atOnce: 1,
-    maxWaiting: MAX_WAITING,
-    maxWaitingOfOne: MAX_WAITING_OF_ONE,
+    maxWaiting: MAX_WAITING_REQUESTS,
+    maxWaitingOfOne: MAX_WAITING_PER_REQUESTER,
     interval,
   });
-  const memory = new BoundedMemory<unknown>({ most: MAX_KEPT, life: KEPT_MS });
+  const memory = new BoundedMemory<unknown>({ most: MAX_CACHED_ANSWERS, life: CACHE_LIFETIME_MS });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 10_000, breaker: new ConsecutiveBreaker(5) });
 
-  async function ask(
+  async function callNominatim(
     asker: GeocodeRequester,
     path: string,
     parameters: Record<string, string>,
@@ -59,7 +59,7 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
     const isWanted = () => !asker.signal.aborted;
     try {
       const answer = await turns.run(asker.address, isWanted, () =>
-        breaker.execute(() => get(address, timeout)),
+        breaker.execute(() => fetchAnswer(address, timeout)),
       );
       memory.set(address.search + path, answer);
       return answer;
@@ -70,42 +70,43 @@ export function createNominatim({ url, interval = 1000, timeout = TIMEOUT_MS }: 
 
   return {
     async reverse({ latitude, longitude, language }, asker) {
-      const answer = await ask(asker, "reverse", {
-        lat: latitude.toFixed(DECIMALS),
-        lon: longitude.toFixed(DECIMALS),
+      const answer = await callNominatim(asker, "reverse", {
+        lat: latitude.toFixed(COORDINATE_DECIMALS),
+        lon: longitude.toFixed(COORDINATE_DECIMALS),
         "accept-language": language,
       });
-      if (nothing.safeParse(answer).success) return null;
+      if (noResultSchema.safeParse(answer).success) return null;
       return parseHits([answer])[0] ?? null;
     },
     async search({ text, language, near }, asker) {
-      const find = async (q: string) =>
+      const findPoints = async (q: string) =>
         parseHits(
-          await ask(asker, "search", {
+          await callNominatim(asker, "search", {
             q,
             "accept-language": language,
             addressdetails: "1",
             limit: String(MAX_HITS),
-            ...(near ? { viewbox: around(near) } : {}),
+            ...(near ? { viewbox: searchBox(near) } : {}),
           }),
         );
-      let hits = await find(text);
+      let hits = await findPoints(text);
       // One retry with another spelling. If it fails, for example by the rate limit, the first result is returned.
-      const again = respelled(text);
-      if (hits.length === 0 && again !== text.toLowerCase().trim()) hits = await find(again).catch(() => []);
+      const again = respellQuery(text);
+      if (hits.length === 0 && again !== text.toLowerCase().trim())
+        hits = await findPoints(again).catch(() => []);
       const { house } = parseGeocodedQuery(text);
-      return hits.map((found) => (house ? withHouse(found, house) : found));
+      return hits.map((found) => (house ? addHouseNumber(found, house) : found));
     },
   };
 }
 
 /** Respells a text without results: plain Latin letters, no double letters, no words for "house". */
-function respelled(text: string): string {
+function respellQuery(text: string): string {
   const { street, house } = parseGeocodedQuery(text);
-  return [inLatin(street).replace(/(\p{L})\1+/gu, "$1"), house].filter(Boolean).join(" ");
+  return [toPlainLatin(street).replace(/(\p{L})\1+/gu, "$1"), house].filter(Boolean).join(" ");
 }
 
-async function get(address: URL, timeout: number): Promise<unknown> {
+async function fetchAnswer(address: URL, timeout: number): Promise<unknown> {
   const signal = AbortSignal.timeout(timeout);
   const response = await fetch(address, {
     signal,
@@ -113,11 +114,11 @@ async function get(address: URL, timeout: number): Promise<unknown> {
     headers: { accept: "application/json", "user-agent": "Dasturxon" },
   });
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return JSON.parse(await textWithin(response, MAX_BYTES));
+  return JSON.parse(await readTextWithinLimit(response, MAX_REPLY_BYTES));
 }
 
 function parseHits(answer: unknown): GeocoderHit[] {
-  const parsed = found.safeParse(answer);
+  const parsed = foundHitsSchema.safeParse(answer);
   if (!parsed.success) throw new GeocoderError("the Nominatim server's answer is not understood");
   return parsed.data.slice(0, MAX_HITS).map((one) => ({
     ...one,
@@ -127,14 +128,14 @@ function parseHits(answer: unknown): GeocoderHit[] {
 }
 
 /** Adds the requested house number to a street that was found for an address. */
-function withHouse(found: GeocoderHit, house: string): GeocoderHit {
+function addHouseNumber(found: GeocoderHit, house: string): GeocoderHit {
   const { road, house_number: known } = found.address;
   if (!road || known || found.name !== road) return found;
   return { ...found, name: `${road}, ${house}`, address: { ...found.address, house_number: house } };
 }
 
 /** Returns a box of about twenty kilometres around a point. It is a preference, not a limit. */
-function around({ latitude, longitude }: { latitude: number; longitude: number }): string {
+function searchBox({ latitude, longitude }: { latitude: number; longitude: number }): string {
   const round = (degrees: number) => degrees.toFixed(1);
   return [round(longitude - 0.3), round(latitude + 0.2), round(longitude + 0.3), round(latitude - 0.2)].join(
     ",",

@@ -6,7 +6,7 @@ import { GeocoderError } from "./geocoder.ts";
  * [AD-13].
  */
 export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
-  async function orElse<Answer>(
+  async function askWithFallback<Answer>(
     ask: (geocoder: Geocoder) => Promise<Answer>,
     isNothing: (answer: Answer) => boolean,
   ) {
@@ -21,12 +21,12 @@ export function withFallback(first: Geocoder, second: Geocoder): Geocoder {
   }
   return {
     reverse: (...question) =>
-      orElse(
+      askWithFallback(
         (geocoder) => geocoder.reverse(...question),
         (hit) => hit === null,
       ),
     search: (...question) =>
-      orElse(
+      askWithFallback(
         (geocoder) => geocoder.search(...question),
         (hits) => hits.length === 0,
       ),

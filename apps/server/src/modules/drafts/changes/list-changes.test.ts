@@ -1,27 +1,38 @@
 import type { Change } from "@dasturxon/contract";
 import { addDays, dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
-import { madeRow } from "../../../testing/good-rows.ts";
+import { createRow } from "../../../testing/good-rows.ts";
 import { inviteByPhone, newStaffPhone } from "../../../testing/sign-in-by-phone.ts";
-import { COOKS_PIN, cookWithPin, INVITED_PASSWORD, invitedStaff } from "../../../testing/invited-staff.ts";
+import {
+  COOK_PIN,
+  createCookWithPin,
+  INVITED_PASSWORD,
+  createInvitedStaff,
+} from "../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
 const pizza = await app.signInStaff("owner@pizza");
 const path = "/console/v1/changes";
-type Page = { items: Change[]; next: string | null };
-const list = async (query = "", token = owner) => (await app.call<Page>(`${path}?${query}`, { token })).body;
-const addCode = (token = owner) => madeRow(app, { path: "/console/v1/promos", name: "promo", token });
+type ChangesReply = { items: Change[]; next: string | null };
+const listLoggedChanges = async (query = "", token = owner) =>
+  (await app.call<ChangesReply>(`${path}?${query}`, { token })).body;
+const addCode = (token = owner) => createRow(app, { path: "/console/v1/promos", name: "promo", token });
 
 /** Creates a manager of one branch who accepted the invitation by its link. */
 const manager = (login: string) =>
-  invitedStaff(app, owner, { login, name: "Menejer", role: "manager", branchIds: [branchId("center")] });
+  createInvitedStaff(app, owner, {
+    login,
+    name: "Menejer",
+    role: "manager",
+    branchIds: [branchId("center")],
+  });
 
 test("[S37] lists changes newest first with author, object, old value and new value", async () => {
   const { id, version } = await addCode();
   await app.call(`/console/v1/promos/${id}?version=${version}`, { method: "DELETE", token: owner });
-  const { items } = await list(`entity=promo&entityId=${id}`);
+  const { items } = await listLoggedChanges(`entity=promo&entityId=${id}`);
   expect(items).toMatchObject([
     { kind: "removed", entity: "promo", entityId: id, by: { name: "owner", role: "owner" }, after: null },
     { kind: "added", before: null, after: { productDiscount: 10 } },
@@ -31,34 +42,36 @@ test("[S37] lists changes newest first with author, object, old value and new va
 
 test("[S37] a reordering is recorded by row ids, before and after", async () => {
   const groups = "/console/v1/menu/groups";
-  await madeRow(app, { path: groups, name: "menuGroup", token: owner });
+  await createRow(app, { path: groups, name: "menuGroup", token: owner });
   const listed = await app.call<{ items: { id: string }[] }>(groups, { token: owner });
   const before = listed.body.items.map(({ id }) => id);
   const ids = before.toReversed();
   await app.call(`${groups}/positions`, { method: "PUT", token: owner, body: { ids } });
-  const { items } = await list("entity=menuGroup");
+  const { items } = await listLoggedChanges("entity=menuGroup");
   expect(items[0]).toMatchObject({ kind: "arranged", entityId: null, before, after: ids });
 });
 
 test("[S37] filters the list by person, subject and day in the brand's time zone", async () => {
   const { id, token } = await manager("narrow");
   await addCode(token);
-  const byHim = await list(`by=${id}`);
+  const byHim = await listLoggedChanges(`by=${id}`);
   expect(byHim.items.map(({ entity }) => entity)).toEqual(["promo", "person"]);
-  expect((await list("entity=person")).items.every(({ entity }) => entity === "person")).toBe(true);
+  expect((await listLoggedChanges("entity=person")).items.every(({ entity }) => entity === "person")).toBe(
+    true,
+  );
   const today = dayOf(app.clock.now(), "Asia/Tashkent");
-  expect((await list(`day=${today}`)).items.length).toBeGreaterThan(0);
+  expect((await listLoggedChanges(`day=${today}`)).items.length).toBeGreaterThan(0);
   for (const day of [addDays(today, -1), addDays(today, 1)])
-    expect((await list(`day=${day}`)).items).toEqual([]);
+    expect((await listLoggedChanges(`day=${day}`)).items).toEqual([]);
 });
 
 test("[S37] pagination returns every change once", async () => {
   for (let made = 0; made < 7; made += 1) await addCode();
-  const whole = (await list("size=100")).items.map(({ id }) => id);
+  const whole = (await listLoggedChanges("size=100")).items.map(({ id }) => id);
   const seen: string[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
-    const page: Page = await list(`size=3${cursor ? `&cursor=${cursor}` : ""}`);
+    const page: ChangesReply = await listLoggedChanges(`size=3${cursor ? `&cursor=${cursor}` : ""}`);
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.next;
   }
@@ -68,39 +81,39 @@ test("[S37] pagination returns every change once", async () => {
 test("[US-8] staff of one branch see only their own changes; another brand's are not visible", async () => {
   const { id, token } = await manager("own");
   await addCode(token);
-  const shown = await list("", token);
+  const shown = await listLoggedChanges("", token);
   expect(shown.items.map(({ by }) => by.id)).toEqual([id, id]);
-  const first = (await list()).items.find(({ by }) => by.id !== id);
-  expect((await list(`by=${first?.by.id}`, token)).items).toEqual([]);
-  const ours = (await list()).items.map((change) => change.id);
-  for (const theirs of (await list("", pizza)).items) expect(ours).not.toContain(theirs.id);
+  const first = (await listLoggedChanges()).items.find(({ by }) => by.id !== id);
+  expect((await listLoggedChanges(`by=${first?.by.id}`, token)).items).toEqual([]);
+  const ours = (await listLoggedChanges()).items.map((change) => change.id);
+  for (const theirs of (await listLoggedChanges("", pizza)).items) expect(ours).not.toContain(theirs.id);
 });
 
-const CHROME =
+const CHROME_USER_AGENT =
   "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36";
-const EDGE = `${CHROME} Edg/141.0`;
+const EDGE_USER_AGENT = `${CHROME_USER_AGENT} Edg/141.0`;
 
 test("[S37] a change shows its device: the browser's name, or the tablet's own name, and nothing if unknown", async () => {
   const signIn = await app.call<{ token: string }>("/console/v1/sign-in", {
     body: { login: "owner@osh", password: "demo" },
   });
   const { token } = signIn.body;
-  const rename = (name: string, userAgent: string) =>
+  const renameOwnAccount = (name: string, userAgent: string) =>
     app.call("/console/v1/me", {
       method: "PUT",
       token,
       body: { name },
       headers: { "user-agent": userAgent },
     });
-  await rename("first", CHROME);
-  await rename("second", EDGE);
-  await rename("third", "curl/8.9");
-  await rename("owner", "\"'; drop table changes; --");
-  const mine = (await list("entity=person&size=4")).items;
+  await renameOwnAccount("first", CHROME_USER_AGENT);
+  await renameOwnAccount("second", EDGE_USER_AGENT);
+  await renameOwnAccount("third", "curl/8.9");
+  await renameOwnAccount("owner", "\"'; drop table changes; --");
+  const mine = (await listLoggedChanges("entity=person&size=4")).items;
   expect(mine.map(({ device }) => device)).toEqual([null, null, "Edge · Windows", "Chrome · Windows"]);
-  const edge = await list("device=Edge%20%C2%B7%20Windows");
+  const edge = await listLoggedChanges("device=Edge%20%C2%B7%20Windows");
   expect(edge.items.map(({ after }) => after)).toEqual([{ name: "second" }]);
-  expect((await list("device=Edge")).items).toEqual([]);
+  expect((await listLoggedChanges("device=Edge")).items).toEqual([]);
 });
 
 test("[S37, US-8] the device filter lists the devices of the brand's changes; for a branch manager only the own", async () => {
@@ -110,14 +123,18 @@ test("[S37, US-8] the device filter lists the devices of the brand's changes; fo
   });
   const pairing = { body: { code: device.pairing.code } };
   const paired = await app.call<{ token: string }>("/console/v1/device/pairing", pairing);
-  const cook = await cookWithPin(app, owner, "tablet-cook");
-  const body = { token: paired.body.token, staffId: cook, pin: COOKS_PIN };
+  const cook = await createCookWithPin(app, owner, "tablet-cook");
+  const body = { token: paired.body.token, staffId: cook, pin: COOK_PIN };
   const entered = await app.call<{ token: string }>("/console/v1/device/session", { body });
-  const own = { method: "PUT", token: entered.body.token, headers: { "user-agent": CHROME } } as const;
+  const own = {
+    method: "PUT",
+    token: entered.body.token,
+    headers: { "user-agent": CHROME_USER_AGENT },
+  } as const;
   await app.call("/console/v1/me", { ...own, body: { name: "Oshpaz Temur" } });
   const devices = async (token: string) => (await app.call<string[]>(`${path}/devices`, { token })).body;
   expect(await devices(owner)).toEqual(["Chrome · Windows", "Edge · Windows", "Oshxona plansheti"]);
-  const { items } = await list(`device=${encodeURIComponent("Oshxona plansheti")}`);
+  const { items } = await listLoggedChanges(`device=${encodeURIComponent("Oshxona plansheti")}`);
   expect(items).toMatchObject([{ by: { id: cook }, after: { name: "Oshpaz Temur" } }]);
   const { token } = await manager("deviceless");
   expect(await devices(token)).toEqual([]);
@@ -132,7 +149,7 @@ test("[S37, US-8] an accepted invitation and a password reset by link are record
   const link = await app.call<{ token: string }>(`/console/v1/people/${id}/invitation`, again);
   const accept = { body: { token: link.body.token, password: INVITED_PASSWORD } };
   await app.call("/console/v1/invitation/password", accept);
-  const { items } = await list(`entityId=${id}`);
+  const { items } = await listLoggedChanges(`entityId=${id}`);
   expect(items.map(({ kind, by, after }) => ({ kind, by: by.id === id, after })).slice(0, 3)).toEqual([
     { kind: "changed", by: true, after: { login, password: "RENEWED" } },
     { kind: "invited", by: false, after: { login } },
@@ -140,7 +157,7 @@ test("[S37, US-8] an accepted invitation and a password reset by link are record
   ]);
   const phone = newStaffPhone();
   const came = await inviteByPhone(app, owner, { phone });
-  const joined = (await list(`entityId=${came.id}&by=${came.id}`)).items;
+  const joined = (await listLoggedChanges(`entityId=${came.id}&by=${came.id}`)).items;
   expect(joined).toMatchObject([{ kind: "joined", after: { login: came.login } }]);
   expect(JSON.stringify(joined)).not.toContain(phone);
 });

@@ -1,12 +1,12 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { addDays, instantAt } from "@dasturxon/domain/time-zone";
+import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { type ChangeRow, selectChangesDevices, selectStaffChanges } from "./queries.ts";
 
-interface Request {
+interface ListChangesRequest {
   by?: string | undefined;
   entity?: string | undefined;
   entityId?: string | undefined;
@@ -21,7 +21,7 @@ interface Request {
 export async function listChanges(
   tx: Tx,
   session: Session,
-  { day, cursor, size, ...request }: Request,
+  { day, cursor, size, ...request }: ListChangesRequest,
 ): Promise<ReplyOf<typeof endpoints.changes> | Refusal<"bad_request">> {
   const after = cursor === undefined ? null : readCursor(cursor);
   if (cursor !== undefined && !after) return refuse("bad_request", { field: "cursor", in: "query" });
@@ -34,13 +34,13 @@ export async function listChanges(
     entity: request.entity ?? null,
     entityId: request.entityId ?? null,
     device: request.device ?? null,
-    from: day === undefined ? null : instantAt(day, 0, timeZone),
-    to: day === undefined ? null : instantAt(addDays(day, 1), 0, timeZone),
+    from: day === undefined ? null : instantFromWallTime(day, 0, timeZone),
+    to: day === undefined ? null : instantFromWallTime(addDays(day, 1), 0, timeZone),
     after,
     size,
   });
   const last = rows.length === size ? rows.at(-1) : undefined;
-  return { items: rows.map(view), next: last ? writeCursor(last) : null };
+  return { items: rows.map(viewChange), next: last ? writeCursor(last) : null };
 }
 
 /** Returns the devices of the changes that the member of staff may see. [S37, US-8] */
@@ -48,12 +48,12 @@ export function listChangesDevices(tx: Tx, { merchantId, id, branchIds }: Sessio
   return selectChangesDevices(tx, merchantId, branchIds === null ? null : id);
 }
 
-function view({ exactAt: _exactAt, at, byId, byName, byRole, ...change }: ChangeRow) {
+function viewChange({ exactAt: _exactAt, at, byId, byName, byRole, ...change }: ChangeRow) {
   return { ...change, at: at.toISOString(), by: { id: byId, name: byName ?? "", role: byRole } };
 }
 
-const EXACT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const EXACT_TIME_PATTERN = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 function writeCursor({ exactAt, id }: ChangeRow): string {
   return Buffer.from(`${exactAt}|${id}`).toString("base64url");
@@ -62,5 +62,7 @@ function writeCursor({ exactAt, id }: ChangeRow): string {
 /** @returns null if the cursor was not issued by this list */
 function readCursor(text: string): { at: string; id: string } | null {
   const [at = "", id = ""] = Buffer.from(text, "base64url").toString().split("|");
-  return EXACT.test(at) && !Number.isNaN(Date.parse(at)) && ID.test(id) ? { at, id } : null;
+  return EXACT_TIME_PATTERN.test(at) && !Number.isNaN(Date.parse(at)) && UUID_PATTERN.test(id)
+    ? { at, id }
+    : null;
 }

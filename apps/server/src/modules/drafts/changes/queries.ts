@@ -68,7 +68,7 @@ export async function selectChangesDevices(tx: Tx, merchantId: string, by: strin
   return rows.map(({ device }) => device);
 }
 
-export interface UndoneRow {
+export interface ChangeToUndoRow {
   entity: string;
   entityId: string | null;
   kind: ChangeKind;
@@ -78,10 +78,10 @@ export interface UndoneRow {
 }
 
 /** Returns a change by its own id, or all changes of a batch by the batch id, newest first. */
-export function selectChangesOf(tx: Tx, merchantId: string, id: string): Promise<UndoneRow[]> {
+export function selectChangesByIdOrBatch(tx: Tx, merchantId: string, id: string): Promise<ChangeToUndoRow[]> {
   return rowsOf(
     tx,
-    sql<UndoneRow>`
+    sql<ChangeToUndoRow>`
       select c.entity, c.entity_id as "entityId", c.kind, c.before, c.after, c.by_id as "byId"
       from changes c where c.merchant_id = ${merchantId} and (c.id = ${id} or c.batch_id = ${id})
       order by c.id desc`,

@@ -1,26 +1,33 @@
-import type { Changer } from "../../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, isRefused, refuse, undoAndRefuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { hasUndoHandler, isOfOne, undoSingletons, undoByHandlers } from "../../../platform/editable/index.ts";
+import {
+  hasUndoHandler,
+  isSingletonChange,
+  undoSingletons,
+  undoWithHandlers,
+} from "../../../platform/editable/index.ts";
 import { undoRows } from "../../../platform/resource/index.ts";
-import { selectChangesOf } from "./queries.ts";
+import { selectChangesByIdOrBatch } from "./queries.ts";
 
 /** Undoes a change or a whole batch [S37]. Staff of single branches can undo only their own changes. [US-8] */
-export async function undoChanges(tx: Tx, http: Http, call: Changer, id: string) {
+export async function undoChanges(tx: Tx, http: Http, call: ChangeAuthor, id: string) {
   const { merchantId, id: staffId, branchIds } = call.session;
-  const changes = await selectChangesOf(tx, merchantId, id);
+  const changes = await selectChangesByIdOrBatch(tx, merchantId, id);
   if (branchIds !== null && changes.some(({ byId }) => byId !== staffId)) return refuse("not_found");
   const batch = changes.length > 1 ? { batchId: newId() } : {};
   // Previous pictures may be used again, including those of the demo, which were not uploaded. An undo writes no other
   // pictures.
   const changer = { ...call, ...batch, pictureFolders: [""] };
-  const ofOnes = changes.filter((change) => isOfOne(http, change));
+  const ofOnes = changes.filter((change) => isSingletonChange(http, change));
   // Undo the data outside of rows before the rows themselves.
   const beside = changes.filter((change) => hasUndoHandler(http, change));
-  const ofRows = changes.filter((change) => !isOfOne(http, change) && !hasUndoHandler(http, change));
+  const ofRows = changes.filter(
+    (change) => !isSingletonChange(http, change) && !hasUndoHandler(http, change),
+  );
   const kept =
-    (await undoSingletons(tx, http, changer, ofOnes)) ?? (await undoByHandlers(tx, http, changer, beside));
+    (await undoSingletons(tx, http, changer, ofOnes)) ?? (await undoWithHandlers(tx, http, changer, beside));
   if (kept) return undoAndRefuse(kept);
   if (changes.length > 0 && ofRows.length === 0) return { undone: changes.length };
   const undone = await undoRows(tx, http, changer, ofRows);

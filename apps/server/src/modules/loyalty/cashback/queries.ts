@@ -2,7 +2,7 @@ import type { CashbackMovement } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { maybeOne, run, type Tx } from "../../../platform/database/index.ts";
 
-interface Movement {
+interface NewMovement {
   id: string;
   userId: string;
   /** Null: granted by the staff. */
@@ -19,7 +19,7 @@ interface Movement {
 async function insertMovement(
   tx: Tx,
   merchantId: string,
-  movement: Movement & { kind: CashbackMovement["kind"] },
+  movement: NewMovement & { kind: CashbackMovement["kind"] },
 ): Promise<boolean> {
   const written = await run(
     tx,
@@ -32,7 +32,11 @@ async function insertMovement(
 }
 
 /** Spends from the balance. @returns false, without spending, if the balance is too low. */
-export async function insertCashbackSpent(tx: Tx, merchantId: string, movement: Movement): Promise<boolean> {
+export async function insertCashbackSpent(
+  tx: Tx,
+  merchantId: string,
+  movement: NewMovement,
+): Promise<boolean> {
   const spent = await run(
     tx,
     sql`update cashback_balances set balance = balance - ${movement.amount}::bigint
@@ -60,7 +64,7 @@ export async function updateCashbackSpent(
 export async function insertCashback(
   tx: Tx,
   merchantId: string,
-  movement: Movement & { kind: "returned" | "earned" | "granted" },
+  movement: NewMovement & { kind: "returned" | "earned" | "granted" },
 ): Promise<void> {
   if (!(await insertMovement(tx, merchantId, movement))) return;
   await sql`
@@ -75,10 +79,10 @@ export async function insertCashback(
  * Takes back the cashback earned by an order, once, up to the current balance. Cashback that was spent in the meantime
  * remains spent, so the balance is never below zero [PR-4].
  */
-export async function insertCashbackTakenBack(
+export async function insertCashbackRevoked(
   tx: Tx,
   merchantId: string,
-  movement: Pick<Movement, "id" | "at"> & { orderId: string },
+  movement: Pick<NewMovement, "id" | "at"> & { orderId: string },
 ): Promise<void> {
   const { userId, amount } = (await maybeOne(
     tx,

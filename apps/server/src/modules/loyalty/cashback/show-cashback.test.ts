@@ -1,15 +1,16 @@
 import type { CashbackMovement, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { closeNewOrder, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { closeNewOrder, CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const mine = await app.signIn(CUSTOMER);
+const mine = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-type Page = { balance: number; content: CashbackMovement[]; totalElements: number };
-const show = async (who = mine, query = "") =>
-  (await app.call<Page>(`/orders/v1/cashback/user/${who.userId}${query}`, { token: who.token })).body;
+type CashbackReply = { balance: number; content: CashbackMovement[]; totalElements: number };
+const fetchCashback = async (who = mine, query = "") =>
+  (await app.call<CashbackReply>(`/orders/v1/cashback/user/${who.userId}${query}`, { token: who.token }))
+    .body;
 
-async function act(order: Order, action: string, more: object): Promise<Order> {
+async function postOrderAction(order: Order, action: string, more: object): Promise<Order> {
   const path = `/console/v1/orders/${order.id}/${action}`;
   return (await app.call<Order>(path, { token: owner, body: { version: order.version, ...more } })).body;
 }
@@ -19,8 +20,8 @@ test("[PR-4] lists cashback earned, spent and returned, and their sum is the bal
   app.clock.advance(1000);
   const second = await postOrder(app, mine.token, pickup({ cashback: 1000, totalPrice: 46_000 }));
   app.clock.advance(1000);
-  await act(second, "refuse", { reason: "OTHER" });
-  const { balance, content } = await show();
+  await postOrderAction(second, "refuse", { reason: "OTHER" });
+  const { balance, content } = await fetchCashback();
   expect(content.map(({ kind, amount, orderNumber }) => [kind, amount, orderNumber])).toEqual([
     ["returned", 1000, second.number],
     ["spent", -1000, second.number],
@@ -30,8 +31,8 @@ test("[PR-4] lists cashback earned, spent and returned, and their sum is the bal
 });
 
 test("[PR-3] paginates the ledger; a customer without entries has a balance of zero", async () => {
-  expect((await show(mine, "?page=1&size=2")).content).toHaveLength(1);
-  expect(await show(await app.signIn("+998902222222"))).toMatchObject({ balance: 0, content: [] });
+  expect((await fetchCashback(mine, "?page=1&size=2")).content).toHaveLength(1);
+  expect(await fetchCashback(await app.signIn("+998902222222"))).toMatchObject({ balance: 0, content: [] });
 });
 
 test("[AP-4] does not find another customer's cashback", async () => {
@@ -41,7 +42,7 @@ test("[AP-4] does not find another customer's cashback", async () => {
 });
 
 test("[BK-4] reports a balance that shrank before the order with the amount left, not as a changed price", async () => {
-  const { balance } = await show();
+  const { balance } = await fetchCashback();
   const order = { cashback: balance + 1000, totalPrice: 47_000 - balance - 1000 };
   const reply = await app.call("/orders/v1/orders", { token: mine.token, body: pickup(order) });
   expect(reply).toMatchObject({

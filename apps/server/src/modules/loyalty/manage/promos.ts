@@ -1,16 +1,16 @@
 import { promo } from "@dasturxon/contract/managed/promos";
-import { wrongPromoField } from "@dasturxon/domain/promo";
+import { findWrongPromoField } from "@dasturxon/domain/promo";
 import { foldCode } from "@dasturxon/domain/search-fold";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindCalls, bound } from "../../../platform/resource/index.ts";
+import { bindCalls, defineBinding } from "../../../platform/resource/index.ts";
 
 /** Promo code management [PR-1]. A code is unique in its folded form. `code_key` is for older builds. */
-export const promos = bound(promo, {
+export const promos = defineBinding(promo, {
   table: "promos",
   unique: "code",
   before(_tx, { fields, present }) {
     if (!fields) return undefined;
-    const wrong = wrongPromoField(fields, Number(present?.["usedCount"] ?? 0));
+    const wrong = findWrongPromoField(fields, Number(present?.["usedCount"] ?? 0));
     if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
     const key = foldCode(fields.code);
     if (key === "") return refuse("bad_request", { field: "code", in: "body" });

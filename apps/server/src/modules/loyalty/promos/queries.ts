@@ -28,7 +28,7 @@ export async function insertPromoUse(
 }
 
 /** Returns a use of a promo code. Idempotent. */
-export async function updatePromoReturned(
+export async function updatePromoUseReturned(
   tx: Tx,
   merchantId: string,
   use: { promoId: string; orderId: string; at: Date },

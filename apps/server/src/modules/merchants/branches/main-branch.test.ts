@@ -1,9 +1,9 @@
 import type { Branch, Change } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeContent } from "../../../testing/change-content.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../testing/test-shop.ts";
 
 interface Row {
@@ -17,11 +17,11 @@ interface Row {
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
 const path = "/console/v1/venue/branches";
-const list = async () => (await app.call<{ items: Row[] }>(path, { token: owner })).body.items;
-const mainIds = async () => (await list()).filter(({ isMain }) => isMain).map(({ id }) => id);
-const add = async (more: object = {}) =>
+const listBranches = async () => (await app.call<{ items: Row[] }>(path, { token: owner })).body.items;
+const fetchMainIds = async () => (await listBranches()).filter(({ isMain }) => isMain).map(({ id }) => id);
+const addBranch = async (more: object = {}) =>
   (await app.call<Row>(path, { token: owner, body: { ...goodRows.branch.row(), ...more } })).body;
-const change = async (id: string, more: object, token = owner) => {
+const changeBranch = async (id: string, more: object, token = owner) => {
   const { body } = await app.call<Row>(`${path}/${id}`, { token: owner });
   return app.call<Row>(`${path}/${id}`, { method: "PUT", token, body: { ...body, ...more } });
 };
@@ -29,14 +29,14 @@ const remove = async (id: string) => {
   const { body } = await app.call<Row>(`${path}/${id}`, { token: owner });
   return app.call<Row>(`${path}/${id}?version=${body.version}`, { method: "DELETE", token: owner });
 };
-const guestsFirst = async () => {
+const fetchFirstGuestBranchId = async () => {
   app.directory.drop();
   app.http.invalidate(app.osh);
   return (await app.call<Branch[]>("/users/v1/branches")).body[0]?.id;
 };
-const changesOf = async (id: string) =>
+const listRowChanges = async (id: string) =>
   (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token: owner })).body.items;
-const undo = (id: string) =>
+const undoChange = (id: string) =>
   app.call<{ undone: number; code: string }>(`/console/v1/changes/${id}/undo`, {
     method: "POST",
     token: owner,
@@ -44,103 +44,109 @@ const undo = (id: string) =>
 const [center, north] = [branchId("center"), branchId("north")];
 
 test("[BN-6, EN-4] the new main branch is first for guests, and the previous one is no longer main", async () => {
-  expect(await mainIds()).toEqual([center]);
-  expect((await change(north, { isMain: true })).body.isMain).toBe(true);
-  expect([await mainIds(), await guestsFirst()]).toEqual([[north], north]);
-  expect((await change(center, { isMain: true })).status).toBe(200);
-  expect([await mainIds(), await guestsFirst()]).toEqual([[center], center]);
+  expect(await fetchMainIds()).toEqual([center]);
+  expect((await changeBranch(north, { isMain: true })).body.isMain).toBe(true);
+  expect([await fetchMainIds(), await fetchFirstGuestBranchId()]).toEqual([[north], north]);
+  expect((await changeBranch(center, { isMain: true })).status).toBe(200);
+  expect([await fetchMainIds(), await fetchFirstGuestBranchId()]).toEqual([[center], center]);
 });
 
 test("[BN-6] the main branch cannot be unset: the refusal names the field", async () => {
-  expect(await change(center, { isMain: false })).toMatchObject({
+  expect(await changeBranch(center, { isMain: false })).toMatchObject({
     status: 400,
     body: { code: "bad_request", data: { field: "isMain" } },
   });
-  expect(await mainIds()).toEqual([center]);
+  expect(await fetchMainIds()).toEqual([center]);
 });
 
 test("[BN-6] when the main branch is removed another one becomes main, and a branch that comes back takes its place again", async () => {
-  const made = await add({ isMain: true });
-  expect(await mainIds()).toEqual([made.id]);
+  const made = await addBranch({ isMain: true });
+  expect(await fetchMainIds()).toEqual([made.id]);
   const removed = await remove(made.id);
   expect(removed.status).toBe(200);
-  expect(await mainIds()).toHaveLength(1);
+  expect(await fetchMainIds()).toHaveLength(1);
   const back = { ...made, version: removed.body.version };
   expect(
     (await app.call<Row>(`${path}/${made.id}`, { method: "PUT", token: owner, body: back })).status,
   ).toBe(200);
-  expect(await mainIds()).toEqual([made.id]);
-  expect((await change(center, { isMain: true })).status).toBe(200);
+  expect(await fetchMainIds()).toEqual([made.id]);
+  expect((await changeBranch(center, { isMain: true })).status).toBe(200);
   expect((await remove(made.id)).status).toBe(200);
 });
 
 test("[BN-6] two branches made main concurrently leave one main branch", async () => {
-  const replies = await Promise.all([change(north, { isMain: true }), change(center, { isMain: true })]);
+  const replies = await Promise.all([
+    changeBranch(north, { isMain: true }),
+    changeBranch(center, { isMain: true }),
+  ]);
   expect(replies.some(({ status }) => status === 200)).toBe(true);
-  expect(await mainIds()).toHaveLength(1);
-  await change(center, { isMain: true });
+  expect(await fetchMainIds()).toHaveLength(1);
+  await changeBranch(center, { isMain: true });
 });
 
 test("[US-8, BN-6] staff of one branch cannot change the main branch", async () => {
   const body = { login: "main-north", name: "Keeper", role: "manager", branchIds: [north] };
-  const local = await invitedStaff(app, owner, body);
-  expect(await change(north, { isMain: true }, local.token)).toMatchObject({
+  const local = await createInvitedStaff(app, owner, body);
+  expect(await changeBranch(north, { isMain: true }, local.token)).toMatchObject({
     status: 400,
     body: { data: { field: "isMain" } },
   });
-  expect(await mainIds()).toEqual([center]);
+  expect(await fetchMainIds()).toEqual([center]);
 });
 
 test("[BN-6] the next change of a branch gives a brand without a main branch one", async () => {
-  await changeContent(app, app.osh, sql`update branches set is_main = false`);
-  expect(await mainIds()).toEqual([]);
-  expect((await change(north, { phone: "+998712009900" })).status).toBe(200);
-  expect(await mainIds()).toHaveLength(1);
-  await change(center, { isMain: true });
+  await changeBrandContent(app, app.osh, sql`update branches set is_main = false`);
+  expect(await fetchMainIds()).toEqual([]);
+  expect((await changeBranch(north, { phone: "+998712009900" })).status).toBe(200);
+  expect(await fetchMainIds()).toHaveLength(1);
+  await changeBranch(center, { isMain: true });
 });
 
 test("[BN-6, S37] records the change of the previous main branch, and both changes are undone together", async () => {
-  expect((await change(north, { isMain: true })).status).toBe(200);
-  const [[own], [other]] = [await changesOf(north), await changesOf(center)];
+  expect((await changeBranch(north, { isMain: true })).status).toBe(200);
+  const [[own], [other]] = [await listRowChanges(north), await listRowChanges(center)];
   expect(other).toMatchObject({ kind: "changed", before: { isMain: true }, after: { isMain: false } });
   expect(own?.batchId).toBe(other?.batchId);
   expect(own?.batchId).not.toBeNull();
-  expect((await undo(own?.batchId ?? "")).body).toEqual({ undone: 2 });
-  expect(await mainIds()).toEqual([center]);
+  expect((await undoChange(own?.batchId ?? "")).body).toEqual({ undone: 2 });
+  expect(await fetchMainIds()).toEqual([center]);
   // Undoing only the other branch's change also restores the main branch.
-  expect((await change(north, { isMain: true })).status).toBe(200);
-  expect((await undo((await changesOf(center))[0]?.id ?? "")).body).toEqual({ undone: 1 });
-  expect(await mainIds()).toEqual([center]);
+  expect((await changeBranch(north, { isMain: true })).status).toBe(200);
+  expect((await undoChange((await listRowChanges(center))[0]?.id ?? "")).body).toEqual({ undone: 1 });
+  expect(await fetchMainIds()).toEqual([center]);
   // A change of other fields creates no batch.
-  expect((await change(north, { phone: "+998712009911" })).status).toBe(200);
-  expect((await changesOf(north))[0]?.batchId).toBeNull();
+  expect((await changeBranch(north, { phone: "+998712009911" })).status).toBe(200);
+  expect((await listRowChanges(north))[0]?.batchId).toBeNull();
 });
 
 test("[BN-6, S37] undoing the addition or removal of a main branch restores the main mark", async () => {
-  const made = await add({ isMain: true });
-  const added = (await changesOf(made.id))[0];
-  expect((await undo(added?.batchId ?? "")).body).toEqual({ undone: 2 });
-  expect(await mainIds()).toEqual([center]);
-  const again = await add({ isMain: true });
+  const made = await addBranch({ isMain: true });
+  const added = (await listRowChanges(made.id))[0];
+  expect((await undoChange(added?.batchId ?? "")).body).toEqual({ undone: 2 });
+  expect(await fetchMainIds()).toEqual([center]);
+  const again = await addBranch({ isMain: true });
   expect((await remove(again.id)).status).toBe(200);
-  const [next = ""] = await mainIds();
-  expect((await changesOf(next))[0]).toMatchObject({ before: { isMain: false }, after: { isMain: true } });
-  const removed = (await changesOf(again.id))[0];
-  expect((await undo(removed?.batchId ?? "")).body).toEqual({ undone: 2 });
-  expect(await mainIds()).toEqual([again.id]);
-  expect((await change(center, { isMain: true })).status).toBe(200);
+  const [next = ""] = await fetchMainIds();
+  expect((await listRowChanges(next))[0]).toMatchObject({
+    before: { isMain: false },
+    after: { isMain: true },
+  });
+  const removed = (await listRowChanges(again.id))[0];
+  expect((await undoChange(removed?.batchId ?? "")).body).toEqual({ undone: 2 });
+  expect(await fetchMainIds()).toEqual([again.id]);
+  expect((await changeBranch(center, { isMain: true })).status).toBe(200);
   expect((await remove(again.id)).status).toBe(200);
 });
 
 test("[BN-6] removing two branches concurrently, including the main one, leaves the brand with a main branch", async () => {
   for (let round = 0; round < 4; round += 1) {
-    const main = await add({ isMain: true, name: { uz: "Aaa" } });
+    const main = await addBranch({ isMain: true, name: { uz: "Aaa" } });
     // First in the list by name, so it becomes the next main branch.
-    const next = await add({ name: { uz: "Aab" } });
+    const next = await addBranch({ name: { uz: "Aab" } });
     const replies = await Promise.all([remove(main.id), remove(next.id)]);
     expect(replies.some(({ status }) => status === 200)).toBe(true);
-    expect(await mainIds()).toHaveLength(1);
+    expect(await fetchMainIds()).toHaveLength(1);
     if (replies[1]?.status !== 200) expect((await remove(next.id)).status).toBe(200);
   }
-  expect((await change(center, { isMain: true })).status).toBe(200);
+  expect((await changeBranch(center, { isMain: true })).status).toBe(200);
 });

@@ -2,16 +2,16 @@ import { branch } from "@dasturxon/contract/managed/branches";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource, type RowWrite } from "../../../platform/resource/index.ts";
-import { nearestCity } from "../cities/nearest-city.ts";
+import { findNearestCityId } from "../cities/nearest-city.ts";
 import { enforceLimit } from "../limits/enforce-limit.ts";
-import { mainChanges } from "../main-changes.ts";
-import { refuseMain } from "./refuse-main.ts";
+import { mainFlagChanges } from "../main-changes.ts";
+import { refuseMainBranchChange } from "./refuse-main.ts";
 import {
   selectBranchIdsForUpdate,
-  selectIsStaff,
-  updateHolidays,
-  updateNextMain,
-  updateOtherBranches,
+  selectIsActiveStaff,
+  updateBranchHolidays,
+  updateNextMainBranch,
+  updateOtherBranchesNotMain,
 } from "./queries.ts";
 
 /** Registers the calls that manage branches [BN-3]. A branch with tables or zones cannot be removed. */
@@ -31,16 +31,16 @@ export function manageBranches(http: Http): void {
         await selectBranchIdsForUpdate(tx, merchantId);
         return undefined;
       }
-      const wrong = await wrongField(tx, { ...writing, fields });
+      const wrong = await findInvalidField(tx, { ...writing, fields });
       if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
-      const refused = await refuseMain(tx, { ...writing, fields });
-      return refused ?? { city_id: await nearestCity(tx, merchantId, fields) };
+      const refused = await refuseMainBranchChange(tx, { ...writing, fields });
+      return refused ?? { city_id: await findNearestCityId(tx, merchantId, fields) };
     },
-    after: (tx, { merchantId, now }) => updateHolidays(tx, merchantId, now),
+    after: (tx, { merchantId, now }) => updateBranchHolidays(tx, merchantId, now),
     others: async (tx, { merchantId, id, fields }) =>
       fields?.isMain
-        ? mainChanges(await updateOtherBranches(tx, merchantId, id), false)
-        : mainChanges(await updateNextMain(tx, merchantId), true),
+        ? mainFlagChanges(await updateOtherBranchesNotMain(tx, merchantId, id), false)
+        : mainFlagChanges(await updateNextMainBranch(tx, merchantId), true),
   });
 }
 
@@ -50,7 +50,7 @@ type BranchFields = Partial<NonNullable<RowWrite<typeof branch>["fields"]>>;
 /**
  * Returns the missing end of the delivery window, or `directorId` if it is not an active staff member. Null: all valid.
  */
-async function wrongField(
+async function findInvalidField(
   tx: Tx,
   { merchantId, fields, present }: Pick<RowWrite, "merchantId" | "present"> & { fields: BranchFields },
 ): Promise<string | null> {
@@ -58,5 +58,5 @@ async function wrongField(
   if ((deliveryStart === null) !== (deliveryEnd === null))
     return deliveryStart === null ? "deliveryStart" : "deliveryEnd";
   const isNew = directorId !== null && directorId !== present?.["directorId"];
-  return isNew && !(await selectIsStaff(tx, merchantId, directorId)) ? "directorId" : null;
+  return isNew && !(await selectIsActiveStaff(tx, merchantId, directorId)) ? "directorId" : null;
 }

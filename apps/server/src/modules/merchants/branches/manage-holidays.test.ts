@@ -1,7 +1,7 @@
 import type { Branch, Order, OrderTimeSlots } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER_PHONE, pickup, shop } from "../../../testing/test-shop.ts";
 
 interface Row {
   id: string;
@@ -14,22 +14,22 @@ const app = await shop();
 beforeEach(() => app.clock.set("2026-03-04T12:00:00+05:00"));
 app.clock.set("2026-03-04T12:00:00+05:00");
 const owner = await app.signInStaff("owner@osh");
-const guest = await app.signIn(CUSTOMER);
+const guest = await app.signIn(CUSTOMER_PHONE);
 const path = "/console/v1/venue/holidays";
-const add = (more: object) =>
+const addHoliday = (more: object) =>
   app.call<Row>(path, { token: owner, body: { ...goodRows.holiday.row(), branchId: null, ...more } });
 const remove = ({ id, version }: Row) =>
   app.call(`${path}/${id}?version=${version}`, { method: "DELETE", token: owner });
-const order = (key: string) =>
+const postOrderCall = (key: string) =>
   app.call<Order & { code: string }>("/orders/v1/orders", {
     token: guest.token,
     body: pickup({ branchId: branchId(key) }),
   });
-const slots = async (key: string) =>
+const fetchSlots = async (key: string) =>
   (await app.call<OrderTimeSlots>(`/orders/v1/orders/slots?branchId=${branchId(key)}&serviceType=PICK_UP`))
     .body;
 /** Returns the work hours that guests see, after clearing the server's caches. */
-const seen = async (key: string) => {
+const fetchGuestWorkHours = async (key: string) => {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { body } = await app.call<Branch[]>("/users/v1/branches/full");
@@ -38,61 +38,71 @@ const seen = async (key: string) => {
 const today = { day: "2026-03-04", lastDay: "2026-03-04" };
 
 test("[BN-4, CH-2] no branch takes orders on a holiday; guests see its name and day; removing it restores the hours", async () => {
-  expect((await order("center")).status).toBe(200);
-  const made = await add({ ...today, name: { uz: "Bayram", ru: "Праздник" } });
+  expect((await postOrderCall("center")).status).toBe(200);
+  const made = await addHoliday({ ...today, name: { uz: "Bayram", ru: "Праздник" } });
   expect(made.status).toBe(200);
   for (const key of ["center", "north"]) {
-    expect(await seen(key)).toMatchObject([{ ...today, isClosed: true, name: { ru: "Праздник" } }]);
-    expect((await order(key)).status).toBe(409);
+    expect(await fetchGuestWorkHours(key)).toMatchObject([
+      { ...today, isClosed: true, name: { ru: "Праздник" } },
+    ]);
+    expect((await postOrderCall(key)).status).toBe(409);
   }
   await remove(made.body);
-  expect(await seen("center")).toBeUndefined();
-  expect((await order("center")).status).toBe(200);
+  expect(await fetchGuestWorkHours("center")).toBeUndefined();
+  expect((await postOrderCall("center")).status).toBe(200);
 });
 
 test("[BN-4] a holiday of one branch does not affect others, and its hours take precedence over a general holiday", async () => {
-  const everywhere = (await add({ day: "2026-03-01", lastDay: "2026-03-10" })).body;
+  const everywhere = (await addHoliday({ day: "2026-03-01", lastDay: "2026-03-10" })).body;
   const here = (
-    await add({ ...today, branchId: branchId("center"), isClosed: false, open: "11:00", close: "13:00" })
+    await addHoliday({
+      ...today,
+      branchId: branchId("center"),
+      isClosed: false,
+      open: "11:00",
+      close: "13:00",
+    })
   ).body;
-  expect((await order("center")).status).toBe(200);
-  expect((await order("north")).status).toBe(409);
+  expect((await postOrderCall("center")).status).toBe(200);
+  expect((await postOrderCall("north")).status).toBe(409);
   app.clock.set("2026-03-04T14:00:00+05:00");
-  expect((await order("center")).status).toBe(409);
+  expect((await postOrderCall("center")).status).toBe(409);
   await remove(everywhere);
   await remove(here);
 });
 
 test("[BN-4, CH-2] tomorrow's time slots disappear when tomorrow becomes a holiday", async () => {
-  const daysOf = async () => (await slots("center")).days.map(({ day }) => day);
-  const before = await daysOf();
+  const listHolidayDays = async () => (await fetchSlots("center")).days.map(({ day }) => day);
+  const before = await listHolidayDays();
   const tomorrow = { day: "2026-03-05", lastDay: "2026-03-05" };
   expect(before).toContain(tomorrow.day);
-  const made = (await add({ ...tomorrow, branchId: branchId("center") })).body;
-  expect(await daysOf()).not.toContain(tomorrow.day);
+  const made = (await addHoliday({ ...tomorrow, branchId: branchId("center") })).body;
+  expect(await listHolidayDays()).not.toContain(tomorrow.day);
   await remove(made);
-  expect(await daysOf()).toEqual(before);
+  expect(await listHolidayDays()).toEqual(before);
 });
 
 test("[BN-4] refuses at its field a holiday that ends before it begins, lasts for years, or is open without hours", async () => {
   const open = { ...today, isClosed: false };
-  expect(await add({ day: "2026-03-05", lastDay: "2026-03-04" })).toMatchObject({
+  expect(await addHoliday({ day: "2026-03-05", lastDay: "2026-03-04" })).toMatchObject({
     status: 400,
     body: { data: { field: "lastDay" } },
   });
-  expect((await add({ day: "2026-03-05", lastDay: "2028-03-05" })).body.data.field).toBe("lastDay");
-  expect((await add({ ...open, open: null, close: "10:00" })).body.data.field).toBe("open");
-  expect((await add({ ...open, open: "10:00", close: null })).body.data.field).toBe("close");
-  expect((await add({ ...today, day: "2026-02-30" })).status).toBe(400);
-  expect((await add({ ...open, open: "9", close: "10:00" })).status).toBe(400);
+  expect((await addHoliday({ day: "2026-03-05", lastDay: "2028-03-05" })).body.data.field).toBe("lastDay");
+  expect((await addHoliday({ ...open, open: null, close: "10:00" })).body.data.field).toBe("open");
+  expect((await addHoliday({ ...open, open: "10:00", close: null })).body.data.field).toBe("close");
+  expect((await addHoliday({ ...today, day: "2026-02-30" })).status).toBe(400);
+  expect((await addHoliday({ ...open, open: "9", close: "10:00" })).status).toBe(400);
 });
 
 test("[BN-4] keeps ten holidays of one branch added concurrently, and refuses one of an unknown branch", async () => {
   const days = Array.from({ length: 10 }, (_, at) => `2026-04-${10 + at}`);
-  const made = await Promise.all(days.map((day) => add({ day, lastDay: day, branchId: branchId("center") })));
+  const made = await Promise.all(
+    days.map((day) => addHoliday({ day, lastDay: day, branchId: branchId("center") })),
+  );
   expect(made.map(({ status }) => status)).toEqual(days.map(() => 200));
-  expect(await seen("center")).toHaveLength(days.length);
+  expect(await fetchGuestWorkHours("center")).toHaveLength(days.length);
   for (const { body } of made) await remove(body);
-  const elsewhere = await add({ ...today, branchId: "00000000-0000-7000-8000-000000000000" });
+  const elsewhere = await addHoliday({ ...today, branchId: "00000000-0000-7000-8000-000000000000" });
   expect(elsewhere).toMatchObject({ status: 400, body: { data: { field: "branchId" } } });
 });

@@ -3,11 +3,11 @@ import type { FieldsOf } from "@dasturxon/contract/resource";
 import { addDays } from "@dasturxon/domain/time-zone";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
-import { selectBranchIdsForUpdate, updateHolidays } from "./queries.ts";
+import { selectBranchIdsForUpdate, updateBranchHolidays } from "./queries.ts";
 
-const MAX_DAYS = 366;
+const MAX_HOLIDAY_DAYS = 366;
 
-type Days = Omit<FieldsOf<typeof holiday>, "branchId" | "name">;
+type HolidayDays = Omit<FieldsOf<typeof holiday>, "branchId" | "name">;
 
 /**
  * Registers the calls that manage holidays and days with other hours [BN-4]. All readers of a branch's hours apply
@@ -23,16 +23,16 @@ export function manageHolidays(http: Http): void {
       const { branchId } = fields;
       const isKnown = branchId === null || branchIds.includes(branchId);
       const isOld = present !== null && branchId === present["branchId"];
-      const wrong = isKnown || isOld ? wrongIn(fields) : "branchId";
+      const wrong = isKnown || isOld ? findInvalidField(fields) : "branchId";
       return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : undefined;
     },
-    after: (tx, { merchantId, now }) => updateHolidays(tx, merchantId, now),
+    after: (tx, { merchantId, now }) => updateBranchHolidays(tx, merchantId, now),
   });
 }
 
 /** Returns the field that is inconsistent with the others, or null. */
-function wrongIn({ day, lastDay, isClosed, open, close }: Days): keyof Days | null {
-  if (lastDay < day || lastDay > addDays(day, MAX_DAYS)) return "lastDay";
+function findInvalidField({ day, lastDay, isClosed, open, close }: HolidayDays): keyof HolidayDays | null {
+  if (lastDay < day || lastDay > addDays(day, MAX_HOLIDAY_DAYS)) return "lastDay";
   if (isClosed) return null;
   if (open === null) return "open";
   return close === null ? "close" : null;

@@ -22,7 +22,7 @@ export async function selectBranchIdsForUpdate(tx: Tx, merchantId: string): Prom
  * Stores current and future holidays in their branches. A branch's own holidays precede those of all branches. Within
  * each group, those that start later are first.
  */
-export async function updateHolidays(tx: Tx, merchantId: string, now: Date): Promise<void> {
+export async function updateBranchHolidays(tx: Tx, merchantId: string, now: Date): Promise<void> {
   await run(
     tx,
     sql`update branches b set holidays = coalesce((
@@ -49,8 +49,12 @@ export async function selectMainBranchId(tx: Tx, merchantId: string): Promise<st
  * Clears the main-branch flag of all other branches. Increments their `version` (optimistic lock), so that a form
  * opened before is refused as stale. Returns the changed branches without removed ones.
  */
-export async function updateOtherBranches(tx: Tx, merchantId: string, id: string): Promise<NamedRow[]> {
-  await updateRemovedMain(tx, merchantId);
+export async function updateOtherBranchesNotMain(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<NamedRow[]> {
+  await updateRemovedMainBranch(tx, merchantId);
   return rowsOf(
     tx,
     sql<NamedRow>`update branches set is_main = false, version = version + 1
@@ -59,7 +63,7 @@ export async function updateOtherBranches(tx: Tx, merchantId: string, id: string
   );
 }
 
-async function updateRemovedMain(tx: Tx, merchantId: string): Promise<void> {
+async function updateRemovedMainBranch(tx: Tx, merchantId: string): Promise<void> {
   await run(
     tx,
     sql`update branches set is_main = false where merchant_id = ${merchantId} and is_main and deleted_at is not null`,
@@ -70,8 +74,8 @@ async function updateRemovedMain(tx: Tx, merchantId: string): Promise<void> {
  * Marks the first branch in list order as main if the brand has no main branch, for example after its removal. Returns
  * the changed branches.
  */
-export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedRow[]> {
-  await updateRemovedMain(tx, merchantId);
+export async function updateNextMainBranch(tx: Tx, merchantId: string): Promise<NamedRow[]> {
+  await updateRemovedMainBranch(tx, merchantId);
   if (await selectMainBranchId(tx, merchantId)) return [];
   return rowsOf(
     tx,
@@ -84,7 +88,7 @@ export async function updateNextMain(tx: Tx, merchantId: string): Promise<NamedR
 }
 
 /** Whether the id belongs to an active staff member of the brand. False for removed staff. */
-export async function selectIsStaff(tx: Tx, merchantId: string, id: string): Promise<boolean> {
+export async function selectIsActiveStaff(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const found = await maybeOne(
     tx,
     sql`select 1 from staff where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null`,

@@ -14,7 +14,7 @@ interface BranchWriting {
  * Refuses to unset the main branch unless the same call makes another branch the main one, as undoing a batch does.
  * Refuses to move the flag for staff who are limited to some branches, because it also changes another branch. [BN-6]
  */
-export async function refuseMain(
+export async function refuseMainBranchChange(
   tx: Tx,
   { merchantId, id, fields: { isMain = false }, branchIds, together }: BranchWriting,
 ): Promise<Refusal<"bad_request"> | null> {

@@ -1,9 +1,9 @@
 import { city } from "@dasturxon/contract/managed/cities";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
-import { mainChanges } from "../main-changes.ts";
-import { settleBranches } from "./nearest-city.ts";
-import { selectCityIdsForUpdate, selectPlacedBranches, updateOtherCities } from "./queries.ts";
+import { mainFlagChanges } from "../main-changes.ts";
+import { moveBranchesToNearestCity } from "./nearest-city.ts";
+import { selectCityIdsForUpdate, selectBranchesWithCity, updateOtherCitiesNotMain } from "./queries.ts";
 
 /**
  * Registers the calls that manage cities [AD-2]. Branches belong to the nearest city, the last city cannot be removed,
@@ -15,11 +15,11 @@ export function manageCities(http: Http): void {
     before: async (tx, { merchantId, id, fields }) => {
       const ids = await selectCityIdsForUpdate(tx, merchantId);
       if (fields || ids.some((other) => other !== id)) return undefined;
-      const { length: count } = await selectPlacedBranches(tx, merchantId);
+      const { length: count } = await selectBranchesWithCity(tx, merchantId);
       return refuse("in_use", { where: [{ what: "branches", count }] });
     },
-    after: (tx, { merchantId }) => settleBranches(tx, merchantId),
+    after: (tx, { merchantId }) => moveBranchesToNearestCity(tx, merchantId),
     others: async (tx, { merchantId, id, fields }) =>
-      mainChanges(fields?.isMain ? await updateOtherCities(tx, merchantId, id) : [], false),
+      mainFlagChanges(fields?.isMain ? await updateOtherCitiesNotMain(tx, merchantId, id) : [], false),
   });
 }

@@ -20,7 +20,7 @@ export async function selectCityIdsForUpdate(tx: Tx, merchantId: string): Promis
  * Clears the main-city flag of all other cities, as a brand has only one. Increments their `version` (optimistic lock),
  * so that a form opened before is refused as stale. Returns the changed cities.
  */
-export function updateOtherCities(tx: Tx, merchantId: string, id: string): Promise<NamedRow[]> {
+export function updateOtherCitiesNotMain(tx: Tx, merchantId: string, id: string): Promise<NamedRow[]> {
   return rows(
     tx,
     sql<NamedRow>`
@@ -30,7 +30,7 @@ export function updateOtherCities(tx: Tx, merchantId: string, id: string): Promi
   );
 }
 
-export interface PlacedBranch {
+export interface BranchWithCity {
   id: string;
   cityId: string;
   latitude: number;
@@ -38,10 +38,10 @@ export interface PlacedBranch {
 }
 
 /** Returns the coordinates and cities of the brand's branches. */
-export function selectPlacedBranches(tx: Tx, merchantId: string): Promise<PlacedBranch[]> {
+export function selectBranchesWithCity(tx: Tx, merchantId: string): Promise<BranchWithCity[]> {
   return rows(
     tx,
-    sql<PlacedBranch>`
+    sql<BranchWithCity>`
       select id, city_id as "cityId", latitude, longitude from branches
       where merchant_id = ${merchantId} and deleted_at is null order by id`,
   );

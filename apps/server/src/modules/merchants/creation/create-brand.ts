@@ -9,8 +9,8 @@ import {
   insertClosedMerchant,
   insertHost,
   selectAddressLock,
-  selectAddressTaken,
-  updateOpened,
+  selectIsAddressTaken,
+  updateBrandOpened,
 } from "./queries.ts";
 
 /** A new brand before it is opened. The ids of its rows are derived from `seed`. */
@@ -25,7 +25,7 @@ export function newBrand(
   brand: Omit<PlainBrand, "key" | "logo">,
   { currency, seed = newId() }: { currency: "UZS" | "KZT"; seed?: string },
 ): NewBrand {
-  const { rows, ...named } = keyedBrand({ ...brand, key: seed, logo: "" });
+  const { rows, ...named } = brandWithKey({ ...brand, key: seed, logo: "" });
   const pictures = { logo: null, favicon: null, share_image: null };
   return { ...named, rows: { ...rows, settings: { ...rows.settings, ...pictures, currency } } };
 }
@@ -33,7 +33,7 @@ export function newBrand(
 /**
  * Returns the rows of a brand with ids derived from its key: brands of the demo and of tests, which have fixed links.
  */
-export function keyedBrand(brand: PlainBrand): NewBrand {
+export function brandWithKey(brand: PlainBrand): NewBrand {
   const rows = brandRows(brand);
   return { id: rows.merchantId, seed: brand.key, rows };
 }
@@ -49,7 +49,7 @@ export async function prepareBrand(tx: Tx, { id, rows }: NewBrand, now: Date): P
 /** Creates an open brand without an address, for a dry run that is rolled back. */
 export async function prepareOpenBrand(tx: Tx, brand: NewBrand, now: Date): Promise<void> {
   await prepareBrand(tx, brand, now);
-  await updateOpened(tx, brand.id, brand.id);
+  await updateBrandOpened(tx, brand.id, brand.id);
 }
 
 /** Step 2, in a transaction of the brand: writes settings, payment types, cities, branches and regions. */
@@ -68,9 +68,9 @@ export async function openBrand(
   { address, words }: { address: string; words: readonly string[] },
 ): Promise<boolean> {
   await selectAddressLock(tx, address);
-  if (await selectAddressTaken(tx, [address, ...words])) return false;
+  if (await selectIsAddressTaken(tx, [address, ...words])) return false;
   if (!(await insertHost(tx, id, address))) return false;
-  await updateOpened(tx, id, address);
+  await updateBrandOpened(tx, id, address);
   await publish(tx, { merchantId: id, topic: "brand-changed", key: id, payload: {} });
   return true;
 }

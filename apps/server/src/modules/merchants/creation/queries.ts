@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
 /** Whether a brand, also a deleted one, has one of these words as host or key. Needs platform rights. */
-export async function selectAddressTaken(tx: Tx, words: readonly string[]): Promise<boolean> {
+export async function selectIsAddressTaken(tx: Tx, words: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select exists (select 1 from merchant_hosts where host = any(${words}::text[]))
       or exists (select 1 from merchants where key = any(${words}::text[])) as "isTaken"`.execute(tx);
@@ -31,7 +31,7 @@ export async function insertHost(tx: Tx, merchantId: string, host: string): Prom
 }
 
 /** Opens the brand under its key. */
-export async function updateOpened(tx: Tx, merchantId: string, key: string): Promise<void> {
+export async function updateBrandOpened(tx: Tx, merchantId: string, key: string): Promise<void> {
   await sql`
     update merchants set key = ${key}, is_active = true, deleted_at = null
     where merchant_id = ${merchantId}`.execute(tx);

@@ -24,7 +24,7 @@ export function selectHostPages(tx: Tx, merchantId: string): Promise<HostPageRow
 }
 
 /** Returns the pages of one host and locks their rows until the transaction ends. */
-export function selectPagesForUpdate(tx: Tx, host: string): Promise<HostPageRow[]> {
+export function selectHostPagesForUpdate(tx: Tx, host: string): Promise<HostPageRow[]> {
   return rows(
     tx,
     sql<HostPageRow>`

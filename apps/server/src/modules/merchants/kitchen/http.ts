@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { endpoints } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
-import { worksIn } from "@dasturxon/domain/staff-rank";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Http, Session } from "../../../platform/http/index.ts";
 import { bind, refuse } from "../../../platform/http/index.ts";
@@ -17,18 +17,18 @@ export function registerKitchen(http: Http): void {
   registerPauses(http);
   bind(http, endpoints.kitchenBranches, async ({ session: { merchantId, branchIds }, db }) => {
     const kitchens = await db.tenantRead(merchantId, (tx) => selectKitchens(tx, merchantId));
-    return kitchens.filter(({ id }) => worksIn(branchIds, id));
+    return kitchens.filter(({ id }) => worksInBranch(branchIds, id));
   });
   bind(http, endpoints.changeKitchen, async (call) => {
     const { session, params, body, db } = call;
-    if (!mayWork(session.role, "set_kitchen")) return refuse("forbidden");
+    if (!mayPerformTask(session.role, "set_kitchen")) return refuse("forbidden");
     const { merchantId } = session;
-    if (!worksIn(session.branchIds, params.id)) return refuse("not_found");
+    if (!worksInBranch(session.branchIds, params.id)) return refuse("not_found");
     const changed = await db.tenant(merchantId, async (tx) => {
       const present = await selectKitchenForUpdate(tx, merchantId, params.id);
       if (!present) return null;
       const row = await updateKitchen(tx, merchantId, { ...body, id: params.id });
-      recordPace(tx, call, { present, row });
+      recordPaceChange(tx, call, { present, row });
       await updateContentVersion(tx);
       await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
       const { preparationMinutes } = row;
@@ -44,7 +44,11 @@ export function registerKitchen(http: Http): void {
   });
 }
 
-function recordPace(tx: Tx, call: Changer, { present, row }: { present: KitchenRow; row: KitchenRow }): void {
+function recordPaceChange(
+  tx: Tx,
+  call: ChangeAuthor,
+  { present, row }: { present: KitchenRow; row: KitchenRow },
+): void {
   if (isDeepStrictEqual(present, row)) return;
   const { id: entityId, ...before } = present;
   const { id: _id, ...after } = row;
@@ -57,12 +61,12 @@ function registerPauses(http: Http): void {
     const found = await db.tenantRead(merchantId, (tx) => selectPauses(tx, merchantId, clock.now()));
     // Pauses of the whole brand also apply to the branches of this member of staff.
     return found
-      .filter(({ branchId }) => branchId === null || worksIn(branchIds, branchId))
+      .filter(({ branchId }) => branchId === null || worksInBranch(branchIds, branchId))
       .map(viewStaffPause);
   });
   bind(http, endpoints.addPause, async (call) => {
     const { session, body, db, clock } = call;
-    if (!mayWork(session.role, "pause_orders")) return refuse("forbidden");
+    if (!mayPerformTask(session.role, "pause_orders")) return refuse("forbidden");
     const now = clock.now();
     const until = body.until === null ? null : new Date(body.until);
     if (until && until <= now) return refuse("bad_request", { field: "until" });
@@ -70,8 +74,8 @@ function registerPauses(http: Http): void {
     if (isBusy && body.categoryId) return refuse("bad_request", { field: "categoryId" });
     if (isBusy && body.extraMinutes + body.deliverySurcharge === 0)
       return refuse("bad_request", { field: "extraMinutes" });
-    const branchId = body.branchId ?? onlyBranchOf(session);
-    if (!worksIn(session.branchIds, branchId))
+    const branchId = body.branchId ?? findOnlyBranchId(session);
+    if (!worksInBranch(session.branchIds, branchId))
       return branchId === null ? refuse("forbidden") : refuse("not_found");
     const scope = { branchId, categoryId: body.categoryId ?? null };
     const { extraMinutes, deliverySurcharge } = isBusy ? body : { extraMinutes: 0, deliverySurcharge: 0 };
@@ -81,14 +85,14 @@ function registerPauses(http: Http): void {
   });
   bind(http, endpoints.liftPause, async (call) => {
     const { session, params, db } = call;
-    if (!mayWork(session.role, "pause_orders")) return refuse("forbidden");
+    if (!mayPerformTask(session.role, "pause_orders")) return refuse("forbidden");
     const isLifted = await db.tenant(session.merchantId, (tx) => liftPause(tx, call, params.id));
     return isLifted ? { done: true as const } : refuse("not_found");
   });
 }
 
 /** Returns the only branch of a member of staff, or null if they work in several. */
-function onlyBranchOf({ branchIds }: Session): string | null {
+function findOnlyBranchId({ branchIds }: Session): string | null {
   const [only = null, ...others] = branchIds ?? [];
   return others.length === 0 ? only : null;
 }

@@ -5,12 +5,12 @@ import { maybeOne, one, type Tx } from "../../../platform/database/index.ts";
 
 export type KitchenRow = KitchenSettings & { id: string; name: Text };
 
-const columns = sql`id, name, preparation_minutes as "preparationMinutes", is_auto_accept as "isAutoAccept",
+const kitchenColumns = sql`id, name, preparation_minutes as "preparationMinutes", is_auto_accept as "isAutoAccept",
   slot_capacity_minutes as "slotCapacityMinutes"`;
 
 export async function selectKitchens(tx: Tx, merchantId: string): Promise<KitchenRow[]> {
   const { rows } = await sql<KitchenRow>`
-    select ${columns} from branches where merchant_id = ${merchantId} and deleted_at is null
+    select ${kitchenColumns} from branches where merchant_id = ${merchantId} and deleted_at is null
     order by is_main desc, name ->> 'uz', id`.execute(tx);
   return rows;
 }
@@ -23,7 +23,7 @@ export function selectKitchenForUpdate(
 ): Promise<KitchenRow | undefined> {
   return maybeOne(
     tx,
-    sql<KitchenRow>`select ${columns} from branches
+    sql<KitchenRow>`select ${kitchenColumns} from branches
       where merchant_id = ${merchantId} and id = ${id} and deleted_at is null for update`,
   );
 }
@@ -38,6 +38,6 @@ export async function updateKitchen(
     sql<KitchenRow>`
     update branches set preparation_minutes = ${kitchen.preparationMinutes}, is_auto_accept = ${kitchen.isAutoAccept},
       slot_capacity_minutes = ${kitchen.slotCapacityMinutes}
-    where merchant_id = ${merchantId} and id = ${kitchen.id} and deleted_at is null returning ${columns}`,
+    where merchant_id = ${merchantId} and id = ${kitchen.id} and deleted_at is null returning ${kitchenColumns}`,
   );
 }

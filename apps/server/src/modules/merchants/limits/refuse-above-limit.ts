@@ -1,14 +1,14 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
-import { filledText } from "@dasturxon/domain/translated-text";
+import { createTranslations } from "@dasturxon/domain/catalogue";
+import { fillText } from "@dasturxon/domain/translated-text";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { messagesTexts } from "../../../texts/messages.ts";
 
-const translations = translationsOf(messagesTexts);
+const translations = createTranslations(messagesTexts);
 
 /** Refuses an addition above a limit. The refusal contains the translated name. */
 export function refuseAboveLimit(
   limit: "branches" | "products" | "domains",
   { max, used }: { max: number; used: number },
 ): Refusal<"plan_limit"> {
-  return refuse("plan_limit", { limit, max, used, what: filledText(translations(`limit.${limit}`), {}) });
+  return refuse("plan_limit", { limit, max, used, what: fillText(translations(`limit.${limit}`), {}) });
 }

@@ -1,7 +1,7 @@
 import type { Text } from "@dasturxon/contract/shapes";
 import { sql } from "kysely";
-import { hasWords, maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
-import { selectPagesForUpdate, updateVersionsOfBrands } from "../host-pages/queries.ts";
+import { matchesWords, maybeOne, rows as rowsOf, run, type Tx } from "../../../platform/database/index.ts";
+import { selectHostPagesForUpdate, updateVersionsOfBrands } from "../host-pages/queries.ts";
 import { isOwnDomain } from "../queries.ts";
 
 /** Queries over all brands. All of them need platform rights. */
@@ -18,15 +18,15 @@ export interface OverseenBrand {
   createdAt: Date;
 }
 
-const BRANDS_A_PAGE = 50;
+const BRANDS_PER_PAGE = 50;
 
-const columns = sql`
+const brandColumns = sql`
   m.merchant_id as id, m.key, s.brand as name, h.domain, coalesce(h.hosts, '{}') as hosts,
   case when m.deleted_at is not null then 'REMOVED' when m.is_active then 'OPEN' else 'BLOCKED' end as state,
   m.blocked_reason as "blockedReason", m.created_at as "createdAt"`;
 
 /** All brands except those that were never opened. */
-const brands = sql`
+const overseenBrands = sql`
   merchants m join merchant_settings s using (merchant_id)
   left join (
     select h.merchant_id, array_agg(distinct h.host) as hosts, min(h.host) filter (where ${isOwnDomain}) as domain
@@ -39,28 +39,31 @@ export async function selectOverseenBrands(
   ask: { q: string | null; state: OverseenBrand["state"] | null; page: number },
 ): Promise<{ brands: OverseenBrand[]; total: number; pages: number }> {
   const { rows } = await sql<OverseenBrand & { total: number }>`
-    select found.*, (count(*) over ())::int as total from (select ${columns} from ${brands}) found
+    select found.*, (count(*) over ())::int as total from (select ${brandColumns} from ${overseenBrands}) found
     where (found.state <> 'REMOVED' or cardinality(found.hosts) > 0)
       and (${ask.state}::text is null or found.state = ${ask.state})
       and (${ask.q}::text is null or strpos(found.key, lower(${ask.q}::text)) > 0
         or strpos(array_to_string(found.hosts, ' '), lower(${ask.q}::text)) > 0
-        or ${hasWords(sql`(select string_agg(word.value, ' ') from jsonb_each_text(found.name) word)`, ask.q ?? "")})
-    order by found."createdAt" desc, found.id limit ${BRANDS_A_PAGE} offset ${ask.page * BRANDS_A_PAGE}`.execute(
+        or ${matchesWords(sql`(select string_agg(word.value, ' ') from jsonb_each_text(found.name) word)`, ask.q ?? "")})
+    order by found."createdAt" desc, found.id limit ${BRANDS_PER_PAGE} offset ${ask.page * BRANDS_PER_PAGE}`.execute(
     tx,
   );
   const total = rows[0]?.total ?? 0;
-  return { brands: rows, total, pages: Math.ceil(total / BRANDS_A_PAGE) };
+  return { brands: rows, total, pages: Math.ceil(total / BRANDS_PER_PAGE) };
 }
 
 export function selectOverseenBrand(tx: Tx, id: string): Promise<OverseenBrand | undefined> {
-  return maybeOne(tx, sql<OverseenBrand>`select ${columns} from ${brands} where m.merchant_id = ${id}`);
+  return maybeOne(
+    tx,
+    sql<OverseenBrand>`select ${brandColumns} from ${overseenBrands} where m.merchant_id = ${id}`,
+  );
 }
 
 /**
  * Blocks a brand with a text for its guests. A null reason unblocks it. False if there is no such brand or it was
  * removed.
  */
-export async function updateBlocked(tx: Tx, id: string, reason: Text | null): Promise<boolean> {
+export async function updateBrandBlocked(tx: Tx, id: string, reason: Text | null): Promise<boolean> {
   const written = await run(
     tx,
     sql`update merchants set is_active = ${reason === null}::boolean,
@@ -98,7 +101,7 @@ export async function insertOwnHost(tx: Tx, merchantId: string, host: string): P
  * @returns the ids of the brands whose URLs changed
  */
 export async function deleteOwnHost(tx: Tx, merchantId: string, host: string): Promise<string[]> {
-  const pages = await selectPagesForUpdate(tx, host);
+  const pages = await selectHostPagesForUpdate(tx, host);
   const isWhole = pages.some(({ page, brandId }) => page === 1 && brandId === merchantId);
   // Deletes all pages by host name: `pages` lacks a page that was added while this waited for the lock.
   const own = isWhole ? sql`` : sql`and merchant_id = ${merchantId}`;

@@ -1,9 +1,9 @@
 import type { Pause } from "@dasturxon/contract";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { updateContentVersion } from "../queries.ts";
 import {
   deleteAlertPause,
@@ -13,7 +13,7 @@ import {
   insertOrUpdatePause,
   type PauseRow,
   selectCategoryName,
-  selectPauseBefore,
+  selectReplacedPause,
 } from "./queries.ts";
 
 export type NewPause = Omit<PauseRow, "id" | "isByAlert">;
@@ -22,37 +22,37 @@ export type NewPause = Omit<PauseRow, "id" | "isByAlert">;
  * Pauses a brand, a branch or a category, or marks it as busy. A job deletes a pause with an end. Readers ignore an
  * ended pause even before the job runs. Null if the branch or category is not the brand's.
  */
-export async function pauseOrders(tx: Tx, call: Changer, pause: NewPause): Promise<PauseRow | null> {
+export async function pauseOrders(tx: Tx, call: ChangeAuthor, pause: NewPause): Promise<PauseRow | null> {
   const { merchantId, id: by } = call.session;
-  const before = await selectPauseBefore(tx, merchantId, pause);
+  const before = await selectReplacedPause(tx, merchantId, pause);
   const made = await insertOrUpdatePause(tx, merchantId, { ...pause, id: newId(), by, at: call.clock.now() });
   if (!made) return null;
-  await record(tx, call, { before, after: made });
-  if (pause.until) await enqueue(tx, "heal-pauses", { merchantId }, { runAt: pause.until });
-  await announce(tx, merchantId);
+  await recordPauseChange(tx, call, { before, after: made });
+  if (pause.until) await enqueueJob(tx, "heal-pauses", { merchantId }, { runAt: pause.until });
+  await publishPauseChange(tx, merchantId);
   return made;
 }
 
 /** Deletes a pause before its end. False if there is none, or if the member of staff does not work in its branch. */
-export async function liftPause(tx: Tx, call: Changer, id: string): Promise<boolean> {
+export async function liftPause(tx: Tx, call: ChangeAuthor, id: string): Promise<boolean> {
   const { merchantId, branchIds } = call.session;
   const lifted = await deletePause(tx, merchantId, { id, branchIds });
   if (!lifted) return false;
-  await record(tx, call, { before: lifted });
-  await announce(tx, merchantId);
+  await recordPauseChange(tx, call, { before: lifted });
+  await publishPauseChange(tx, merchantId);
   return true;
 }
 
 /** Adds an audit entry. It contains the name of the category, because readers of the audit do not see ids. */
-async function record(
+async function recordPauseChange(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { before, after }: { before?: PauseRow | undefined; after?: PauseRow },
 ): Promise<void> {
   const { categoryId = null, id = null } = after ?? before ?? {};
   const { merchantId } = call.session;
   const category = categoryId === null ? null : await selectCategoryName(tx, merchantId, categoryId);
-  const kept = (row: PauseRow | undefined) => {
+  const auditedPause = (row: PauseRow | undefined) => {
     if (!row) return null;
     const { id: _id, categoryId: _category, branchId, until, ...rest } = viewPause(row);
     return { ...rest, branchId: branchId ?? "ALL", category, until: until ?? "BY_HAND" };
@@ -62,18 +62,18 @@ async function record(
     entity: "orderPause",
     entityId: id,
     kind,
-    before: kept(before),
-    after: kept(after),
+    before: auditedPause(before),
+    after: auditedPause(after),
   });
 }
 
 /** Pauses a branch because its orders are not answered. An existing pause of the branch is left unchanged. */
-export async function pauseByAlert(
+export async function pauseBranchByAlert(
   tx: Tx,
   { merchantId, branchId, now }: { merchantId: string; branchId: string; now: Date },
 ): Promise<void> {
   const pause = { id: newId(), branchId, at: now };
-  if (await insertAlertPause(tx, merchantId, pause)) await announce(tx, merchantId);
+  if (await insertAlertPause(tx, merchantId, pause)) await publishPauseChange(tx, merchantId);
 }
 
 /** Removes the pause that an alert started in the branch, if there is one. */
@@ -81,12 +81,12 @@ export async function liftAlertPause(
   tx: Tx,
   { merchantId, branchId }: { merchantId: string; branchId: string },
 ): Promise<void> {
-  if (await deleteAlertPause(tx, merchantId, branchId)) await announce(tx, merchantId);
+  if (await deleteAlertPause(tx, merchantId, branchId)) await publishPauseChange(tx, merchantId);
 }
 
 /** Job that runs at the end of a pause. Deletes ended pauses. */
 export async function expirePauses(tx: Tx, merchantId: string, now: Date): Promise<void> {
-  if ((await deleteEndedPauses(tx, merchantId, now)) > 0) await announce(tx, merchantId);
+  if ((await deleteEndedPauses(tx, merchantId, now)) > 0) await publishPauseChange(tx, merchantId);
 }
 
 /** Returns the public view of a pause. */
@@ -102,7 +102,7 @@ export function viewStaffPause(row: PauseRow): Pause {
 /**
  * Increases the content version and publishes the change, because guests see a different store after this transaction.
  */
-async function announce(tx: Tx, merchantId: string): Promise<void> {
+async function publishPauseChange(tx: Tx, merchantId: string): Promise<void> {
   await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "pauses-changed", key: merchantId, payload: {} });
 }

@@ -10,13 +10,13 @@ export interface PauseRow extends Pause {
   isByAlert: boolean;
 }
 
-const columns = sql`id, kind, branch_id as "branchId", category_id as "categoryId", until,
+const pauseColumns = sql`id, kind, branch_id as "branchId", category_id as "categoryId", until,
   extra_minutes as "extraMinutes", delivery_surcharge::float8 as "deliverySurcharge", is_by_alert as "isByAlert"`;
 
 /** Returns the pauses and busy hours that apply at `now`, oldest first. */
 export async function selectPauses(tx: Tx, merchantId: string, now: Date): Promise<PauseRow[]> {
   const { rows } = await sql<PauseRow>`
-    select ${columns} from pauses
+    select ${pauseColumns} from pauses
     where merchant_id = ${merchantId} and (until is null or until > ${now}) order by made_at, id`.execute(tx);
   return rows;
 }
@@ -44,18 +44,18 @@ export async function insertOrUpdatePause(
     do update set until = excluded.until, extra_minutes = excluded.extra_minutes,
       delivery_surcharge = excluded.delivery_surcharge, made_by = excluded.made_by, made_at = excluded.made_at,
       is_by_alert = false
-    returning ${columns}`.execute(tx);
+    returning ${pauseColumns}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Returns the pause of the same kind and place that a new one will replace. */
-export async function selectPauseBefore(
+export async function selectReplacedPause(
   tx: Tx,
   merchantId: string,
   { kind, branchId, categoryId }: Pick<PauseRow, "kind" | "branchId" | "categoryId">,
 ): Promise<PauseRow | undefined> {
   const { rows } = await sql<PauseRow>`
-    select ${columns} from pauses where merchant_id = ${merchantId} and kind = ${kind}
+    select ${pauseColumns} from pauses where merchant_id = ${merchantId} and kind = ${kind}
       and branch_id is not distinct from ${branchId}::uuid and category_id is not distinct from ${categoryId}::uuid
     for update`.execute(tx);
   return rows[0];
@@ -75,7 +75,7 @@ export async function deletePause(
 ): Promise<PauseRow | undefined> {
   const { rows } = await sql<PauseRow>`
     delete from pauses where merchant_id = ${merchantId} and id = ${id}
-      and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[])) returning ${columns}`.execute(
+      and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[])) returning ${pauseColumns}`.execute(
     tx,
   );
   return rows[0];

@@ -1,6 +1,10 @@
 import type { WebSettings } from "@dasturxon/contract/merchants";
-import { ON_RECEIPT, type PaymentChannel, type PaymentSettings } from "@dasturxon/domain/payment-type";
-import { FOREIGN_CURRENCIES } from "@dasturxon/providers/payments/facts";
+import {
+  ON_RECEIPT_PAYMENT_TYPES,
+  type PaymentChannel,
+  type PaymentSettings,
+} from "@dasturxon/domain/payment-type";
+import { UNSUPPORTED_CURRENCY_PAIRS } from "@dasturxon/providers/payments/facts";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
@@ -13,12 +17,12 @@ export function selectHasAccountColumns(
   type: RawBuilder<unknown>,
   currency: RawBuilder<unknown> = sql`(select currency from merchant_settings where merchant_id = ${merchantId})`,
 ): RawBuilder<unknown> {
-  return sql`(${type} in (${sql.join(ON_RECEIPT.map((each) => sql.lit(each)))}) or exists (
+  return sql`(${type} in (${sql.join(ON_RECEIPT_PAYMENT_TYPES.map((each) => sql.lit(each)))}) or exists (
     select 1 from payment_credentials c where c.merchant_id = ${merchantId} and ${type} = any(c.types)
-      and c.provider || ' ' || ${currency} <> all(${FOREIGN_CURRENCIES}::text[])))`;
+      and c.provider || ' ' || ${currency} <> all(${UNSUPPORTED_CURRENCY_PAIRS}::text[])))`;
 }
 
-const ENABLED: Record<PaymentChannel, RawBuilder<unknown>> = {
+const ENABLED_COLUMNS: Record<PaymentChannel, RawBuilder<unknown>> = {
   web: sql`web_enabled`,
   bot: sql`bot_enabled`,
   app: sql`app_enabled`,
@@ -34,7 +38,7 @@ export async function selectPayments(
 ): Promise<WebSettings["payments"]> {
   const { rows } = await sql<WebSettings["payments"][number]>`
     select type, name from payment_settings
-    where merchant_id = ${merchantId} and is_active and ${selectHasAccountColumns(merchantId, sql`type`)} and ${ENABLED[channel]}
+    where merchant_id = ${merchantId} and is_active and ${selectHasAccountColumns(merchantId, sql`type`)} and ${ENABLED_COLUMNS[channel]}
     order by position, type`.execute(tx);
   return rows;
 }
@@ -65,12 +69,17 @@ export function insertOrUpdatePaymentSwitch(
   merchantId: string,
   method: PaymentSwitch,
 ): Promise<void> {
-  return insertSwitch(tx, merchantId, method, sql`do update set is_active = excluded.is_active`);
+  return insertPaymentSwitchOnConflict(
+    tx,
+    merchantId,
+    method,
+    sql`do update set is_active = excluded.is_active`,
+  );
 }
 
 /** Adds a method that the brand does not have yet. An existing one does not change. */
 export function insertPaymentSwitch(tx: Tx, merchantId: string, method: PaymentSwitch): Promise<void> {
-  return insertSwitch(tx, merchantId, method, sql`do nothing`);
+  return insertPaymentSwitchOnConflict(tx, merchantId, method, sql`do nothing`);
 }
 
 interface PaymentSwitch {
@@ -79,7 +88,7 @@ interface PaymentSwitch {
   isOn: boolean;
 }
 
-async function insertSwitch(
+async function insertPaymentSwitchOnConflict(
   tx: Tx,
   merchantId: string,
   method: PaymentSwitch,

@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createPublicReader, type ResolveHost } from "../../../platform/outbound/index.ts";
-import { testApp } from "../../../testing/test-app.ts";
-import { scaledTime } from "../../../testing/time-limits.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
+import { scaleTime } from "../../../testing/time-limits.ts";
 
-const CALL = "/console/v1/pictures/fetched";
+const FETCH_PATH = "/console/v1/pictures/fetched";
 const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c33" } })
   .png()
   .toBuffer();
@@ -21,15 +21,15 @@ const { port } = host.address() as AddressInfo;
 
 /** Addresses that each name resolves to. Called for each request. */
 const resolve = vi.fn<(name: string) => string[]>();
-const asLookup: ResolveHost = (name, _options, callback) =>
+const resolveAsLookup: ResolveHost = (name, _options, callback) =>
   callback(
     null,
     resolve(name).map((address): LookupAddress => ({ address, family: address.includes(":") ? 6 : 4 })),
   );
 /** Names are resolved as for a real connection, which then connects to the server of this test. */
-const app = await testApp({
+const app = await createTestApp({
   publicReader: createPublicReader({
-    resolve: asLookup,
+    resolve: resolveAsLookup,
     request: (url, { lookup, ...options }, onReply) => {
       const local = { ...options, host: "127.0.0.1", port, path: url.pathname, headers: { host: url.host } };
       const asked = plainRequest({ ...local, agent: false }, onReply);
@@ -39,8 +39,8 @@ const app = await testApp({
   }),
 });
 const token = await app.signInStaff("owner@osh");
-const fetched = async (address: string, who = token) => {
-  const { status, body } = await app.call<{ key?: string; code?: string }>(CALL, {
+const requestFetch = async (address: string, who = token) => {
+  const { status, body } = await app.call<{ key?: string; code?: string }>(FETCH_PATH, {
     token: who,
     body: { address },
   });
@@ -52,10 +52,10 @@ beforeEach(() => {
 });
 
 test("[S23] downloads a public picture, re-encodes it, and assigns it to a product", async () => {
-  expect(await fetched(" https://cdn.example.uz/osh.png?size=2 ")).toEqual([200, app.osh]);
+  expect(await requestFetch(" https://cdn.example.uz/osh.png?size=2 ")).toEqual([200, app.osh]);
   expect(answer.mock.calls[0]?.[0].headers.host).toBe("cdn.example.uz");
   const manager = await app.signInStaff("owner@pizza");
-  expect(await fetched("https://1.1.1.1/osh.png", manager)).toEqual([200, app.pizza]);
+  expect(await requestFetch("https://1.1.1.1/osh.png", manager)).toEqual([200, app.pizza]);
 });
 
 test("[S23] does not request a URL inside the installation's own network, however it is written", async () => {
@@ -79,14 +79,14 @@ test("[S23] does not request a URL inside the installation's own network, howeve
     "https://user:word@cdn.example.uz/osh.png",
     "https://cdn.example.uz:8443/osh.png",
   ])
-    expect(await fetched(address), address).toEqual([400, "picture_not_public"]);
+    expect(await requestFetch(address), address).toEqual([400, "picture_not_public"]);
   expect(answer).not.toHaveBeenCalled();
 });
 
 test("[S23] checks the address at connect time: refuses private addresses, mixed addresses and DNS rebinding", async () => {
   for (const addresses of [["10.0.0.1"], ["1.1.1.1", "127.0.0.1"], ["::1"], ["169.254.169.254"], []]) {
     resolve.mockReturnValue(addresses);
-    expect(await fetched("https://cdn.example.uz/a.png"), addresses.join()).toEqual([
+    expect(await requestFetch("https://cdn.example.uz/a.png"), addresses.join()).toEqual([
       400,
       "picture_not_public",
     ]);
@@ -96,28 +96,28 @@ test("[S23] checks the address at connect time: refuses private addresses, mixed
   answer.mockImplementation((_request, response) =>
     response.writeHead(302, { location: "https://cdn.example.uz/again.png" }).end(),
   );
-  expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_not_public"]);
+  expect(await requestFetch("https://cdn.example.uz/a.png")).toEqual([400, "picture_not_public"]);
 });
 
 test("[S23] follows at most three redirects, each only to an allowed address", async () => {
-  const to = (location: string) =>
+  const mockRedirect = (location: string) =>
     answer.mockImplementationOnce((_request, response) => response.writeHead(301, { location }).end());
-  to("/other.png");
-  to("https://images.example.uz/a.png");
-  expect(await fetched("https://cdn.example.uz/a.png")).toEqual([200, app.osh]);
+  mockRedirect("/other.png");
+  mockRedirect("https://images.example.uz/a.png");
+  expect(await requestFetch("https://cdn.example.uz/a.png")).toEqual([200, app.osh]);
   for (const inner of [
     "http://cdn.example.uz/a.png",
     "https://10.0.0.1/a.png",
     "https://localhost/a",
     "//[::1]/a",
   ]) {
-    to(inner);
-    expect(await fetched("https://cdn.example.uz/a.png"), inner).toEqual([400, "picture_not_public"]);
+    mockRedirect(inner);
+    expect(await requestFetch("https://cdn.example.uz/a.png"), inner).toEqual([400, "picture_not_public"]);
   }
   answer
     .mockClear()
     .mockImplementation((_request, response) => response.writeHead(302, { location: "/a" }).end());
-  expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
+  expect(await requestFetch("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
   expect(answer).toHaveBeenCalledTimes(4);
 });
 
@@ -144,9 +144,9 @@ test("[S23] reports a file that is not a picture, is too large, incomplete or mi
   ];
   for (const [code, listener] of cases) {
     answer.mockImplementation(listener);
-    expect((await fetched("https://cdn.example.uz/a.png"))[1]).toBe(code);
+    expect((await requestFetch("https://cdn.example.uz/a.png"))[1]).toBe(code);
   }
-  expect(await fetched(`https://cdn.example.uz/${"a".repeat(2100)}`)).toEqual([400, "bad_request"]);
+  expect(await requestFetch(`https://cdn.example.uz/${"a".repeat(2100)}`)).toEqual([400, "bad_request"]);
 });
 
 test(
@@ -154,8 +154,8 @@ test(
   async () => {
     answer.mockImplementation(() => undefined);
     const begun = performance.now();
-    expect(await fetched("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
-    expect(performance.now() - begun).toBeLessThan(6_000 + scaledTime(2_000));
+    expect(await requestFetch("https://cdn.example.uz/a.png")).toEqual([400, "picture_unreachable"]);
+    expect(performance.now() - begun).toBeLessThan(6_000 + scaleTime(2_000));
   },
-  scaledTime(20_000),
+  scaleTime(20_000),
 );

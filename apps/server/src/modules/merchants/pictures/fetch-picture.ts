@@ -3,13 +3,13 @@ import { prepareUpload } from "../../../platform/images/index.ts";
 import type { PublicReader } from "../../../platform/outbound/index.ts";
 import { QueueFullError, WorkQueue } from "../../../platform/work-queue.ts";
 
-const MAX_BYTES = 5 * 1024 * 1024;
-const ACCEPT = "image/avif,image/webp,image/png,image/jpeg";
+const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+const ACCEPTED_IMAGE_TYPES = "image/avif,image/webp,image/png,image/jpeg";
 /** Limits concurrent downloads, so that slow hosts and single brands cannot use all slots. */
-const queue = new WorkQueue({ atOnce: 4, maxWaiting: 12, maxWaitingOfOne: 3 });
+const downloadQueue = new WorkQueue({ atOnce: 4, maxWaiting: 12, maxWaitingOfOne: 3 });
 const isWanted = () => true;
 
-const REFUSAL = {
+const FAULT_REFUSALS = {
   forbidden: "picture_not_public",
   silent: "picture_unreachable",
   too_large: "payload_too_large",
@@ -24,9 +24,9 @@ export async function fetchPicture(
   { merchantId, address }: { merchantId: string; address: string },
 ) {
   try {
-    const limits = { maxBytes: MAX_BYTES, accept: ACCEPT };
-    const read = await queue.run(merchantId, isWanted, () => reader.read(address, limits));
-    if ("fault" in read) return refuse(REFUSAL[read.fault], { field: "address" });
+    const limits = { maxBytes: MAX_PICTURE_BYTES, accept: ACCEPTED_IMAGE_TYPES };
+    const read = await downloadQueue.run(merchantId, isWanted, () => reader.read(address, limits));
+    if ("fault" in read) return refuse(FAULT_REFUSALS[read.fault], { field: "address" });
     return await prepareUpload(read.data, { field: "address" });
   } catch (error) {
     if (error instanceof QueueFullError) return refuse("unavailable");

@@ -17,15 +17,15 @@ export interface PicturesDeps {
 export function registerPictures(http: Http, { uploads, publicReader }: PicturesDeps): void {
   bind(http, endpoints.addPicture, async ({ session, body }) => {
     const made = await prepareUpload(Buffer.from(body));
-    return isRefused(made) ? made : await save(uploads, session.merchantId, made);
+    return isRefused(made) ? made : await storeUpload(uploads, session.merchantId, made);
   });
   bind(http, endpoints.fetchPicture, async ({ session: { merchantId }, body }) => {
     const made = await fetchPicture(publicReader, { merchantId, address: body.address });
-    return isRefused(made) ? made : await save(uploads, merchantId, made);
+    return isRefused(made) ? made : await storeUpload(uploads, merchantId, made);
   });
 }
 
-async function save(uploads: Uploads, merchantId: string, made: PreparedUpload) {
+async function storeUpload(uploads: Uploads, merchantId: string, made: PreparedUpload) {
   const key = await uploads.save(merchantId, made);
   return isRefused(key) ? key : { key };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { selectNamedPictures } from "../../../platform/images/index.ts";
+import { selectPictureIdsInTexts } from "../../../platform/images/index.ts";
 
 /** Whether a picture is the logo of a brand that is neither blocked nor deleted. Needs platform rights. */
 export async function selectIsLogo(
@@ -17,7 +17,7 @@ export async function selectIsLogo(
 
 /** Returns the pictures of settings, previewed settings, branches and cities. */
 export function selectPicturesOfSettings(tx: Tx, merchantId: string): Promise<string[]> {
-  return selectNamedPictures(
+  return selectPictureIdsInTexts(
     tx,
     merchantId,
     sql`select to_jsonb(s)::text from merchant_settings s where s.merchant_id = ${merchantId}

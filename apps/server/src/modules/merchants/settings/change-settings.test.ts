@@ -1,20 +1,21 @@
 import type { BrandSettings, Order, OrderSettings, WebSettings } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, CUSTOMER_PHONE, pickup, shop } from "../../../testing/test-shop.ts";
 
-type Answer = BrandSettings & { code: string; data: { field: string; present: BrandSettings } };
+type SettingsAnswer = BrandSettings & { code: string; data: { field: string; present: BrandSettings } };
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
-const guest = await app.signIn(CUSTOMER);
+const guest = await app.signIn(CUSTOMER_PHONE);
 const path = "/console/v1/settings";
-const read = async () => (await app.call<BrandSettings>(path, { token: owner })).body;
-const first = await read();
-const put = (body: object, token = owner) => app.call<Answer>(path, { method: "PUT", token, body });
+const fetchSettings = async () => (await app.call<BrandSettings>(path, { token: owner })).body;
+const first = await fetchSettings();
+const putSettings = (body: object, token = owner) =>
+  app.call<SettingsAnswer>(path, { method: "PUT", token, body });
 /** Changes some parts at their current version. */
-const change = async (parts: object) => put({ version: (await read()).version, ...parts });
-const store = async (host = "osh.localhost") => {
+const change = async (parts: object) => putSettings({ version: (await fetchSettings()).version, ...parts });
+const fetchWebSettings = async (host = "osh.localhost") => {
   app.directory.drop();
   app.http.invalidate(app.osh);
   return (await app.call<WebSettings>("/support/v1/merchant/settings/web", { host })).body;
@@ -25,17 +26,17 @@ beforeEach(async () => {
 });
 
 test("[BR-14, BR-15] a flag and a view changed by the owner apply in the store; other brands are unchanged", async () => {
-  const pizza = await store("pizza.localhost");
+  const pizza = await fetchWebSettings("pizza.localhost");
   const reply = await change({
     features: { ...first.features, vacancies: !first.features.vacancies },
     views: { ...first.views, categoryView: "ONE_CATEGORY" },
   });
   expect(reply.status).toBe(200);
-  expect(await store()).toMatchObject({
+  expect(await fetchWebSettings()).toMatchObject({
     features: { vacancies: !first.features.vacancies, delivery: first.features.delivery },
     views: { categoryView: "ONE_CATEGORY", groupView: first.views.groupView },
   });
-  expect(await store("pizza.localhost")).toEqual(pizza);
+  expect(await fetchWebSettings("pizza.localhost")).toEqual(pizza);
 });
 
 test("[BR-16] the owner edits links, contacts and footer texts, and invalid URLs are refused", async () => {
@@ -44,7 +45,11 @@ test("[BR-16] the owner edits links, contacts and footer texts, and invalid URLs
   const kept = { contacts, copyright: { uz: "© Osh Markazi" }, copyrightRight: {} };
   const telegram = { url: "https://t.me/osh", active: true };
   expect((await change({ links: { ...links, telegram }, contacts: kept })).status).toBe(200);
-  expect(await store()).toMatchObject({ links: { telegram }, contacts, copyright: kept.copyright });
+  expect(await fetchWebSettings()).toMatchObject({
+    links: { telegram },
+    contacts,
+    copyright: kept.copyright,
+  });
   for (const url of ["javascript:alert(1)", "http://t.me/osh", "t.me/osh", ""])
     expect(await change({ links: { ...links, telegram: { url, active: true } } })).toMatchObject({
       status: 400,
@@ -90,7 +95,7 @@ test("[CH-6] a payment method disabled for the web is neither offered nor accept
     method.type === "CASH" ? { ...method, webEnabled: false } : method,
   );
   expect((await change({ payments: off })).status).toBe(200);
-  expect((await store()).payments.map(({ type }) => type)).not.toContain("CASH");
+  expect((await fetchWebSettings()).payments.map(({ type }) => type)).not.toContain("CASH");
   const { token } = guest;
   const body = { ...pickup(), paymentType: "CASH" };
   const placed = await app.call<Order & { code: string }>("/orders/v1/orders", { token, body });
@@ -103,7 +108,7 @@ test("[CH-6] a payment method disabled for the web is neither offered nor accept
 test("[LN-1] requires the main language to be one of the brand's languages", async () => {
   const languages = { languages: ["ru", "uz"], mainLanguage: "ru", isLanguageForced: true };
   expect((await change({ languages })).status).toBe(200);
-  expect(await store()).toMatchObject(languages);
+  expect(await fetchWebSettings()).toMatchObject(languages);
   expect((await change({ languages: { ...languages, mainLanguage: "eng" } })).body.data.field).toBe(
     "languages.mainLanguage",
   );
@@ -111,16 +116,16 @@ test("[LN-1] requires the main language to be one of the brand's languages", asy
 });
 
 test("[S37] the second of two changes of one version gets the current state; each change adds one audit row with the differences", async () => {
-  const { version } = await read();
+  const { version } = await fetchSettings();
   const features = { ...first.features, chat: !first.features.chat };
-  expect((await put({ version, features })).body.version).toBe(version + 1);
-  const second = await put({ version, views: first.views });
+  expect((await putSettings({ version, features })).body.version).toBe(version + 1);
+  const second = await putSettings({ version, views: first.views });
   expect(second).toMatchObject({
     status: 409,
     body: { code: "stale_version", data: { present: { version: version + 1, features } } },
   });
   // Unchanged values are not a change.
-  expect((await put({ version: version + 1, features })).body.version).toBe(version + 1);
+  expect((await putSettings({ version: version + 1, features })).body.version).toBe(version + 1);
   const { body } = await app.call<{ items: object[] }>("/console/v1/changes?entity=settings", {
     token: owner,
   });
@@ -133,11 +138,16 @@ test("[S37] the second of two changes of one version gets the current state; eac
 });
 
 test("[US-8] a manager reads the settings but cannot change them; an operator cannot read them", async () => {
-  const hired = (role: string) =>
-    invitedStaff(app, owner, { login: `set-${role}`, name: role, role, branchIds: [branchId("center")] });
-  const [manager, operator] = [await hired("manager"), await hired("operator")];
+  const inviteStaff = (role: string) =>
+    createInvitedStaff(app, owner, {
+      login: `set-${role}`,
+      name: role,
+      role,
+      branchIds: [branchId("center")],
+    });
+  const [manager, operator] = [await inviteStaff("manager"), await inviteStaff("operator")];
   expect((await app.call(path, { token: manager.token })).status).toBe(200);
-  expect((await put({ version: 1, features: first.features }, manager.token)).status).toBe(403);
+  expect((await putSettings({ version: 1, features: first.features }, manager.token)).status).toBe(403);
   expect((await app.call(path, { token: operator.token })).status).toBe(403);
 });
 
@@ -150,12 +160,12 @@ test("[BR-5, S37] the owner changes name, colour and titles, and a picture must 
     isDark: true,
   };
   expect((await change({ look: mine })).status).toBe(200);
-  expect(await store()).toMatchObject({ ...mine, mainColorType: "light" });
+  expect(await fetchWebSettings()).toMatchObject({ ...mine, mainColorType: "light" });
   expect((await change({ look: { ...mine, mainColor: "#14532D" } })).status).toBe(200);
-  expect(await store()).toMatchObject({ mainColor: "#14532D", mainColorType: "dark" });
+  expect(await fetchWebSettings()).toMatchObject({ mainColor: "#14532D", mainColorType: "dark" });
   const logo = `${app.osh}/0123.webp`;
   expect((await change({ look: { ...mine, logo, favicon: null } })).status).toBe(200);
-  expect(await store()).toMatchObject({ logo, favicon: null });
+  expect(await fetchWebSettings()).toMatchObject({ logo, favicon: null });
   const foreign = `${app.pizza}/0123.webp`;
   expect((await change({ look: { ...mine, logo: foreign } })).body.data.field).toBe("look.logo");
   expect((await change({ look: { ...mine, mainColor: "red;}" } })).status).toBe(400);
@@ -163,7 +173,7 @@ test("[BR-5, S37] the owner changes name, colour and titles, and a picture must 
 });
 
 test("[BR-5, EN-5] the owner sets the text colour on the main colour if it is readable", async () => {
-  const mid = { ...(await read()).look, mainColor: "#EA580C" };
+  const mid = { ...(await fetchSettings()).look, mainColor: "#EA580C" };
   for (const [mainColorType, shown] of [
     [null, "dark"],
     ["light", "light"],
@@ -171,10 +181,10 @@ test("[BR-5, EN-5] the owner sets the text colour on the main colour if it is re
   ] as const) {
     const reply = await change({ look: { ...mid, mainColorType } });
     expect(reply).toMatchObject({ status: 200, body: { look: { mainColorType } } });
-    expect((await store()).mainColorType).toBe(shown);
+    expect((await fetchWebSettings()).mainColorType).toBe(shown);
   }
   expect((await change({ look: { ...mid, mainColor: "#FCE000", mainColorType: "dark" } })).status).toBe(200);
-  expect((await store()).mainColorType).toBe("light");
+  expect((await fetchWebSettings()).mainColorType).toBe("light");
   expect((await change({ look: { ...mid, mainColorType: "blue" } })).body.data.field).toBe(
     "look.mainColorType",
   );
@@ -183,16 +193,16 @@ test("[BR-5, EN-5] the owner sets the text colour on the main colour if it is re
 test("[AD-15] the owner sets the initial position of the store's map, and an invalid point is refused at its field", async () => {
   const place = { latitude: 39.654703, longitude: 66.959702 };
   expect((await change({ place })).body.place).toEqual(place);
-  expect(await store()).toMatchObject(place);
+  expect(await fetchWebSettings()).toMatchObject(place);
   expect((await change({ place: { ...place, latitude: 91 } })).body.data.field).toBe("place.latitude");
 });
 
 test("[AD-14] uses the brand's own Yandex Maps key if it chose that map, and refuses an invalid key", async () => {
   const business = { ...first.business, mapType: "YANDEX", yandexMapsKey: " 0c3b-key_1 " };
   expect((await change({ business })).body.business.yandexMapsKey).toBe("0c3b-key_1");
-  expect((await store()).yandexMapsKey).toBe("0c3b-key_1");
+  expect((await fetchWebSettings()).yandexMapsKey).toBe("0c3b-key_1");
   expect((await change({ business: { ...business, mapType: "LEAFLET" } })).status).toBe(200);
-  expect((await store()).yandexMapsKey).toBeNull();
+  expect((await fetchWebSettings()).yandexMapsKey).toBeNull();
   for (const yandexMapsKey of ["", "a b", "<script>", "x".repeat(101)])
     expect((await change({ business: { ...business, yandexMapsKey } })).body.data.field).toBe(
       "business.yandexMapsKey",
@@ -203,7 +213,7 @@ test("[EN-1, BR-14] stores ids in external systems for the owner, refuses bad on
   const ids = { iikoOrganizationId: "7bc05553-4b68-44e8-b7bc-37be63c6d9e9", appId: "uz.osh.app" };
   const business = { ...first.business, iikoOrganizationId: ` ${ids.iikoOrganizationId} `, appId: ids.appId };
   expect((await change({ business })).body.business).toMatchObject(ids);
-  const shown = await store();
+  const shown = await fetchWebSettings();
   for (const name of Object.keys(ids)) expect(shown).not.toHaveProperty(name);
   for (const name of Object.keys(ids))
     for (const value of ["", "a b", "<script>", "x".repeat(101), 7])
@@ -226,18 +236,18 @@ test("[EN-5] the owner sets the code texts in every language; texts without the 
     ru: code.ru,
     zh: code.zh,
   });
-  expect(JSON.stringify(await store())).not.toContain("Ваш код");
+  expect(JSON.stringify(await fetchWebSettings())).not.toContain("Ваш код");
   const wrong = { messages: { code: { ...code, tr: "Hoş geldiniz" } } };
   expect(await change(wrong)).toMatchObject({ status: 400, body: { data: { field: "messages.code" } } });
   expect((await change({ messages: { code: { uz: `{code}${"x".repeat(300)}` } } })).status).toBe(400);
-  expect((await read()).messages.code).toMatchObject({ ru: code.ru });
+  expect((await fetchSettings()).messages.code).toMatchObject({ ru: code.ru });
 });
 
 test("[PR-4, AN-1] the owner sets cashback, time zone and counters; an unknown time zone and a counter without an id are refused", async () => {
   const business = { ...first.business, cashbackPercent: 7.25, timeZone: "Asia/Almaty" };
   expect((await change({ business })).status).toBe(200);
   const { iikoOrganizationId: _organization, appId: _app, ...shown } = business;
-  expect(await store()).toMatchObject(shown);
+  expect(await fetchWebSettings()).toMatchObject(shown);
   const strange = { ...business, timeZone: "Mars/Phobos" };
   expect((await change({ business: strange })).body.data.field).toBe("business.timeZone");
   const fine = { ...business, cashbackPercent: 7.255 };
@@ -245,7 +255,7 @@ test("[PR-4, AN-1] the owner sets cashback, time zone and counters; an unknown t
   const { tracking } = first;
   const gtm = { active: true, id: "GTM-ABC1234" };
   expect((await change({ tracking: { ...tracking, gtm } })).status).toBe(200);
-  expect((await store()).tracking.gtm).toEqual(gtm);
+  expect((await fetchWebSettings()).tracking.gtm).toEqual(gtm);
   const script = { active: true, id: "GTM-1</script>" };
   expect((await change({ tracking: { ...tracking, gtm: script } })).body.data.field).toBe("tracking.gtm");
 });
@@ -253,7 +263,7 @@ test("[PR-4, AN-1] the owner sets cashback, time zone and counters; an unknown t
 test("[AD-14] the owner sets the business type and the map provider; the currency is fixed after the first order", async () => {
   const business = { ...first.business, kind: "GROCERY", mapType: "YANDEX" };
   expect((await change({ business })).status).toBe(200);
-  expect(await store()).toMatchObject({ kind: "GROCERY", mapType: "YANDEX" });
+  expect(await fetchWebSettings()).toMatchObject({ kind: "GROCERY", mapType: "YANDEX" });
   expect((await change({ business: { ...business, mapType: "GOOGLE" } })).status).toBe(400);
   await app.call("/orders/v1/orders", { token: guest.token, body: pickup() });
   const tenge = await change({ business: { ...business, currency: "KZT" } });
@@ -261,7 +271,7 @@ test("[AD-14] the owner sets the business type and the map provider; the currenc
   const fresh = await app.signInStaff("owner@pizza");
   const { body } = await app.call<BrandSettings>(path, { token: fresh });
   const other = { ...body.business, currency: "KZT" };
-  const changed = await put({ version: body.version, business: other }, fresh);
+  const changed = await putSettings({ version: body.version, business: other }, fresh);
   expect(changed.body.business.currency).toBe("KZT");
-  await put({ version: changed.body.version, business: body.business }, fresh);
+  await putSettings({ version: changed.body.version, business: body.business }, fresh);
 });

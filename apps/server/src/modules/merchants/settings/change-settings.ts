@@ -1,20 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
-import { languagesWithoutCode } from "@dasturxon/domain/code-text";
-import { currencyLabel } from "@dasturxon/domain/locale";
+import { findLanguagesWithoutCode } from "@dasturxon/domain/code-text";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import { countriesOf } from "@dasturxon/domain/phone-number";
+import { listPhoneCountries } from "@dasturxon/domain/phone-number";
 import { isContact, isPhone, isWebAddress } from "@dasturxon/domain/contact-link";
-import { textBy } from "@dasturxon/domain/text";
+import { createText } from "@dasturxon/domain/text";
 import { BRAND_TIME_ZONES } from "@dasturxon/domain/time-zone";
-import { trackersOf } from "@dasturxon/domain/trackers";
-import { isTypeInCurrency, nameOfPaymentType } from "@dasturxon/providers/payments/facts";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { findTrackers } from "@dasturxon/domain/trackers";
+import { isTypeInCurrency, findPaymentTypeName } from "@dasturxon/providers/payments/facts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateContentVersion } from "../queries.ts";
-import { flat } from "./settings-fields.ts";
+import { flattenSettings } from "./settings-fields.ts";
 import { viewFeatures, viewLinks, viewTracking, viewViews } from "../settings-view.ts";
 import {
   selectStoredSettings,
@@ -55,7 +55,7 @@ export async function readBrandSettings(
     links: viewLinks(links),
     contacts: { contacts, copyright, copyrightRight },
     messages: { code: kept.smsContent },
-    phones: { countries: countriesOf(kept) },
+    phones: { countries: listPhoneCountries(kept) },
     fees: {
       shouldValidateDeliveryArea: fees.shouldValidateDeliveryArea,
       isServiceFeeEnabled: fees.isServiceFeeEnabled,
@@ -77,10 +77,10 @@ export interface SettingsDeps {
 }
 
 /** Parts of the settings to change. Omitted parts stay as they are. */
-export type SentParts = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
-type ChangeSettingsRefusal = Refusal<"stale_version" | NotValid>;
+export type SettingsPartsBody = { [Name in keyof SettingsParts]?: SettingsParts[Name] | undefined };
+type ChangeSettingsRefusal = Refusal<"stale_version" | InvalidSettingsCode>;
 /** `payment_currency`: an enabled payment method does not take the brand's currency. */
-export type NotValid = "bad_request" | "payment_currency";
+export type InvalidSettingsCode = "bad_request" | "payment_currency";
 
 /**
  * Replaces the given parts of the brand's settings, adds one audit entry and notifies all stores. Refuses inconsistent
@@ -88,8 +88,8 @@ export type NotValid = "bad_request" | "payment_currency";
  */
 export async function changeSettings(
   tx: Tx,
-  call: Changer & SettingsDeps,
-  { version, ...sent }: SentParts & { version: number },
+  call: ChangeAuthor & SettingsDeps,
+  { version, ...sent }: SettingsPartsBody & { version: number },
 ): Promise<BrandSettings | ChangeSettingsRefusal> {
   const { merchantId, id: by } = call.session;
   const present = await readBrandSettings(tx, merchantId, { isHeld: true });
@@ -101,7 +101,11 @@ export async function changeSettings(
   const now = await readBrandSettings(tx, merchantId);
   const names = Object.keys(parts) as (keyof SettingsParts)[];
   const change = { entity: "settings", entityId: null, kind: "changed" } as const;
-  recordChange(tx, call, { ...change, before: flat(present, names), after: flat(now, names) });
+  recordChange(tx, call, {
+    ...change,
+    before: flattenSettings(present, names),
+    after: flattenSettings(now, names),
+  });
   await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
   return now;
@@ -110,14 +114,14 @@ export async function changeSettings(
 /** Returns the parts that differ. Refuses inconsistent parts with the name of the field. */
 export async function changedParts(
   tx: Tx,
-  call: Pick<Changer, "session"> & SettingsDeps,
-  { present, sent }: { present: BrandSettings; sent: SentParts },
-): Promise<Partial<SettingsParts> | Refusal<NotValid>> {
-  const parts = changedIn(present, sent);
+  call: Pick<ChangeAuthor, "session"> & SettingsDeps,
+  { present, sent }: { present: BrandSettings; sent: SettingsPartsBody },
+): Promise<Partial<SettingsParts> | Refusal<InvalidSettingsCode>> {
+  const parts = findChangedParts(present, sent);
   const wrong =
-    wrongIn(parts, present) ??
-    wrongInLook(parts, present, call.session.merchantId) ??
-    (await wrongCurrency(tx, call, { parts, present }));
+    findInvalidField(parts, present) ??
+    findInvalidLookField(parts, present, call.session.merchantId) ??
+    (await findLockedCurrencyField(tx, call, { parts, present }));
   if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
   return refuseForeignPayment(parts, present) ?? parts;
 }
@@ -128,14 +132,14 @@ function refuseForeignPayment(
   present: SettingsParts,
 ): Refusal<"payment_currency"> | null {
   const { currency } = business ?? present.business;
-  const wasOn = (type: PaymentType) =>
+  const wasPaymentOn = (type: PaymentType) =>
     present.payments.some((known) => known.type === type && known.isActive);
   const foreign = payments?.find(
-    ({ type, isActive }) => isActive && !wasOn(type) && !isTypeInCurrency(type, currency),
+    ({ type, isActive }) => isActive && !wasPaymentOn(type) && !isTypeInCurrency(type, currency),
   );
   if (!foreign) return null;
-  const provider = nameOfPaymentType(foreign.type) ?? foreign.type;
-  const label = textBy((language) => currencyLabel(language, currency));
+  const provider = findPaymentTypeName(foreign.type) ?? foreign.type;
+  const label = createText((language) => formatCurrencyLabel(language, currency));
   return refuse("payment_currency", { field: "payments", provider, currency: label });
 }
 
@@ -151,7 +155,7 @@ export async function writeSettings(
 }
 
 /** Completes the sent parts with current values. Older clients and previews lack newer fields. */
-export function wholeParts(present: SettingsParts, sent: SentParts): Partial<SettingsParts> {
+export function completeParts(present: SettingsParts, sent: SettingsPartsBody): Partial<SettingsParts> {
   const entries = Object.entries(sent).flatMap(([name, part]): [string, unknown][] => {
     if (part === undefined || Array.isArray(part)) return part ? [[name, part]] : [];
     return [[name, { ...(present[name as keyof SettingsParts] as object), ...part }]];
@@ -159,15 +163,15 @@ export function wholeParts(present: SettingsParts, sent: SentParts): Partial<Set
   return Object.fromEntries(entries) as Partial<SettingsParts>;
 }
 
-function changedIn(present: SettingsParts, sent: SentParts): Partial<SettingsParts> {
-  const entries = Object.entries(wholeParts(present, sent)).filter(
+function findChangedParts(present: SettingsParts, sent: SettingsPartsBody): Partial<SettingsParts> {
+  const entries = Object.entries(completeParts(present, sent)).filter(
     ([name, part]) => !isDeepStrictEqual(part, present[name as keyof SettingsParts]),
   );
   return Object.fromEntries(entries) as Partial<SettingsParts>;
 }
 
 /** Returns the field that is inconsistent with the others, or null. */
-function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string | null {
+function findInvalidField(parts: Partial<SettingsParts>, present: SettingsParts): string | null {
   const { languages, links, contacts, messages, phones, fiscal, payments } = parts;
   if (languages) {
     const isOnce = new Set(languages.languages).size === languages.languages.length;
@@ -179,7 +183,7 @@ function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string 
   }
   if (contacts?.contacts.some(({ value }) => !isContact(value))) return "contacts.contacts";
   if (phones && new Set(phones.countries).size < phones.countries.length) return "phones.countries";
-  if (messages && languagesWithoutCode(messages.code).length > 0) return "messages.code";
+  if (messages && findLanguagesWithoutCode(messages.code).length > 0) return "messages.code";
   for (const name of ["product", "delivery", "service"] as const) {
     const [mxik, packageCode] = [fiscal?.[`${name}Mxik`] ?? null, fiscal?.[`${name}Package`] ?? null];
     if ((mxik === null) !== (packageCode === null))
@@ -192,7 +196,7 @@ function wrongIn(parts: Partial<SettingsParts>, present: SettingsParts): string 
  * Returns the invalid field of look, business or tracking, or null. Pictures must be the brand's own, the time zone
  * known, and active counters need an id.
  */
-function wrongInLook(
+function findInvalidLookField(
   { look, business, tracking }: Partial<SettingsParts>,
   present: SettingsParts,
   merchantId: string,
@@ -207,16 +211,16 @@ function wrongInLook(
     if (Math.abs(business.cashbackPercent * 100 - Math.round(business.cashbackPercent * 100)) > 1e-6)
       return "business.cashbackPercent";
   }
-  const counters = tracking && trackersOf(tracking);
+  const counters = tracking && findTrackers(tracking);
   for (const name of ["metrica", "gtm", "pixel"] as const)
     if (tracking?.[name].active && counters?.[name] === null) return `tracking.${name}`;
   return null;
 }
 
 /** Returns the field of the currency if it changes after the first order. Otherwise, past sums would be wrong. */
-async function wrongCurrency(
+async function findLockedCurrencyField(
   tx: Tx,
-  { session, hasOrders }: Pick<Changer, "session"> & SettingsDeps,
+  { session, hasOrders }: Pick<ChangeAuthor, "session"> & SettingsDeps,
   { parts, present }: { parts: Partial<SettingsParts>; present: SettingsParts },
 ): Promise<string | null> {
   if (!parts.business || parts.business.currency === present.business.currency) return null;

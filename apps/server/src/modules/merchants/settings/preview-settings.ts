@@ -1,22 +1,22 @@
 import { PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import type { SettingsParts } from "@dasturxon/contract/brand-settings";
-import type { Changer } from "../../../platform/audit/index.ts";
-import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
-import { isRefused, mintToken, readToken, type Refusal } from "../../../platform/http/index.ts";
+import type { ChangeAuthor } from "../../../platform/audit/index.ts";
+import { type Database, RolledBackResult, type Tx } from "../../../platform/database/index.ts";
+import { isRefused, createToken, readToken, type Refusal } from "../../../platform/http/index.ts";
 import { selectAddress } from "../queries.ts";
 import { brandUrl } from "../read-settings.ts";
 import {
   changedParts,
   readBrandSettings,
-  type SentParts,
+  type SettingsPartsBody,
   type SettingsDeps,
-  wholeParts,
+  completeParts,
   writeSettings,
-  type NotValid,
+  type InvalidSettingsCode,
 } from "./change-settings.ts";
 import { insertOrUpdatePreview, selectPreview } from "./queries.ts";
 
-const MINUTES = 10;
+const PREVIEW_MINUTES = 10;
 
 /**
  * Stores a preview of changed settings for ten minutes. It replaces the previous preview of the same person. Refused
@@ -24,29 +24,29 @@ const MINUTES = 10;
  */
 export async function previewSettings(
   db: Database,
-  call: Pick<Changer, "session" | "clock"> & SettingsDeps,
-  { sent, framedBy, publicUrl }: { sent: SentParts; framedBy: string; publicUrl: string },
-): Promise<{ url: string; expiresAt: string } | Refusal<NotValid>> {
+  call: Pick<ChangeAuthor, "session" | "clock"> & SettingsDeps,
+  { sent, framedBy, publicUrl }: { sent: SettingsPartsBody; framedBy: string; publicUrl: string },
+): Promise<{ url: string; expiresAt: string } | Refusal<InvalidSettingsCode>> {
   const { merchantId } = call.session;
   return db.tenant(merchantId, async (tx) => {
     const present = await readBrandSettings(tx, merchantId);
     const parts = await changedParts(tx, call, { present, sent });
     return isRefused(parts)
       ? parts
-      : openPreview(tx, call, { parts, showsDrafts: false, framedBy, publicUrl });
+      : createPreviewUrl(tx, call, { parts, showsDrafts: false, framedBy, publicUrl });
   });
 }
 
 /** Returns the URL of the store with these parts of the settings, or with the drafts. It is valid for ten minutes. */
-export async function openPreview(
+export async function createPreviewUrl(
   tx: Tx,
-  { session, clock }: Pick<Changer, "session" | "clock">,
+  { session, clock }: Pick<ChangeAuthor, "session" | "clock">,
   preview: { parts: Partial<SettingsParts>; showsDrafts: boolean; framedBy: string; publicUrl: string },
 ): Promise<{ url: string; expiresAt: string }> {
   const { merchantId, id: staffId } = session;
   const { publicUrl, ...kept } = preview;
-  const { token, tokenHash } = mintToken(merchantId);
-  const expiresAt = new Date(clock.now().getTime() + MINUTES * 60_000);
+  const { token, tokenHash } = createToken(merchantId);
+  const expiresAt = new Date(clock.now().getTime() + PREVIEW_MINUTES * 60_000);
   await insertOrUpdatePreview(tx, { ...kept, merchantId, staffId, tokenHash, expiresAt });
   const { key } = await selectAddress(tx, merchantId);
   // Never a custom domain: the console's Content-Security-Policy only allows sub-domains of the platform in frames.
@@ -62,7 +62,7 @@ export type WriteDrafts = (tx: Tx, of: { merchantId: string; staffId: string }) 
  * back, so that the preview is the same as the later result. Null if the token is unknown, expired or another brand's,
  * or if the drafts cannot be published now.
  */
-export async function readPreviewed<T>(
+export async function readInPreview<T>(
   db: Database,
   wanted: { merchantId: string; token: string; now: Date; writeDrafts: WriteDrafts },
   read: (tx: Tx) => Promise<T>,
@@ -75,10 +75,10 @@ export async function readPreviewed<T>(
     const preview = await selectPreview(tx, { merchantId, tokenHash, now });
     if (!preview) return null;
     const { staffId, parts, showsDrafts, framedBy } = preview;
-    const whole = wholeParts(await readBrandSettings(tx, merchantId), parts);
+    const whole = completeParts(await readBrandSettings(tx, merchantId), parts);
     await writeSettings(tx, merchantId, { parts: whole, by: staffId, at: now });
-    if (showsDrafts && !(await writeDrafts(tx, { merchantId, staffId }))) return new RolledBack(null);
-    return new RolledBack({ found: await read(tx), framedBy });
+    if (showsDrafts && !(await writeDrafts(tx, { merchantId, staffId }))) return new RolledBackResult(null);
+    return new RolledBackResult({ found: await read(tx), framedBy });
   });
   return previewed?.value ?? null;
 }

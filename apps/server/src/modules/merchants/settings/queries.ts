@@ -1,5 +1,5 @@
 import type { BrandSettings, SettingsParts } from "@dasturxon/contract/brand-settings";
-import { colorType } from "@dasturxon/domain/color";
+import { findColorType } from "@dasturxon/domain/color";
 import { sql } from "kysely";
 import { maybeOne, one, run, type Tx } from "../../../platform/database/index.ts";
 
@@ -87,7 +87,7 @@ export async function selectPaymentMethods(tx: Tx, merchantId: string): Promise<
   return rows;
 }
 
-const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
+const toJsonb = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
 
 /** Writes the given parts and increases the version. Feature flags and links that are not given stay as they are. */
 export async function updateSettings(
@@ -116,8 +116,8 @@ export async function updateSettings(
   const sets = [
     sql`version = version + 1, changed_by = ${by}, changed_at = ${at}`,
     look &&
-      sql`brand = ${json(look.brand)}, title_left = ${json(look.titleLeft)}, title_right = ${json(look.titleRight)},
-        about = ${json(look.about)}, main_color = ${look.mainColor}, main_color_type = ${colorType(look.mainColor, look.mainColorType)},
+      sql`brand = ${toJsonb(look.brand)}, title_left = ${toJsonb(look.titleLeft)}, title_right = ${toJsonb(look.titleRight)},
+        about = ${toJsonb(look.about)}, main_color = ${look.mainColor}, main_color_type = ${findColorType(look.mainColor, look.mainColorType)},
         chosen_color_type = ${look.mainColorType}, is_dark = ${look.isDark}, logo = ${look.logo}, favicon = ${look.favicon}, share_image = ${look.shareImage}`,
     business &&
       sql`cashback_percent = ${business.cashbackPercent}, time_zone = ${business.timeZone}, kind = ${business.kind},
@@ -125,18 +125,18 @@ export async function updateSettings(
         yandex_maps_key = ${business.yandexMapsKey}, iiko_organization_id = ${business.iikoOrganizationId},
         app_id = ${business.appId}`,
     place && sql`latitude = ${place.latitude}, longitude = ${place.longitude}`,
-    tracking && sql`tracking = ${json(tracking)}`,
+    tracking && sql`tracking = ${toJsonb(tracking)}`,
     languages &&
       sql`languages = ${languages.languages}::text[], main_language = ${languages.mainLanguage},
         is_language_forced = ${languages.isLanguageForced}`,
-    features && sql`features = features || ${json(features)}`,
-    views && sql`views = views || ${json(views)}`,
-    links && sql`links = links || ${json(links)}`,
+    features && sql`features = features || ${toJsonb(features)}`,
+    views && sql`views = views || ${toJsonb(views)}`,
+    links && sql`links = links || ${toJsonb(links)}`,
     contacts &&
-      sql`contacts = ${json(contacts.contacts)}, copyright = ${json(contacts.copyright)},
-        copyright_right = ${json(contacts.copyrightRight)}`,
+      sql`contacts = ${toJsonb(contacts.contacts)}, copyright = ${toJsonb(contacts.copyright)},
+        copyright_right = ${toJsonb(contacts.copyrightRight)}`,
     phones && sql`phone_countries = ${phones.countries}::text[]`,
-    messages && sql`sms_content = ${json(messages.code)}`,
+    messages && sql`sms_content = ${toJsonb(messages.code)}`,
     fees &&
       sql`should_validate_delivery_area = ${fees.shouldValidateDeliveryArea},
         is_service_fee_enabled = ${fees.isServiceFeeEnabled},
@@ -144,8 +144,8 @@ export async function updateSettings(
         service_fee_threshold = ${fees.serviceFeeThreshold}, service_fee_amount = ${fees.serviceFeeAmount},
         minimal_delivery_price = ${fees.minimalDeliveryPrice},
         minimal_delivery_quantity = ${fees.minimalDeliveryQuantity},
-        default_delivery_type = ${json(fees.defaultDeliveryType)}`,
-    fiscal && sql`fiscal = ${json(fiscal)}`,
+        default_delivery_type = ${toJsonb(fees.defaultDeliveryType)}`,
+    fiscal && sql`fiscal = ${toJsonb(fiscal)}`,
   ].filter((set) => set !== undefined);
   await run(
     tx,
@@ -173,7 +173,7 @@ export async function updatePaymentMethod(
 ): Promise<void> {
   await run(
     tx,
-    sql`update payment_settings set name = ${json(name)}, position = ${position}, is_active = ${on.isActive},
+    sql`update payment_settings set name = ${toJsonb(name)}, position = ${position}, is_active = ${on.isActive},
         web_enabled = ${on.webEnabled}, bot_enabled = ${on.botEnabled}, operator_enabled = ${on.operatorEnabled},
         app_enabled = ${on.appEnabled}, qr_enabled = ${on.qrEnabled}
       where merchant_id = ${merchantId} and type = ${type}`,

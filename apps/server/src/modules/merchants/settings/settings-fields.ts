@@ -1,9 +1,12 @@
 import type { SettingsParts } from "@dasturxon/contract/brand-settings";
 
-type Fields = Record<string, unknown>;
+type SettingsFields = Record<string, unknown>;
 
 /** Returns the parts as fields of one audit entry: `features.delivery`, `payments.CASH.webEnabled`. */
-export function flat(settings: Partial<SettingsParts>, names: (keyof SettingsParts)[]): Fields {
+export function flattenSettings(
+  settings: Partial<SettingsParts>,
+  names: (keyof SettingsParts)[],
+): SettingsFields {
   const entries = names.flatMap((name) => {
     const part = settings[name] ?? {};
     if (!Array.isArray(part))
@@ -12,11 +15,11 @@ export function flat(settings: Partial<SettingsParts>, names: (keyof SettingsPar
       Object.entries(method).map(([field, value]) => [`${name}.${type}.${field}`, value]),
     );
   });
-  return Object.fromEntries(entries) as Fields;
+  return Object.fromEntries(entries) as SettingsFields;
 }
 
 /** Returns the parts that contain these fields, with current values for the rest. Inverse of `flat`. */
-export function partsOf(present: SettingsParts, fields: Fields): Partial<SettingsParts> {
+export function groupSettingsFields(present: SettingsParts, fields: SettingsFields): Partial<SettingsParts> {
   const parts: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(fields)) {
     const [name = "", ...rest] = path.split(".");

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { selectBranch } from "../queries.ts";
 import type { Installation } from "../read-settings.ts";
@@ -18,12 +18,12 @@ export function registerTables(http: Http, { publicUrl, takesPayment }: Installa
     }),
   );
   bind(http, endpoints.tableCodes, ({ session: { merchantId, role, branchIds }, db }) => {
-    if (!mayWork(role, "give_table_codes")) return refuse("forbidden");
+    if (!mayPerformTask(role, "give_table_codes")) return refuse("forbidden");
     return db.tenantRead(merchantId, (tx) => listTableCodes(tx, merchantId, { publicUrl, branchIds }));
   });
   bind(http, endpoints.renewTableCode, (call) => {
     const { merchantId, role } = call.session;
-    if (!mayWork(role, "give_table_codes")) return refuse("forbidden");
+    if (!mayPerformTask(role, "give_table_codes")) return refuse("forbidden");
     return call.db.tenant(merchantId, (tx) => renewTableCode(tx, call, { ...call.params, publicUrl }));
   });
   bind(http, endpoints.tableOfCode, ({ merchant, params, query, db }) =>

@@ -2,25 +2,25 @@ import type { DiningTable } from "@dasturxon/contract";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-const columns = sql`id, branch_id as "branchId", number, place, chairs`;
+const tableColumns = sql`id, branch_id as "branchId", number, place, chairs`;
 
 /** Returns the tables in use, small ones first. */
 export async function selectTables(tx: Tx, merchantId: string, branchId: string): Promise<DiningTable[]> {
   const { rows } = await sql<DiningTable>`
-    select ${columns} from dining_tables
+    select ${tableColumns} from dining_tables
     where merchant_id = ${merchantId} and branch_id = ${branchId} and is_active and deleted_at is null
     order by chairs, length(number), number`.execute(tx);
   return rows;
 }
 
 /** Returns the tables in use of some branches, or of all (null), by branch and number. */
-export async function selectTablesOf(
+export async function selectTablesOfBranches(
   tx: Tx,
   merchantId: string,
   branchIds: readonly string[] | null,
 ): Promise<DiningTable[]> {
   const { rows } = await sql<DiningTable>`
-    select ${columns} from dining_tables
+    select ${tableColumns} from dining_tables
     where merchant_id = ${merchantId} and is_active and deleted_at is null
       and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
     order by branch_id, length(number), number`.execute(tx);
@@ -38,7 +38,7 @@ export async function selectTablesWithSecrets(
   branchIds: readonly string[] | null,
 ): Promise<TableRow[]> {
   const { rows } = await sql<TableRow>`
-    select ${columns}, secret from dining_tables
+    select ${tableColumns}, secret from dining_tables
     where merchant_id = ${merchantId} and is_active and deleted_at is null
       and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
     order by branch_id, length(number), number`.execute(tx);
@@ -54,7 +54,7 @@ export async function updateTableSecret(
     update dining_tables set secret = ${secret}
     where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null
       and (${branchIds}::uuid[] is null or branch_id = any(${branchIds}::uuid[]))
-    returning ${columns}, secret`.execute(tx);
+    returning ${tableColumns}, secret`.execute(tx);
   return rows[0];
 }
 
@@ -65,7 +65,7 @@ export async function selectTable(
   { id, secret }: { id: string; secret: string },
 ): Promise<DiningTable | undefined> {
   const { rows } = await sql<DiningTable>`
-    select ${columns} from dining_tables
+    select ${tableColumns} from dining_tables
     where merchant_id = ${merchantId} and id = ${id} and secret = ${secret} and is_active
       and deleted_at is null`.execute(tx);
   return rows[0];

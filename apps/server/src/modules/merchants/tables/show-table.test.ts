@@ -1,42 +1,42 @@
-import type { TableOfCode } from "@dasturxon/contract";
+import type { TableByCode } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { branchId, shop } from "../../../testing/test-shop.ts";
-import { addTables, atTable } from "../../../testing/test-tables.ts";
+import { addTables, readTableWithSecret } from "../../../testing/test-tables.ts";
 import { tableIdOf } from "../index.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
 await addTables(app, "osh");
-const idOf = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
-const look = (id: string, tableSecret: string, host = "osh.localhost") =>
-  app.call<TableOfCode & { code: string }>(`/users/v1/tables/${id}?tableSecret=${tableSecret}`, { host });
+const getTableId = (number: string, branchKey = "center") => tableIdOf("osh", { branchKey, number });
+const fetchTable = (id: string, tableSecret: string, host = "osh.localhost") =>
+  app.call<TableByCode & { code: string }>(`/users/v1/tables/${id}?tableSecret=${tableSecret}`, { host });
 
 test("[MN-4] a table's code returns its branch, number and payment methods", async () => {
-  const { tableId, tableSecret } = await atTable(app, idOf("2"));
-  await changeContent(
+  const { tableId, tableSecret } = await readTableWithSecret(app, getTableId("2"));
+  await changeBrandContent(
     app,
     app.osh,
     sql`update payment_settings set qr_enabled = (type = 'CASH') where merchant_id = ${app.osh}`,
   );
-  const { status, body } = await look(tableId, tableSecret);
+  const { status, body } = await fetchTable(tableId, tableSecret);
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: tableId, branchId: branchId("center"), number: "2", chairs: 4 });
   expect(body.payments.map(({ type }) => type)).toEqual(["CASH"]);
 });
 
 test("[BR-12] a wrong secret, another brand's table and a branch without dine-in get the same response", async () => {
-  const { tableId, tableSecret } = await atTable(app, idOf("9", "north"));
-  expect((await look(tableId, tableSecret)).status).toBe(200);
+  const { tableId, tableSecret } = await readTableWithSecret(app, getTableId("9", "north"));
+  expect((await fetchTable(tableId, tableSecret)).status).toBe(200);
   const none = { status: 404, body: { code: "table_not_found" } };
-  expect(await look(tableId, "guess")).toMatchObject(none);
-  expect(await look(tableId, tableSecret, "pizza.localhost")).toMatchObject(none);
-  expect(await look(branchId("north"), tableSecret)).toMatchObject(none);
-  await changeContent(
+  expect(await fetchTable(tableId, "guess")).toMatchObject(none);
+  expect(await fetchTable(tableId, tableSecret, "pizza.localhost")).toMatchObject(none);
+  expect(await fetchTable(branchId("north"), tableSecret)).toMatchObject(none);
+  await changeBrandContent(
     app,
     app.osh,
     sql`update branches set settings = settings || '{"dineinEnabled": false}' where merchant_id = ${app.osh}
       and id = ${branchId("north")}`,
   );
-  expect(await look(tableId, tableSecret)).toMatchObject(none);
+  expect(await fetchTable(tableId, tableSecret)).toMatchObject(none);
 });

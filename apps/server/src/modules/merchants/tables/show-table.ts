@@ -1,4 +1,4 @@
-import type { TableOfCode } from "@dasturxon/contract";
+import type { TableByCode } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { selectPayments } from "../payments/queries.ts";
@@ -17,7 +17,7 @@ export async function showTable(
   tx: Tx,
   merchantId: string,
   { id, secret, takesPayment }: ShownTable,
-): Promise<TableOfCode | Refusal<"table_not_found">> {
+): Promise<TableByCode | Refusal<"table_not_found">> {
   const table = await selectTable(tx, merchantId, { id, secret });
   const branch = table && (await selectBranch(tx, merchantId, table.branchId));
   if (!table || !branch?.settings.dineinEnabled) return refuse("table_not_found");

@@ -8,29 +8,30 @@ const app = await shop();
 for (const key of ["osh", "pizza"] as const) await addTables(app, key);
 const owner = await app.signInStaff("owner@osh");
 const id = tableIdOf("osh", { branchKey: "center", number: "2" });
-const codes = async () => (await app.call<TableCode[]>("/console/v1/tables", { token: owner })).body;
-const linkOf = async () => (await codes()).find((table) => table.id === id)?.link ?? "";
+const fetchTableCodes = async () =>
+  (await app.call<TableCode[]>("/console/v1/tables", { token: owner })).body;
+const fetchTableLink = async () => (await fetchTableCodes()).find((table) => table.id === id)?.link ?? "";
 /** Sends the request of a phone that scanned the code. */
-const callBy = async (link: string) => {
+const callWaiterByLink = async (link: string) => {
   const { pathname, searchParams } = new URL(link);
   const body = { tableId: pathname.split("/").at(-1), tableSecret: searchParams.get("tableSecret") };
   return (await app.call("/orders/v1/waiter-calls", { body })).status;
 };
-const renew = (table: string, token: string) =>
+const renewTableCode = (table: string, token: string) =>
   app.call<TableCode>(`/console/v1/tables/${table}/code`, { method: "POST", token });
 
 test("[MN-4] the owner reads the link of each table's code, under the brand's own address", async () => {
-  expect((await codes()).map(({ number }) => number).toSorted()).toEqual(["1", "2", "3", "9"]);
-  expect(new URL(await linkOf()).hostname).toBe("osh.localhost");
-  expect(await callBy(await linkOf())).toBe(200);
+  expect((await fetchTableCodes()).map(({ number }) => number).toSorted()).toEqual(["1", "2", "3", "9"]);
+  expect(new URL(await fetchTableLink()).hostname).toBe("osh.localhost");
+  expect(await callWaiterByLink(await fetchTableLink())).toBe(200);
 });
 
 test("[MN-4] renews a table's code: the new one calls the waiter, the old one does not", async () => {
-  const old = await linkOf();
-  const reply = await renew(id, owner);
+  const old = await fetchTableLink();
+  const reply = await renewTableCode(id, owner);
   expect(reply).toMatchObject({ status: 200, body: { id, number: "2" } });
-  expect(await linkOf()).toBe(reply.body.link);
-  expect([await callBy(old), await callBy(reply.body.link)]).toEqual([404, 200]);
+  expect(await fetchTableLink()).toBe(reply.body.link);
+  expect([await callWaiterByLink(old), await callWaiterByLink(reply.body.link)]).toEqual([404, 200]);
   const { body } = await app.call<{ items: object[] }>("/console/v1/changes", { token: owner });
   const change = { entity: "diningTable", entityId: id, kind: "changed" };
   expect(body.items[0]).toMatchObject({ ...change, after: { number: "2", isCodeRenewed: true } });
@@ -40,6 +41,6 @@ test("[MN-4] renews a table's code: the new one calls the waiter, the old one do
 test("[US-8, AP-4] the kitchen sees no codes, and another brand's table is not found", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await app.call("/console/v1/tables", { token: kitchen })).status).toBe(403);
-  expect((await renew(id, kitchen)).status).toBe(403);
-  expect((await renew(id, await app.signInStaff("owner@pizza"))).status).toBe(404);
+  expect((await renewTableCode(id, kitchen)).status).toBe(403);
+  expect((await renewTableCode(id, await app.signInStaff("owner@pizza"))).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { TableCode } from "@dasturxon/contract";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { brandUrl } from "../read-settings.ts";
@@ -22,13 +22,13 @@ export async function listTableCodes(
   { publicUrl, branchIds }: TableCodeRequest,
 ): Promise<TableCode[]> {
   const store = brandUrl(publicUrl, await selectAddress(tx, merchantId));
-  return (await selectTablesWithSecrets(tx, merchantId, branchIds)).map((table) => codeOf(table, store));
+  return (await selectTablesWithSecrets(tx, merchantId, branchIds)).map((table) => toTableCode(table, store));
 }
 
 /** Creates a new secret for a table. Codes photographed or printed before become invalid [MN-4]. */
 export async function renewTableCode(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { id, publicUrl }: { id: string; publicUrl: string },
 ): Promise<TableCode | Refusal<"not_found">> {
   const { merchantId, branchIds } = call.session;
@@ -37,9 +37,9 @@ export async function renewTableCode(
   if (!table) return refuse("not_found");
   const change = { entity: "diningTable", entityId: id, kind: "changed", before: null } as const;
   recordChange(tx, call, { ...change, after: { number: table.number, isCodeRenewed: true } });
-  return codeOf(table, brandUrl(publicUrl, await selectAddress(tx, merchantId)));
+  return toTableCode(table, brandUrl(publicUrl, await selectAddress(tx, merchantId)));
 }
 
-function codeOf({ secret, ...table }: TableRow, store: string): TableCode {
+function toTableCode({ secret, ...table }: TableRow, store: string): TableCode {
   return { ...table, link: `${store}/table/${table.id}?tableSecret=${secret}` };
 }

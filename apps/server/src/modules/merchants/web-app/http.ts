@@ -5,18 +5,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { createCache } from "../../../platform/cache/index.ts";
 import type { Http, PreparedReply, Refusal } from "../../../platform/http/index.ts";
 import {
-  hostQuestion,
+  readBrandHints,
   isRefused,
-  networkOf,
+  networkFromAddress,
   prepareReply,
   refuse,
-  sendPrepared,
+  sendPreparedReply,
   sendRefusal,
 } from "../../../platform/http/index.ts";
-import { drawIcon, icoOf, type IconShape, type ImageRenderer } from "../../../platform/images/index.ts";
+import { drawIcon, encodeIco, type IconShape, type ImageRenderer } from "../../../platform/images/index.ts";
 import type { Installation } from "../read-settings.ts";
 import { readSettings } from "../read-settings.ts";
-import { groundOf, appearanceHash, manifestOf } from "./manifest.ts";
+import { toIconBackground, appearanceHash, createManifest } from "./manifest.ts";
 
 interface WebAppDeps {
   pictures: ImageRenderer;
@@ -36,14 +36,14 @@ interface Icon {
   isIco?: boolean;
 }
 
-type Answer = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refusal>;
+type WebAppReply = (brand: Brand, request: FastifyRequest) => Promise<PreparedReply | Refusal>;
 
 /** Share of a maskable icon that the logo takes. Masks may cut off up to a fifth at each edge. */
-const IN_MASK = 0.66;
-const A_DAY = 86_400;
-const KEPT_BYTES = 8 * 1024 * 1024;
+const MASKABLE_LOGO_SHARE = 0.66;
+const DAY_SECONDS = 86_400;
+const MAX_CACHE_BYTES = 8 * 1024 * 1024;
 /** Approximate size of a brand's settings in bytes. */
-const SETTINGS_BYTES = 6_000;
+const SETTINGS_SIZE_BYTES = 6_000;
 
 const favicon: Icon = {
   name: "favicon",
@@ -54,7 +54,7 @@ const favicon: Icon = {
 const icons: readonly Icon[] = [
   { name: "192", shapeOf: () => ({ size: 192, part: 1, ground: null }) },
   { name: "512", shapeOf: () => ({ size: 512, part: 1, ground: null }) },
-  { name: "maskable-512", shapeOf: (ground) => ({ size: 512, part: IN_MASK, ground }) },
+  { name: "maskable-512", shapeOf: (ground) => ({ size: 512, part: MASKABLE_LOGO_SHARE, ground }) },
   { name: "apple-180", shapeOf: (ground) => ({ size: 180, part: 0.9, ground }) },
 ];
 
@@ -62,45 +62,48 @@ const icons: readonly Icon[] = [
  * Serves the files that make a store installable: manifest, icons and `/favicon.ico`, by the brand of the host [BR-5].
  */
 export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps): void {
-  const known = createCache<{ size: number; settings: WebSettings }>({ maxBytes: KEPT_BYTES });
+  const known = createCache<{ size: number; settings: WebSettings }>({ maxBytes: MAX_CACHE_BYTES });
   http.onInvalidate.push((merchantId) => known.drop(merchantId));
 
-  async function brandOf(request: FastifyRequest): Promise<Brand | null> {
-    const byHost = await http.merchants.byHost(hostQuestion(request));
+  async function findBrand(request: FastifyRequest): Promise<Brand | null> {
+    const byHost = await http.merchants.byHost(readBrandHints(request));
     if (!byHost || byHost.merchant.isDeleted) return null;
     const { merchant, isNamed } = byHost;
     const { settings } = await known.getOrPrepare(merchant.id, merchant.contentVersion, async () => ({
-      size: SETTINGS_BYTES,
+      size: SETTINGS_SIZE_BYTES,
       settings: await http.db.tenantRead(merchant.id, (tx) => readSettings(tx, merchant.id, installation)),
     }));
     return { id: merchant.id, isNamed, settings };
   }
 
-  function serve(path: string, answer: Answer): void {
+  function serveForBrand(path: string, answer: WebAppReply): void {
     http.app.get(path, async (request, reply): Promise<FastifyReply> => {
-      const brand = await brandOf(request);
+      const brand = await findBrand(request);
       const made = brand ? await answer(brand, request) : refuse("not_found");
       if (!brand || isRefused(made))
         return sendRefusal(request, reply, isRefused(made) ? made : refuse("not_found"));
-      return sendPrepared(http, {
+      return sendPreparedReply(http, {
         request,
         reply,
         prepared: made,
         merchantId: brand.id,
         isCached: false,
-        headers: { "cache-control": cachingOf(brand, request) },
+        headers: { "cache-control": cacheControlHeader(brand, request) },
       });
     });
   }
 
-  serve("/favicon.ico", (brand, request) => iconOf(pictures, favicon, { brand, request }));
-  serve("/icons/:file", async (brand, request) => {
+  serveForBrand("/favicon.ico", (brand, request) => renderIcon(pictures, favicon, { brand, request }));
+  serveForBrand("/icons/:file", async (brand, request) => {
     const { file } = request.params as { file: string };
     const icon = icons.find(({ name }) => file === `${name}.png`);
-    return icon ? await iconOf(pictures, icon, { brand, request }) : refuse("not_found");
+    return icon ? await renderIcon(pictures, icon, { brand, request }) : refuse("not_found");
   });
-  serve("/manifest.webmanifest", async (brand, request) => {
-    const manifest = manifestOf(brand.settings, { ...brand, language: languageOf(brand, request) });
+  serveForBrand("/manifest.webmanifest", async (brand, request) => {
+    const manifest = createManifest(brand.settings, {
+      ...brand,
+      language: chooseManifestLanguage(brand, request),
+    });
     return prepareReply(JSON.stringify(manifest), {
       contentType: "application/manifest+json; charset=utf-8",
       headers: { vary: "accept-encoding" },
@@ -112,12 +115,12 @@ export function serveWebApp(http: Http, { pictures, installation }: WebAppDeps):
  * Returns the cache header. If the visitor chose the brand, shared caches must not store the reply: other visitors of
  * the same host may have another brand.
  */
-function cachingOf({ isNamed, settings }: Brand, request: FastifyRequest): string {
+function cacheControlHeader({ isNamed, settings }: Brand, request: FastifyRequest): string {
   const { v } = request.query as Record<string, unknown>;
-  return `${isNamed ? "public" : "private"}, max-age=${v === appearanceHash(settings) ? A_DAY * 365 : A_DAY}`;
+  return `${isNamed ? "public" : "private"}, max-age=${v === appearanceHash(settings) ? DAY_SECONDS * 365 : DAY_SECONDS}`;
 }
 
-function languageOf({ settings }: Brand, request: FastifyRequest): Language {
+function chooseManifestLanguage({ settings }: Brand, request: FastifyRequest): Language {
   const { lang } = request.query as Record<string, unknown>;
   const main = fromWire(settings.mainLanguage) ?? "uz";
   return chooseLanguage({
@@ -130,12 +133,12 @@ function languageOf({ settings }: Brand, request: FastifyRequest): Language {
 }
 
 /** Draws an icon from the brand's logo. Without a logo, the icon has the brand's colour. */
-async function iconOf(
+async function renderIcon(
   pictures: ImageRenderer,
   { name, shapeOf, isIco = false }: Icon,
   { brand, request }: { brand: Brand; request: FastifyRequest },
 ): Promise<PreparedReply | Refusal> {
-  const ground = groundOf(brand.settings);
+  const ground = toIconBackground(brand.settings);
   const shape = shapeOf(ground);
   const { favicon: small, logo } = brand.settings;
   const key = isIco ? (small ?? logo) : (logo ?? small);
@@ -147,13 +150,13 @@ async function iconOf(
     format: "png" as const,
     draw: (original: Buffer) => drawIcon(original, shape),
   };
-  const drawn = isOurs ? await pictures.make({ key, drawing, who: networkOf(ip), signal }) : null;
+  const drawn = isOurs ? await pictures.make({ key, drawing, who: networkFromAddress(ip), signal }) : null;
   if (isRefused(drawn) && drawn.code !== "not_found") return drawn;
   const png =
     drawn && !isRefused(drawn)
       ? (await drawn.variantFor("identity")).body
       : await drawIcon(null, { ...shape, ground });
-  return prepareReply(isIco ? icoOf(png, shape.size) : png, {
+  return prepareReply(isIco ? encodeIco(png, shape.size) : png, {
     contentType: isIco ? "image/x-icon" : "image/png",
     isCompressible: false,
     headers: { vary: "accept-encoding" },

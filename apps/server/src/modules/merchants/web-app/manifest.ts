@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import type { WebSettings } from "@dasturxon/contract/merchants";
 import { parseColor } from "@dasturxon/domain/color";
 import { DEFAULT_MAIN_COLOR } from "@dasturxon/domain/defaults";
-import { directionOf, fromWire, htmlLang, type Language } from "@dasturxon/domain/locale";
+import { findTextDirection, fromWire, formatHtmlLanguageTag, type Language } from "@dasturxon/domain/locale";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 
-const LIGHT = "#ffffff";
-const DARK = "#161412";
+const LIGHT_BACKGROUND = "#ffffff";
+const DARK_BACKGROUND = "#161412";
 
 /** Returns the brand's colour for backgrounds. An invalid colour is replaced by the default. */
-export function groundOf({ mainColor }: Pick<WebSettings, "mainColor">): string {
+export function toIconBackground({ mainColor }: Pick<WebSettings, "mainColor">): string {
   return parseColor(mainColor) ? mainColor : DEFAULT_MAIN_COLOR;
 }
 
@@ -23,17 +23,17 @@ export function appearanceHash({ logo, favicon, mainColor }: WebSettings): strin
 }
 
 /**
- * Returns the manifest of the store with the brand's localized name, colours and icons [BR-5]. `isNamed`: whether the
+ * Returns the manifest of the store with the brand's localized name, colours and icons [BR-5]. `matchesSearch`: whether the
  * host names the brand. Otherwise, the start URL contains the visitor's choice [BR-1].
  */
-export function manifestOf(
+export function createManifest(
   settings: WebSettings,
   { language, isNamed }: { language: Language; isNamed: boolean },
 ): object {
   const main = fromWire(settings.mainLanguage) ?? "uz";
   const name = textIn(settings.brand, language, main);
   const look = appearanceHash(settings);
-  const ground = settings.isDark ? DARK : LIGHT;
+  const ground = settings.isDark ? DARK_BACKGROUND : LIGHT_BACKGROUND;
   const icon = (file: string, sizes: string, purpose: string) => ({
     src: `/icons/${file}.png?v=${look}${isNamed ? "" : `&vendor=${settings.key}`}`,
     sizes,
@@ -43,10 +43,10 @@ export function manifestOf(
   return {
     id: `/?brand=${settings.key}`,
     name,
-    short_name: shortNameOf(name),
+    short_name: shortenName(name),
     description: cutText(textIn(settings.about, language, main), TEXT_LIMITS.manifestDescription),
-    lang: htmlLang(language),
-    dir: directionOf(language),
+    lang: formatHtmlLanguageTag(language),
+    dir: findTextDirection(language),
     start_url: isNamed ? "/" : `/?vendor=${settings.key}`,
     scope: "/",
     display: "standalone",
@@ -62,7 +62,7 @@ export function manifestOf(
 }
 
 /** Returns as many whole words as fit, at least the first one. */
-function shortNameOf(name: string): string {
+function shortenName(name: string): string {
   const [first = "", ...rest] = name.split(" ");
   return rest.reduce(
     (short, word) =>

@@ -5,36 +5,36 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveImages } from "../../../platform/images/index.ts";
-import { diskStorage } from "../../../platform/storage/index.ts";
-import { changeContent } from "../../../testing/change-content.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { createDiskStorage } from "../../../platform/storage/index.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 import { isLogo } from "../read-settings.ts";
 import { serveWebApp } from "./http.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const folder = mkdtempSync(join(tmpdir(), "web-app-"));
 const root = join(folder, "pictures");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const RED = "#ff0000";
-const square = () => sharp({ create: { width: 200, height: 200, channels: 3, background: RED } });
+const createSquareImage = () => sharp({ create: { width: 200, height: 200, channels: 3, background: RED } });
 
 beforeAll(async () => {
   mkdirSync(join(root, "osh"), { recursive: true });
-  await square().png().toFile(join(root, "osh/logo.png"));
+  await createSquareImage().png().toFile(join(root, "osh/logo.png"));
   mkdirSync(join(root, app.pizza), { recursive: true });
-  await square()
+  await createSquareImage()
     .png()
     .toFile(join(root, app.pizza, "logo.png"));
   const pictures = serveImages(app.http, {
     roots: [root],
-    storage: diskStorage(join(folder, "cache")),
+    storage: createDiskStorage(join(folder, "cache")),
     isLogo: (key) => isLogo(app.db, key),
   });
   serveWebApp(app.http, { pictures, installation: app.installation });
 });
 
-const get = (url: string, host = "osh.localhost", cookie = "") =>
+const fetchPath = (url: string, host = "osh.localhost", cookie = "") =>
   app.http.app.inject({ url, headers: { host, cookie } });
 
 interface Manifest {
@@ -46,29 +46,29 @@ interface Manifest {
 }
 
 /** Returns the colour of one pixel of a picture. */
-async function pointOf(picture: Buffer, left: number, top: number): Promise<number[]> {
+async function samplePixel(picture: Buffer, left: number, top: number): Promise<number[]> {
   const area = { left, top, width: 1, height: 1 };
   return [...(await sharp(picture).ensureAlpha().extract(area).raw().toBuffer())];
 }
 
 test("[BR-5] the manifest names the host's brand in the requested language, with existing icons", async () => {
-  const reply = await get("/manifest.webmanifest?lang=ru");
+  const reply = await fetchPath("/manifest.webmanifest?lang=ru");
   expect(reply.headers["content-type"]).toBe("application/manifest+json; charset=utf-8");
   expect(reply.headers["cache-control"]).toBe("public, max-age=86400");
   const manifest = reply.json<Manifest>();
   expect(manifest).toMatchObject({ name: "osh", lang: "ru", start_url: "/", theme_color: "#ffffff" });
   for (const { src, sizes } of manifest.icons) {
-    const icon = await get(src);
+    const icon = await fetchPath(src);
     const { width, height, format } = await sharp(icon.rawPayload).metadata();
     expect([`${width}x${height}`, format]).toEqual([sizes, "png"]);
     expect(icon.headers["cache-control"]).toBe("public, max-age=31536000");
   }
   expect(manifest.icons.map(({ purpose }) => purpose)).toEqual(["any", "any", "maskable"]);
-  expect((await get("/manifest.webmanifest?lang=ar")).json<Manifest>().lang).toBe("uz");
+  expect((await fetchPath("/manifest.webmanifest?lang=ar")).json<Manifest>().lang).toBe("uz");
 });
 
 test("[BR-5, BR-1] a brand selected by choice is repeated in the start URL, and no shared cache stores the manifest", async () => {
-  const reply = await get("/manifest.webmanifest", "localhost", "vendor=pizza");
+  const reply = await fetchPath("/manifest.webmanifest", "localhost", "vendor=pizza");
   const { name, start_url, icons } = reply.json<Manifest>();
   expect([name, start_url]).toEqual(["pizza", "/?vendor=pizza"]);
   expect(icons[0]?.src).toContain("vendor=pizza");
@@ -76,53 +76,53 @@ test("[BR-5, BR-1] a brand selected by choice is repeated in the start URL, and 
 });
 
 test("[BR-5] a maskable icon has the logo centred on the brand's colour; the plain one is the logo alone", async () => {
-  const masked = (await get("/icons/maskable-512.png")).rawPayload;
-  expect(await pointOf(masked, 2, 2)).toEqual([0xfc, 0xe0, 0, 255]);
-  expect(await pointOf(masked, 256, 256)).toEqual([255, 0, 0, 255]);
-  expect(await pointOf((await get("/icons/192.png")).rawPayload, 1, 1)).toEqual([255, 0, 0, 255]);
+  const masked = (await fetchPath("/icons/maskable-512.png")).rawPayload;
+  expect(await samplePixel(masked, 2, 2)).toEqual([0xfc, 0xe0, 0, 255]);
+  expect(await samplePixel(masked, 256, 256)).toEqual([255, 0, 0, 255]);
+  expect(await samplePixel((await fetchPath("/icons/192.png")).rawPayload, 1, 1)).toEqual([255, 0, 0, 255]);
 });
 
 test("[BR-5] /favicon.ico is the brand's icon; a brand without a logo has its colour", async () => {
-  const reply = await get("/favicon.ico");
+  const reply = await fetchPath("/favicon.ico");
   expect([reply.statusCode, reply.headers["content-type"]]).toEqual([200, "image/x-icon"]);
   const png = reply.rawPayload.subarray(22);
-  expect(await pointOf(png, 24, 24)).toEqual([255, 0, 0, 255]);
-  const plain = (await get("/favicon.ico", "pizza.localhost")).rawPayload.subarray(22);
-  expect(await pointOf(plain, 24, 24)).toEqual([0xfc, 0xe0, 0, 255]);
+  expect(await samplePixel(png, 24, 24)).toEqual([255, 0, 0, 255]);
+  const plain = (await fetchPath("/favicon.ico", "pizza.localhost")).rawPayload.subarray(22);
+  expect(await samplePixel(plain, 24, 24)).toEqual([0xfc, 0xe0, 0, 255]);
 });
 
 test("[BR-5] another colour gives other icons at other URLs", async () => {
-  const before = (await get("/manifest.webmanifest")).json<Manifest>().icons[2]?.src;
-  await changeContent(
+  const before = (await fetchPath("/manifest.webmanifest")).json<Manifest>().icons[2]?.src;
+  await changeBrandContent(
     app,
     app.osh,
     sql`update merchant_settings set main_color = '#0000ff' where merchant_id = ${app.osh}`,
   );
   app.directory.drop();
-  const after = (await get("/manifest.webmanifest")).json<Manifest>().icons[2]?.src ?? "";
+  const after = (await fetchPath("/manifest.webmanifest")).json<Manifest>().icons[2]?.src ?? "";
   expect(after).not.toBe(before);
-  expect(await pointOf((await get(after)).rawPayload, 2, 2)).toEqual([0, 0, 255, 255]);
+  expect(await samplePixel((await fetchPath(after)).rawPayload, 2, 2)).toEqual([0, 0, 255, 255]);
 });
 
 test("[BR-6, BR-12] a host without a brand has no icon or manifest, and other files are not served as icons", async () => {
   for (const path of ["/favicon.ico", "/manifest.webmanifest", "/icons/192.png"])
-    expect((await get(path, "10.0.0.1.example")).statusCode, path).toBe(404);
+    expect((await fetchPath(path, "10.0.0.1.example")).statusCode, path).toBe(404);
   for (const path of ["/icons/7.png", "/icons/192", "/icons/constructor.png"])
-    expect((await get(path)).statusCode, path).toBe(404);
+    expect((await fetchPath(path)).statusCode, path).toBe(404);
 });
 
 test("[BR-11] every host serves the logo of an active brand", async () => {
   const key = `${app.pizza}/logo`;
-  const shown = async () => (await get(`/img/${key}`, "nobody.example")).statusCode;
-  expect(await shown()).toBe(404);
-  await changeContent(
+  const fetchIcon = async () => (await fetchPath(`/img/${key}`, "nobody.example")).statusCode;
+  expect(await fetchIcon()).toBe(404);
+  await changeBrandContent(
     app,
     app.pizza,
     sql`update merchant_settings set logo = ${key} where merchant_id = ${app.pizza}`,
   );
-  expect(await shown()).toBe(200);
+  expect(await fetchIcon()).toBe(200);
   await app.db.platform((tx) =>
     sql`update merchants set is_active = false where merchant_id = ${app.pizza}`.execute(tx),
   );
-  expect(await shown()).toBe(404);
+  expect(await fetchIcon()).toBe(404);
 });

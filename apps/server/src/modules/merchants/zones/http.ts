@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { bind, type Http } from "../../../platform/http/index.ts";
 import { selectBranches, selectCities } from "../queries.ts";
 import { manageZones } from "./manage-zones.ts";
@@ -16,7 +16,7 @@ export function registerZones(http: Http, { mapTilesUrl }: { mapTilesUrl: string
         mapKey,
       })),
       branches: (await selectBranches(tx, merchantId))
-        .filter(({ id }) => worksIn(branchIds, id))
+        .filter(({ id }) => worksInBranch(branchIds, id))
         .map(({ id, name, latitude, longitude }) => ({ id, name, latitude, longitude })),
     })),
   );

@@ -1,5 +1,5 @@
 import { zone } from "@dasturxon/contract/managed/zones";
-import { openRing, zoneFault } from "@dasturxon/domain/zone-shape";
+import { removeRepeatedCorners, findZoneFault } from "@dasturxon/domain/zone-shape";
 import { type Http, refuse } from "../../../platform/http/index.ts";
 import { bindResource } from "../../../platform/resource/index.ts";
 import { selectCityOfBranch } from "./queries.ts";
@@ -11,11 +11,11 @@ export function manageZones(http: Http): void {
     refersTo: { branchId: "branches" },
     before: async (tx, { merchantId, fields }) => {
       if (!fields) return undefined;
-      const fault = zoneFault(fields.polygon);
+      const fault = findZoneFault(fields.polygon);
       if (fault === "crosses_itself") return refuse("zone_crosses_itself", { field: "polygon" });
       if (fault) return refuse("bad_request", { field: "polygon", in: "body" });
       const city_id = await selectCityOfBranch(tx, merchantId, fields.branchId);
-      return { city_id, polygon: openRing(fields.polygon) };
+      return { city_id, polygon: removeRepeatedCorners(fields.polygon) };
     },
   });
 }

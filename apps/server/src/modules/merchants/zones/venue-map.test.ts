@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../testing/test-shop.ts";
 
 interface VenueMap {
@@ -10,10 +10,10 @@ interface VenueMap {
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
-const read = (token: string | undefined) => app.call<VenueMap>("/console/v1/venue/map", { token });
+const fetchVenueMap = (token: string | undefined) => app.call<VenueMap>("/console/v1/venue/map", { token });
 
 test("[AD-5] the zone editor's map has the brand's cities and branches", async () => {
-  const { body } = await read(owner);
+  const { body } = await fetchVenueMap(owner);
   expect(body).toMatchObject({ tilesUrl: null, cities: [{ mapKey: "tashkent" }] });
   expect(body.branches.map(({ id }) => id).toSorted()).toEqual(
     [branchId("center"), branchId("north")].toSorted(),
@@ -22,7 +22,7 @@ test("[AD-5] the zone editor's map has the brand's cities and branches", async (
 
 test("[US-8] staff of one branch see that branch on it; kitchen staff see none", async () => {
   const body = { login: "mapper-north", name: "Keeper", role: "manager", branchIds: [branchId("north")] };
-  const local = await invitedStaff(app, owner, body);
-  expect((await read(local.token)).body.branches.map(({ id }) => id)).toEqual([branchId("north")]);
-  expect((await read(await app.signInStaff("kitchen@osh"))).status).toBe(403);
+  const local = await createInvitedStaff(app, owner, body);
+  expect((await fetchVenueMap(local.token)).body.branches.map(({ id }) => id)).toEqual([branchId("north")]);
+  expect((await fetchVenueMap(await app.signInStaff("kitchen@osh"))).status).toBe(403);
 });

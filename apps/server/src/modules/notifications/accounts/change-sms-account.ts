@@ -1,6 +1,6 @@
 import type { SmsAccount } from "@dasturxon/contract";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
@@ -8,7 +8,7 @@ import { listSmsAccounts } from "./list-sms-accounts.ts";
 import { insertOrUpdateSmsAccount } from "./queries.ts";
 import { type CredentialKeys, sealSmsCredentials } from "./sms-credentials.ts";
 
-interface Change {
+interface SmsAccountChange {
   gateway: SmsGatewayName;
   isOn: boolean;
   /** Price of one message part, in tiyin. */
@@ -24,15 +24,16 @@ interface Change {
 export async function changeSmsAccount(
   tx: Tx,
   keys: CredentialKeys,
-  call: Changer,
-  { gateway, isOn, partTiyin, credentials }: Change,
+  call: ChangeAuthor,
+  { gateway, isOn, partTiyin, credentials }: SmsAccountChange,
 ): Promise<SmsAccount | Refusal<"bad_request">> {
   const { merchantId } = call.session;
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
-  const wrong = credentials && wrongField(SMS_GATEWAYS[gateway].fields, credentials);
+  const wrong = credentials && findInvalidField(SMS_GATEWAYS[gateway].fields, credentials);
   if (wrong !== undefined) return refuse("bad_request", { field: wrong });
-  const find = async () => (await listSmsAccounts(tx, merchantId)).find((each) => each.gateway === gateway);
-  const before = await find();
+  const findSmsAccount = async () =>
+    (await listSmsAccounts(tx, merchantId)).find((each) => each.gateway === gateway);
+  const before = await findSmsAccount();
   await insertOrUpdateSmsAccount(tx, merchantId, {
     gateway,
     isOn,
@@ -48,13 +49,13 @@ export async function changeSmsAccount(
     before: { name, isOn: before?.isOn ?? false, partTiyin: before?.partTiyin ?? 0 },
     after: { name, isOn, partTiyin, ...(credentials && { areCredentialsNew: true }) },
   });
-  const after = await find();
+  const after = await findSmsAccount();
   if (!after) throw new Error(`${gateway} is no gateway`);
   return after;
 }
 
 /** Returns the first field that is missing or unknown to the gateway. */
-function wrongField(fields: readonly string[], credentials: SmsCredentials): string | undefined {
+function findInvalidField(fields: readonly string[], credentials: SmsCredentials): string | undefined {
   const missing = fields.find((field) => !Object.hasOwn(credentials, field));
   return missing ?? Object.keys(credentials).find((field) => !fields.includes(field));
 }

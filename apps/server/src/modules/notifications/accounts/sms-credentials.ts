@@ -1,6 +1,6 @@
 import { SMS_GATEWAY_NAMES, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { seal, unseal } from "../../../platform/seal.ts";
+import { encryptForOwner, decryptForOwner } from "../../../platform/seal.ts";
 import type { SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
 import type { SmsAccount } from "../gateways/sms-accounts.ts";
 import { selectSmsAccounts } from "./queries.ts";
@@ -10,7 +10,8 @@ export interface CredentialKeys {
   credentialKeys: readonly Buffer[];
 }
 
-const aboutOf = (merchantId: string, gateway: SmsGatewayName) => `${merchantId} sms ${gateway}`;
+const credentialsEncryptionContext = (merchantId: string, gateway: SmsGatewayName) =>
+  `${merchantId} sms ${gateway}`;
 
 /** Encrypts a brand's credentials at an SMS gateway. */
 export function sealSmsCredentials(
@@ -21,7 +22,11 @@ export function sealSmsCredentials(
     credentials,
   }: { merchantId: string; gateway: SmsGatewayName; credentials: SmsCredentials },
 ): string {
-  return seal(credentialKeys, JSON.stringify(credentials), aboutOf(merchantId, gateway));
+  return encryptForOwner(
+    credentialKeys,
+    JSON.stringify(credentials),
+    credentialsEncryptionContext(merchantId, gateway),
+  );
 }
 
 /**
@@ -38,7 +43,11 @@ export async function loadSmsAccounts(
   return SMS_GATEWAY_NAMES.flatMap((gateway): SmsAccount[] => {
     const row = kept.find((each) => each.gateway === gateway);
     if (!row?.sealed || (!row.isOn && !isEvenOff)) return [];
-    const text = unseal(credentialKeys, row.sealed, aboutOf(merchantId, gateway));
+    const text = decryptForOwner(
+      credentialKeys,
+      row.sealed,
+      credentialsEncryptionContext(merchantId, gateway),
+    );
     if (text === null) return [];
     return [
       { gateway, credentials: JSON.parse(text) as SmsCredentials, payer: "brand", partTiyin: row.partTiyin },

@@ -1,15 +1,15 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import { textIn } from "@dasturxon/domain/text";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { isRefused, networkOf, refuse, type Refusal } from "../../../platform/http/index.ts";
+import { isRefused, networkFromAddress, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { staffTexts } from "../../../texts/staff.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { allowSending, makeCode, parsePhone, type SendingBudget, sendingOf } from "../../users/index.ts";
+import { allowSending, makeCode, parsePhone, type SendingBudget, toSendingRow } from "../../users/index.ts";
 import type { SendSmsByAccount } from "../gateways/sms.ts";
 import { type CredentialKeys, loadSmsAccounts } from "./sms-credentials.ts";
 
@@ -22,7 +22,7 @@ export interface SmsTrialDeps extends CredentialKeys {
   sendByAccount: SendSmsByAccount;
 }
 
-interface Trial {
+interface SmsTrial {
   merchantId: string;
   staffId: string;
   gateway: SmsGatewayName;
@@ -39,7 +39,7 @@ interface Trial {
  */
 export async function trySmsAccount(
   deps: SmsTrialDeps,
-  { merchantId, staffId, gateway, phone: typed, language, ip }: Trial,
+  { merchantId, staffId, gateway, phone: typed, language, ip }: SmsTrial,
 ): Promise<{ end: "taken" | "unknown" | "refused" } | Refusal<"phone_invalid" | "too_many_requests">> {
   const { db, clock, budget, phonePrefixes, sendByAccount } = deps;
   const { brand, account } = await db.tenantRead(merchantId, async (tx) => {
@@ -55,13 +55,21 @@ export async function trySmsAccount(
   if (!account) return { end: "refused" };
   const sentAt = clock.now();
   const [id, kind] = [newId(), "trial" as const];
-  const sending = { id, brandId: merchantId, kind, phone, ip: networkOf(ip), userId: staffId, sentAt };
-  const limited = sendingOf(sending, { isKnown: true, currency: brand.currency });
+  const sending = {
+    id,
+    brandId: merchantId,
+    kind,
+    phone,
+    ip: networkFromAddress(ip),
+    userId: staffId,
+    sentAt,
+  };
+  const limited = toSendingRow(sending, { isKnown: true, currency: brand.currency });
   const allowed = await db.platform((tx) => allowSending(tx, limited, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   // Gateways for codes only are tested with a random code that is valid nowhere.
   const code = SMS_GATEWAYS[gateway].isForCodes ? makeCode() : "";
   const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = fillPlaceholders(translationsOf(staffTexts)("smsTrial"), language, { brand: name });
+  const text = fillPlaceholders(createTranslations(staffTexts)("smsTrial"), language, { brand: name });
   return { end: await sendByAccount({ id, merchantId, kind, phone, text, code, sentAt }, account) };
 }

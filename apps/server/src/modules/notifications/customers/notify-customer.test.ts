@@ -1,23 +1,28 @@
 import type { CustomerNotification, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { testClock } from "../../../platform/clock.ts";
-import { CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { createTestClock } from "../../../platform/clock.ts";
+import { CUSTOMER_PHONE, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 // Uses the real time. Otherwise a job scheduled in some hours is due at once.
-const app = await shop({ clock: testClock(new Date()) });
+const app = await shop({ clock: createTestClock(new Date()) });
 await app.start();
-const mine = await app.signIn(CUSTOMER);
+const mine = await app.signIn(CUSTOMER_PHONE);
 const other = await app.signIn("+998902222222");
 const owner = await app.signInStaff("owner@osh");
-type Page = { content: CustomerNotification[]; unread: number; totalElements: number; totalPages: number };
+type NotificationsReply = {
+  content: CustomerNotification[];
+  unread: number;
+  totalElements: number;
+  totalPages: number;
+};
 
-const list = async (token = mine.token, query = "") =>
-  (await app.call<Page>(`/notifications/v1/notifications${query}`, { token })).body;
-const titles = async () => (await list()).content.map(({ title }) => title.eng);
-const read = (body: object, token = mine.token) =>
+const listNotifications = async (token = mine.token, query = "") =>
+  (await app.call<NotificationsReply>(`/notifications/v1/notifications${query}`, { token })).body;
+const fetchTitles = async () => (await listNotifications()).content.map(({ title }) => title.eng);
+const markNotificationsRead = (body: object, token = mine.token) =>
   app.call<{ unread: number }>("/notifications/v1/notifications/read", { token, body });
 
-async function act(order: Order, steps: string[]): Promise<void> {
+async function runOrderSteps(order: Order, steps: string[]): Promise<void> {
   for (const [index, status] of steps.entries()) {
     const isStatus = status !== "accept" && status !== "refuse";
     const path = `/console/v1/orders/${order.id}/${isStatus ? "status" : status}`;
@@ -29,12 +34,12 @@ async function act(order: Order, steps: string[]): Promise<void> {
 test("[CT-4] notifies a customer once when a pickup is accepted and once when it is ready, with a link, in every language", async () => {
   const order = await postOrder(app, mine.token, pickup());
   const accepted = `Order No. ${order.number} is accepted`;
-  await act(order, ["accept"]);
-  await expect.poll(titles).toEqual([accepted]);
+  await runOrderSteps(order, ["accept"]);
+  await expect.poll(fetchTitles).toEqual([accepted]);
   app.clock.advance(1000);
-  await act({ ...order, version: order.version + 1 }, ["COOKING", "DONE"]);
-  await expect.poll(titles).toEqual([`Order No. ${order.number} is ready`, accepted]);
-  const { content, unread } = await list();
+  await runOrderSteps({ ...order, version: order.version + 1 }, ["COOKING", "DONE"]);
+  await expect.poll(fetchTitles).toEqual([`Order No. ${order.number} is ready`, accepted]);
+  const { content, unread } = await listNotifications();
   expect(content[0]).toMatchObject({ isRead: false, link: `/profile/orders/${order.id}` });
   expect(content[0]?.title).toMatchObject({
     uz: `Buyurtma № ${order.number} tayyor`,
@@ -46,33 +51,38 @@ test("[CT-4] notifies a customer once when a pickup is accepted and once when it
 
 test("[CT-4] notifies a customer of a refused delivery", async () => {
   const order = await postOrder(app, mine.token, delivery());
-  await act(order, ["refuse"]);
-  await expect.poll(titles).toContain(`Order No. ${order.number} is cancelled`);
-  expect((await list()).content[0]?.text.eng, "nothing was spent").not.toMatch(/cashback|promo/i);
+  await runOrderSteps(order, ["refuse"]);
+  await expect.poll(fetchTitles).toContain(`Order No. ${order.number} is cancelled`);
+  expect((await listNotifications()).content[0]?.text.eng, "nothing was spent").not.toMatch(
+    /cashback|promo/i,
+  );
   const withCode = await postOrder(app, mine.token, pickup({ promoCode: "MINE", totalPrice: 42_000 }));
-  await act(withCode, ["refuse"]);
-  await expect.poll(titles).toContain(`Order No. ${withCode.number} is cancelled`);
-  expect((await list()).content[0]?.text.eng).toBe("The promo code you used was returned.");
+  await runOrderSteps(withCode, ["refuse"]);
+  await expect.poll(fetchTitles).toContain(`Order No. ${withCode.number} is cancelled`);
+  expect((await listNotifications()).content[0]?.text.eng).toBe("The promo code you used was returned.");
 });
 
 test("[CT-4] marks notifications as read one by one or all at once, per customer", async () => {
-  const { content, unread } = await list();
+  const { content, unread } = await listNotifications();
   const ids = [content[0]?.id];
-  expect((await read({ ids }, other.token)).body).toEqual({ unread: 0 });
-  expect((await read({ ids })).body).toEqual({ unread: unread - 1 });
-  expect((await list()).content[0]?.isRead).toBe(true);
-  expect((await read({})).body).toEqual({ unread: 0 });
-  expect((await list(other.token)).content).toEqual([]);
+  expect((await markNotificationsRead({ ids }, other.token)).body).toEqual({ unread: 0 });
+  expect((await markNotificationsRead({ ids })).body).toEqual({ unread: unread - 1 });
+  expect((await listNotifications()).content[0]?.isRead).toBe(true);
+  expect((await markNotificationsRead({})).body).toEqual({ unread: 0 });
+  expect((await listNotifications(other.token)).content).toEqual([]);
 });
 
 test("[CT-4] paginates notifications", async () => {
-  expect(await list(mine.token, "?page=1&size=2")).toMatchObject({ totalElements: 4, totalPages: 2 });
-  expect((await list(mine.token, "?page=1&size=2")).content).toHaveLength(2);
+  expect(await listNotifications(mine.token, "?page=1&size=2")).toMatchObject({
+    totalElements: 4,
+    totalPages: 2,
+  });
+  expect((await listNotifications(mine.token, "?page=1&size=2")).content).toHaveLength(2);
 });
 
 test("[US-6] deleting the account deletes its notifications", async () => {
   await app.call("/users/v1/users", { token: mine.token, method: "DELETE" });
   app.clock.advance(61_000);
-  const again = await app.signIn(CUSTOMER);
-  expect((await list(again.token)).content).toEqual([]);
+  const again = await app.signIn(CUSTOMER_PHONE);
+  expect((await listNotifications(again.token)).content).toEqual([]);
 });

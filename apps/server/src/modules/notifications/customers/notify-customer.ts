@@ -8,8 +8,8 @@ import { selectReservationToNotify } from "../../reservations/index.ts";
 import { enqueuePushes } from "../push/send-push.ts";
 import { insertNotification } from "./queries.ts";
 import {
-  answerNotification,
-  grantNotification,
+  reviewAnswerNotification,
+  cashbackGrantNotification,
   hasOrderWords,
   hasReservationWords,
   type NotificationWords,
@@ -25,7 +25,7 @@ type NotificationTarget = { userId: string; words: NotificationWords | null; lin
 /**
  * Returns whether an event can cause a notification. Most events cannot, for example a new order, so they need no job.
  */
-export function isWorthNotifying(event: NotifiedEvent<"order-changed" | "reservation-changed">): boolean {
+export function hasNotificationText(event: NotifiedEvent<"order-changed" | "reservation-changed">): boolean {
   return event.topic === "order-changed"
     ? hasOrderWords(event.payload.status)
     : hasReservationWords(event.payload.state);
@@ -38,10 +38,12 @@ function statusOrKindOf(event: NotifiedEvent): string {
   return event.topic === "order-changed" ? event.payload.status : event.payload.state;
 }
 
-function find(tx: Tx, event: NotifiedEvent): Promise<NotificationTarget> {
-  if (event.topic === "order-changed") return orderTarget(tx, event);
-  if (event.topic === "reservation-changed") return reservationTarget(tx, event);
-  return event.topic === "review-answered" ? reviewAnswerTarget(tx, event) : cashbackTarget(tx, event);
+function selectNotified(tx: Tx, event: NotifiedEvent): Promise<NotificationTarget> {
+  if (event.topic === "order-changed") return findOrderTarget(tx, event);
+  if (event.topic === "reservation-changed") return findReservationTarget(tx, event);
+  return event.topic === "review-answered"
+    ? findReviewAnswerTarget(tx, event)
+    : findCashbackTarget(tx, event);
 }
 
 /**
@@ -50,7 +52,7 @@ function find(tx: Tx, event: NotifiedEvent): Promise<NotificationTarget> {
  */
 export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): Promise<void> {
   const what = statusOrKindOf(event);
-  const found = await find(tx, event);
+  const found = await selectNotified(tx, event);
   if (!found?.words) return;
   const { userId, words, link } = found;
   const about = `${event.key}:${what}`;
@@ -60,7 +62,7 @@ export async function notifyCustomer(tx: Tx, event: NotifiedEvent, now: Date): P
   if (isNew) await enqueuePushes(tx, { merchantId, userId, notificationId: notification.id });
 }
 
-async function orderTarget(
+async function findOrderTarget(
   tx: Tx,
   { merchantId, key, payload: { status } }: NotifiedEvent<"order-changed">,
 ): Promise<NotificationTarget> {
@@ -74,7 +76,7 @@ async function orderTarget(
   };
 }
 
-async function reservationTarget(
+async function findReservationTarget(
   tx: Tx,
   { merchantId, key, payload: { state } }: NotifiedEvent<"reservation-changed">,
 ): Promise<NotificationTarget> {
@@ -86,16 +88,23 @@ async function reservationTarget(
   return { userId: reservation.userId, words, link: "/profile/reservations" };
 }
 
-async function reviewAnswerTarget(tx: Tx, { merchantId, key }: NotifiedEvent): Promise<NotificationTarget> {
+async function findReviewAnswerTarget(
+  tx: Tx,
+  { merchantId, key }: NotifiedEvent,
+): Promise<NotificationTarget> {
   const answer = await selectAnswerToNotify(tx, merchantId, key);
   if (!answer) return null;
-  return { userId: answer.userId, words: answerNotification(answer.number), link: `/profile/orders/${key}` };
+  return {
+    userId: answer.userId,
+    words: reviewAnswerNotification(answer.number),
+    link: `/profile/orders/${key}`,
+  };
 }
 
-async function cashbackTarget(
+async function findCashbackTarget(
   tx: Tx,
   { merchantId, payload: { userId, amount } }: NotifiedEvent<"cashback-granted">,
 ): Promise<NotificationTarget> {
   const { currency } = await loadBasics(tx, merchantId);
-  return { userId, words: grantNotification(amount, currency), link: "/profile/cashback" };
+  return { userId, words: cashbackGrantNotification(amount, currency), link: "/profile/cashback" };
 }

@@ -1,41 +1,56 @@
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "@dasturxon/domain/order-status";
 import { RESERVATION_STATES } from "@dasturxon/domain/reservation";
-import { grantNotification, hasOrderWords, hasReservationWords, orderNotification } from "./wording.ts";
+import {
+  cashbackGrantNotification,
+  hasOrderWords,
+  hasReservationWords,
+  orderNotification,
+} from "./wording.ts";
 
 type OrderToWord = Parameters<typeof orderNotification>[0];
-const usual: Omit<OrderToWord, "status"> = {
+const usualOrder: Omit<OrderToWord, "status"> = {
   serviceType: "DELIVERY",
   number: 12,
   isShop: false,
   isCashbackSpent: false,
   isPromoUsed: false,
 };
-const told = (order: Partial<OrderToWord> & Pick<OrderToWord, "status">) =>
-  orderNotification({ ...usual, ...order })?.text.eng;
+const notificationText = (order: Partial<OrderToWord> & Pick<OrderToWord, "status">) =>
+  orderNotification({ ...usualOrder, ...order })?.text.eng;
 
 test("[CT-4] restaurants and shops have different texts", () => {
-  expect(told({ status: "ACCEPTED" })).toBe("We are starting on it.");
-  expect(told({ status: "ACCEPTED", isShop: true })).toBe("We are starting to pack it.");
-  expect(told({ status: "DELIVERED" })).toMatch(/^Enjoy!/);
-  expect(told({ status: "DELIVERED", isShop: true })).toMatch(/^Thank you for shopping!/);
-  expect(told({ status: "CANCELED", isShop: true })).toBe(told({ status: "CANCELED" }));
+  expect(notificationText({ status: "ACCEPTED" })).toBe("We are starting on it.");
+  expect(notificationText({ status: "ACCEPTED", isShop: true })).toBe("We are starting to pack it.");
+  expect(notificationText({ status: "DELIVERED" })).toMatch(/^Enjoy!/);
+  expect(notificationText({ status: "DELIVERED", isShop: true })).toMatch(/^Thank you for shopping!/);
+  expect(notificationText({ status: "CANCELED", isShop: true })).toBe(
+    notificationText({ status: "CANCELED" }),
+  );
 });
 
 test("[CT-4] the text differs for pickup and for a table", () => {
-  expect(told({ status: "DONE", serviceType: "PICK_UP" })).toBe("We are waiting for you.");
-  expect(told({ status: "DONE", serviceType: "DINE_IN" })).toBe("The waiter brings it to your table.");
-  expect(told({ status: "DONE" })).toBeUndefined();
+  expect(notificationText({ status: "DONE", serviceType: "PICK_UP" })).toBe("We are waiting for you.");
+  expect(notificationText({ status: "DONE", serviceType: "DINE_IN" })).toBe(
+    "The waiter brings it to your table.",
+  );
+  expect(notificationText({ status: "DONE" })).toBeUndefined();
 });
 
 test("[CT-4] a cancellation mentions cashback and promo code only if they were returned", () => {
   const isCashbackSpent = true;
   const isPromoUsed = true;
-  expect(told({ status: "CANCELED" })).not.toMatch(/cashback|promo/i);
-  expect(told({ status: "CANCELED", isCashbackSpent })).toBe("The cashback you spent was returned.");
-  expect(told({ status: "CANCELED", isPromoUsed })).toBe("The promo code you used was returned.");
-  expect(told({ status: "CANCELED", isCashbackSpent, isPromoUsed })).toMatch(/cashback and the promo code/);
-  expect(told({ status: "ACCEPTED", isCashbackSpent, isPromoUsed })).toBe("We are starting on it.");
+  expect(notificationText({ status: "CANCELED" })).not.toMatch(/cashback|promo/i);
+  expect(notificationText({ status: "CANCELED", isCashbackSpent })).toBe(
+    "The cashback you spent was returned.",
+  );
+  expect(notificationText({ status: "CANCELED", isPromoUsed })).toBe("The promo code you used was returned.");
+  expect(notificationText({ status: "CANCELED", isCashbackSpent, isPromoUsed })).toMatch(
+    /cashback and the promo code/,
+  );
+  expect(notificationText({ status: "ACCEPTED", isCashbackSpent, isPromoUsed })).toBe(
+    "We are starting on it.",
+  );
 });
 
 test("[CT-4] sends notifications for the statuses that the customer did not cause", () => {
@@ -50,10 +65,12 @@ test("[CT-4] sends notifications for the statuses that the customer did not caus
 });
 
 test("[CT-4] granted cashback is told with the brand's currency in every language", () => {
-  const sums = (currency: "UZS" | "KZT") => Object.values(grantNotification(15_000, currency).text);
-  expect(grantNotification(15_000, "UZS").text).toMatchObject({
+  const grantTexts = (currency: "UZS" | "KZT") =>
+    Object.values(cashbackGrantNotification(15_000, currency).text);
+  expect(cashbackGrantNotification(15_000, "UZS").text).toMatchObject({
     uz: "+15\u00a0000\u00a0soʻm",
     ru: "+15\u00a0000\u00a0сум",
   });
-  for (const sum of [...sums("UZS"), ...sums("KZT")]) expect(sum).toMatch(/^\+15\u00a0000\u00a0\S+/);
+  for (const sum of [...grantTexts("UZS"), ...grantTexts("KZT")])
+    expect(sum).toMatch(/^\+15\u00a0000\u00a0\S+/);
 });

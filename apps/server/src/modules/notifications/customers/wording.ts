@@ -1,15 +1,21 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import type { Text } from "@dasturxon/contract/shapes";
 import { formatMoney } from "@dasturxon/domain/format";
 import type { Currency } from "@dasturxon/domain/locale";
 import type { OrderStatus, ServiceType } from "@dasturxon/domain/order-status";
 import type { ReservationState } from "@dasturxon/domain/reservation";
-import { textBy } from "@dasturxon/domain/text";
-import { filledText, sentences, type TranslatedText } from "@dasturxon/domain/translated-text";
-import { readyAtTableText, givenBack, goodMeal, shopThanks, tellUs } from "./order-sentences.ts";
+import { createText } from "@dasturxon/domain/text";
+import { fillText, joinSentences, type TranslatedText } from "@dasturxon/domain/translated-text";
+import {
+  readyAtTableText,
+  givenBackTexts,
+  goodMealText,
+  shopThanksText,
+  askForReviewText,
+} from "./order-sentences.ts";
 import { notificationsTexts } from "../../../texts/notifications.ts";
 
-const translations = translationsOf(notificationsTexts);
+const translations = createTranslations(notificationsTexts);
 
 export interface NotificationWords {
   title: Text;
@@ -22,7 +28,7 @@ interface NotificationText {
 }
 
 /** Notification texts by order status. Null: no notification. Orders without delivery use `ready` for `DONE`. */
-const orders: Record<OrderStatus, NotificationText | null> = {
+const orderTexts: Record<OrderStatus, NotificationText | null> = {
   OPEN: null,
   AT_TIME: null,
   CREATED: null,
@@ -40,7 +46,7 @@ const orders: Record<OrderStatus, NotificationText | null> = {
   },
   DELIVERED: {
     title: translations("order.DELIVERED.title"),
-    text: sentences(goodMeal, tellUs),
+    text: joinSentences(goodMealText, askForReviewText),
   },
   CANCELED: {
     title: translations("order.CANCELED.title"),
@@ -49,44 +55,48 @@ const orders: Record<OrderStatus, NotificationText | null> = {
 };
 
 /** Notifications of orders for a brand that is a shop. */
-const shopOrders: Record<OrderStatus, NotificationText | null> = {
-  ...orders,
+const shopOrderTexts: Record<OrderStatus, NotificationText | null> = {
+  ...orderTexts,
   ACCEPTED: { title: translations("order.ACCEPTED.title"), text: translations("shop.ACCEPTED") },
-  DELIVERED: { title: translations("order.DELIVERED.title"), text: sentences(shopThanks, tellUs) },
+  DELIVERED: {
+    title: translations("order.DELIVERED.title"),
+    text: joinSentences(shopThanksText, askForReviewText),
+  },
 };
 
-const ready: NotificationText = {
+const readyText: NotificationText = {
   title: translations("order.ready.title"),
   text: translations("order.ready.text"),
 };
 
-const tableAndTime = translations("reservation.text");
+const tableAndTimeText = translations("reservation.text");
 
 /** Notification texts by reservation state. Null: no notification, because the guest caused this state. */
-const reservations: Record<ReservationState, NotificationText | null> = {
+const reservationTexts: Record<ReservationState, NotificationText | null> = {
   NEW: null,
   CANCELED: null,
   CONFIRMED: {
     title: translations("reservation.CONFIRMED.title"),
-    text: tableAndTime,
+    text: tableAndTimeText,
   },
   REFUSED: {
     title: translations("reservation.REFUSED.title"),
-    text: tableAndTime,
+    text: tableAndTimeText,
   },
 };
 
-const answered: NotificationText = {
+const answeredText: NotificationText = {
   title: translations("answered.title"),
   text: translations("answered.text"),
 };
 
-const granted = translations("granted.title");
+const grantedTitle = translations("granted.title");
 
 /** Returns whether a status can have a notification. For `DONE` it also depends on the order, see `ready`. */
-export const hasOrderWords = (status: OrderStatus): boolean => status === "DONE" || orders[status] !== null;
+export const hasOrderWords = (status: OrderStatus): boolean =>
+  status === "DONE" || orderTexts[status] !== null;
 
-export const hasReservationWords = (state: ReservationState): boolean => reservations[state] !== null;
+export const hasReservationWords = (state: ReservationState): boolean => reservationTexts[state] !== null;
 
 /** Returns the notification of an order's status. Null if the status has none [CT-4]. */
 export function orderNotification(order: {
@@ -100,18 +110,20 @@ export function orderNotification(order: {
 }): NotificationWords | null {
   const { status, serviceType, isShop } = order;
   const isReady = status === "DONE" && serviceType !== "DELIVERY";
-  const words = isReady ? ready : (isShop ? shopOrders : orders)[status];
-  return filled(words && { ...words, text: ownText(order) ?? words.text }, { number: String(order.number) });
+  const words = isReady ? readyText : (isShop ? shopOrderTexts : orderTexts)[status];
+  return fillNotification(words && { ...words, text: orderSpecificText(order) ?? words.text }, {
+    number: String(order.number),
+  });
 }
 
 type OrderToWord = Parameters<typeof orderNotification>[0];
 
 /** Returns the order-specific text that replaces the default one, if any. */
-function ownText({ status, serviceType, isCashbackSpent, isPromoUsed }: OrderToWord) {
+function orderSpecificText({ status, serviceType, isCashbackSpent, isPromoUsed }: OrderToWord) {
   if (status === "DONE" && serviceType === "DINE_IN") return readyAtTableText;
   if (status !== "CANCELED") return undefined;
-  if (isCashbackSpent) return givenBack[isPromoUsed ? "both" : "cashback"];
-  return isPromoUsed ? givenBack.promo : undefined;
+  if (isCashbackSpent) return givenBackTexts[isPromoUsed ? "both" : "cashback"];
+  return isPromoUsed ? givenBackTexts.promo : undefined;
 }
 
 /** Returns the notification of a reservation's state. Null if the customer caused the state. */
@@ -119,20 +131,23 @@ export function reservationNotification(
   state: ReservationState,
   values: { table: string; time: string },
 ): NotificationWords | null {
-  return filled(reservations[state], values);
+  return fillNotification(reservationTexts[state], values);
 }
 
 /** Returns the notification that the brand answered the customer's review of an order. */
-export function answerNotification(number: number): NotificationWords | null {
-  return filled(answered, { number: String(number) });
+export function reviewAnswerNotification(number: number): NotificationWords | null {
+  return fillNotification(answeredText, { number: String(number) });
 }
 
 /** Returns the notification that the staff granted cashback. `amount` is in units of the brand's currency. */
-export function grantNotification(amount: number, currency: Currency): NotificationWords {
-  const text = textBy((language) => `+${formatMoney(amount, language, currency)}`);
-  return { title: filledText(granted, {}), text };
+export function cashbackGrantNotification(amount: number, currency: Currency): NotificationWords {
+  const text = createText((language) => `+${formatMoney(amount, language, currency)}`);
+  return { title: fillText(grantedTitle, {}), text };
 }
 
-function filled(words: NotificationText | null, values: Record<string, string>): NotificationWords | null {
-  return words ? { title: filledText(words.title, values), text: filledText(words.text, values) } : null;
+function fillNotification(
+  words: NotificationText | null,
+  values: Record<string, string>,
+): NotificationWords | null {
+  return words ? { title: fillText(words.title, values), text: fillText(words.text, values) } : null;
 }

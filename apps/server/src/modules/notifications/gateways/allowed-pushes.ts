@@ -1,6 +1,6 @@
 import { isPublicHost } from "../../../platform/outbound/index.ts";
 
-const MAX_LENGTH = 2048;
+const MAX_ENDPOINT_LENGTH = 2048;
 
 /** Allowed push services. Default: every public internet host, by https on the default port. */
 export interface PushServices {
@@ -18,11 +18,11 @@ export interface PushServices {
  * allowed.
  */
 export function createPushServices(named: readonly string[]): PushServices {
-  const isNamed = (endpoint: URL) => named.some((origin) => fits(endpoint, origin));
+  const isNamed = (endpoint: URL) => named.some((origin) => matchesOrigin(endpoint, origin));
   return {
     isNamed,
     isAllowed(endpoint) {
-      if (endpoint.length > MAX_LENGTH || !URL.canParse(endpoint)) return false;
+      if (endpoint.length > MAX_ENDPOINT_LENGTH || !URL.canParse(endpoint)) return false;
       const url = new URL(endpoint);
       if (url.username !== "" || url.password !== "") return false;
       if (named.length > 0) return isNamed(url);
@@ -31,7 +31,7 @@ export function createPushServices(named: readonly string[]): PushServices {
   };
 }
 
-function fits({ origin, protocol, host }: URL, named: string): boolean {
+function matchesOrigin({ origin, protocol, host }: URL, named: string): boolean {
   const [scheme = "", rest = ""] = named.split("//*");
   return rest === "" ? origin === named : protocol === scheme && host.endsWith(rest);
 }

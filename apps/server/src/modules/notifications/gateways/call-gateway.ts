@@ -1,6 +1,6 @@
 import type { PlatformLanguage } from "@dasturxon/domain/language";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
-import { jsonOf } from "@dasturxon/providers/sms/gateway-answer";
+import { parseJsonOrNull } from "@dasturxon/providers/sms/gateway-answer";
 import { postToGateway } from "./post-to-gateway.ts";
 
 /** Account at a voice call gateway. */
@@ -31,7 +31,7 @@ export interface CallGateway {
 
 const TIMEOUT_MS = 8000;
 /** Statuses that refuse this call permanently. */
-const OF_THE_CALL = new Set([400, 413, 422]);
+const CALL_REFUSED_STATUSES = new Set([400, 413, 422]);
 
 /**
  * Sends calls by the protocol of docs/operate.md: JSON `{ id, phone, text, language }`, a bearer token, and the id as
@@ -50,15 +50,15 @@ export function createCallGateway({ url, token }: CallAccount, timeoutMs = TIMEO
         timeoutMs,
       });
       if (answer.is !== "answered") throw new Error(`the call gateway did not answer: ${answer.why}`);
-      if (OF_THE_CALL.has(answer.status)) return false;
-      const isTaken = answer.status >= 200 && answer.status < 300 && idOf(answer.text) === call.id;
+      if (CALL_REFUSED_STATUSES.has(answer.status)) return false;
+      const isTaken = answer.status >= 200 && answer.status < 300 && parseMessageId(answer.text) === call.id;
       if (!isTaken) throw new Error(`the call gateway answered ${answer.status}`);
       return true;
     },
   };
 }
 
-function idOf(text: string): unknown {
-  const reply = jsonOf(text);
+function parseMessageId(text: string): unknown {
+  const reply = parseJsonOrNull(text);
   return typeof reply === "object" && reply !== null && "id" in reply ? reply.id : null;
 }

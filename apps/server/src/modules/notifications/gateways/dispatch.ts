@@ -1,11 +1,11 @@
-import { afterAnswer, type Breaker, FRESH_BREAKER, admitRequest } from "@dasturxon/domain/circuit-breaker";
+import { recordAnswer, type Breaker, FRESH_BREAKER, admitRequest } from "@dasturxon/domain/circuit-breaker";
 import { SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { GatewayApi, GatewayText, DispatchOutcome } from "@dasturxon/providers/sms/gateway-api";
 import type { Clock } from "../../../platform/clock.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 
 /** An SMS or one-time code for which no gateway is selected yet. */
-export interface OpenText extends Omit<GatewayText, "callbackUrl"> {
+export interface UnassignedText extends Omit<GatewayText, "callbackUrl"> {
   /** Returns the address for this gateway's delivery callbacks. Null if there is none. */
   callbackUrlOf(gateway: SmsGatewayName): string | null;
 }
@@ -25,7 +25,7 @@ export interface DispatchDeps {
 type DispatchText = (
   merchantId: string,
   accounts: readonly SmsAccount[],
-  text: OpenText,
+  text: UnassignedText,
 ) => Promise<DispatchResult>;
 
 /**
@@ -33,7 +33,7 @@ type DispatchText = (
  * an account is skipped for half a minute [R21]. If the result is unknown, no other account is tried: two messages with
  * one code cost twice and confuse the customer. A customer without a message can request another code after a minute.
  */
-export function createHandOver({ clock, log, apis }: DispatchDeps): DispatchText {
+export function createTextDispatcher({ clock, log, apis }: DispatchDeps): DispatchText {
   const breakers = new Map<string, Breaker>();
 
   return async (merchantId, accounts, text) => {
@@ -49,7 +49,7 @@ export function createHandOver({ clock, log, apis }: DispatchDeps): DispatchText
       if (!isLet) continue;
       const handed = await sendByAccount(apis, account, text);
       const isFine = handed.is === "taken" || (handed.is === "refused" && handed.because === "text");
-      breakers.set(key, afterAnswer(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
+      breakers.set(key, recordAnswer(breakers.get(key) ?? breaker, isFine, clock.monotonic()));
       last = { account, handed };
       if (handed.is === "taken") return last;
       // Many phones have no Telegram account. This refusal is normal and is not logged.
@@ -66,7 +66,7 @@ export function createHandOver({ clock, log, apis }: DispatchDeps): DispatchText
 export function sendByAccount(
   apis: DispatchDeps["apis"],
   { gateway, credentials }: SmsAccount,
-  { callbackUrlOf, ...text }: OpenText,
+  { callbackUrlOf, ...text }: UnassignedText,
 ): Promise<DispatchOutcome> {
   return apis[gateway].hand(credentials, { ...text, callbackUrl: callbackUrlOf(gateway) });
 }

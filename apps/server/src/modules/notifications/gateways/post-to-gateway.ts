@@ -1,7 +1,7 @@
 import type { GatewayAnswer } from "@dasturxon/providers/sms/gateway-api";
-import { TextTooLongError, textWithin } from "../../../platform/outbound/index.ts";
+import { TextTooLongError, readTextWithinLimit } from "../../../platform/outbound/index.ts";
 
-const MAX_BYTES = 64 * 1024;
+const MAX_REPLY_BYTES = 64 * 1024;
 
 export interface GatewayPost {
   body: URLSearchParams | string;
@@ -10,7 +10,7 @@ export interface GatewayPost {
 }
 
 /** Error codes that occur before the first byte of a request is sent. */
-const NEVER_REACHED =
+const UNSENT_ERROR_CODES =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
 
 /**
@@ -24,16 +24,16 @@ export async function postToGateway(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const reply = await fetch(address, { method: "POST", redirect: "error", signal, headers, body });
-    return { is: "answered", status: reply.status, text: await textWithin(reply, MAX_BYTES) };
+    return { is: "answered", status: reply.status, text: await readTextWithinLimit(reply, MAX_REPLY_BYTES) };
   } catch (error) {
     if (error instanceof TextTooLongError) return { is: "lost", why: "the answer is too long" };
-    const why = reasonOf(error);
-    return { is: NEVER_REACHED.test(why) ? "unsent" : "lost", why };
+    const why = formatErrorReason(error);
+    return { is: UNSENT_ERROR_CODES.test(why) ? "unsent" : "lost", why };
   }
 }
 
 /** Returns an error code that contains neither address nor content. */
-function reasonOf(error: unknown): string {
+function formatErrorReason(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { cause } = error;
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;

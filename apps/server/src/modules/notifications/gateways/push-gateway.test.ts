@@ -6,7 +6,7 @@ import { createPushGateway } from "./push-gateway.ts";
 const service = await startFakePushService();
 afterAll(service.close);
 const gateway = createPushGateway(createPushServices([service.origin]));
-const send = () =>
+const sendTestPush = () =>
   gateway.send(
     {
       endpoint: service.newBrowser().subscription.endpoint,
@@ -29,12 +29,12 @@ test.each([
   [415, "refused"],
 ] as const)("[CT-4] treats %d of a push service as permanent: %s", async (status, outcome) => {
   service.answer(status);
-  expect(await send()).toBe(outcome);
+  expect(await sendTestPush()).toBe(outcome);
 });
 
 test.each([408, 425, 429, 500, 503])("[CT-4] treats %d of a push service as temporary", async (status) => {
   service.answer(status);
-  await expect(send()).rejects.toThrow(`answered ${status}`);
+  await expect(sendTestPush()).rejects.toThrow(`answered ${status}`);
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   [new Date(Date.now() + 90_000).toUTCString(), 90],
 ] as const)("[CT-4] reads Retry-After of a push service: %s", async (retryAfter, seconds) => {
   service.answer(429, { "retry-after": retryAfter });
-  const error = await send().then(
+  const error = await sendTestPush().then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -55,5 +55,5 @@ test.each([
 
 test("[CT-4] ignores an invalid Retry-After and uses the queue's pauses", async () => {
   service.answer(503, { "retry-after": "soon" });
-  await expect(send()).rejects.toThrow("answered 503");
+  await expect(sendTestPush()).rejects.toThrow("answered 503");
 });

@@ -1,7 +1,11 @@
 import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
 import type { LookupFunction } from "node:net";
-import { ForbiddenAddress, publicLookup, type ResolveHost } from "../../../platform/outbound/index.ts";
+import {
+  ForbiddenAddressError,
+  createPublicLookup,
+  type ResolveHost,
+} from "../../../platform/outbound/index.ts";
 import type { PushServices } from "./allowed-pushes.ts";
 
 /**
@@ -12,8 +16,8 @@ import type { PushServices } from "./allowed-pushes.ts";
 export type PushOutcome = "taken" | "gone" | "forbidden" | "refused";
 
 /** The push service is rate limiting. Retry after `seconds` (`Retry-After`). */
-export class PushBusy extends Error {
-  override readonly name: string = "PushBusy";
+export class PushBusyError extends Error {
+  override readonly name: string = "PushBusyError";
   readonly seconds: number;
 
   constructor(host: string, seconds: number) {
@@ -33,20 +37,20 @@ export interface SealedPush {
 
 /** Sends pushes to the push services of browsers (RFC 8030). Never call it inside a transaction. */
 export interface PushGateway {
-  /** @throws PushBusy, or Error if the push service did not accept the push and may accept it later */
+  /** @throws PushBusyError, or Error if the push service did not accept the push and may accept it later */
   send(push: SealedPush, signal: AbortSignal): Promise<PushOutcome>;
 }
 
 const TIMEOUT_MS = 10_000;
 const EXPIRED_STATUSES = new Set([404, 410]);
-const FORBIDDEN = new Set([401, 403]);
+const FORBIDDEN_STATUSES = new Set([401, 403]);
 /** Client errors for which a retry may succeed: 408, 425, 429. */
 const TEMPORARY_STATUSES = new Set([408, 425, 429]);
-const MIN_PAUSE_SECONDS = 5;
-const MAX_PAUSE_SECONDS = 6 * 3600;
+const MIN_RETRY_SECONDS = 5;
+const MAX_RETRY_SECONDS = 6 * 3600;
 
 /** Pseudo status: no request was made. */
-const NOT_ASKED = 0;
+const NO_REQUEST_STATUS = 0;
 
 /**
  * Sends by https without redirects. Only public internet addresses are allowed, unless the operator configured the
@@ -57,36 +61,37 @@ export function createPushGateway(services: PushServices, resolve?: ResolveHost)
     async send(push, signal) {
       if (!services.isAllowed(push.endpoint)) return "gone";
       const url = new URL(push.endpoint);
-      const lookup = services.isNamed(url) ? undefined : publicLookup(resolve);
-      const answer = await post(url, push, { lookup, signal }).catch((error: unknown) => {
-        if (error instanceof ForbiddenAddress) return { status: NOT_ASKED, retryAfter: undefined };
+      const lookup = services.isNamed(url) ? undefined : createPublicLookup(resolve);
+      const answer = await postPush(url, push, { lookup, signal }).catch((error: unknown) => {
+        if (error instanceof ForbiddenAddressError)
+          return { status: NO_REQUEST_STATUS, retryAfter: undefined };
         // The error's own message is omitted, because it may contain the endpoint.
         throw new Error(`the push service ${url.host} did not answer`);
       });
       const { status, retryAfter } = answer;
-      if (status === NOT_ASKED || EXPIRED_STATUSES.has(status)) return "gone";
+      if (status === NO_REQUEST_STATUS || EXPIRED_STATUSES.has(status)) return "gone";
       if (status >= 200 && status < 300) return "taken";
-      if (FORBIDDEN.has(status)) return "forbidden";
+      if (FORBIDDEN_STATUSES.has(status)) return "forbidden";
       if (status >= 400 && status < 500 && !TEMPORARY_STATUSES.has(status)) return "refused";
-      const seconds = secondsOf(retryAfter);
-      if (seconds !== null) throw new PushBusy(url.host, seconds);
+      const seconds = parseRetryAfter(retryAfter);
+      if (seconds !== null) throw new PushBusyError(url.host, seconds);
       throw new Error(`the push service ${url.host} answered ${status}`);
     },
   };
 }
 
-interface Connection {
+interface PushConnection {
   lookup: LookupFunction | undefined;
   signal: AbortSignal;
 }
 
 /** Parses `Retry-After`, which is a number of seconds or a date. Null if it is absent. */
-function secondsOf(retryAfter: string | undefined): number | null {
+function parseRetryAfter(retryAfter: string | undefined): number | null {
   if (retryAfter === undefined) return null;
   const seconds = /^\d{1,9}$/.test(retryAfter)
     ? Number(retryAfter)
     : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000);
-  return Number.isNaN(seconds) ? null : Math.min(MAX_PAUSE_SECONDS, Math.max(MIN_PAUSE_SECONDS, seconds));
+  return Number.isNaN(seconds) ? null : Math.min(MAX_RETRY_SECONDS, Math.max(MIN_RETRY_SECONDS, seconds));
 }
 
 interface PushAnswer {
@@ -95,10 +100,10 @@ interface PushAnswer {
 }
 
 /** @returns the status and `Retry-After` of the response. The body is not read. */
-async function post(
+async function postPush(
   url: URL,
   { authorization, body, ttlSeconds, topic }: SealedPush,
-  { lookup, signal }: Connection,
+  { lookup, signal }: PushConnection,
 ): Promise<PushAnswer> {
   const request = url.protocol === "https:" ? secureRequest : plainRequest;
   return await new Promise<PushAnswer>((resolve, reject) => {

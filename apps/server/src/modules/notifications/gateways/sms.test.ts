@@ -1,22 +1,22 @@
 import { SMS_GATEWAY_NAMES } from "@dasturxon/providers/sms/facts";
 import { afterEach, expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
-import { testClock } from "../../../platform/clock.ts";
+import { createTestClock } from "../../../platform/clock.ts";
 import { newId } from "../../../platform/ids.ts";
-import { fakeSms } from "../../../testing/fake-sms.ts";
+import { startFakeSms } from "../../../testing/fake-sms.ts";
 import type { SmsLedger } from "../messages/sms-ledger.ts";
 import { createSms } from "./sms.ts";
 import type { PlatformSms } from "./sms-accounts.ts";
 
-const SLOW_MS = 400;
-const fake = await fakeSms({ slowMs: SLOW_MS });
+const SLOW_ANSWER_MS = 400;
+const fake = await startFakeSms({ slowMs: SLOW_ANSWER_MS });
 const { phones, config } = fake;
 const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
 const MERCHANT = newId();
 
 /** A fake that records nothing. */
-const bookOf = (platform: PlatformSms): SmsLedger => ({
+const fakeLedger = (platform: PlatformSms): SmsLedger => ({
   accountsFor: async () =>
     SMS_GATEWAY_NAMES.flatMap((name) => {
       const credentials = platform[name];
@@ -27,10 +27,16 @@ const bookOf = (platform: PlatformSms): SmsLedger => ({
   callbackUrlOf: () => null,
 });
 
-function gateway(platform: PlatformSms = config.platform) {
-  const clock = testClock();
-  const sms = createSms({ clock, log, addresses: config.addresses, book: bookOf(platform), timeoutMs: 150 });
-  const send = (phone = "+998901112233") =>
+function createGateway(platform: PlatformSms = config.platform) {
+  const clock = createTestClock();
+  const sms = createSms({
+    clock,
+    log,
+    addresses: config.addresses,
+    book: fakeLedger(platform),
+    timeoutMs: 150,
+  });
+  const sendTestSms = (phone = "+998901112233") =>
     sms.send({
       id: newId(),
       merchantId: MERCHANT,
@@ -40,10 +46,10 @@ function gateway(platform: PlatformSms = config.platform) {
       code: "482913",
       sentAt: clock.now(),
     });
-  return { send, clock };
+  return { send: sendTestSms, clock };
 }
-const received = () => phones.received.map((text) => text.gateway);
-const logins = () => fake.calls.filter((path) => path === "eskiz/auth/login").length;
+const receivedGateways = () => phones.received.map((text) => text.gateway);
+const countEskizLogins = () => fake.calls.filter((path) => path === "eskiz/auth/login").length;
 
 afterEach(() => {
   Object.assign(phones.moods, { eskiz: "works", "play-mobile": "works" });
@@ -52,93 +58,93 @@ afterEach(() => {
 });
 
 test("[US-1] sends an SMS by Eskiz with the sender's name, and one login serves many messages", async () => {
-  const { send } = gateway();
+  const { send } = createGateway();
   expect(await Promise.all([send(), send(), send()])).toEqual([true, true, true]);
   expect(phones.received[0]).toMatchObject({ gateway: "eskiz", phone: "998901112233", from: "4546" });
   expect(phones.received[0]?.text).toBe("osh: tasdiqlash kodi 482913");
-  expect(logins(), "who comes while a token is fetched waits for it").toBe(1);
+  expect(countEskizLogins(), "who comes while a token is fetched waits for it").toBe(1);
 });
 
 test("[US-1] sends an SMS by Play Mobile if it is the only gateway", async () => {
   const account = config.platform["play-mobile"];
-  expect(await gateway(account && { "play-mobile": account }).send()).toBe(true);
+  expect(await createGateway(account && { "play-mobile": account }).send()).toBe(true);
   expect(phones.received[0]).toMatchObject({ gateway: "play-mobile", phone: "998901112233", from: "3700" });
 });
 
 test("[US-1] renews a token that expires during a request and sends the SMS once", async () => {
-  const { send, clock } = gateway();
+  const { send, clock } = createGateway();
   await send();
   fake.gateways.eskiz.endTokens?.();
   expect(await send()).toBe(true);
-  expect(logins()).toBe(2);
+  expect(countEskizLogins()).toBe(2);
   clock.advance(26 * 86_400_000);
   expect(await send(), "before its end").toBe(true);
-  expect(logins()).toBe(3);
-  expect(received()).toEqual(["eskiz", "eskiz", "eskiz"]);
+  expect(countEskizLogins()).toBe(3);
+  expect(receivedGateways()).toEqual(["eskiz", "eskiz", "eskiz"]);
 });
 
 test.each(["down", "quota"] as const)(
   "[R21] if Eskiz is %s, Play Mobile sends the SMS once",
   async (mood) => {
     phones.moods.eskiz = mood;
-    expect(await gateway().send()).toBe(true);
-    expect(received()).toEqual(["play-mobile"]);
+    expect(await createGateway().send()).toBe(true);
+    expect(receivedGateways()).toEqual(["play-mobile"]);
   },
 );
 
 test("[R21] if Eskiz refuses connections, Play Mobile sends the SMS", async () => {
   const addresses = { ...config.addresses, eskiz: "http://127.0.0.1:9/eskiz" };
-  const clock = testClock();
-  const sms = createSms({ clock, log, addresses, book: bookOf(config.platform) });
+  const clock = createTestClock();
+  const sms = createSms({ clock, log, addresses, book: fakeLedger(config.platform) });
   const message = { id: newId(), merchantId: MERCHANT, kind: "code" as const, phone: "+998901112233" };
   expect(await sms.send({ ...message, text: "482913", code: "482913", sentAt: clock.now() })).toBe(true);
-  expect(received()).toEqual(["play-mobile"]);
+  expect(receivedGateways()).toEqual(["play-mobile"]);
 });
 
 test("[R21] does not send an SMS by the other gateway after a lost response, so that it arrives once", async () => {
   phones.moods.eskiz = "slow";
-  expect(await gateway().send()).toBe(true);
-  expect(received(), "nobody else was asked").toEqual([]);
-  await expect.poll(received).toEqual(["eskiz"]);
+  expect(await createGateway().send()).toBe(true);
+  expect(receivedGateways(), "nobody else was asked").toEqual([]);
+  await expect.poll(receivedGateways).toEqual(["eskiz"]);
 });
 
 test("[R21] does not use the other gateway after an ambiguous response", async () => {
   phones.moods.eskiz = "wrong";
-  expect(await gateway().send()).toBe(true);
-  expect(received()).toEqual([]);
+  expect(await createGateway().send()).toBe(true);
+  expect(receivedGateways()).toEqual([]);
 });
 
 test("[R21] opens the circuit breaker for half a minute after three failures, then lets one request through", async () => {
   phones.moods.eskiz = "down";
-  const { send, clock } = gateway();
-  const asked = () => fake.calls.filter((path) => path.startsWith("eskiz")).length;
+  const { send, clock } = createGateway();
+  const countEskizCalls = () => fake.calls.filter((path) => path.startsWith("eskiz")).length;
   for (let n = 0; n < 3; n += 1) await send();
-  const before = asked();
+  const before = countEskizCalls();
   expect(await send()).toBe(true);
-  expect(asked(), "it is left alone").toBe(before);
+  expect(countEskizCalls(), "it is left alone").toBe(before);
   clock.advance(30_000);
   phones.moods.eskiz = "works";
   expect(await send()).toBe(true);
-  expect(received()[0]).toBe("eskiz");
+  expect(receivedGateways()[0]).toBe("eskiz");
 });
 
 test("[R21] a message that Eskiz refuses does not open the circuit breaker", async () => {
-  const { send } = gateway();
+  const { send } = createGateway();
   for (let n = 0; n < 4; n += 1) expect(await send("+77011234567"), "neither takes it").toBe(false);
   expect(await send()).toBe(true);
-  expect(received()).toEqual(["eskiz"]);
+  expect(receivedGateways()).toEqual(["eskiz"]);
 });
 
 test("[R21] reports at once that both gateways are down", async () => {
   Object.assign(phones.moods, { eskiz: "down", "play-mobile": "quota" });
-  expect(await gateway().send()).toBe(false);
+  expect(await createGateway().send()).toBe(false);
 });
 
 test("[US-1] two processes that invalidate each other's token send every SMS once", async () => {
-  const strict = await fakeSms({ isOneToken: true });
-  const book = bookOf({ eskiz: strict.config.platform.eskiz ?? {} });
+  const strict = await startFakeSms({ isOneToken: true });
+  const book = fakeLedger({ eskiz: strict.config.platform.eskiz ?? {} });
   const [one, other] = [1, 2].map(() => {
-    const clock = testClock();
+    const clock = createTestClock();
     return createSms({ clock, log, addresses: strict.config.addresses, book });
   });
   const message = { merchantId: MERCHANT, kind: "code" as const, code: "482913", sentAt: new Date() };
@@ -157,8 +163,8 @@ test("[US-1] two processes that invalidate each other's token send every SMS onc
 test("[S5] logs no phone, code, text, token or password", async () => {
   Object.assign(phones.moods, { eskiz: "quota", "play-mobile": "wrong" });
   const wrong = { email: "sms@example.uz", password: "canary-of-a-password", from: "4546" };
-  await gateway({ ...config.platform, eskiz: wrong }).send();
-  await gateway().send();
+  await createGateway({ ...config.platform, eskiz: wrong }).send();
+  await createGateway().send();
   expect(lines.length).toBeGreaterThan(3);
   const all = lines.join("");
   for (const secret of ["482913", "901112233", "canary", "sms@example.uz", "tasdiqlash"])
@@ -166,6 +172,6 @@ test("[S5] logs no phone, code, text, token or password", async () => {
 });
 
 test("[US-1] sends nothing without a gateway, and logs the reason", async () => {
-  expect(await gateway({}).send()).toBe(false);
+  expect(await createGateway({}).send()).toBe(false);
   expect(lines.at(-1)).toContain("no gateway is configured");
 });

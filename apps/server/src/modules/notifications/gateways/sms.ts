@@ -1,11 +1,11 @@
 import { cutSms } from "@dasturxon/domain/sms-parts";
 import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { DispatchOutcome } from "@dasturxon/providers/sms/gateway-api";
-import { valueByGateway, SMS_CLIENTS } from "@dasturxon/providers/sms/gateways";
+import { createValueByGateway, SMS_GATEWAY_MODULES } from "@dasturxon/providers/sms/gateways";
 import type { Clock } from "../../../platform/clock.ts";
-import { CODE_SECONDS } from "../../users/index.ts";
+import { CODE_LIFETIME_SECONDS } from "../../users/index.ts";
 import type { SmsLedger } from "../messages/sms-ledger.ts";
-import { createHandOver, sendByAccount, type OpenText } from "./dispatch.ts";
+import { createTextDispatcher, sendByAccount, type UnassignedText } from "./dispatch.ts";
 import { type GatewayPost, postToGateway } from "./post-to-gateway.ts";
 import type { SmsAccount } from "./sms-accounts.ts";
 import type { SmsGateway, SmsMessage } from "./sms-gateway.ts";
@@ -38,11 +38,13 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SendSm
     post: (address: string, request: Omit<GatewayPost, "timeoutMs">) =>
       postToGateway(address, { ...request, timeoutMs }),
     now: () => clock.now().getTime(),
-    codeSeconds: CODE_SECONDS,
+    codeSeconds: CODE_LIFETIME_SECONDS,
   };
-  const apis = valueByGateway((name) => SMS_CLIENTS[name].open({ ...port, api: addresses[name] }));
-  const handOver = createHandOver({ clock, log, apis });
-  const textOf = (message: SmsMessage): OpenText => {
+  const apis = createValueByGateway((name) =>
+    SMS_GATEWAY_MODULES[name].open({ ...port, api: addresses[name] }),
+  );
+  const handOver = createTextDispatcher({ clock, log, apis });
+  const toUnassignedText = (message: SmsMessage): UnassignedText => {
     const { id, phone, text, code } = message;
     const callbackUrlOf = (gateway: SmsGatewayName) => book.callbackUrlOf(message, gateway);
     return { id, phone, text, code, callbackUrlOf };
@@ -56,14 +58,14 @@ export function createSms(parts: SmsParts): SmsGateway & { sendByAccount: SendSm
       const accounts = await book.accountsFor(message);
       if (accounts.length === 0)
         log.error({ merchantId }, "an SMS was not sent: no gateway is configured for it");
-      const handedOver = await handOver(merchantId, accounts, textOf(message));
+      const handedOver = await handOver(merchantId, accounts, toUnassignedText(message));
       await book.end(message, handedOver);
       return handedOver.handed.is !== "refused";
     },
     async sendByAccount(written, account) {
       const message = { ...written, text: cutSms(written.text) };
       await book.begin(message);
-      const handed = await sendByAccount(apis, account, textOf(message));
+      const handed = await sendByAccount(apis, account, toUnassignedText(message));
       await book.end(message, { account, handed });
       return handed.is;
     },

@@ -2,37 +2,37 @@ import { createHash, createHmac } from "node:crypto";
 import type { ListedSms } from "@dasturxon/contract";
 import { beforeEach, expect, test } from "vitest";
 import { createLog } from "../../../platform/log.ts";
-import { fakeSms } from "../../../testing/fake-sms.ts";
+import { startFakeSms } from "../../../testing/fake-sms.ts";
 import { pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { scaledTime } from "../../../testing/time-limits.ts";
+import { scaleTime } from "../../../testing/time-limits.ts";
 
 /** Phones with this ending have a Telegram account. */
 const hasTelegram = (phone: string) => phone.endsWith("7");
-const SLOW_MS = 9000;
-const fake = await fakeSms({ hasTelegram, slowMs: SLOW_MS });
+const SLOW_ANSWER_MS = 9000;
+const fake = await startFakeSms({ hasTelegram, slowMs: SLOW_ANSWER_MS });
 const lines: string[] = [];
 const log = createLog({ level: "trace", destination: { write: (line) => lines.push(line) } });
 const platform = { "telegram-gateway": fake.telegramGateway, ...fake.config.platform };
 const app = await shop({ log, sms: undefined, config: { sms: { ...fake.config, platform } } });
 const owner = await app.signInStaff("owner@osh");
-let last = 0;
+let lastPhoneNumber = 0;
 /** Returns nine digits of an unused phone number. */
-const phoneWith = (end: string) => `90${String((last += 1)).padStart(6, "0")}${end}`;
-async function ask(national: string, host = "osh.localhost") {
+const newPhoneEndingWith = (end: string) => `90${String((lastPhoneNumber += 1)).padStart(6, "0")}${end}`;
+async function requestCode(national: string, host = "osh.localhost") {
   app.clock.advance(61_000);
   const reply = await app.call("/users/v1/users/code", {
     host,
     body: { phone: `+998${national}`, language: "uz" },
-    ip: `203.0.113.${(last += 1) % 250}`,
+    ip: `203.0.113.${(lastPhoneNumber += 1) % 250}`,
   });
   return reply.status;
 }
-const came = (national: string) =>
+const receivedGateways = (national: string) =>
   fake.phones.received.filter(({ phone }) => phone === `998${national}`).map(({ gateway }) => gateway);
-const list = async () =>
+const listMessages = async () =>
   (await app.call<{ messages: ListedSms[] }>("/console/v1/sms-messages?day=2026-03-02", { token: owner }))
     .body.messages;
-const newest = async () => (await list())[0];
+const fetchNewestMessage = async () => (await listMessages())[0];
 
 beforeEach(() => {
   Object.assign(fake.phones.moods, { "telegram-gateway": "works", eskiz: "works", "play-mobile": "works" });
@@ -41,10 +41,10 @@ beforeEach(() => {
 });
 
 test("[US-1] sends the code by Telegram, counts one message at its price, and the code signs in", async () => {
-  const phone = phoneWith("7");
-  expect(await ask(phone)).toBe(200);
-  expect(came(phone)).toEqual(["telegram-gateway"]);
-  expect(await newest()).toMatchObject({
+  const phone = newPhoneEndingWith("7");
+  expect(await requestCode(phone)).toBe(200);
+  expect(receivedGateways(phone)).toEqual(["telegram-gateway"]);
+  expect(await fetchNewestMessage()).toMatchObject({
     gateway: "telegram-gateway",
     payer: "platform",
     parts: 1,
@@ -57,32 +57,32 @@ test("[US-1] sends the code by Telegram, counts one message at its price, and th
 
 test("[US-1] [R21] falls back to SMS for a phone without Telegram, and the circuit breaker stays closed", async () => {
   for (let n = 0; n < 5; n += 1) {
-    const phone = phoneWith("1");
-    expect(await ask(phone)).toBe(200);
-    expect(came(phone)).toEqual(["eskiz"]);
+    const phone = newPhoneEndingWith("1");
+    expect(await requestCode(phone)).toBe(200);
+    expect(receivedGateways(phone)).toEqual(["eskiz"]);
   }
-  const phone = phoneWith("7");
-  await ask(phone);
-  expect(came(phone)).toEqual(["telegram-gateway"]);
+  const phone = newPhoneEndingWith("7");
+  await requestCode(phone);
+  expect(receivedGateways(phone)).toEqual(["telegram-gateway"]);
 });
 
 test("[US-1] sends a repeated code by SMS, and by Telegram again after ten minutes", async () => {
-  const phone = phoneWith("7");
-  await ask(phone);
-  await ask(phone);
-  expect(came(phone)).toEqual(["eskiz", "telegram-gateway"]);
+  const phone = newPhoneEndingWith("7");
+  await requestCode(phone);
+  await requestCode(phone);
+  expect(receivedGateways(phone)).toEqual(["eskiz", "telegram-gateway"]);
   app.clock.advance(700_000);
-  await ask(phone);
-  expect(came(phone)[0]).toBe("telegram-gateway");
+  await requestCode(phone);
+  expect(receivedGateways(phone)[0]).toBe("telegram-gateway");
 });
 
 test.each(["down", "quota", "wrong"] as const)(
   "[R21] falls back to SMS if Telegram Gateway is %s before it accepted the code",
   async (mood) => {
     fake.phones.moods["telegram-gateway"] = mood;
-    const phone = phoneWith("7");
-    expect(await ask(phone)).toBe(200);
-    expect(came(phone)).toEqual(["eskiz"]);
+    const phone = newPhoneEndingWith("7");
+    expect(await requestCode(phone)).toBe(200);
+    expect(receivedGateways(phone)).toEqual(["eskiz"]);
   },
 );
 
@@ -90,49 +90,60 @@ test(
   "[R21] does not send a code by another gateway after a lost response",
   async () => {
     fake.phones.moods["telegram-gateway"] = "slow";
-    const phone = phoneWith("7");
-    expect(await ask(phone)).toBe(200);
-    expect(await newest()).toMatchObject({ gateway: "telegram-gateway", state: "unknown" });
-    await expect.poll(() => came(phone)).toEqual(["telegram-gateway"]);
+    const phone = newPhoneEndingWith("7");
+    expect(await requestCode(phone)).toBe(200);
+    expect(await fetchNewestMessage()).toMatchObject({ gateway: "telegram-gateway", state: "unknown" });
+    await expect.poll(() => receivedGateways(phone)).toEqual(["telegram-gateway"]);
   },
-  scaledTime(20_000),
+  scaleTime(20_000),
 );
 
 test("[US-1] sends messages other than codes, such as receipts, by SMS", async () => {
-  const phone = phoneWith("7");
+  const phone = newPhoneEndingWith("7");
   const { token } = await signIn(phone);
   const { id } = await postOrder(app, token, pickup());
   await app.call(`/console/v1/orders/${id}/accept`, { token: owner, body: { version: 1 } });
   const sent = await app.call(`/orders/v1/orders/${id}/receipt/send`, { token, body: {} });
   expect(sent.status).toBe(200);
-  expect(came(phone)).toEqual(["eskiz", "telegram-gateway"]);
+  expect(receivedGateways(phone)).toEqual(["eskiz", "telegram-gateway"]);
 });
 
 test("[US-1] a brand with only a Telegram Gateway account uses the platform's SMS; one with an SMS account uses its own", async () => {
-  const put = (gateway: string, body: object) =>
+  const putSmsAccount = (gateway: string, body: object) =>
     app.call(`/console/v1/sms-accounts/${gateway}`, { method: "PUT", token: owner, body });
-  await put("telegram-gateway", { isOn: true, partTiyin: 11_000, credentials: fake.telegramGateway });
-  const [first, second] = [phoneWith("7"), phoneWith("1")];
-  await ask(first);
-  expect(await newest()).toMatchObject({ gateway: "telegram-gateway", payer: "brand", costTiyin: 11_000 });
-  await ask(second);
-  expect(await newest()).toMatchObject({ gateway: "eskiz", payer: "platform" });
+  await putSmsAccount("telegram-gateway", {
+    isOn: true,
+    partTiyin: 11_000,
+    credentials: fake.telegramGateway,
+  });
+  const [first, second] = [newPhoneEndingWith("7"), newPhoneEndingWith("1")];
+  await requestCode(first);
+  expect(await fetchNewestMessage()).toMatchObject({
+    gateway: "telegram-gateway",
+    payer: "brand",
+    costTiyin: 11_000,
+  });
+  await requestCode(second);
+  expect(await fetchNewestMessage()).toMatchObject({ gateway: "eskiz", payer: "platform" });
   const tried = await app.call(`/console/v1/sms-accounts/telegram-gateway/try`, {
     token: owner,
-    body: { phone: `+998${phoneWith("7")}` },
+    body: { phone: `+998${newPhoneEndingWith("7")}` },
   });
   expect(tried.body).toEqual({ end: "taken" });
   const { eskiz } = fake.config.platform;
-  await put("telegram-gateway", { isOn: false, partTiyin: 0 });
-  await put("eskiz", { isOn: true, partTiyin: 0, credentials: eskiz ?? {} });
-  const third = phoneWith("7");
-  await ask(third);
-  expect(came(third), "the platform's is not for it").toEqual(["eskiz"]);
-  await put("eskiz", { isOn: false, partTiyin: 0 });
+  await putSmsAccount("telegram-gateway", { isOn: false, partTiyin: 0 });
+  await putSmsAccount("eskiz", { isOn: true, partTiyin: 0, credentials: eskiz ?? {} });
+  const third = newPhoneEndingWith("7");
+  await requestCode(third);
+  expect(receivedGateways(third), "the platform's is not for it").toEqual(["eskiz"]);
+  await putSmsAccount("eskiz", { isOn: false, partTiyin: 0 });
 });
 
 /** Sends a signed callback about the newest code, as Telegram does. */
-async function report(body: string, change: { key?: string; sign?: string; seconds?: number } = {}) {
+async function sendSignedCallback(
+  body: string,
+  change: { key?: string; sign?: string; seconds?: number } = {},
+) {
   const told = new URL(fake.phones.received[0]?.callbackUrl ?? "").pathname.split("/");
   const [merchantId, id, right] = told.slice(-3);
   const timestamp = String(change.seconds ?? Math.floor(app.clock.now().getTime() / 1000));
@@ -162,19 +173,22 @@ const told = (status: string, more: object = {}) =>
   });
 
 test("[US-1] staff see Telegram's delivery reports; a code that was not delivered in time costs nothing", async () => {
-  await ask(phoneWith("7"));
-  expect(await report(told("expired", { is_refunded: true }))).toEqual({ status: 200, isHeard: true });
-  expect(await newest()).toMatchObject({ state: "undelivered", costTiyin: 0 });
-  await ask(phoneWith("7"));
-  expect((await report(told("sent"))).isHeard).toBe(false);
-  expect((await report(told("read"))).isHeard).toBe(true);
-  expect((await report(told("expired"))).isHeard, "it is heard, and undoes nothing").toBe(true);
-  expect(await newest()).toMatchObject({ state: "delivered", costTiyin: 12_000 });
+  await requestCode(newPhoneEndingWith("7"));
+  expect(await sendSignedCallback(told("expired", { is_refunded: true }))).toEqual({
+    status: 200,
+    isHeard: true,
+  });
+  expect(await fetchNewestMessage()).toMatchObject({ state: "undelivered", costTiyin: 0 });
+  await requestCode(newPhoneEndingWith("7"));
+  expect((await sendSignedCallback(told("sent"))).isHeard).toBe(false);
+  expect((await sendSignedCallback(told("read"))).isHeard).toBe(true);
+  expect((await sendSignedCallback(told("expired"))).isHeard, "it is heard, and undoes nothing").toBe(true);
+  expect(await fetchNewestMessage()).toMatchObject({ state: "delivered", costTiyin: 12_000 });
 });
 
 test("[S5] [US-1] ignores a report that is unsigned, expired, of another account or at another path", async () => {
-  await ask(phoneWith("7"));
-  const before = await newest();
+  await requestCode(newPhoneEndingWith("7"));
+  const before = await fetchNewestMessage();
   const now = Math.floor(app.clock.now().getTime() / 1000);
   const forged = [
     { sign: "another-token" },
@@ -184,12 +198,12 @@ test("[S5] [US-1] ignores a report that is unsigned, expired, of another account
     { seconds: now + 400 },
   ];
   for (const change of forged)
-    expect((await report(told("expired"), change)).isHeard, JSON.stringify(change)).toBe(false);
+    expect((await sendSignedCallback(told("expired"), change)).isHeard, JSON.stringify(change)).toBe(false);
   for (const body of ["", "{", "[]", "null", told("constructor"), '{"delivery_status":{}}']) {
-    const reply = await report(body);
+    const reply = await sendSignedCallback(body);
     expect([reply.status < 500, reply.isHeard === true]).toEqual([true, false]);
   }
-  expect(await newest()).toEqual(before);
+  expect(await fetchNewestMessage()).toEqual(before);
 });
 
 test("[S5] logs no phone, code or token", () => {
@@ -203,7 +217,7 @@ test("[S5] logs no phone, code or token", () => {
 });
 
 async function signIn(national: string) {
-  await ask(national);
+  await requestCode(national);
   const code = fake.phones.received[0]?.text;
   const { body } = await app.call<{ token: string }>("/users/v1/users/token", {
     body: { phone: `+998${national}`, code },

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { monthOf } from "./month.ts";
+import { monthBounds } from "./month.ts";
 import { selectMessageSums } from "./queries.ts";
 
 /**
@@ -9,6 +9,6 @@ import { selectMessageSums } from "./queries.ts";
  */
 export async function countTextsOfMonth(tx: Tx, merchantId: string, now: Date): Promise<number> {
   const { timeZone } = await loadBasics(tx, merchantId);
-  const { platformCount } = await selectMessageSums(tx, merchantId, monthOf(now, timeZone));
+  const { platformCount } = await selectMessageSums(tx, merchantId, monthBounds(now, timeZone));
   return platformCount;
 }

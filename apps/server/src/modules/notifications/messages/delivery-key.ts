@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 
-const keyOf = (secret: string, merchantId: string, id: string) =>
+const createDeliveryKey = (secret: string, merchantId: string, id: string) =>
   createHmac("sha256", secret).update(["sms-delivery", merchantId, id].join("\u0000")).digest();
 
 /**
@@ -14,7 +14,7 @@ export function deliveryUrl(
   text: { merchantId: string; id: string; gateway: SmsGatewayName },
 ): string {
   const { merchantId, id, gateway } = text;
-  const key = keyOf(secret, merchantId, id).toString("base64url");
+  const key = createDeliveryKey(secret, merchantId, id).toString("base64url");
   return `${origin}/api/notifications/v1/${gateway}/${merchantId}/${id}/${key}`;
 }
 
@@ -24,6 +24,6 @@ export function isDeliveryKey(
   { merchantId, id, key }: { merchantId: string; id: string; key: string },
 ): boolean {
   const said = Buffer.from(key, "base64url");
-  const own = keyOf(secret, merchantId, id);
+  const own = createDeliveryKey(secret, merchantId, id);
   return said.length === own.length && timingSafeEqual(said, own);
 }

@@ -1,11 +1,11 @@
-import { smsStatesBefore } from "@dasturxon/domain/sms-state";
+import { listSmsStatesBefore } from "@dasturxon/domain/sms-state";
 import type { SmsGatewayName } from "@dasturxon/providers/sms/facts";
 import type { GatewayCall, ReportingGateway, SmsCredentials } from "@dasturxon/providers/sms/gateway-api";
 import type { Database } from "../../../platform/database/index.ts";
 import { type CredentialKeys, loadSmsAccounts } from "../accounts/sms-credentials.ts";
 import type { PlatformSms } from "../gateways/sms-accounts.ts";
 import { isDeliveryKey } from "./delivery-key.ts";
-import { updateReportedState } from "./queries.ts";
+import { updateMessageReportedState } from "./queries.ts";
 
 interface DeliveryReportParts extends CredentialKeys {
   db: Database;
@@ -14,7 +14,7 @@ interface DeliveryReportParts extends CredentialKeys {
   now: Date;
 }
 
-interface ReportCall extends GatewayCall {
+interface DeliveryReportCall extends GatewayCall {
   gateway: SmsGatewayName;
   merchantId: string;
   id: string;
@@ -28,22 +28,22 @@ interface ReportCall extends GatewayCall {
 export async function handleDeliveryReport(
   parts: DeliveryReportParts,
   { isSigned, readReport }: ReportingGateway,
-  call: ReportCall,
+  call: DeliveryReportCall,
 ): Promise<{ isHeard: boolean }> {
   const { db, secret, now } = parts;
   const { merchantId, id } = call;
   if (!isDeliveryKey(secret, call)) return { isHeard: false };
-  const report = readReport(call, isSigned ? await accountsOf(parts, call) : [], now);
+  const report = readReport(call, isSigned ? await loadCredentialsAtGateway(parts, call) : [], now);
   if (report === null) return { isHeard: false };
-  const change = { ...report, id, before: smsStatesBefore(report.state), now };
-  await db.tenant(merchantId, (tx) => updateReportedState(tx, merchantId, change));
+  const change = { ...report, id, before: listSmsStatesBefore(report.state), now };
+  await db.tenant(merchantId, (tx) => updateMessageReportedState(tx, merchantId, change));
   return { isHeard: true };
 }
 
 /** Returns the accounts of the brand and of the platform at the gateway, also those that are off. */
-async function accountsOf(
+async function loadCredentialsAtGateway(
   { db, platform, ...keys }: DeliveryReportParts,
-  { merchantId, gateway }: ReportCall,
+  { merchantId, gateway }: DeliveryReportCall,
 ): Promise<SmsCredentials[]> {
   const own = await db.tenantRead(merchantId, (tx) =>
     loadSmsAccounts(tx, keys, merchantId, { isEvenOff: true }),

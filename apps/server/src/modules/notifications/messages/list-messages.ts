@@ -1,7 +1,7 @@
-import { addDays, instantAt } from "@dasturxon/domain/time-zone";
+import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics, selectLimits } from "../../merchants/index.ts";
-import { monthOf } from "./month.ts";
+import { monthBounds } from "./month.ts";
 import {
   type MessageRow,
   type MessageSums,
@@ -10,7 +10,7 @@ import {
   selectMessageSums,
 } from "./queries.ts";
 
-const SIZE = 50;
+const PAGE_SIZE = 50;
 
 /**
  * Returns a page of a day's messages in the brand's time zone, the day's number, and this month's sums with the limit.
@@ -22,10 +22,13 @@ export async function listMessages(
 ): Promise<{ messages: MessageRow[]; total: number; month: MessageSums & { most: number | null } }> {
   const { timeZone } = await loadBasics(tx, merchantId);
   const { texts: most } = await selectLimits(tx, merchantId);
-  const filter = { from: instantAt(day, 0, timeZone), to: instantAt(addDays(day, 1), 0, timeZone) };
+  const filter = {
+    from: instantFromWallTime(day, 0, timeZone),
+    to: instantFromWallTime(addDays(day, 1), 0, timeZone),
+  };
   return {
-    messages: await selectMessages(tx, merchantId, { ...filter, page, size: SIZE }),
+    messages: await selectMessages(tx, merchantId, { ...filter, page, size: PAGE_SIZE }),
     total: await selectMessageCount(tx, merchantId, filter),
-    month: { ...(await selectMessageSums(tx, merchantId, monthOf(now, timeZone))), most },
+    month: { ...(await selectMessageSums(tx, merchantId, monthBounds(now, timeZone))), most },
   };
 }

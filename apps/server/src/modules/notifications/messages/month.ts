@@ -1,11 +1,11 @@
-import { dayOf, instantAt } from "@dasturxon/domain/time-zone";
+import { dayOf, instantFromWallTime } from "@dasturxon/domain/time-zone";
 
 /** Returns the start of the month of `now` and of the next month, in the brand's time zone. */
-export function monthOf(now: Date, timeZone: string): { from: Date; to: Date } {
+export function monthBounds(now: Date, timeZone: string): { from: Date; to: Date } {
   const [year = 0, month = 1] = dayOf(now, timeZone).split("-").map(Number);
-  const first = (months: number) => {
+  const getFirstDay = (months: number) => {
     const at = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString();
-    return instantAt(at.slice(0, 10), 0, timeZone);
+    return instantFromWallTime(at.slice(0, 10), 0, timeZone);
   };
-  return { from: first(0), to: first(1) };
+  return { from: getFirstDay(0), to: getFirstDay(1) };
 }

@@ -28,7 +28,7 @@ export async function insertMessage(tx: Tx, merchantId: string, message: NewMess
 }
 
 /** Records a message's account and result, unless a more certain state is known (`before`). */
-export async function updateHandedOver(
+export async function updateMessageHandedOver(
   tx: Tx,
   merchantId: string,
   change: {
@@ -57,7 +57,7 @@ export async function updateHandedOver(
  * Records the state in a gateway's callback, unless a more certain one is known (`before`). Returns the number of
  * changed rows.
  */
-export function updateReportedState(
+export function updateMessageReportedState(
   tx: Tx,
   merchantId: string,
   change: {

@@ -1,7 +1,7 @@
 import { maskPhone } from "@dasturxon/domain/format";
 import { SMS_GATEWAY_NAMES, SMS_GATEWAYS, type SmsGatewayName } from "@dasturxon/providers/sms/facts";
-import { smsParts } from "@dasturxon/domain/sms-parts";
-import { type SmsState, smsStatesBefore } from "@dasturxon/domain/sms-state";
+import { countSmsParts } from "@dasturxon/domain/sms-parts";
+import { type SmsState, listSmsStatesBefore } from "@dasturxon/domain/sms-state";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { PLATFORM_ID } from "../../../platform/ids.ts";
@@ -12,8 +12,8 @@ import type { DispatchResult } from "../gateways/dispatch.ts";
 import type { PlatformSms, SmsAccount } from "../gateways/sms-accounts.ts";
 import type { SmsMessage } from "../gateways/sms-gateway.ts";
 import { deliveryUrl } from "./delivery-key.ts";
-import { monthOf } from "./month.ts";
-import { insertMessage, selectMessageSums, updateHandedOver } from "./queries.ts";
+import { monthBounds } from "./month.ts";
+import { insertMessage, selectMessageSums, updateMessageHandedOver } from "./queries.ts";
 
 /** Chooses the accounts for a message and records its result. */
 export interface SmsLedger {
@@ -45,15 +45,16 @@ export interface SmsLedgerParts {
   log: { warn: (details: object, message: string) => void };
 }
 
-const STATE_OF = { taken: "taken", unknown: "unknown", refused: "refused" } as const satisfies Record<
-  string,
-  SmsState
->;
+const SMS_STATE_BY_OUTCOME = {
+  taken: "taken",
+  unknown: "unknown",
+  refused: "refused",
+} as const satisfies Record<string, SmsState>;
 
 /**
  * Time in which another request for a code means that the customer does not see the one in Telegram, in milliseconds.
  */
-const REPEATED_REQUEST_MS = 600_000;
+const REPEATED_REQUEST_WINDOW_MS = 600_000;
 
 const isSms = ({ gateway }: Pick<SmsAccount, "gateway">) => !SMS_GATEWAYS[gateway].isForCodes;
 
@@ -69,7 +70,7 @@ export function createSmsLedger(parts: SmsLedgerParts): SmsLedger {
     const partTiyin = SMS_GATEWAYS[gateway].isForCodes ? parts.telegramTiyin : parts.partTiyin;
     return credentials ? [{ gateway, credentials, payer: "platform", partTiyin }] : [];
   });
-  const isPlatforms = ({ merchantId }: SmsMessage) => merchantId === PLATFORM_ID;
+  const isFromPlatform = ({ merchantId }: SmsMessage) => merchantId === PLATFORM_ID;
 
   /** Returns the accounts that can send this message, in the order of attempts. */
   async function sortedAccounts(
@@ -79,25 +80,28 @@ export function createSmsLedger(parts: SmsLedgerParts): SmsLedger {
     const { id, merchantId: brandId, kind, phone } = message;
     const sms = all.filter(isSms);
     if (kind !== "code" || sms.length === all.length) return sms;
-    const since = new Date(clock.now().getTime() - REPEATED_REQUEST_MS);
+    const since = new Date(clock.now().getTime() - REPEATED_REQUEST_WINDOW_MS);
     const isAgain = await db.platform((tx) => selectIsCodeRequestedAgain(tx, { id, brandId, phone, since }));
     const codes = all.filter((account) => !isSms(account));
     return isAgain ? [...sms, ...codes] : [...codes, ...sms];
   }
 
   /** Returns the platform's accounts, or none if the brand has reached its monthly limit of number or cost. */
-  async function platformsFor(tx: Tx, { merchantId, text }: SmsMessage): Promise<readonly SmsAccount[]> {
+  async function platformAccountsFor(
+    tx: Tx,
+    { merchantId, text }: SmsMessage,
+  ): Promise<readonly SmsAccount[]> {
     const { texts: most } = await selectLimits(tx, merchantId);
     if (brandMonthTiyin === 0 && most === null) return platformAccounts;
     const { timeZone } = await loadBasics(tx, merchantId);
-    const month = monthOf(clock.now(), timeZone);
+    const month = monthBounds(clock.now(), timeZone);
     const { platformCount, platformTiyin } = await selectMessageSums(tx, merchantId, month);
     if (most !== null && platformCount >= most) {
       log.warn({ merchantId, most }, "a brand has reached its monthly limit of SMS");
       return [];
     }
     if (brandMonthTiyin === 0) return platformAccounts;
-    const costs = platformAccounts.map((each) => (isSms(each) ? smsParts(text) : 1) * each.partTiyin);
+    const costs = platformAccounts.map((each) => (isSms(each) ? countSmsParts(text) : 1) * each.partTiyin);
     if (platformTiyin + Math.max(0, ...costs) <= brandMonthTiyin) return platformAccounts;
     log.warn({ merchantId }, "a brand has reached its monthly limit of SMS costs");
     return [];
@@ -106,27 +110,27 @@ export function createSmsLedger(parts: SmsLedgerParts): SmsLedger {
   return {
     async accountsFor(message) {
       const { merchantId } = message;
-      if (isPlatforms(message)) return sortedAccounts(message, platformAccounts);
+      if (isFromPlatform(message)) return sortedAccounts(message, platformAccounts);
       const accounts = await db.tenantRead(merchantId, async (tx) => {
         const own = await loadSmsAccounts(tx, parts, merchantId);
-        const platforms = own.some(isSms) ? [] : await platformsFor(tx, message);
+        const platforms = own.some(isSms) ? [] : await platformAccountsFor(tx, message);
         // A brand with only a Telegram Gateway account uses the platform's accounts for other messages.
         return own.length > 0 ? [...own, ...platforms.filter(isSms)] : platforms;
       });
       return sortedAccounts(message, accounts);
     },
     async begin(message) {
-      if (isPlatforms(message)) return true;
+      if (isFromPlatform(message)) return true;
       const { merchantId, id, kind, phone, text, sentAt } = message;
-      const noted = { id, kind, phone: maskPhone(phone), parts: smsParts(text), sentAt };
+      const noted = { id, kind, phone: maskPhone(phone), parts: countSmsParts(text), sentAt };
       return db.tenant(merchantId, (tx) => insertMessage(tx, merchantId, noted));
     },
     async end(message, { account, handed }) {
-      if (isPlatforms(message)) return;
+      if (isFromPlatform(message)) return;
       const { merchantId, id } = message;
-      const state = STATE_OF[handed.is];
+      const state = SMS_STATE_BY_OUTCOME[handed.is];
       await db.tenant(merchantId, (tx) =>
-        updateHandedOver(tx, merchantId, {
+        updateMessageHandedOver(tx, merchantId, {
           id,
           gateway: account?.gateway ?? null,
           payer: account?.payer ?? null,
@@ -135,11 +139,11 @@ export function createSmsLedger(parts: SmsLedgerParts): SmsLedger {
           // Telegram sends the code in its own text, which counts as one part.
           parts: account && !isSms(account) ? 1 : null,
           state,
-          before: smsStatesBefore(state),
+          before: listSmsStatesBefore(state),
         }),
       );
     },
     callbackUrlOf: (message, gateway) =>
-      isPlatforms(message) ? null : deliveryUrl(publicUrl, secret, { ...message, gateway }),
+      isFromPlatform(message) ? null : deliveryUrl(publicUrl, secret, { ...message, gateway }),
   };
 }

@@ -1,12 +1,12 @@
-import { type Database, inBatches } from "../../../platform/database/index.ts";
+import { type Database, deleteInBatches } from "../../../platform/database/index.ts";
 import { deleteOldMessages } from "../messages/queries.ts";
 import { deleteOldDemoMessages, deleteOldNotifications } from "./queries.ts";
 
 /** Deletes old notifications, demo messages and messages, in all brands. @returns the number of rows by kind */
 export async function pruneNotifications(db: Database, now: Date): Promise<Record<string, number>> {
   return {
-    notices: await inBatches(db, (tx, limit) => deleteOldNotifications(tx, { now, limit })),
-    demoMessages: await inBatches(db, deleteOldDemoMessages),
-    smsMessages: await inBatches(db, deleteOldMessages),
+    notices: await deleteInBatches(db, (tx, limit) => deleteOldNotifications(tx, { now, limit })),
+    demoMessages: await deleteInBatches(db, deleteOldDemoMessages),
+    smsMessages: await deleteInBatches(db, deleteOldMessages),
   };
 }

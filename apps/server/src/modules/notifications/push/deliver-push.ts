@@ -28,7 +28,7 @@ const MAX_TOPIC_LENGTH = 32;
 
 /**
  * Encrypts, signs and sends one push. The caller deletes a subscription that is `gone`, or `forbidden` for days.
- * @throws PushBusy, or Error if the push service did not accept the push: a retry may succeed
+ * @throws PushBusyError, or Error if the push service did not accept the push: a retry may succeed
  */
 export async function deliverPush(
   { gateway, loadKeys, contact }: Omit<PushParts, "db" | "clock">,
@@ -38,10 +38,13 @@ export async function deliverPush(
   const { endpoint } = receiver;
   const { text, ttlSeconds, subject } = message;
   const { authorization, body } = sealPush(text, receiver, { keys: await loadKeys(), contact });
-  return await gateway.send({ endpoint, authorization, body, ttlSeconds, topic: topicOf(subject) }, signal);
+  return await gateway.send(
+    { endpoint, authorization, body, ttlSeconds, topic: hashPushTopic(subject) },
+    signal,
+  );
 }
 
 /** Returns the topic of a subject: 32 characters of base64url that do not reveal the subject. */
-function topicOf(subject: string): string {
+function hashPushTopic(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url").slice(0, MAX_TOPIC_LENGTH);
 }

@@ -4,7 +4,7 @@ import type { PushServices } from "../gateways/allowed-pushes.ts";
 import { subscriptionId } from "./browser-keys.ts";
 import type { LoadPushKeys } from "./push-keys.ts";
 import { deleteSubscriptions } from "./queries.ts";
-import { subscribe } from "./subscribe.ts";
+import { subscribeCustomer } from "./subscribe.ts";
 
 interface PushDeps {
   loadKeys: LoadPushKeys;
@@ -18,7 +18,7 @@ export function registerPush(http: Http, { loadKeys, services }: PushDeps): void
   }));
   bindTransaction(http, endpoints.subscribePush, async (tx, { session, body, clock }) =>
     services.isAllowed(body.endpoint)
-      ? await subscribe(tx, session, { ...body, now: clock.now() })
+      ? await subscribeCustomer(tx, session, { ...body, now: clock.now() })
       : refuse("push_service_refused"),
   );
   bindTransaction(http, endpoints.unsubscribePush, async (tx, { session, body }) => {

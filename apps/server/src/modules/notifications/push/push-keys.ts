@@ -9,7 +9,7 @@ export type LoadPushKeys = () => Promise<PushKeysRow>;
 export function createPushKeys({ db, clock }: { db: Database; clock: Clock }): LoadPushKeys {
   let keys: Promise<PushKeysRow> | null = null;
   return async () => {
-    keys ??= db.platform((tx) => insertOrSelectPushKeys(tx, { ...newKeys(), now: clock.now() }));
+    keys ??= db.platform((tx) => insertOrSelectPushKeys(tx, { ...generatePushKeys(), now: clock.now() }));
     try {
       return await keys;
     } catch (error) {
@@ -19,7 +19,7 @@ export function createPushKeys({ db, clock }: { db: Database; clock: Clock }): L
   };
 }
 
-function newKeys(): PushKeysRow {
+function generatePushKeys(): PushKeysRow {
   const pair = createECDH("prime256v1");
   const publicKey = pair.generateKeys();
   // Node.js omits leading zeros, so the key is padded to 32 bytes.

@@ -1,4 +1,4 @@
-import { directionOf, htmlLang, type Language } from "@dasturxon/domain/language";
+import { findTextDirection, formatHtmlLanguageTag, type Language } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import type { Text } from "@dasturxon/contract/shapes";
@@ -14,8 +14,8 @@ export function pushMessage(
     title: cutText(textIn(notification.title, language), TEXT_LIMITS.notificationTitle),
     text: cutText(textIn(notification.text, language), TEXT_LIMITS.notificationText),
     link,
-    lang: htmlLang(language),
-    dir: directionOf(language),
+    lang: formatHtmlLanguageTag(language),
+    dir: findTextDirection(language),
     icon: `/icons/192.png?vendor=${encodeURIComponent(brand.key)}`,
   });
 }

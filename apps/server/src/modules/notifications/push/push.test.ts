@@ -2,39 +2,39 @@ import { createPublicKey, verify } from "node:crypto";
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { testClock } from "../../../platform/clock.ts";
+import { createTestClock } from "../../../platform/clock.ts";
 import { one } from "../../../platform/database/index.ts";
 import { type FakeBrowser, startFakePushService } from "../../../testing/fake-push.ts";
 import { createPushKeys } from "./push-keys.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { SOON, scaledTime } from "../../../testing/time-limits.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
 const service = await startFakePushService();
 afterAll(service.close);
 // Uses the real time. Otherwise a job scheduled later is due at once.
-const clock = testClock(new Date());
+const clock = createTestClock(new Date());
 const app = await shop({ clock, config: { pushServices: [service.origin] } });
 await app.start();
-const mine = await app.signIn(CUSTOMER);
+const mine = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
-const subscribe = (browser: FakeBrowser, token = mine.token, language = "ru") =>
+const subscribeBrowser = (browser: FakeBrowser, token = mine.token, language = "ru") =>
   app.call("/notifications/v1/push/subscriptions", { token, body: { ...browser.subscription, language } });
-const pushesTo = ({ subscription }: FakeBrowser) =>
+const receivedPushes = ({ subscription }: FakeBrowser) =>
   service.pushed.filter(({ path }) => subscription.endpoint.endsWith(path));
 const waitForPush = async (browser: FakeBrowser) => {
-  await expect.poll(() => pushesTo(browser).length).toBeGreaterThan(0);
-  const [first] = pushesTo(browser);
+  await expect.poll(() => receivedPushes(browser).length).toBeGreaterThan(0);
+  const [first] = receivedPushes(browser);
   if (!first) throw new Error("nothing was pushed");
   return first;
 };
-const subscriptions = (merchantId = app.osh) =>
+const countSubscriptions = (merchantId = app.osh) =>
   app.db.tenantRead(merchantId, async (tx) => {
     const query = sql<{ count: number }>`select count(*)::int as count from push_subscriptions`;
     return (await one(tx, query)).count;
   });
 
-async function accepted(token = mine.token): Promise<Order> {
+async function placeAcceptedOrder(token = mine.token): Promise<Order> {
   const order = await postOrder(app, token, pickup());
   const reply = await app.call(`/console/v1/orders/${order.id}/accept`, {
     token: owner,
@@ -46,8 +46,8 @@ async function accepted(token = mine.token): Promise<Order> {
 
 test("[CT-4] sends a browser of the customer a push of an accepted order, in its language and encrypted for it", async () => {
   const browser = service.newBrowser();
-  expect((await subscribe(browser)).status).toBe(200);
-  const order = await accepted();
+  expect((await subscribeBrowser(browser)).status).toBe(200);
+  const order = await placeAcceptedOrder();
   const { body, headers } = await waitForPush(browser);
   expect(browser.open(body)).toEqual({
     title: `Заказ № ${order.number} принят`,
@@ -71,8 +71,8 @@ test("[CT-4] signs the push with the VAPID key that browsers received (RFC 8292)
   expect(shown).toBe(key.publicKey);
   const [header = "", claims = "", signature = ""] = token.split(".");
   const point = Buffer.from(key.publicKey, "base64url");
-  const half = (from: number) => point.subarray(from, from + 32).toString("base64url");
-  const jwk = { kty: "EC", crv: "P-256", x: half(1), y: half(33) };
+  const encodeCoordinate = (from: number) => point.subarray(from, from + 32).toString("base64url");
+  const jwk = { kty: "EC", crv: "P-256", x: encodeCoordinate(1), y: encodeCoordinate(33) };
   const publicKey = createPublicKey({ key: jwk, format: "jwk" });
   const isSigned = verify(
     "sha256",
@@ -94,43 +94,43 @@ test(
   "[CT-4] deletes a subscription that the browser removed, and retries a push service that is down",
   async () => {
     const browser = service.newBrowser();
-    await subscribe(browser);
+    await subscribeBrowser(browser);
     service.answer(503);
-    await accepted();
+    await placeAcceptedOrder();
     await waitForPush(browser);
-    const before = await subscriptions();
+    const before = await countSubscriptions();
     service.answer(410);
-    await expect.poll(() => pushesTo(browser).length, SOON).toBeGreaterThan(1);
-    await expect.poll(() => subscriptions()).toBeLessThan(before);
+    await expect.poll(() => receivedPushes(browser).length, POLL_OPTIONS).toBeGreaterThan(1);
+    await expect.poll(() => countSubscriptions()).toBeLessThan(before);
     service.answer(201);
   },
-  scaledTime(60_000),
+  scaleTime(60_000),
 );
 
 test("[CT-4, US-5] the end of a session ends its pushes; another customer that signs in takes the subscription over", async () => {
   const browser = service.newBrowser();
   const gone = await app.signIn("+998903333333");
-  await subscribe(browser, gone.token);
+  await subscribeBrowser(browser, gone.token);
   const order = await postOrder(app, gone.token, pickup());
   const next = await app.signIn("+998904444444");
-  await subscribe(browser, next.token, "en");
+  await subscribeBrowser(browser, next.token, "en");
   await app.call("/users/v1/users/logout", { token: gone.token, method: "POST" });
   await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
-  await accepted(next.token);
+  await placeAcceptedOrder(next.token);
   await waitForPush(browser);
-  expect(pushesTo(browser).map(({ body }) => browser.open(body)["lang"])).toEqual(["en"]);
+  expect(receivedPushes(browser).map(({ body }) => browser.open(body)["lang"])).toEqual(["en"]);
 
-  const before = await subscriptions();
+  const before = await countSubscriptions();
   await app.call("/users/v1/users/logout", { token: next.token, method: "POST" });
-  expect(await subscriptions()).toBe(before - 1);
+  expect(await countSubscriptions()).toBe(before - 1);
 });
 
 test("[CT-4, S37] knowing another browser's endpoint without its keys does not allow taking its pushes over", async () => {
   const browser = service.newBrowser();
   const owned = await app.signIn("+998906661111");
-  await subscribe(browser, owned.token);
+  await subscribeBrowser(browser, owned.token);
   const stranger = await app.signIn("+998907771111");
-  const before = await subscriptions();
+  const before = await countSubscriptions();
   const { endpoint, keys } = browser.subscription;
   const other = service.newBrowser().subscription.keys;
   for (const forged of [other, { ...keys, auth: other.auth }, { ...other, auth: keys.auth }]) {
@@ -138,7 +138,7 @@ test("[CT-4, S37] knowing another browser's endpoint without its keys does not a
     const reply = await app.call("/notifications/v1/push/subscriptions", { token: stranger.token, body });
     expect([reply.status, reply.body]).toMatchObject([400, { data: { field: "keys.auth" } }]);
   }
-  expect(await subscriptions()).toBe(before);
+  expect(await countSubscriptions()).toBe(before);
   const body = { endpoint, keys: other, language: "ru" };
   const renewed = await app.call("/notifications/v1/push/subscriptions", { token: owned.token, body });
   expect(renewed.status).toBe(200);
@@ -146,34 +146,36 @@ test("[CT-4, S37] knowing another browser's endpoint without its keys does not a
 
 test("[CT-4] unsubscribing stops pushes in that browser; other customers' subscriptions cannot be removed", async () => {
   const browser = service.newBrowser();
-  await subscribe(browser);
-  const before = await subscriptions();
+  await subscribeBrowser(browser);
+  const before = await countSubscriptions();
   const { endpoint } = browser.subscription;
-  const off = (token: string) =>
+  const unsubscribePush = (token: string) =>
     app.call("/notifications/v1/push/unsubscribe", { token, body: { endpoint } });
   const other = await app.signIn("+998902222222");
-  expect((await off(other.token)).status).toBe(200);
-  expect(await subscriptions()).toBe(before);
-  await off(mine.token);
-  expect(await subscriptions()).toBe(before - 1);
+  expect((await unsubscribePush(other.token)).status).toBe(200);
+  expect(await countSubscriptions()).toBe(before);
+  await unsubscribePush(mine.token);
+  expect(await countSubscriptions()).toBe(before - 1);
 });
 
 test("[CT-4] sends pushes to a customer's ten newest browsers", async () => {
   const { token } = await app.signIn("+998905555555");
-  const before = await subscriptions();
+  const before = await countSubscriptions();
   for (let i = 0; i < 12; i += 1) {
     clock.advance(1);
-    await subscribe(service.newBrowser(), token);
+    await subscribeBrowser(service.newBrowser(), token);
   }
-  expect(await subscriptions()).toBe(before + 10);
+  expect(await countSubscriptions()).toBe(before + 10);
 });
 
 test("[CT-4] refuses an endpoint inside the installation's own network and an invalid key", async () => {
   const { subscription } = service.newBrowser();
   const foreign = { subscription: { ...subscription, endpoint: "https://169.254.169.254/a" } };
-  expect((await subscribe(foreign as FakeBrowser)).body).toMatchObject({ code: "push_service_refused" });
+  expect((await subscribeBrowser(foreign as FakeBrowser)).body).toMatchObject({
+    code: "push_service_refused",
+  });
   const keys = { ...subscription.keys, p256dh: "B".repeat(87) };
-  const wrong = await subscribe({ subscription: { ...subscription, keys } } as FakeBrowser);
+  const wrong = await subscribeBrowser({ subscription: { ...subscription, keys } } as FakeBrowser);
   expect(wrong.body).toMatchObject({ code: "bad_request", data: { field: "keys.p256dh" } });
 });
 
@@ -182,18 +184,18 @@ test("[BR-12] the private VAPID key is not readable by brands and is the same in
   await expect(read).rejects.toMatchObject({ code: "42501" });
   const [first, second] = await Promise.all([1, 2].map(() => createPushKeys({ db: app.db, clock })()));
   expect(first).toEqual(second);
-  expect(await subscriptions(app.pizza)).toBe(0);
+  expect(await countSubscriptions(app.pizza)).toBe(0);
 });
 
 test("[US-6] deleting the account deletes its subscriptions", async () => {
   const { token } = await app.signIn("+998906666666");
-  const before = await subscriptions();
-  await subscribe(service.newBrowser(), token);
+  const before = await countSubscriptions();
+  await subscribeBrowser(service.newBrowser(), token);
   await app.call("/users/v1/users", { token, method: "DELETE" });
-  await expect.poll(() => subscriptions()).toBe(before);
+  await expect.poll(() => countSubscriptions()).toBe(before);
 });
 
-const waitingPushes = () =>
+const selectWaitingPushes = () =>
   app.db.platform(async (tx) => {
     const query = sql<{ count: number; runAt: Date | null }>`
       select count(*)::int as count, max(run_at) as "runAt" from graphile_worker.jobs
@@ -205,14 +207,14 @@ test.each([400, 401, 403, 413])(
   "[CT-4] does not retry a push answered with %d, and keeps the subscription",
   async (status) => {
     const browser = service.newBrowser();
-    await subscribe(browser);
-    const before = await subscriptions();
+    await subscribeBrowser(browser);
+    const before = await countSubscriptions();
     service.answer(status);
-    await accepted();
+    await placeAcceptedOrder();
     await waitForPush(browser);
-    await expect.poll(async () => (await waitingPushes()).count).toBe(0);
-    expect(pushesTo(browser)).toHaveLength(1);
-    expect(await subscriptions()).toBe(before);
+    await expect.poll(async () => (await selectWaitingPushes()).count).toBe(0);
+    expect(receivedPushes(browser)).toHaveLength(1);
+    expect(await countSubscriptions()).toBe(before);
     service.answer(201);
   },
 );
@@ -220,50 +222,52 @@ test.each([400, 401, 403, 413])(
 test("[CT-4] deletes a subscription that its service forbids on two days without a success between", async () => {
   const guest = await app.signIn("+998905555501");
   const browser = service.newBrowser();
-  await subscribe(browser, guest.token);
-  const kept = async () =>
+  await subscribeBrowser(browser, guest.token);
+  const selectRefusedDays = async () =>
     app.db.tenantRead(app.osh, async (tx) => {
       const query = sql<{ days: string[] }>`
         select coalesce(array_agg(coalesce(refused_on::text, 'none')), '{}') as days from push_subscriptions
         where endpoint = ${browser.subscription.endpoint}`;
       return (await one(tx, query)).days;
     });
-  const push = async (status: number) => {
-    const before = pushesTo(browser).length;
+  const sendPushWithStatus = async (status: number) => {
+    const before = receivedPushes(browser).length;
     service.answer(status);
-    await accepted(guest.token);
-    await expect.poll(() => pushesTo(browser).length).toBe(before + 1);
+    await placeAcceptedOrder(guest.token);
+    await expect.poll(() => receivedPushes(browser).length).toBe(before + 1);
   };
-  const day = () => clock.now().toISOString().slice(0, 10);
-  const first = day();
-  await push(403);
-  await expect.poll(kept).toEqual([first]);
-  await push(403);
-  await expect.poll(async () => (await waitingPushes()).count).toBe(0);
-  expect(await kept(), "twice on one day").toEqual([first]);
-  await push(201);
-  await expect.poll(kept).toEqual(["none"]);
-  await push(401);
-  await expect.poll(kept).toEqual([first]);
+  const currentDay = () => clock.now().toISOString().slice(0, 10);
+  const first = currentDay();
+  await sendPushWithStatus(403);
+  await expect.poll(selectRefusedDays).toEqual([first]);
+  await sendPushWithStatus(403);
+  await expect.poll(async () => (await selectWaitingPushes()).count).toBe(0);
+  expect(await selectRefusedDays(), "twice on one day").toEqual([first]);
+  await sendPushWithStatus(201);
+  await expect.poll(selectRefusedDays).toEqual(["none"]);
+  await sendPushWithStatus(401);
+  await expect.poll(selectRefusedDays).toEqual([first]);
   await app.db.tenant(app.osh, (tx) =>
     sql`update push_subscriptions set refused_on = refused_on - 1
       where endpoint = ${browser.subscription.endpoint}`.execute(tx),
   );
-  await push(403);
-  await expect.poll(kept).toEqual([]);
+  await sendPushWithStatus(403);
+  await expect.poll(selectRefusedDays).toEqual([]);
   service.answer(201);
 });
 
 test("[CT-4] retries at the time that the service names, not earlier", async () => {
   const guest = await app.signIn("+998905555502");
   const browser = service.newBrowser();
-  await subscribe(browser, guest.token);
+  await subscribeBrowser(browser, guest.token);
   service.answer(429, { "retry-after": "900" });
   const before = Date.now();
-  await accepted(guest.token);
+  await placeAcceptedOrder(guest.token);
   await waitForPush(browser);
-  await expect.poll(async () => (await waitingPushes()).count).toBe(1);
-  await expect.poll(async () => Number((await waitingPushes()).runAt ?? 0) - before).toBeGreaterThan(800_000);
-  expect(pushesTo(browser)).toHaveLength(1);
+  await expect.poll(async () => (await selectWaitingPushes()).count).toBe(1);
+  await expect
+    .poll(async () => Number((await selectWaitingPushes()).runAt ?? 0) - before)
+    .toBeGreaterThan(800_000);
+  expect(receivedPushes(browser)).toHaveLength(1);
   service.answer(201);
 });

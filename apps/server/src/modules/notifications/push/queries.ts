@@ -91,7 +91,7 @@ export async function deleteSubscriptionsOf(tx: Tx, merchantId: string, userId: 
 }
 
 /** Sets the day (UTC) of the push service's first rejection (`forbidden`) since the last accepted push. Null: none. */
-export async function updateRefusedOn(
+export async function updatePushRefusedOn(
   tx: Tx,
   merchantId: string,
   { id, day }: { id: string; day: string | null },

@@ -5,17 +5,19 @@ import { sealPush } from "./seal-push.ts";
 
 const service = await startFakePushService();
 afterAll(service.close);
-const bytes = (text: string) => Buffer.from(text, "base64url");
+const decodeBase64Url = (text: string) => Buffer.from(text, "base64url");
 
 const browser = service.newBrowser();
 const { endpoint, keys: own } = browser.subscription;
-const receiver = { endpoint, publicKey: bytes(own.p256dh), authSecret: bytes(own.auth) };
+const receiver = { endpoint, publicKey: decodeBase64Url(own.p256dh), authSecret: decodeBase64Url(own.auth) };
 // The key pair of RFC 8291, Appendix A, in the form in which an installation stores its own.
-const keys = {
-  publicKey: bytes("BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"),
-  privateKey: bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"),
+const pushKeys = {
+  publicKey: decodeBase64Url(
+    "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8",
+  ),
+  privateKey: decodeBase64Url("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"),
 };
-const sender = { keys, contact: "mailto:push@example.uz" };
+const sender = { keys: pushKeys, contact: "mailto:push@example.uz" };
 
 test("[CT-4] a push is one record that its browser alone opens, sealed by a key of its own", () => {
   const message = JSON.stringify({ title: "Buyurtma qabul qilindi", lang: "uz" });
@@ -35,14 +37,18 @@ test("[CT-4] a push of 3993 bytes fills a record, and a longer one than push ser
 test("[CT-4] stored keys sign a push for its service alone, for half a day", () => {
   const { authorization } = sealPush("a", receiver, sender);
   const [, token = "", shown = ""] = /^vapid t=(\S+), k=(\S+)$/.exec(authorization) ?? [];
-  expect(bytes(shown)).toEqual(keys.publicKey);
+  expect(decodeBase64Url(shown)).toEqual(pushKeys.publicKey);
   const [header = "", claims = "", signature = ""] = token.split(".");
-  const [x, y] = [keys.publicKey.subarray(1, 33), keys.publicKey.subarray(33)];
+  const [x, y] = [pushKeys.publicKey.subarray(1, 33), pushKeys.publicKey.subarray(33)];
   const jwk = { kty: "EC", crv: "P-256", x: x.toString("base64url"), y: y.toString("base64url") };
   const key = createPublicKey({ key: jwk, format: "jwk" });
   const signed = Buffer.from(`${header}.${claims}`);
-  expect(verify("sha256", signed, { key, dsaEncoding: "ieee-p1363" }, bytes(signature))).toBe(true);
-  const { aud, sub, exp } = JSON.parse(bytes(claims).toString()) as { aud: string; sub: string; exp: number };
+  expect(verify("sha256", signed, { key, dsaEncoding: "ieee-p1363" }, decodeBase64Url(signature))).toBe(true);
+  const { aud, sub, exp } = JSON.parse(decodeBase64Url(claims).toString()) as {
+    aud: string;
+    sub: string;
+    exp: number;
+  };
   expect({ aud, sub }).toEqual({ aud: service.origin, sub: sender.contact });
   expect(Math.round((exp - Date.now() / 1000) / 3600)).toBe(12);
 });

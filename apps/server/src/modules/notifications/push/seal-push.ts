@@ -9,7 +9,7 @@ export interface PushReceiver {
   authSecret: Buffer;
 }
 
-interface Sender {
+interface PushSender {
   keys: PushKeysRow;
   /** Address of the operator, `mailto:…` or `https:…`. */
   contact: string;
@@ -23,7 +23,7 @@ interface Sender {
 export function sealPush(
   message: string,
   { endpoint, publicKey, authSecret }: PushReceiver,
-  { keys, contact }: Sender,
+  { keys, contact }: PushSender,
 ): { authorization: string; body: Buffer } {
   // Push services accept no larger record, and a message is one record.
   if (Buffer.byteLength(message) > TEXT_LIMITS.pushPayload.max) throw new RangeError("the push is too long");

@@ -1,8 +1,8 @@
 import type { JobPayloads } from "../../../jobs.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { PushBusy, type PushOutcome } from "../gateways/push-gateway.ts";
+import { PushBusyError, type PushOutcome } from "../gateways/push-gateway.ts";
 import { deliverPush, type PushParts } from "./deliver-push.ts";
 import { pushMessage } from "./push-message.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type PushToSend,
   selectPushToSend,
   selectSubscriptionIds,
-  updateRefusedOn,
+  updatePushRefusedOn,
 } from "./queries.ts";
 
 /** Time in which a notification about an order is useful, in seconds. */
@@ -24,7 +24,7 @@ export async function enqueuePushes(
   { merchantId, userId, notificationId }: { merchantId: string; userId: string; notificationId: string },
 ): Promise<void> {
   for (const subscriptionId of await selectSubscriptionIds(tx, merchantId, userId))
-    await enqueue(
+    await enqueueJob(
       tx,
       "send-push",
       { merchantId, subscriptionId, notificationId },
@@ -55,13 +55,13 @@ export async function sendPush(
   // One topic per order: a later status replaces an undelivered earlier one.
   const message = { text: pushMessage(push, brand), ttlSeconds, subject: push.link ?? "" };
   const outcome = await deliverPush(parts, { receiver: push, message }, signal).catch((error: unknown) => {
-    if (error instanceof PushBusy) return error;
+    if (error instanceof PushBusyError) return error;
     throw error;
   });
-  if (outcome instanceof PushBusy) {
+  if (outcome instanceof PushBusyError) {
     const runAt = new Date(now.getTime() + outcome.seconds * 1000);
     const options = { runAt, maxAttempts: MAX_ATTEMPTS };
-    await db.tenant(merchantId, (tx) => enqueue(tx, "send-push", { merchantId, ...ids }, options));
+    await db.tenant(merchantId, (tx) => enqueueJob(tx, "send-push", { merchantId, ...ids }, options));
     return;
   }
   if (outcome === "refused" || (outcome === "taken" && push.refusedOn === null)) return;
@@ -77,7 +77,8 @@ async function recordOutcome(
   const day = now.toISOString().slice(0, 10);
   const isOld = outcome === "forbidden" && refusedOn !== null && refusedOn < day;
   if (outcome === "gone" || isOld) await deleteSubscriptions(tx, merchantId, { ids: [id], userId });
-  else if (outcome === "forbidden" && refusedOn === null) await updateRefusedOn(tx, merchantId, { id, day });
+  else if (outcome === "forbidden" && refusedOn === null)
+    await updatePushRefusedOn(tx, merchantId, { id, day });
   else if (outcome === "taken" && refusedOn !== null)
-    await updateRefusedOn(tx, merchantId, { id, day: null });
+    await updatePushRefusedOn(tx, merchantId, { id, day: null });
 }

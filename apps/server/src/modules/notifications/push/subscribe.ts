@@ -5,7 +5,7 @@ import { readBrowserKeys, subscriptionId } from "./browser-keys.ts";
 import { deleteSubscriptions, insertOrUpdateSubscription, selectSubscriptionIds } from "./queries.ts";
 
 /** Maximum number of browsers per customer. The oldest ones are deleted. */
-const MAX_BROWSERS = 10;
+const MAX_BROWSERS_PER_CUSTOMER = 10;
 
 interface SubscribeRequest {
   endpoint: string;
@@ -15,7 +15,7 @@ interface SubscribeRequest {
 }
 
 /** Subscribes this browser until the session ends. A repeated call updates its keys and language. */
-export async function subscribe(
+export async function subscribeCustomer(
   tx: Tx,
   { merchantId, id: userId, tokenHash }: { merchantId: string; id: string; tokenHash: Buffer },
   { endpoint, keys, language, now }: SubscribeRequest,
@@ -25,7 +25,7 @@ export async function subscribe(
   const row = { id: subscriptionId(endpoint), userId, tokenHash, endpoint, ...read, language, now };
   if (!(await insertOrUpdateSubscription(tx, merchantId, row)))
     return refuse("bad_request", { field: "keys.auth", in: "body" });
-  const tooMany = (await selectSubscriptionIds(tx, merchantId, userId)).slice(MAX_BROWSERS);
+  const tooMany = (await selectSubscriptionIds(tx, merchantId, userId)).slice(MAX_BROWSERS_PER_CUSTOMER);
   if (tooMany.length > 0) await deleteSubscriptions(tx, merchantId, { ids: tooMany, userId });
   return { done: true as const };
 }

@@ -110,7 +110,7 @@ export async function selectStaffPushes(
 }
 
 /** Sets the day (UTC) of the push service's first rejection (`forbidden`) since the last accepted push. Null: none. */
-export async function updateStaffRefusedOn(
+export async function updateStaffPushRefusedOn(
   tx: Tx,
   merchantId: string,
   { id, day }: { id: string; day: string | null },

@@ -1,11 +1,11 @@
-import { directionOf, htmlLang, type Language } from "@dasturxon/domain/language";
+import { findTextDirection, formatHtmlLanguageTag, type Language } from "@dasturxon/domain/language";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import type { PushOutcome } from "../gateways/push-gateway.ts";
 import { deliverPush, type PushParts } from "../push/deliver-push.ts";
-import { deleteStaffSubscription, selectStaffPushReceiver, updateStaffRefusedOn } from "./queries.ts";
+import { deleteStaffSubscription, selectStaffPushReceiver, updateStaffPushRefusedOn } from "./queries.ts";
 
 /** Time to live of a push, in seconds. Later the order is answered, or the alert has reached its next step. */
-const TTL_SECONDS = 600;
+const PUSH_TTL_SECONDS = 600;
 
 /** A notification of the console, already in the language of the subscription. */
 export interface StaffPushMessage {
@@ -39,8 +39,8 @@ export async function sendStaffPush(
   const receiver = await db.tenantRead(merchantId, (tx) => selectStaffPushReceiver(tx, merchantId, filter));
   if (!receiver) return "gone";
   const content = {
-    text: payloadOf(message, receiver.language),
-    ttlSeconds: TTL_SECONDS,
+    text: createPushPayload(message, receiver.language),
+    ttlSeconds: PUSH_TTL_SECONDS,
     subject: message.tag,
   };
   const outcome = await deliverPush(parts, { receiver, message: content }, signal);
@@ -51,7 +51,7 @@ export async function sendStaffPush(
     const isOld = outcome === "forbidden" && refusedOn !== null && refusedOn < day;
     if (outcome === "gone" || isOld) await deleteStaffSubscription(tx, merchantId, subscriptionId);
     else if (outcome === "taken" || refusedOn === null)
-      await updateStaffRefusedOn(tx, merchantId, {
+      await updateStaffPushRefusedOn(tx, merchantId, {
         id: subscriptionId,
         day: outcome === "taken" ? null : day,
       });
@@ -60,8 +60,14 @@ export async function sendStaffPush(
 }
 
 /** Returns the payload for the console's service worker (`apps/console/src/worker/pushed.ts`). */
-function payloadOf(message: StaffPushMessage, language: Language): string {
+function createPushPayload(message: StaffPushMessage, language: Language): string {
   const title = cutText(message.title, TEXT_LIMITS.notificationTitle);
   const text = cutText(message.text, TEXT_LIMITS.notificationText);
-  return JSON.stringify({ ...message, title, text, lang: htmlLang(language), dir: directionOf(language) });
+  return JSON.stringify({
+    ...message,
+    title,
+    text,
+    lang: formatHtmlLanguageTag(language),
+    dir: findTextDirection(language),
+  });
 }

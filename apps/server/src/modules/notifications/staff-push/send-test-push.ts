@@ -1,4 +1,4 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import type { Language } from "@dasturxon/domain/language";
 import { pickTranslation } from "@dasturxon/domain/translated-text";
 import type { Call, Session } from "../../../platform/http/index.ts";
@@ -8,7 +8,7 @@ import { selectOwnStaffSubscription } from "./queries.ts";
 import { sendStaffPush, type StaffPushMessage } from "./send-staff-push.ts";
 import { notificationsTexts } from "../../../texts/notifications.ts";
 
-const translations = translationsOf(notificationsTexts);
+const translations = createTranslations(notificationsTexts);
 
 /**
  * Timeout in milliseconds. Shorter than the request's own timeout, so that the response can report a push service that
@@ -16,8 +16,8 @@ const translations = translationsOf(notificationsTexts);
  */
 const TIMEOUT_MS = 6_000;
 
-const title = translations("testPush.title");
-const text = translations("testPush.text");
+const testPushTitle = translations("testPush.title");
+const testPushText = translations("testPush.text");
 
 type TestOutcome = "taken" | "gone" | "unanswered";
 
@@ -45,8 +45,8 @@ export async function sendTestPush(
 
 function testMessage(language: Language): StaffPushMessage {
   return {
-    title: pickTranslation(title, language),
-    text: pickTranslation(text, language),
+    title: pickTranslation(testPushTitle, language),
+    text: pickTranslation(testPushText, language),
     tag: "test",
     link: "/console/",
     isSilent: false,

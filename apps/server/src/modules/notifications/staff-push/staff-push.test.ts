@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { testClock } from "../../../platform/clock.ts";
+import { createTestClock } from "../../../platform/clock.ts";
 import { one } from "../../../platform/database/index.ts";
 import { type FakeBrowser, startFakePushService } from "../../../testing/fake-push.ts";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, shop } from "../../../testing/test-shop.ts";
 import { createStaff } from "../../users/index.ts";
 import { createPushGateway, createPushServices, selectStaffPushes, sendStaffPush } from "../index.ts";
@@ -11,7 +11,7 @@ import { createPushKeys } from "../push/push-keys.ts";
 
 const service = await startFakePushService();
 afterAll(service.close);
-const clock = testClock(new Date());
+const clock = createTestClock(new Date());
 const app = await shop({ clock, config: { pushServices: [service.origin] } });
 const owner = await app.signInStaff("owner@osh");
 const [CENTER, NORTH] = [branchId("center"), branchId("north")];
@@ -26,38 +26,38 @@ const parts = {
 const { signal } = new AbortController();
 const message = { title: "3 ta buyurtma", text: "Markaz", tag: "alert", link: "/console/", isSilent: false };
 
-const subscribe = (browser: FakeBrowser, token = owner, language = "ru") =>
+const subscribeBrowser = (browser: FakeBrowser, token = owner, language = "ru") =>
   app.call("/console/v1/push/subscriptions", { token, body: { ...browser.subscription, language } });
-const unsubscribe = ({ subscription }: FakeBrowser, token = owner) =>
+const unsubscribeBrowser = ({ subscription }: FakeBrowser, token = owner) =>
   app.call("/console/v1/push/unsubscribe", { token, body: { endpoint: subscription.endpoint } });
 const testPush = ({ subscription }: FakeBrowser, token = owner) =>
   app.call("/console/v1/push/test", { token, body: { endpoint: subscription.endpoint } });
-const pushesTo = ({ subscription }: FakeBrowser) =>
+const receivedPushes = ({ subscription }: FakeBrowser) =>
   service.pushed.filter(({ path }) => subscription.endpoint.endsWith(path));
-const pushesOf = (branch: string | null) =>
+const selectPushesOfBranch = (branch: string | null) =>
   app.db.tenantRead(app.osh, (tx) => selectStaffPushes(tx, app.osh, { branchId: branch, now: clock.now() }));
-const idOf = ({ subscription }: FakeBrowser) =>
+const selectSubscriptionId = ({ subscription }: FakeBrowser) =>
   app.db.tenantRead(app.osh, async (tx) => {
     const query = sql<{ id: string | null }>`
       select max(id::text) as id from staff_push_subscriptions where endpoint = ${subscription.endpoint}`;
     return (await one(tx, query)).id;
   });
-const isSubscribed = async (browser: FakeBrowser) => (await idOf(browser)) !== null;
-const isCalledIn = async (branch: string, browser: FakeBrowser) => {
-  const id = await idOf(browser);
-  return (await pushesOf(branch)).some((push) => push.id === id);
+const isSubscribed = async (browser: FakeBrowser) => (await selectSubscriptionId(browser)) !== null;
+const isPushedInBranch = async (branch: string, browser: FakeBrowser) => {
+  const id = await selectSubscriptionId(browser);
+  return (await selectPushesOfBranch(branch)).some((push) => push.id === id);
 };
-const send = async (browser: FakeBrowser, more: Partial<typeof message> = {}) => {
-  const subscriptionId = (await idOf(browser)) ?? "00000000-0000-7000-8000-000000000000";
+const sendTestPush = async (browser: FakeBrowser, more: Partial<typeof message> = {}) => {
+  const subscriptionId = (await selectSubscriptionId(browser)) ?? "00000000-0000-7000-8000-000000000000";
   const sent = { merchantId: app.osh, subscriptionId, message: { ...message, ...more } };
   return sendStaffPush(parts, sent, signal);
 };
 
 test("[CT-4, US-8] a staff browser gets a push encrypted for it, with the data that the service worker needs", async () => {
   const browser = service.newBrowser();
-  expect((await subscribe(browser)).status).toBe(200);
-  expect(await send(browser)).toBe("taken");
-  const [push] = pushesTo(browser);
+  expect((await subscribeBrowser(browser)).status).toBe(200);
+  expect(await sendTestPush(browser)).toBe("taken");
+  const [push] = receivedPushes(browser);
   expect(push && browser.open(push.body)).toEqual({ ...message, lang: "ru", dir: "ltr" });
   expect(push?.body.toString("latin1")).not.toContain("console");
   expect(push?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high", ttl: "600" });
@@ -65,11 +65,11 @@ test("[CT-4, US-8] a staff browser gets a push encrypted for it, with the data t
 
 test("[CT-4] a later push with the same tag replaces an earlier one; another tag does not", async () => {
   const browser = service.newBrowser();
-  await subscribe(browser);
-  await send(browser, { tag: "a" });
-  await send(browser, { tag: "a", isSilent: true });
-  await send(browser, { tag: "b" });
-  const [first, second, third] = pushesTo(browser).map(({ headers }) => String(headers["topic"]));
+  await subscribeBrowser(browser);
+  await sendTestPush(browser, { tag: "a" });
+  await sendTestPush(browser, { tag: "a", isSilent: true });
+  await sendTestPush(browser, { tag: "b" });
+  const [first, second, third] = receivedPushes(browser).map(({ headers }) => String(headers["topic"]));
   expect(first).toBe(second);
   expect(first).not.toBe(third);
   expect(first).toMatch(/^[\w-]{32}$/);
@@ -86,26 +86,26 @@ test("[CT-4] uses the installation's VAPID key, the same as for guests", async (
 
 test("[CT-4] deletes a subscription that the browser removed; throws for a retry if a push service does not answer", async () => {
   const browser = service.newBrowser();
-  await subscribe(browser);
+  await subscribeBrowser(browser);
   service.answer(503);
-  await expect(send(browser)).rejects.toThrow("answered 503");
+  await expect(sendTestPush(browser)).rejects.toThrow("answered 503");
   expect(await isSubscribed(browser)).toBe(true);
   service.answer(410);
-  expect(await send(browser)).toBe("gone");
+  expect(await sendTestPush(browser)).toBe("gone");
   expect(await isSubscribed(browser)).toBe(false);
   service.answer(201);
-  expect(await send(browser)).toBe("gone");
+  expect(await sendTestPush(browser)).toBe("gone");
 });
 
 test("[CT-4] deletes a subscription that the service forbids on two days; a refused push is not sent again", async () => {
   const browser = service.newBrowser();
-  await subscribe(browser);
+  await subscribeBrowser(browser);
   service.answer(413);
-  expect(await send(browser)).toBe("refused");
+  expect(await sendTestPush(browser)).toBe("refused");
   service.answer(403);
-  expect([await send(browser), await send(browser)]).toEqual(["forbidden", "forbidden"]);
+  expect([await sendTestPush(browser), await sendTestPush(browser)]).toEqual(["forbidden", "forbidden"]);
   service.answer(201);
-  expect(await send(browser)).toBe("taken");
+  expect(await sendTestPush(browser)).toBe("taken");
   service.answer(403);
   expect((await testPush(browser)).body).toEqual({ outcome: "unanswered" });
   expect(await isSubscribed(browser)).toBe(true);
@@ -113,7 +113,7 @@ test("[CT-4] deletes a subscription that the service forbids on two days; a refu
     sql`update staff_push_subscriptions set refused_on = refused_on - 1
       where endpoint = ${browser.subscription.endpoint}`.execute(tx),
   );
-  expect(await send(browser)).toBe("forbidden");
+  expect(await sendTestPush(browser)).toBe("forbidden");
   expect(await isSubscribed(browser)).toBe(false);
   service.answer(201);
 });
@@ -122,11 +122,13 @@ test("[CT-4] refuses an endpoint inside the installation's own network and an in
   const browser = service.newBrowser();
   const { subscription } = browser;
   const foreign = { ...subscription, endpoint: "https://169.254.169.254/a" };
-  expect((await subscribe({ ...browser, subscription: foreign })).body).toMatchObject({
+  expect((await subscribeBrowser({ ...browser, subscription: foreign })).body).toMatchObject({
     code: "push_service_refused",
   });
   const keys = { ...subscription.keys, p256dh: "B".repeat(87) };
-  expect((await subscribe({ ...browser, subscription: { ...subscription, keys } })).body).toMatchObject({
+  expect(
+    (await subscribeBrowser({ ...browser, subscription: { ...subscription, keys } })).body,
+  ).toMatchObject({
     code: "bad_request",
     data: { field: "keys.p256dh" },
   });
@@ -136,65 +138,68 @@ test("[CT-4] refuses an endpoint inside the installation's own network and an in
 test("[CT-4, S12] a person that signs in takes the browser's subscription over; other people cannot unsubscribe or test it", async () => {
   const browser = service.newBrowser();
   const kitchen = await app.signInStaff("kitchen@osh");
-  await subscribe(browser);
-  await subscribe(browser, kitchen, "uz");
-  expect((await unsubscribe(browser, owner)).status).toBe(200);
+  await subscribeBrowser(browser);
+  await subscribeBrowser(browser, kitchen, "uz");
+  expect((await unsubscribeBrowser(browser, owner)).status).toBe(200);
   expect((await testPush(browser, owner)).body).toEqual({ outcome: "gone" });
   expect(await isSubscribed(browser)).toBe(true);
-  expect(await send(browser)).toBe("taken");
-  expect(pushesTo(browser).map(({ body }) => browser.open(body)["lang"])).toEqual(["uz"]);
-  await unsubscribe(browser, kitchen);
+  expect(await sendTestPush(browser)).toBe("taken");
+  expect(receivedPushes(browser).map(({ body }) => browser.open(body)["lang"])).toEqual(["uz"]);
+  await unsubscribeBrowser(browser, kitchen);
   expect(await isSubscribed(browser)).toBe(false);
 });
 
 test("[CT-4, S12] the subscription ends with the session; an expired session gets nothing", async () => {
   const [signedOut, expired] = [service.newBrowser(), service.newBrowser()];
   const [first, second] = [await app.signInStaff("kitchen@osh"), await app.signInStaff("kitchen@osh")];
-  await subscribe(signedOut, first);
-  await subscribe(expired, second);
+  await subscribeBrowser(signedOut, first);
+  await subscribeBrowser(expired, second);
   await app.call("/console/v1/sign-out", { token: first, method: "POST" });
   expect(await isSubscribed(signedOut)).toBe(false);
-  expect(await isCalledIn(CENTER, expired)).toBe(true);
+  expect(await isPushedInBranch(CENTER, expired)).toBe(true);
   await app.db.tenant(app.osh, (tx) =>
     sql`update staff_sessions set expires_at = ${clock.now()} where token_hash = (
       select token_hash from staff_push_subscriptions where endpoint = ${expired.subscription.endpoint})`.execute(
       tx,
     ),
   );
-  expect(await isCalledIn(CENTER, expired)).toBe(false);
-  expect(await send(expired)).toBe("gone");
-  expect(pushesTo(expired)).toEqual([]);
+  expect(await isPushedInBranch(CENTER, expired)).toBe(false);
+  expect(await sendTestPush(expired)).toBe("gone");
+  expect(receivedPushes(expired)).toEqual([]);
 });
 
 test("[US-8] a branch notifies its own staff, staff of the whole brand, and devices in the branch", async () => {
   const [local, everywhere, device] = [service.newBrowser(), service.newBrowser(), service.newBrowser()];
   const worker = { login: "north@osh", name: "Nodira", role: "kitchen", branchIds: [NORTH] };
-  await subscribe(local, (await invitedStaff(app, owner, worker)).token);
-  await subscribe(everywhere);
-  await subscribe(device, await app.signInStaff("kitchen@osh"));
+  await subscribeBrowser(local, (await createInvitedStaff(app, owner, worker)).token);
+  await subscribeBrowser(everywhere);
+  await subscribeBrowser(device, await app.signInStaff("kitchen@osh"));
   await app.db.tenant(app.osh, (tx) =>
     sql`update staff_sessions set branch_id = ${CENTER} where token_hash = (
       select token_hash from staff_push_subscriptions where endpoint = ${device.subscription.endpoint})`.execute(
       tx,
     ),
   );
-  const called = async (branch: string) =>
-    Promise.all([local, everywhere, device].map((browser) => isCalledIn(branch, browser)));
-  expect(await called(NORTH)).toEqual([true, true, false]);
-  expect(await called(CENTER)).toEqual([false, true, true]);
-  const own = await idOf(everywhere);
-  expect((await pushesOf(NORTH)).find(({ id }) => id === own)).toEqual({
+  const arePushedInBranch = async (branch: string) =>
+    Promise.all([local, everywhere, device].map((browser) => isPushedInBranch(branch, browser)));
+  expect(await arePushedInBranch(NORTH)).toEqual([true, true, false]);
+  expect(await arePushedInBranch(CENTER)).toEqual([false, true, true]);
+  const own = await selectSubscriptionId(everywhere);
+  expect((await selectPushesOfBranch(NORTH)).find(({ id }) => id === own)).toEqual({
     id: own,
     staffId: expect.any(String),
     language: "ru",
     branchIds: null,
   });
-  const all = await pushesOf(null);
-  const branchesOf = async (browser: FakeBrowser) => {
-    const id = await idOf(browser);
+  const all = await selectPushesOfBranch(null);
+  const selectSubscriptionBranches = async (browser: FakeBrowser) => {
+    const id = await selectSubscriptionId(browser);
     return all.find((push) => push.id === id)?.branchIds;
   };
-  expect([await branchesOf(local), await branchesOf(device)]).toEqual([[NORTH], [CENTER]]);
+  expect([await selectSubscriptionBranches(local), await selectSubscriptionBranches(device)]).toEqual([
+    [NORTH],
+    [CENTER],
+  ]);
   expect(
     await app.db.tenantRead(app.pizza, (tx) =>
       selectStaffPushes(tx, app.pizza, { branchId: CENTER, now: clock.now() }),
@@ -205,13 +210,13 @@ test("[US-8] a branch notifies its own staff, staff of the whole brand, and devi
 test("[US-8] does not notify disabled staff or couriers, and a courier cannot subscribe", async () => {
   const browser = service.newBrowser();
   const worker = { login: "moved@osh", name: "Sardor", role: "operator", branchIds: null };
-  const { id, token } = await invitedStaff(app, owner, worker);
-  await subscribe(browser, token);
-  const change = (set: string) =>
+  const { id, token } = await createInvitedStaff(app, owner, worker);
+  await subscribeBrowser(browser, token);
+  const updateStaff = (set: string) =>
     app.db.tenant(app.osh, (tx) => sql`update staff set ${sql.raw(set)} where id = ${id}`.execute(tx));
   for (const set of ["is_active = false", "is_active = true, role = 'courier'"]) {
-    await change(set);
-    expect([set, await isCalledIn(CENTER, browser)]).toEqual([set, false]);
+    await updateStaff(set);
+    expect([set, await isPushedInBranch(CENTER, browser)]).toEqual([set, false]);
   }
   await createStaff(app, {
     merchantId: app.osh,
@@ -220,21 +225,21 @@ test("[US-8] does not notify disabled staff or couriers, and a courier cannot su
     role: "courier",
     password: "demo",
   });
-  expect((await subscribe(browser, await app.signInStaff("courier@osh"))).status).toBe(403);
+  expect((await subscribeBrowser(browser, await app.signInStaff("courier@osh"))).status).toBe(403);
 });
 
 test("[CT-4] a test goes to this browser only and returns the push service's response", async () => {
   const [mine, other] = [service.newBrowser(), service.newBrowser()];
-  await subscribe(mine);
-  await subscribe(other);
+  await subscribeBrowser(mine);
+  await subscribeBrowser(other);
   expect((await testPush(mine)).body).toEqual({ outcome: "taken" });
-  const [push] = pushesTo(mine);
+  const [push] = receivedPushes(mine);
   expect(push && mine.open(push.body)).toMatchObject({
     title: "Проверочное уведомление",
     tag: "test",
     link: "/console/",
   });
-  expect(pushesTo(other)).toEqual([]);
+  expect(receivedPushes(other)).toEqual([]);
   service.answer(500);
   expect((await testPush(mine)).body).toEqual({ outcome: "unanswered" });
   service.answer(404);
@@ -245,7 +250,7 @@ test("[CT-4] a test goes to this browser only and returns the push service's res
 
 test("[CT-4] a test also works if the request ends before the push service answers", async () => {
   const browser = service.newBrowser();
-  await subscribe(browser);
+  await subscribeBrowser(browser);
   const base = await app.http.app.listen({ host: "127.0.0.1", port: 0 });
   const reply = await fetch(`${base}/api/console/v1/push/test`, {
     method: "POST",
@@ -253,7 +258,7 @@ test("[CT-4] a test also works if the request ends before the push service answe
     body: JSON.stringify({ endpoint: browser.subscription.endpoint }),
   });
   expect(await reply.json()).toEqual({ outcome: "taken" });
-  expect(pushesTo(browser)).toHaveLength(1);
+  expect(receivedPushes(browser)).toHaveLength(1);
 });
 
 test("[CT-4] keeps the twenty newest subscriptions of a person", async () => {
@@ -261,7 +266,7 @@ test("[CT-4] keeps the twenty newest subscriptions of a person", async () => {
   const browsers = Array.from({ length: 22 }, () => service.newBrowser());
   for (const browser of browsers) {
     clock.advance(1);
-    await subscribe(browser, token);
+    await subscribeBrowser(browser, token);
   }
   const left = await Promise.all(browsers.map(isSubscribed));
   expect(left.indexOf(true)).toBe(2);

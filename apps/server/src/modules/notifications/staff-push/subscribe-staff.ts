@@ -12,7 +12,7 @@ import {
  * Maximum number of browsers per person. One login may be signed in on all tablets of a restaurant. The oldest ones are
  * deleted.
  */
-const MAX_BROWSERS = 20;
+const MAX_BROWSERS_PER_STAFF = 20;
 
 interface SubscribeRequest {
   endpoint: string;
@@ -32,7 +32,7 @@ export async function subscribeStaff(
   const row = { id: subscriptionId(endpoint), staffId, tokenHash, endpoint, ...read, language, now };
   if (!(await insertOrUpdateStaffSubscription(tx, merchantId, row)))
     return refuse("bad_request", { field: "keys.auth", in: "body" });
-  const tooMany = (await selectStaffSubscriptionIds(tx, merchantId, staffId)).slice(MAX_BROWSERS);
+  const tooMany = (await selectStaffSubscriptionIds(tx, merchantId, staffId)).slice(MAX_BROWSERS_PER_STAFF);
   if (tooMany.length > 0) await deleteStaffSubscriptions(tx, merchantId, { ids: tooMany, staffId });
   return { done: true as const };
 }

@@ -1,37 +1,46 @@
 import type { WebSettings } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { newPermit, newStartPhone, startAt, startBody, startDraft } from "../../../testing/new-start.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import {
+  requestPermit,
+  createRegistrationPhone,
+  postRegistration,
+  createRegistrationBody,
+  registrationDraft,
+} from "../../../testing/new-start.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 
-const app = await testApp();
-const MINUTE = 60_000;
+const app = await createTestApp();
+const MINUTE_MS = 60_000;
 const MENU = { categories: ["Oshlar"], products: [{ category: 0, name: "Choyxona osh", price: 48_000 }] };
 
-const keep = (permit: string, draft: object) =>
+const keepDraft = (permit: string, draft: object) =>
   app.call("/onboarding/v1/draft", { method: "PUT", body: { permit, draft } });
-const preview = async (permit: string, menu: object | null = null) => {
+const previewStartDraft = async (permit: string, menu: object | null = null) => {
   const reply = await app.call<{ url: string; code: string }>("/onboarding/v1/preview", {
     body: { permit, language: "uz", menu },
   });
   return reply.body;
 };
-const wordOf = ({ url }: { url: string }) => new URL(url).searchParams.get("preview") ?? "";
-const hostOf = ({ url }: { url: string }) => new URL(url).hostname;
+const parsePreviewToken = ({ url }: { url: string }) => new URL(url).searchParams.get("preview") ?? "";
+const parseHostname = ({ url }: { url: string }) => new URL(url).hostname;
 
-interface Seen {
+interface PreviewedStore {
   settings: WebSettings & { code: string };
   menu: string;
 }
 /** Returns the responses of a guest's requests with this token at this host. */
-async function look(word: string, host: string): Promise<Seen> {
-  const settings = await app.call<Seen["settings"]>(`/support/v1/merchant/settings/web?preview=${word}`, {
-    host,
-  });
+async function previewAsGuest(word: string, host: string): Promise<PreviewedStore> {
+  const settings = await app.call<PreviewedStore["settings"]>(
+    `/support/v1/merchant/settings/web?preview=${word}`,
+    {
+      host,
+    },
+  );
   const menu = await app.call<object>(`/products/v1/overalls?preview=${word}`, { host });
   return { settings: settings.body, menu: JSON.stringify(menu.body) };
 }
-const brands = async () => {
+const selectBrands = async () => {
   const { rows } = await app.db.platform((tx) =>
     sql<{ count: number }>`select count(*)::int from merchants`.execute(tx),
   );
@@ -39,59 +48,65 @@ const brands = async () => {
 };
 
 test("[S38, BR-5] previews a draft brand in the store before it exists, and stores nothing", async () => {
-  const permit = await newPermit(app);
-  await keep(permit, startDraft);
-  const before = await brands();
-  const shown = await preview(permit, MENU);
-  expect(hostOf(shown)).toMatch(/^preview\./);
-  const { settings, menu } = await look(wordOf(shown), hostOf(shown));
+  const permit = await requestPermit(app);
+  await keepDraft(permit, registrationDraft);
+  const before = await selectBrands();
+  const shown = await previewStartDraft(permit, MENU);
+  expect(parseHostname(shown)).toMatch(/^preview\./);
+  const { settings, menu } = await previewAsGuest(parsePreviewToken(shown), parseHostname(shown));
   expect(settings).toMatchObject({
     mainColor: "#14532D",
-    logo: startDraft.logo,
+    logo: registrationDraft.logo,
     brand: { uz: "Sardor Oshi" },
   });
   expect(menu).toContain("Choyxona osh");
   // Later changes are visible too. The same product has the same id.
-  await keep(permit, { mainColor: "#BE123C", menu: "KIND" });
-  const later = await look(wordOf(shown), hostOf(shown));
+  await keepDraft(permit, { mainColor: "#BE123C", menu: "KIND" });
+  const later = await previewAsGuest(parsePreviewToken(shown), parseHostname(shown));
   expect(later.settings.mainColor).toBe("#BE123C");
   expect(later.menu).toContain("Manti");
-  expect((await look(wordOf(shown), hostOf(shown))).menu).toBe(later.menu);
-  expect(await brands()).toBe(before);
+  expect((await previewAsGuest(parsePreviewToken(shown), parseHostname(shown))).menu).toBe(later.menu);
+  expect(await selectBrands()).toBe(before);
 });
 
 test("[S38, BR-9] only the newest preview token works, on one host, for ten minutes and until the brand is open", async () => {
-  const phone = newStartPhone();
-  const permit = await newPermit(app, phone);
-  await keep(permit, startDraft);
-  const first = await preview(permit);
-  const shown = await preview(permit);
-  const host = hostOf(shown);
-  const colorAt = async (word: string, at = host) => (await look(word, at)).settings.mainColor;
-  expect(await colorAt(wordOf(shown))).toBe("#14532D");
-  expect((await look(wordOf(first), host)).settings.code).toBe("preview_over");
+  const phone = createRegistrationPhone();
+  const permit = await requestPermit(app, phone);
+  await keepDraft(permit, registrationDraft);
+  const first = await previewStartDraft(permit);
+  const shown = await previewStartDraft(permit);
+  const host = parseHostname(shown);
+  const fetchMainColor = async (word: string, at = host) =>
+    (await previewAsGuest(word, at)).settings.mainColor;
+  expect(await fetchMainColor(parsePreviewToken(shown))).toBe("#14532D");
+  expect((await previewAsGuest(parsePreviewToken(first), host)).settings.code).toBe("preview_over");
   expect(
     (
-      await look(
-        wordOf(shown).replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+      await previewAsGuest(
+        parsePreviewToken(shown).replace(/.$/, (last) => (last === "A" ? "B" : "A")),
         host,
       )
     ).settings.code,
   ).toBe("preview_over");
   // A brand's own host shows no other brand's preview. Without the token there is no preview.
-  expect((await look(wordOf(shown), "osh.localhost")).settings.code).toBe("preview_over");
+  expect((await previewAsGuest(parsePreviewToken(shown), "osh.localhost")).settings.code).toBe(
+    "preview_over",
+  );
   const bare = await app.call<object>("/support/v1/merchant/settings/web", { host });
   expect(JSON.stringify(bare.body)).not.toContain("Sardor");
-  app.clock.advance(10 * MINUTE);
-  expect((await look(wordOf(shown), host)).settings.code).toBe("preview_over");
-  const last = await preview(permit);
-  await startAt(app, startBody(permit, "sardor-preview"));
-  expect((await look(wordOf(last), host)).settings.code).toBe("preview_over");
+  app.clock.advance(10 * MINUTE_MS);
+  expect((await previewAsGuest(parsePreviewToken(shown), host)).settings.code).toBe("preview_over");
+  const last = await previewStartDraft(permit);
+  await postRegistration(app, createRegistrationBody(permit, "sardor-preview"));
+  expect((await previewAsGuest(parsePreviewToken(last), host)).settings.code).toBe("preview_over");
 });
 
 test("[S38] shows nothing without a permit, and refuses a menu by its field", async () => {
-  expect((await preview("nobody")).code).toBe("permit_over");
-  const permit = await newPermit(app);
-  const wrong = await preview(permit, { categories: [], products: [{ category: 0, name: "", price: 1 }] });
+  expect((await previewStartDraft("nobody")).code).toBe("permit_over");
+  const permit = await requestPermit(app);
+  const wrong = await previewStartDraft(permit, {
+    categories: [],
+    products: [{ category: 0, name: "", price: 1 }],
+  });
   expect(wrong).toMatchObject({ code: "bad_request", data: { field: "menu.products.0.name" } });
 });

@@ -1,19 +1,19 @@
 import type { StoredStartDraft } from "@dasturxon/contract";
-import { PREVIEW_ADDRESS, PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
+import { PREVIEW_HOST_LABEL, PREVIEW_PARAMETER } from "@dasturxon/domain/preview-parameter";
 import { START_CITIES } from "@dasturxon/domain/start-cities";
 import { START_HOURS } from "@dasturxon/domain/start-draft";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { type Merchant, mintToken, readToken, type Refusal } from "../../../platform/http/index.ts";
+import { type Merchant, createToken, readToken, type Refusal } from "../../../platform/http/index.ts";
 import { brandUrl, fillBrand, type NewBrand, newBrand, prepareOpenBrand } from "../../merchants/index.ts";
 import { importMenu, type MenuImport } from "../../products/index.ts";
-import { menuToStart, describedMenu } from "../menus/index.ts";
-import { plainStart } from "../plain-start.ts";
-import { type DraftDeps, withDraft } from "./store-draft.ts";
-import { selectPreviewed, type StartPreview, updatePreview } from "./queries.ts";
+import { exampleMenuOfKind, menuFromDescription } from "../menus/index.ts";
+import { plainBrandFromStart } from "../plain-start.ts";
+import { type DraftDeps, runWithDraftOfPermit } from "./store-draft.ts";
+import { selectPreviewedStart, type StartPreview, updateStartPreview } from "./queries.ts";
 
-const MINUTES = 10;
-const RADIUS = 5000;
-const PRICE = 15_000;
+const PREVIEW_MINUTES = 10;
+const DEFAULT_RADIUS_METRES = 5000;
+const SAMPLE_PRICE = 15_000;
 
 /**
  * Creates an address that shows the draft as a store for ten minutes. An earlier preview becomes invalid [S38, BR-5].
@@ -22,17 +22,17 @@ export function previewDraft(
   deps: DraftDeps,
   { permit, publicUrl, ...preview }: StartPreview & { permit: string; publicUrl: string },
 ): Promise<{ url: string; expiresAt: string } | Refusal<"permit_over">> {
-  return withDraft(deps, permit, async (tx, id) => {
-    const { token, tokenHash } = mintToken(brandOf(id, {}, preview).id);
-    const expiresAt = new Date(deps.clock.now().getTime() + MINUTES * 60_000);
-    await updatePreview(tx, { id, tokenHash, preview, expiresAt });
+  return runWithDraftOfPermit(deps, permit, async (tx, id) => {
+    const { token, tokenHash } = createToken(createPreviewBrand(id, {}, preview).id);
+    const expiresAt = new Date(deps.clock.now().getTime() + PREVIEW_MINUTES * 60_000);
+    await updateStartPreview(tx, { id, tokenHash, preview, expiresAt });
     const url = `${previewOrigin(publicUrl)}/?${PREVIEW_PARAMETER}=${token}`;
     return { url, expiresAt: expiresAt.toISOString() };
   });
 }
 
 /** Returns the brand of a preview token on the preview host. The token is verified when the preview is read. */
-export function previewedDraftAt(
+export function merchantOfPreviewToken(
   publicUrl: string,
   { host, token }: { host: string; token: string },
 ): Merchant | null {
@@ -54,12 +54,12 @@ export async function readDraftPreview<T>(
   const claim = readToken(token);
   if (claim?.merchantId !== merchantId) return null;
   const { tokenHash } = claim;
-  const start = await db.platform((tx) => selectPreviewed(tx, { tokenHash, now }));
+  const start = await db.platform((tx) => selectPreviewedStart(tx, { tokenHash, now }));
   if (!start) return null;
   const { id, preview } = start;
   const draft = start.draft ?? {};
-  const brand = brandOf(id, draft, preview);
-  const menu = menuOf(draft, preview);
+  const brand = createPreviewBrand(id, draft, preview);
+  const menu = createPreviewMenu(draft, preview);
   const found = await db.rehearse(
     brand.id,
     (tx) => prepareOpenBrand(tx, brand, now),
@@ -74,13 +74,13 @@ export async function readDraftPreview<T>(
 
 /** Returns the origin of previews: the subdomain `preview.` of the platform's host. */
 export const previewOrigin = (publicUrl: string): string =>
-  brandUrl(publicUrl, { key: PREVIEW_ADDRESS, domain: null });
+  brandUrl(publicUrl, { key: PREVIEW_HOST_LABEL, domain: null });
 
 /**
  * Builds a brand from a draft. Missing fields have default values. Ids are derived from the start's id, so that they
  * are equal in each preview request.
  */
-function brandOf(
+function createPreviewBrand(
   seed: string,
   draft: StoredStartDraft,
   { language }: Pick<StartPreview, "language">,
@@ -88,8 +88,8 @@ function brandOf(
   const city = START_CITIES.find(({ key }) => key === draft.city) ?? START_CITIES[0];
   const { latitude = 0, longitude = 0 } = draft.point ?? city ?? {};
   const [opensAt = "", closesAt = ""] = (draft.hours ?? START_HOURS[0]).split("-");
-  const { radius = RADIUS, price = PRICE } = draft;
-  const plain = plainStart({
+  const { radius = DEFAULT_RADIUS_METRES, price = SAMPLE_PRICE } = draft;
+  const plain = plainBrandFromStart({
     name: draft.name ?? "",
     language,
     kind: draft.kind ?? "KITCHEN",
@@ -109,10 +109,10 @@ function brandOf(
   return { ...named, rows: { ...rows, settings: { ...rows.settings, logo: draft.logo ?? null } } };
 }
 
-function menuOf(
+function createPreviewMenu(
   { menu = "KIND", kind = "KITCHEN" }: StoredStartDraft,
   preview: StartPreview,
 ): MenuImport | null {
-  if (menu === "KIND") return menuToStart(kind);
-  return menu === "PASTED" && preview.menu ? describedMenu(preview.menu, preview.language) : null;
+  if (menu === "KIND") return exampleMenuOfKind(kind);
+  return menu === "PASTED" && preview.menu ? menuFromDescription(preview.menu, preview.language) : null;
 }

@@ -1,7 +1,7 @@
-import { type Database, inBatches } from "../../../platform/database/index.ts";
+import { type Database, deleteInBatches } from "../../../platform/database/index.ts";
 import { deleteEndedDrafts } from "./queries.ts";
 
 /** Deletes drafts whose brand was never opened. @returns the number of rows by kind */
 export async function pruneDrafts(db: Database, now: Date): Promise<Record<string, number>> {
-  return { startDrafts: await inBatches(db, (tx, limit) => deleteEndedDrafts(tx, { now, limit })) };
+  return { startDrafts: await deleteInBatches(db, (tx, limit) => deleteEndedDrafts(tx, { now, limit })) };
 }

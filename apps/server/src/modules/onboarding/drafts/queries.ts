@@ -14,7 +14,7 @@ export interface PendingStart {
  * Returns the start of a valid permit and locks it, so that its phone number is not confirmed again concurrently.
  * Undefined if the permit has expired.
  */
-export function selectHoldingStart(
+export function selectStartOfPermit(
   tx: Tx,
   { permitHash, now }: { permitHash: Buffer; now: Date },
 ): Promise<PendingStart | undefined> {
@@ -75,7 +75,7 @@ export function selectStartsForUpdate(
 }
 
 /** Moves the draft of a phone number's valid starts to the newest start. */
-export async function updateDraftTaken(
+export async function updateDraftMoved(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string; now: Date },
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function updateDraftTaken(
 }
 
 /** Ends the other permits of a phone number after its draft became a brand. */
-export async function updateOtherPermits(
+export async function updateOtherPermitsEnded(
   tx: Tx,
   { id, phone, now }: { id: string; phone: string | null; now: Date },
 ): Promise<void> {
@@ -124,7 +124,7 @@ export interface StartPreview {
 }
 
 /** Sets the preview of a start. The earlier one becomes invalid. */
-export async function updatePreview(
+export async function updateStartPreview(
   tx: Tx,
   {
     id,
@@ -141,20 +141,20 @@ export async function updatePreview(
   );
 }
 
-interface PreviewedStart {
+interface PreviewedStartRow {
   id: string;
   draft: StoredStartDraft | null;
   preview: StartPreview;
 }
 
 /** Returns the draft of a preview token, while token and permit are valid. */
-export function selectPreviewed(
+export function selectPreviewedStart(
   tx: Tx,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<PreviewedStart | undefined> {
+): Promise<PreviewedStartRow | undefined> {
   return maybeOne(
     tx,
-    sql<PreviewedStart>`
+    sql<PreviewedStartRow>`
       select id, draft, preview from brand_starts
       where preview_hash = ${tokenHash} and preview is not null and preview_expires_at > ${now}
         and permit_expires_at > ${now} and brand_id is null`,

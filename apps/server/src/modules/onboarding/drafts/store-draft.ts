@@ -2,7 +2,7 @@ import type { StoredStartDraft } from "@dasturxon/contract";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { readToken, refuse, type Refusal } from "../../../platform/http/index.ts";
-import { selectDraft, selectHoldingStart, selectNewestStart, updateDraft } from "./queries.ts";
+import { selectDraft, selectStartOfPermit, selectNewestStart, updateDraft } from "./queries.ts";
 
 export interface DraftDeps {
   db: Database;
@@ -13,7 +13,7 @@ export interface DraftDeps {
  * Runs `work` with the draft of a permit. All permits of one phone number share a draft. A link of the platform has its
  * own.
  */
-export async function withDraft<T>(
+export async function runWithDraftOfPermit<T>(
   { db, clock }: DraftDeps,
   permit: string,
   work: (tx: Tx, id: string) => Promise<T>,
@@ -22,7 +22,7 @@ export async function withDraft<T>(
   if (!claim) return refuse("permit_over");
   const now = clock.now();
   return db.platform(async (tx) => {
-    const start = await selectHoldingStart(tx, { permitHash: claim.tokenHash, now });
+    const start = await selectStartOfPermit(tx, { permitHash: claim.tokenHash, now });
     if (!start) return refuse("permit_over");
     const { id, phone } = start;
     return work(tx, phone === null ? id : ((await selectNewestStart(tx, { phone, now })) ?? id));
@@ -34,7 +34,7 @@ export function readDraft(
   deps: DraftDeps,
   { permit }: { permit: string },
 ): Promise<{ draft: StoredStartDraft | null } | Refusal<"permit_over">> {
-  return withDraft(deps, permit, async (tx, id) => ({ draft: await selectDraft(tx, id) }));
+  return runWithDraftOfPermit(deps, permit, async (tx, id) => ({ draft: await selectDraft(tx, id) }));
 }
 
 /** Stores fields of the draft until the brand is opened or the permit expires [S38]. */
@@ -42,7 +42,7 @@ export function storeDraft(
   deps: DraftDeps,
   { permit, draft }: { permit: string; draft: StoredStartDraft },
 ): Promise<{ done: true } | Refusal<"permit_over">> {
-  return withDraft(deps, permit, async (tx, id) => {
+  return runWithDraftOfPermit(deps, permit, async (tx, id) => {
     await updateDraft(tx, { id, draft });
     return { done: true };
   });

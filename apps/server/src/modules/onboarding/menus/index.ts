@@ -3,24 +3,24 @@ import type { WireLanguage } from "@dasturxon/domain/language";
 import type { Text } from "@dasturxon/domain/text";
 import type { MenuImport } from "../../products/index.ts";
 import { coffee, fastFood, kitchen, shop } from "./menus.ts";
-import type { MenuToStart } from "./menu-to-start.ts";
+import type { ExampleMenu } from "./menu-to-start.ts";
 
-const menus: Record<StartKind, MenuToStart> = {
+const exampleMenus: Record<StartKind, ExampleMenu> = {
   KITCHEN: kitchen,
   FAST_FOOD: fastFood,
   COFFEE: coffee,
   SHOP: shop,
 };
 
-const text = ([uz, ru, eng]: readonly [string, string, string]) => ({ uz, ru, eng });
+const toText = ([uz, ru, eng]: readonly [string, string, string]) => ({ uz, ru, eng });
 
 /** Returns a small example menu with usual prices. */
-export function menuToStart(kind: StartKind): MenuImport {
-  const { name, categories } = menus[kind];
-  return importOf(
-    text(name),
+export function exampleMenuOfKind(kind: StartKind): MenuImport {
+  const { name, categories } = exampleMenus[kind];
+  return toMenuImport(
+    toText(name),
     categories.map((category) => ({
-      name: text(category.name),
+      name: toText(category.name),
       products: category.products.map(([uz, ru, eng, price, minutes]) => ({
         name: { uz, ru, eng },
         price,
@@ -31,9 +31,9 @@ export function menuToStart(kind: StartKind): MenuImport {
 }
 
 /** Returns a menu from names and prices in one language. */
-export function describedMenu({ categories, products }: StartMenu, language: WireLanguage): MenuImport {
-  return importOf(
-    text(kitchen.name),
+export function menuFromDescription({ categories, products }: StartMenu, language: WireLanguage): MenuImport {
+  return toMenuImport(
+    toText(kitchen.name),
     categories.map((name, at) => ({
       name: { [language]: name },
       products: products.flatMap((product) =>
@@ -50,7 +50,7 @@ interface DescribedCategory {
   products: readonly { name: Text; price: number; cooking: { min: number; max: number } }[];
 }
 
-function importOf(name: Text, categories: readonly DescribedCategory[]): MenuImport {
+function toMenuImport(name: Text, categories: readonly DescribedCategory[]): MenuImport {
   return {
     groups: [{ key: "menu", name, priority: 1 }],
     categories: categories.map((category, at) => ({

@@ -1,10 +1,10 @@
-type Words = readonly [uz: string, ru: string, eng: string];
+type TextInThreeLanguages = readonly [uz: string, ru: string, eng: string];
 
 /** An example menu: names in three languages, prices in sum, cooking times in minutes. */
-export interface MenuToStart {
-  name: Words;
+export interface ExampleMenu {
+  name: TextInThreeLanguages;
   categories: readonly {
-    name: Words;
+    name: TextInThreeLanguages;
     products: readonly (readonly [uz: string, ru: string, eng: string, price: number, minutes: number])[];
   }[];
 }

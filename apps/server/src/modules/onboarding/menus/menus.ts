@@ -1,4 +1,4 @@
-import type { MenuToStart } from "./menu-to-start.ts";
+import type { ExampleMenu } from "./menu-to-start.ts";
 
 const drinks = {
   name: ["Ichimliklar", "Напитки", "Drinks"],
@@ -10,7 +10,7 @@ const drinks = {
   ],
 } as const;
 
-export const kitchen: MenuToStart = {
+export const kitchen: ExampleMenu = {
   name: ["Menyu", "Меню", "Menu"],
   categories: [
     {
@@ -41,7 +41,7 @@ export const kitchen: MenuToStart = {
   ],
 };
 
-export const fastFood: MenuToStart = {
+export const fastFood: ExampleMenu = {
   name: ["Menyu", "Меню", "Menu"],
   categories: [
     {
@@ -66,7 +66,7 @@ export const fastFood: MenuToStart = {
   ],
 };
 
-export const coffee: MenuToStart = {
+export const coffee: ExampleMenu = {
   name: ["Menyu", "Меню", "Menu"],
   categories: [
     {
@@ -91,7 +91,7 @@ export const coffee: MenuToStart = {
   ],
 };
 
-export const shop: MenuToStart = {
+export const shop: ExampleMenu = {
   name: ["Katalog", "Каталог", "Catalogue"],
   categories: [
     {

@@ -1,7 +1,13 @@
 import { endpoints } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
-import { bind, branchesFor, type Http, refuse, type Session } from "../../../platform/http/index.ts";
-import { authorOf, type Viewer, viewerOf } from "../staff/change-by-staff.ts";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
+import {
+  bind,
+  selectAllowedBranches,
+  type Http,
+  refuse,
+  type Session,
+} from "../../../platform/http/index.ts";
+import { toChangeAuthor, type Viewer, viewerOf } from "../staff/change-by-staff.ts";
 import { placeTestOrder } from "../placing/place-test-order.ts";
 import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { listPastOrders } from "./list-past-orders.ts";
@@ -11,7 +17,7 @@ import { showBoard, showBoardOrder } from "./show-board.ts";
 export function registerOrderBoard(http: Http, cachedFacts: CachedFacts): void {
   bind(http, endpoints.board, ({ session, query, db, clock }) =>
     db.tenantRead(session.merchantId, (tx) =>
-      showBoard(tx, session.merchantId, { now: clock.now(), viewer: narrowed(session, query) }),
+      showBoard(tx, session.merchantId, { now: clock.now(), viewer: viewerOfBranch(session, query) }),
     ),
   );
   bind(http, endpoints.boardOrder, async ({ session, params, db }) => {
@@ -24,21 +30,21 @@ export function registerOrderBoard(http: Http, cachedFacts: CachedFacts): void {
   });
   bind(http, endpoints.placeTestOrder, ({ session, body, db, clock }) => {
     const { merchantId } = session;
-    const by = authorOf(session);
+    const by = toChangeAuthor(session);
     if (!by) return refuse("forbidden");
-    const branchIds = branchesFor(session, body.branchId);
+    const branchIds = selectAllowedBranches(session, body.branchId);
     const order = { merchantId, branchIds, language: body.language, by, now: clock.now() };
     return db.tenant(merchantId, (tx) => placeTestOrder(tx, cachedFacts, order));
   });
   bind(http, endpoints.pastOrders, ({ session, query, db }) => {
-    if (!mayWork(session.role, "see_past_orders")) return refuse("forbidden");
+    if (!mayPerformTask(session.role, "see_past_orders")) return refuse("forbidden");
     const { merchantId } = session;
-    const viewer = narrowed(session, query);
+    const viewer = viewerOfBranch(session, query);
     return db.tenantRead(merchantId, (tx) => listPastOrders(tx, merchantId, { ...query, viewer }));
   });
 }
 
 /** Returns the viewer limited to one of the branches that they work in. */
-function narrowed(session: Session, { branchId }: { branchId?: string | undefined }): Viewer {
-  return { ...viewerOf(session), branchIds: branchesFor(session, branchId) };
+function viewerOfBranch(session: Session, { branchId }: { branchId?: string | undefined }): Viewer {
+  return { ...viewerOf(session), branchIds: selectAllowedBranches(session, branchId) };
 }

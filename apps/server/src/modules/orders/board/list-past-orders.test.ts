@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   branchId,
   closeNewOrder,
-  CUSTOMER,
+  CUSTOMER_PHONE,
   delivery,
   pickup,
   postOrder,
@@ -11,91 +11,103 @@ import {
 } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 
-interface Day {
+interface PastOrdersDay {
   orders: BoardOrder[];
   total: number;
   canceled: number;
   totalPrice: number;
   code: string;
 }
-const first = await postOrder(app, token, pickup());
+const firstOrder = await postOrder(app, token, pickup());
 const second = await postOrder(app, token, pickup());
 await app.call(`/orders/v1/orders/${second.id}/cancel`, { token, body: {} });
 app.clock.advance(24 * 3_600_000);
 const owner = await app.signInStaff("owner@osh");
 const today = await postOrder(app, token, pickup({ branchId: branchId("north") }));
-const day = async (query: string, staff = owner) =>
-  (await app.call<Day>(`/console/v1/past-orders?${query}`, { token: staff })).body;
+const fetchPastOrders = async (query: string, staff = owner) =>
+  (await app.call<PastOrdersDay>(`/console/v1/past-orders?${query}`, { token: staff })).body;
 
 test("[OR-7] lists the orders of a day, active ones first, with the day's totals", async () => {
-  const { orders, ...sums } = await day("day=2026-03-02");
-  expect(orders.map(({ id }) => id)).toEqual([first.id, second.id]);
-  expect(sums).toEqual({ total: 2, canceled: 1, totalPrice: first.totalPrice });
-  expect((await day("day=2026-03-03")).orders.map(({ id }) => id)).toEqual([today.id]);
-  expect((await day("day=2026-03-04")).orders).toEqual([]);
+  const { orders, ...sums } = await fetchPastOrders("day=2026-03-02");
+  expect(orders.map(({ id }) => id)).toEqual([firstOrder.id, second.id]);
+  expect(sums).toEqual({ total: 2, canceled: 1, totalPrice: firstOrder.totalPrice });
+  expect((await fetchPastOrders("day=2026-03-03")).orders.map(({ id }) => id)).toEqual([today.id]);
+  expect((await fetchPastOrders("day=2026-03-04")).orders).toEqual([]);
 });
 
 test("[OR-7] filters a day's orders by branch, number and last digits of a phone, and paginates", async () => {
-  const ids = async (query: string) => (await day(`day=2026-03-02&${query}`)).orders.map(({ id }) => id);
-  expect(await ids(`branchId=${branchId("north")}`)).toEqual([]);
-  expect(await ids(`branchId=${branchId("center")}`)).toHaveLength(2);
-  expect(await ids(`search=${first.number}`)).toEqual([first.id]);
-  expect(await ids(`search=${encodeURIComponent(first.receiver.phone.slice(-7))}`)).toHaveLength(2);
-  expect(await ids("search=0000009")).toEqual([]);
-  expect(await ids("size=1&page=1")).toEqual([second.id]);
+  const fetchOrderIds = async (query: string) =>
+    (await fetchPastOrders(`day=2026-03-02&${query}`)).orders.map(({ id }) => id);
+  expect(await fetchOrderIds(`branchId=${branchId("north")}`)).toEqual([]);
+  expect(await fetchOrderIds(`branchId=${branchId("center")}`)).toHaveLength(2);
+  expect(await fetchOrderIds(`search=${firstOrder.number}`)).toEqual([firstOrder.id]);
+  expect(
+    await fetchOrderIds(`search=${encodeURIComponent(firstOrder.receiver.phone.slice(-7))}`),
+  ).toHaveLength(2);
+  expect(await fetchOrderIds("search=0000009")).toEqual([]);
+  expect(await fetchOrderIds("size=1&page=1")).toEqual([second.id]);
 });
 
 test("[OR-7] filters a day's orders and totals by status, service, payment and courier", async () => {
-  const found = async (query: string) => day(`day=2026-03-02&${query}`);
-  const ids = async (query: string) => (await found(query)).orders.map(({ id }) => id);
-  expect(await ids("status=CANCELED")).toEqual([second.id]);
-  expect(await found("status=CANCELED")).toMatchObject({ total: 1, canceled: 1, totalPrice: 0 });
-  expect(await ids("status=CREATED&serviceType=PICK_UP&paymentType=CASH")).toEqual([first.id]);
-  expect(await ids("serviceType=DELIVERY")).toEqual([]);
-  expect(await ids("paymentType=PAYME")).toEqual([]);
-  expect(await ids("courierId=00000000-0000-7000-8000-000000000000")).toEqual([]);
+  const findPastOrders = async (query: string) => fetchPastOrders(`day=2026-03-02&${query}`);
+  const fetchOrderIds = async (query: string) => (await findPastOrders(query)).orders.map(({ id }) => id);
+  expect(await fetchOrderIds("status=CANCELED")).toEqual([second.id]);
+  expect(await findPastOrders("status=CANCELED")).toMatchObject({ total: 1, canceled: 1, totalPrice: 0 });
+  expect(await fetchOrderIds("status=CREATED&serviceType=PICK_UP&paymentType=CASH")).toEqual([firstOrder.id]);
+  expect(await fetchOrderIds("serviceType=DELIVERY")).toEqual([]);
+  expect(await fetchOrderIds("paymentType=PAYME")).toEqual([]);
+  expect(await fetchOrderIds("courierId=00000000-0000-7000-8000-000000000000")).toEqual([]);
   for (const wrong of ["status=EATEN", "serviceType=BOAT", "paymentType=GOLD", "courierId=ali"])
-    expect(await found(wrong)).toMatchObject({ code: "bad_request", data: { field: wrong.split("=")[0] } });
+    expect(await findPastOrders(wrong)).toMatchObject({
+      code: "bad_request",
+      data: { field: wrong.split("=")[0] },
+    });
 });
 
 test("[US-8] only the office reads past orders, each for the own brand", async () => {
-  expect((await day("day=2026-03-02", await app.signInStaff("kitchen@osh"))).code).toBe("forbidden");
-  expect((await day("day=2026-03-02", await app.signInStaff("owner@pizza"))).orders).toEqual([]);
-  expect((await day("day=yesterday")).code).toBe("bad_request");
+  expect((await fetchPastOrders("day=2026-03-02", await app.signInStaff("kitchen@osh"))).code).toBe(
+    "forbidden",
+  );
+  expect((await fetchPastOrders("day=2026-03-02", await app.signInStaff("owner@pizza"))).orders).toEqual([]);
+  expect((await fetchPastOrders("day=yesterday")).code).toBe("bad_request");
 });
 
 test("[OR-7, EN-7] filters a day's orders and totals by whether the courier handed over the cash", async () => {
   const { body: couriers } = await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner });
-  const act = async ({ id, version }: { id: string; version: number }, action: string, body: object) => {
+  const postOrderAction = async (
+    { id, version }: { id: string; version: number },
+    action: string,
+    body: object,
+  ) => {
     const path = `/console/v1/orders/${id}/${action}`;
     const reply = await app.call<BoardOrder>(path, { token: owner, body: { version, ...body } });
     expect(reply).toMatchObject({ status: 200 });
     return reply.body;
   };
-  const brought = async () => {
-    let order = await act(await postOrder(app, token, delivery()), "accept", {});
-    for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
-    order = await act(order, "courier", { courierId: couriers[0]?.id });
-    for (const status of ["ON_WAY", "DELIVERED"]) order = await act(order, "status", { status });
+  const deliverOrder = async () => {
+    let order = await postOrderAction(await postOrder(app, token, delivery()), "accept", {});
+    for (const status of ["COOKING", "DONE"]) order = await postOrderAction(order, "status", { status });
+    order = await postOrderAction(order, "courier", { courierId: couriers[0]?.id });
+    for (const status of ["ON_WAY", "DELIVERED"]) order = await postOrderAction(order, "status", { status });
     expect(order.status).toBe("DELIVERED");
     return order;
   };
-  const [handed, due] = [await brought(), await brought()];
-  await act(handed, "courier-paid", { courierPaid: true });
+  const [handed, due] = [await deliverOrder(), await deliverOrder()];
+  await postOrderAction(handed, "courier-paid", { courierPaid: true });
   // One pickup order, and one delivery that is not delivered yet.
   await closeNewOrder(app, owner, await postOrder(app, token, pickup()));
   await postOrder(app, token, delivery());
-  const found = async (query: string) => {
-    const { orders, total, totalPrice } = await day(`day=2026-03-03${query}`);
+  const findPastOrders = async (query: string) => {
+    const { orders, total, totalPrice } = await fetchPastOrders(`day=2026-03-03${query}`);
     return { ids: orders.map(({ id }) => id), total, totalPrice };
   };
-  expect((await found("")).total).toBe(5);
+  expect((await findPastOrders("")).total).toBe(5);
   const { totalPrice } = due;
-  expect(await found("&courierPaid=true")).toEqual({ ids: [handed.id], total: 1, totalPrice });
-  expect(await found("&courierPaid=false")).toEqual({ ids: [due.id], total: 1, totalPrice });
-  expect(await day("day=2026-03-03&courierPaid=maybe")).toMatchObject({
+  expect(await findPastOrders("&courierPaid=true")).toEqual({ ids: [handed.id], total: 1, totalPrice });
+  expect(await findPastOrders("&courierPaid=false")).toEqual({ ids: [due.id], total: 1, totalPrice });
+  expect(await fetchPastOrders("day=2026-03-03&courierPaid=maybe")).toMatchObject({
     code: "bad_request",
     data: { field: "courierPaid" },
   });

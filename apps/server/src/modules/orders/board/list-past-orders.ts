@@ -1,9 +1,9 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { addDays, instantAt } from "@dasturxon/domain/time-zone";
+import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { asBoardOrder } from "../view/views.ts";
+import { toBoardOrder } from "../view/views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
 import { type PastOrders, selectPastOrders, selectPastOrderTotals, selectUnpaidOrders } from "./queries.ts";
 
@@ -33,14 +33,14 @@ export async function listPastOrders(
   const { branchIds, actor } = viewer;
   if (isUnpaid) {
     const unpaid = await selectUnpaidOrders(tx, merchantId, { branchIds, digits });
-    const orders = unpaid.map((row) => asBoardOrder(row, actor));
+    const orders = unpaid.map((row) => toBoardOrder(row, actor));
     return { orders, total: orders.length, canceled: 0, totalPrice: 0 };
   }
   const { timeZone } = await loadBasics(tx, merchantId);
-  const from = instantAt(day, 0, timeZone);
-  const to = instantAt(addDays(day, 1), 0, timeZone);
+  const from = instantFromWallTime(day, 0, timeZone);
+  const to = instantFromWallTime(addDays(day, 1), 0, timeZone);
   const found = { ...filter, from, to, branchIds, digits };
   const rows = await selectPastOrders(tx, merchantId, found);
   const totals = await selectPastOrderTotals(tx, merchantId, found);
-  return { orders: rows.map((row) => asBoardOrder(row, actor)), ...totals };
+  return { orders: rows.map((row) => toBoardOrder(row, actor)), ...totals };
 }

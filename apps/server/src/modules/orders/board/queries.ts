@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { awaitsPayment, type BoardRow, forStaff, selectBoardRows, underWay } from "../queries.ts";
+import {
+  isPaymentAwaited,
+  type BoardRow,
+  isVisibleToStaff,
+  selectBoardRows,
+  isUnderWay,
+} from "../queries.ts";
 
 export interface PastOrders {
   from: Date;
@@ -18,11 +24,11 @@ export interface PastOrders {
 }
 
 /** Condition: a courier has to hand over the order's cash. Same rule as `canSettleCourier`. */
-const paidToCourier = sql`(o.status in ('DELIVERED', 'CLOSED') and o.service_type = 'DELIVERY' and o.payment_type = 'CASH'
+const isPaidToCourier = sql`(o.status in ('DELIVERED', 'CLOSED') and o.service_type = 'DELIVERY' and o.payment_type = 'CASH'
   and (o.courier_id is not null or o.delivery_type = 'CUSTOM'))`;
 
 /** Condition for past orders. Orders that were cancelled unpaid match only a search by number or phone. */
-const pastOrders = ({
+const isPastOrder = ({
   from,
   to,
   status,
@@ -32,16 +38,16 @@ const pastOrders = ({
   courierPaid,
   ...found
 }: PastOrders) => sql`
-  o.created_at >= ${from} and o.created_at < ${to} and ${foundOrders(found)}
+  o.created_at >= ${from} and o.created_at < ${to} and ${matchesOrderSearch(found)}
   and (${status ?? null}::text is null or o.status = ${status ?? null})
   and (${serviceType ?? null}::text is null or o.service_type = ${serviceType ?? null})
   and (${paymentType ?? null}::text is null or o.payment_type = ${paymentType ?? null})
   and (${courierId ?? null}::uuid is null or o.courier_id = ${courierId ?? null}::uuid)
   and (${courierPaid ?? null}::boolean is null
-    or (${paidToCourier} and (o.courier_paid_at is not null) = ${courierPaid ?? null}::boolean))
-  and (${found.digits}::text <> '' or ${forStaff} or ${underWay})`;
+    or (${isPaidToCourier} and (o.courier_paid_at is not null) = ${courierPaid ?? null}::boolean))
+  and (${found.digits}::text <> '' or ${isVisibleToStaff} or ${isUnderWay})`;
 
-const foundOrders = ({ branchIds, digits }: Pick<PastOrders, "branchIds" | "digits">) => sql`
+const matchesOrderSearch = ({ branchIds, digits }: Pick<PastOrders, "branchIds" | "digits">) => sql`
   not o.is_test
   and (${branchIds}::uuid[] is null or o.branch_id = any(${branchIds}::uuid[]))
   and (${digits}::text = '' or o.number::text = ${digits}::text
@@ -56,12 +62,12 @@ export async function selectPastOrders(
   return selectBoardRows(
     tx,
     merchantId,
-    sql`${pastOrders(filter)}
-      order by (${underWay}) desc, o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`,
+    sql`${isPastOrder(filter)}
+      order by (${isUnderWay}) desc, o.created_at desc, o.id desc limit ${filter.size} offset ${filter.page * filter.size}`,
   );
 }
 
-const MAX_UNPAID = 100;
+const MAX_UNPAID_ORDERS = 100;
 
 /** Returns orders of any day that are under way and wait for their online payment, newest first. */
 export async function selectUnpaidOrders(
@@ -72,8 +78,8 @@ export async function selectUnpaidOrders(
   return selectBoardRows(
     tx,
     merchantId,
-    sql`${underWay} and ${awaitsPayment} and ${foundOrders(filter)}
-      order by o.created_at desc, o.id desc limit ${MAX_UNPAID}`,
+    sql`${isUnderWay} and ${isPaymentAwaited} and ${matchesOrderSearch(filter)}
+      order by o.created_at desc, o.id desc limit ${MAX_UNPAID_ORDERS}`,
   );
 }
 
@@ -90,8 +96,8 @@ export async function selectPastOrderTotals(
     select count(*)::int as total, (count(*) filter (where o.status = 'CANCELED'))::int as canceled,
       coalesce(sum(o.total_price - (select coalesce(sum(r.amount), 0) from part_refunds r
           where r.merchant_id = ${merchantId} and r.order_id = o.id and r.given_at is not null))
-        filter (where o.status <> 'CANCELED' and o.refunded_at is null and not (${awaitsPayment})), 0)::float8 as "totalPrice"
-    from orders o where o.merchant_id = ${merchantId} and ${pastOrders(filter)}`.execute(tx);
+        filter (where o.status <> 'CANCELED' and o.refunded_at is null and not (${isPaymentAwaited})), 0)::float8 as "totalPrice"
+    from orders o where o.merchant_id = ${merchantId} and ${isPastOrder(filter)}`.execute(tx);
   return rows[0] ?? { total: 0, canceled: 0, totalPrice: 0 };
 }
 

@@ -1,19 +1,19 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
-import { mayDo, canSeePrices } from "@dasturxon/domain/order-permission";
-import { otherPayments } from "@dasturxon/domain/payment-change";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { mayPerformAction, canSeePrices } from "@dasturxon/domain/order-permission";
+import { listOtherPaymentTypes } from "@dasturxon/domain/payment-change";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { selectLastEvent } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectPayments } from "../../merchants/index.ts";
 import { loadFiscalLinks } from "../../payments/index.ts";
 import { selectOrderFiscalLines } from "../placing/queries.ts";
-import { kitchenChange } from "../view/kitchen-view.ts";
+import { toKitchenChange } from "../view/kitchen-view.ts";
 import { selectBoard, selectBoardOrder, selectChanges } from "../queries.ts";
-import { asBoardOrder } from "../view/views.ts";
+import { toBoardOrder } from "../view/views.ts";
 import type { Viewer } from "../staff/change-by-staff.ts";
 
-const ENDED_HOURS = 12;
+const ENDED_ORDERS_HOURS = 12;
 
 /**
  * Returns the orders under way, those of the last hours, and the id of the last event. Event streams continue from that
@@ -27,9 +27,9 @@ export async function showBoard(
   // Read the event id first. An order that changes in between is then sent twice, but never missed.
   const lastEventId = String(await selectLastEvent(tx, merchantId));
   const { viewer } = request;
-  const since = new Date(request.now.getTime() - ENDED_HOURS * 3_600_000);
+  const since = new Date(request.now.getTime() - ENDED_ORDERS_HOURS * 3_600_000);
   const rows = await selectBoard(tx, merchantId, { since, ...viewer });
-  return { lastEventId, orders: rows.map((row) => asBoardOrder(row, viewer.actor)) };
+  return { lastEventId, orders: rows.map((row) => toBoardOrder(row, viewer.actor)) };
 }
 
 /** Whether a viewer may see an order. Couriers see their own orders, other staff those of their branches. [US-8] */
@@ -38,7 +38,8 @@ export function isShownTo(
   row: { courierStaffId: string | null; branch: { id: string } },
 ): boolean {
   return (
-    worksIn(branchIds, row.branch.id) && (courierStaffId === null || row.courierStaffId === courierStaffId)
+    worksInBranch(branchIds, row.branch.id) &&
+    (courierStaffId === null || row.courierStaffId === courierStaffId)
   );
 }
 
@@ -51,13 +52,13 @@ export async function showBoardOrder(
   const row = await selectBoardOrder(tx, merchantId, id);
   if (!row || !isShownTo(viewer, row)) return null;
   const changes = await selectChanges(tx, merchantId, id);
-  const shownChanges = canSeePrices(viewer.actor) ? changes : changes.map(kitchenChange);
-  const order = asBoardOrder(row, viewer.actor);
-  const mayChange = viewer.actor !== null && mayDo(viewer.actor, "change_payment");
+  const shownChanges = canSeePrices(viewer.actor) ? changes : changes.map(toKitchenChange);
+  const order = toBoardOrder(row, viewer.actor);
+  const mayChange = viewer.actor !== null && mayPerformAction(viewer.actor, "change_payment");
   const offered = mayChange ? await selectPayments(tx, merchantId, "operator") : [];
   return {
     ...order,
-    otherPayments: otherPayments(
+    otherPayments: listOtherPaymentTypes(
       order,
       offered.map(({ type }) => type),
     ),

@@ -1,29 +1,29 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { listen, listenToOrders } from "../../../testing/listen.ts";
-import { branchId, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { listenToEvents, listenToOrders } from "../../../testing/listen.ts";
+import { branchId, CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 await app.start();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 /** Opens a board. Returns the events that it received so far. */
-const open = (query: string, staff = owner) => listenToOrders(app, staff, query);
+const openOrderStream = (query: string, staff = owner) => listenToOrders(app, staff, query);
 
 test("[OR-5] sends an order at once to open boards of the brand and branch, and to no others", async () => {
-  const brand = await open("");
-  const center = await open(`?branchId=${branchId("center")}`);
-  const north = await open(`?branchId=${branchId("north")}`);
-  const foreign = await open("", await app.signInStaff("owner@pizza"));
+  const brand = await openOrderStream("");
+  const center = await openOrderStream(`?branchId=${branchId("center")}`);
+  const north = await openOrderStream(`?branchId=${branchId("north")}`);
+  const foreign = await openOrderStream("", await app.signInStaff("owner@pizza"));
   const order = await postOrder(app, token, pickup());
-  const showing = async (statuses: string[]) => {
+  const expectShownStatuses = async (statuses: string[]) => {
     for (const board of [brand, center]) {
       await expect.poll(() => board().map(({ status }) => status)).toEqual(statuses);
     }
   };
-  await showing(["CREATED"]);
+  await expectShownStatuses(["CREATED"]);
   await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
-  await showing(["CREATED", "ACCEPTED"]);
+  await expectShownStatuses(["CREATED", "ACCEPTED"]);
   expect(brand().every(({ id }) => id === order.id)).toBe(true);
   expect(north()).toEqual([]);
   expect(foreign()).toEqual([]);
@@ -34,13 +34,13 @@ test.each(["1.5", "1e400", "-1", "99999999999999999999", "abc"])(
   "[OR-5] [AP-2] sends everything again to a board that reconnects with the event id %s",
   async (number) => {
     const order = await postOrder(app, token, pickup());
-    const board = await open(`?after=${number}`);
+    const board = await openOrderStream(`?after=${number}`);
     await expect.poll(() => board().map(({ id }) => id)).toContain(order.id);
   },
 );
 
 test("[OR-5] a board with an unknown event id, as after a restored database, receives new events", async () => {
-  const board = await open("?after=9000000000");
+  const board = await openOrderStream("?after=9000000000");
   const order = await postOrder(app, token, pickup());
   await expect.poll(() => board().map(({ id }) => id)).toContain(order.id);
 });
@@ -51,13 +51,13 @@ test("[OR-5] one read of an order serves all open pages of its customer", async 
     const order = await postOrder(app, token, pickup());
     const path = `/orders/v1/orders/${order.id}/events`;
     const opened = await Promise.all(
-      Array.from({ length: pages }, () => listen<{ status: string }>(app, path, token)),
+      Array.from({ length: pages }, () => listenToEvents<{ status: string }>(app, path, token)),
     );
-    const heard = () => opened.map((page) => page().at(-1)?.status);
-    await expect.poll(heard).toEqual(Array(pages).fill("CREATED"));
+    const lastStatuses = () => opened.map((page) => page().at(-1)?.status);
+    await expect.poll(lastStatuses).toEqual(Array(pages).fill("CREATED"));
     const reading = vi.spyOn(app.db, "tenantRead");
     await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
-    await expect.poll(heard).toEqual(Array(pages).fill("ACCEPTED"));
+    await expect.poll(lastStatuses).toEqual(Array(pages).fill("ACCEPTED"));
     looks.push(reading.mock.calls.length);
     reading.mockRestore();
   }
@@ -69,8 +69,8 @@ test("[S12] an open board keeps its staff session alive", async () => {
   onTestFinished(() => void vi.useRealTimers());
   const cook = await app.signInStaff("kitchen@osh");
   const closed = await app.signInStaff("kitchen@osh");
-  await open("", cook);
-  const used = async () =>
+  await openOrderStream("", cook);
+  const countUsedSessions = async () =>
     app.db.tenant(app.osh, async (tx) => {
       const { rows } = await sql`select from staff_sessions where last_used_at = ${app.clock.now()}`.execute(
         tx,
@@ -80,16 +80,17 @@ test("[S12] an open board keeps its staff session alive", async () => {
   for (let beats = 0; beats < 2; beats += 1) {
     app.clock.advance(7 * 3_600_000);
     vi.advanceTimersByTime(12_000);
-    await expect.poll(used).toBe(1);
+    await expect.poll(countUsedSessions).toBe(1);
   }
-  const me = async (session: string) => (await app.call("/console/v1/me", { token: session })).status;
-  expect([await me(cook), await me(closed)]).toEqual([200, 401]);
+  const fetchAccountStatus = async (session: string) =>
+    (await app.call("/console/v1/me", { token: session })).status;
+  expect([await fetchAccountStatus(cook), await fetchAccountStatus(closed)]).toEqual([200, 401]);
 });
 
 test("[CH-2, BR-7] an open console receives a pause of its brand at once; another brand's console and an open store do not", async () => {
   const busy = await app.signInStaff("owner@osh");
-  await open("", busy);
-  const hear = async (path: string, headers: Record<string, string>) => {
+  await openOrderStream("", busy);
+  const readEvents = async (path: string, headers: Record<string, string>) => {
     const stop = new AbortController();
     onTestFinished(() => stop.abort());
     const { body } = await fetch(`${app.http.app.listeningOrigin}/api${path}`, {
@@ -97,21 +98,25 @@ test("[CH-2, BR-7] an open console receives a pause of its brand at once; anothe
       signal: stop.signal,
     });
     let text = "";
-    const read = async () => {
+    const readEventText = async () => {
       for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) text += part;
     };
-    read().catch(() => undefined);
+    readEventText().catch(() => undefined);
     return () => text;
   };
-  const hearBoard = (staff: string) => hear("/console/v1/events", { authorization: `Bearer ${staff}` });
-  const tellings = (text: string) => text.split("event: brand\n").length - 1;
-  const [own, foreign] = [await hearBoard(busy), await hearBoard(await app.signInStaff("owner@pizza"))];
-  const store = await hear("/support/v1/merchant/content/events", { "merchant-id": app.osh });
+  const openBoardEvents = (staff: string) =>
+    readEvents("/console/v1/events", { authorization: `Bearer ${staff}` });
+  const countBrandEvents = (text: string) => text.split("event: brand\n").length - 1;
+  const [own, foreign] = [
+    await openBoardEvents(busy),
+    await openBoardEvents(await app.signInStaff("owner@pizza")),
+  ];
+  const store = await readEvents("/support/v1/merchant/content/events", { "merchant-id": app.osh });
   const body = { kind: "BUSY", branchId: null, until: null, extraMinutes: 10 };
   const { id } = (await app.call<{ id: string }>("/console/v1/pauses", { token: busy, body })).body;
-  await expect.poll(() => tellings(own())).toBe(1);
+  await expect.poll(() => countBrandEvents(own())).toBe(1);
   await app.call(`/console/v1/pauses/${id}`, { token: busy, method: "DELETE" });
-  await expect.poll(() => tellings(own())).toBe(2);
+  await expect.poll(() => countBrandEvents(own())).toBe(2);
   await expect.poll(store).toContain('"pauses"');
-  expect([foreign(), store()].map(tellings)).toEqual([0, 0]);
+  expect([foreign(), store()].map(countBrandEvents)).toEqual([0, 0]);
 });

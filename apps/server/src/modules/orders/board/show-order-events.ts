@@ -1,11 +1,11 @@
 import type { BoardOrder } from "@dasturxon/contract";
-import { isForStaff } from "@dasturxon/domain/order-permission";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { isShownToStaff } from "@dasturxon/domain/order-permission";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { viewerOf } from "../staff/change-by-staff.ts";
-import { asBoardOrder } from "../view/views.ts";
+import { toBoardOrder } from "../view/views.ts";
 import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
 import { isShownTo } from "./show-board.ts";
 
@@ -22,15 +22,15 @@ export function showOrderEvents({ db, watch, session, branchIds }: OrderEventsRe
   const { merchantId } = session;
   const viewer = { ...viewerOf(session), branchIds };
   const mine = new Set<string>();
-  const look = async (key: string) => {
+  const loadVisibleOrder = async (key: string) => {
     const row = await db.tenantRead(merchantId, (tx) => selectBoardOrder(tx, merchantId, key));
-    if (!row || !isForStaff(row)) return null;
+    if (!row || !isShownToStaff(row)) return null;
     const { courierStaffId, branch } = row;
-    return { branch, courierStaffId, data: asBoardOrder(row, viewer.actor) };
+    return { branch, courierStaffId, data: toBoardOrder(row, viewer.actor) };
   };
   return async (event: OrderEvent): Promise<BoardOrder | null> => {
-    const shown = await watch.share(event, viewer.actor ?? "", () => look(event.key));
-    if (!shown || !worksIn(viewer.branchIds, shown.branch.id)) return null;
+    const shown = await watch.share(event, viewer.actor ?? "", () => loadVisibleOrder(event.key));
+    if (!shown || !worksInBranch(viewer.branchIds, shown.branch.id)) return null;
     // A courier receives events of their own orders, and one more event when an order is taken from them.
     if (!isShownTo(viewer, shown) && !mine.delete(event.key)) return null;
     if (isShownTo(viewer, shown)) mine.add(event.key);

@@ -1,4 +1,4 @@
-import { canChangeCourier, orderAfterCourier } from "@dasturxon/domain/courier-move";
+import { canChangeCourier, findOrderStatusAfterCourier } from "@dasturxon/domain/courier-move";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
@@ -14,7 +14,10 @@ export async function assignCourier(tx: Tx, request: ChangeRequest, courierId: s
     if (!canChangeCourier(order)) return refuse("transition_not_allowed");
     if (courierId && !couriers.some((courier) => courier.id === courierId))
       return refuse("courier_not_found");
-    const status = orderAfterCourier(order.status, courierId ? "PERFORMER_FOUND" : "PERFORMER_LOOK_UP");
+    const status = findOrderStatusAfterCourier(
+      order.status,
+      courierId ? "PERFORMER_FOUND" : "PERFORMER_LOOK_UP",
+    );
     if (status === "refused") return refuse("transition_not_allowed");
     return {
       patch: { courier_id: courierId, courier_status: courierId ? "PERFORMER_FOUND" : null, status },

@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused } from "../../../platform/http/index.ts";
 import { type StaffActor, requestByStaff } from "../staff/change-by-staff.ts";
 import { changeCourierStatus } from "./change-courier-status.ts";
-import { takeOrder } from "./take-order.ts";
+import { assignOrderToRequestingCourier } from "./take-order.ts";
 
 interface OrderVersion {
   id: string;
@@ -16,9 +16,9 @@ interface OrderVersion {
  * Assigns an order without a courier to a courier who does not use the console. Rights and refusals are the same as in
  * the console. [US-8]
  */
-export async function takeByCourier(tx: Tx, staff: StaffActor, order: OrderVersion) {
+export async function assignOrderToStaffCourier(tx: Tx, staff: StaffActor, order: OrderVersion) {
   const request = requestByStaff(staff, { action: "take_order" }, order);
-  return isRefused(request) ? request : takeOrder(tx, request);
+  return isRefused(request) ? request : assignOrderToRequestingCourier(tx, request);
 }
 
 /**

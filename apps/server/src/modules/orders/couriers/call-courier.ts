@@ -1,10 +1,10 @@
-import { canCourierMove } from "@dasturxon/domain/courier-move";
+import { canChangeCourierStatus } from "@dasturxon/domain/courier-move";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
-import { changeOrder, system } from "../lifecycle/change-order.ts";
+import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import { type BoardRow, selectBoardOrder } from "../queries.ts";
 
 /**
@@ -19,11 +19,11 @@ export async function callCourier(
   const provider = couriers.providerOf(order.deliveryType);
   if (!provider) throw new Error(`nobody brings by ${order.deliveryType}`);
   const status = await provider.call(courierDeliveryOf(order, order.address));
-  const request = { merchantId, id: orderId, version: null, by: system, now: clock.now() };
+  const request = { merchantId, id: orderId, version: null, by: systemAuthor, now: clock.now() };
   await db.tenant(merchantId, (tx) =>
     changeOrder(tx, request, (current) => {
       const isSame = current.deliveryType === provider.type && current.courierStatus === null;
-      if (status === "" || !isSame || !canCourierMove(current.courierStatus, status))
+      if (status === "" || !isSame || !canChangeCourierStatus(current.courierStatus, status))
         return refuse("transition_not_allowed");
       return { patch: { courier_status: status }, reason: "CHANGE_COURIER_STATUS" };
     }),

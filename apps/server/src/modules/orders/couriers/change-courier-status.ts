@@ -1,46 +1,46 @@
-import { canCourierMove, orderAfterCourier } from "@dasturxon/domain/courier-move";
+import { canChangeCourierStatus, findOrderStatusAfterCourier } from "@dasturxon/domain/courier-move";
 import { type CourierStatus, isCourierTrouble } from "@dasturxon/domain/courier-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
-import { withoutCourier } from "../lifecycle/order-patch.ts";
-import { handover } from "../staff/status.ts";
+import { removeCourierPatch } from "../lifecycle/order-patch.ts";
+import { handoverPatch } from "../staff/status.ts";
 
-type Report = { status: Exclude<CourierStatus, "">; comment: string | null };
+type CourierStatusReport = { status: Exclude<CourierStatus, "">; comment: string | null };
 
 /** Whether the reported status is a problem that requires a comment. */
-export function needsComment({ status, comment }: Report): boolean {
+export function needsComment({ status, comment }: CourierStatusReport): boolean {
   return isCourierTrouble(status) && !comment;
 }
 
-const TO_OWN = { kind: "delivery_type", from: "CUSTOM", to: "LAMENU" } as const;
+const CHANGE_TO_OWN_COURIERS = { kind: "delivery_type", from: "CUSTOM", to: "LAMENU" } as const;
 
 /**
  * Changes the courier status to one that may follow the current one [OR-6]. There are 17 statuses. The statuses for
  * found, picked up and handed over also change the order's status, by the usual table [OR-2].
  */
-export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: Report) {
+export function changeCourierStatus(tx: Tx, request: ChangeRequest, report: CourierStatusReport) {
   return changeOrder(tx, request, (order) => {
     if (order.serviceType !== "DELIVERY") return refuse("transition_not_allowed");
-    if (!canCourierMove(order.courierStatus, report.status)) return refuse("transition_not_allowed");
-    const status = orderAfterCourier(order.status, report.status);
+    if (!canChangeCourierStatus(order.courierStatus, report.status)) return refuse("transition_not_allowed");
+    const status = findOrderStatusAfterCourier(order.status, report.status);
     if (status === "refused") return refuse("transition_not_allowed");
     const isWithCourier = status === "ATTACHED" || status === "ON_WAY";
     // Yandex may not report the courier's name and phone.
     const isMissing = order.courier === null && order.deliveryType !== "YANDEX";
     if (isWithCourier && isMissing) return refuse("courier_not_found");
-    const moved = status === order.status ? {} : handover(order, { status, now: request.now });
+    const moved = status === order.status ? {} : handoverPatch(order, { status, now: request.now });
     const isFailed = report.status === "PERFORMER_LOOK_UP";
     const isTakenOver = isFailed && order.deliveryType === "CUSTOM";
     return {
       patch: {
         ...moved,
-        ...(isFailed && withoutCourier(order)),
+        ...(isFailed && removeCourierPatch(order)),
         status,
         courier_status: report.status,
       },
       reason: "CHANGE_COURIER_STATUS",
-      ...(isTakenOver && { about: TO_OWN }),
+      ...(isTakenOver && { about: CHANGE_TO_OWN_COURIERS }),
       comment: report.comment,
     };
   });

@@ -1,15 +1,15 @@
 import type { Order } from "@dasturxon/contract";
-import { canCourierMove, orderAfterCourier } from "@dasturxon/domain/courier-move";
+import { canChangeCourierStatus, findOrderStatusAfterCourier } from "@dasturxon/domain/courier-move";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
-import { type OrderPatch, withoutCourier } from "../lifecycle/order-patch.ts";
+import { type OrderPatch, removeCourierPatch } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
-import { dismissLater } from "../lifecycle/settle-order.ts";
+import { enqueueCourierDismissal } from "../lifecycle/settle-order.ts";
 
 interface DeliveryChange {
   deliveryType: Order["deliveryType"];
@@ -24,34 +24,35 @@ interface DeliveryChange {
 export async function changeDelivery(tx: Tx, request: ChangeRequest, wanted: DeliveryChange) {
   const { merchantId, id: orderId } = request;
   const { deliveryType } = wanted;
-  if (deliveryType === "CUSTOM") return giveToCustomCourier(tx, request, wanted);
+  if (deliveryType === "CUSTOM") return assignCustomCourier(tx, request, wanted);
   return changeOrder(tx, request, async (order) => {
-    if (isSettled(order) || order.deliveryType === deliveryType) return refuse("transition_not_allowed");
-    await dismissLater(tx, order);
-    await enqueue(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
+    if (isDeliveryFixed(order) || order.deliveryType === deliveryType)
+      return refuse("transition_not_allowed");
+    await enqueueCourierDismissal(tx, order);
+    await enqueueJob(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
     const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
-    const patch = { ...withoutCourier(order), status, delivery_comment: wanted.comment || null };
-    return changed(order, { deliveryType, patch });
+    const patch = { ...removeCourierPatch(order), status, delivery_comment: wanted.comment || null };
+    return createDeliveryChange(order, { deliveryType, patch });
   });
 }
 
 /** Assigns a custom courier, whose name and phone staff enter. Another call replaces the courier. */
-async function giveToCustomCourier(tx: Tx, request: ChangeRequest, wanted: DeliveryChange) {
+async function assignCustomCourier(tx: Tx, request: ChangeRequest, wanted: DeliveryChange) {
   const { courier, cost, comment } = wanted;
   if (!courier) return refuse("bad_request", { field: "courier" });
   const phone = parsePhone(courier.phone, await loadBasics(tx, request.merchantId));
   if (!phone) return refuse("phone_invalid", { field: "courier.phone" });
   return changeOrder(tx, request, async (order) => {
-    if (isSettled(order)) return refuse("transition_not_allowed");
-    if (order.deliveryType !== "CUSTOM") await dismissLater(tx, order);
+    if (isDeliveryFixed(order)) return refuse("transition_not_allowed");
+    if (order.deliveryType !== "CUSTOM") await enqueueCourierDismissal(tx, order);
     // A different courier does not inherit the courier status of the previous one.
     const isSame =
       order.deliveryType === "CUSTOM" &&
       order.courier?.name === courier.name &&
       order.courier.phone === phone;
     const from = isSame ? order.courierStatus : null;
-    const isFound = canCourierMove(from, "PERFORMER_FOUND");
-    const status = isFound ? orderAfterCourier(order.status, "PERFORMER_FOUND") : order.status;
+    const isFound = canChangeCourierStatus(from, "PERFORMER_FOUND");
+    const status = isFound ? findOrderStatusAfterCourier(order.status, "PERFORMER_FOUND") : order.status;
     if (status === "refused") return refuse("transition_not_allowed");
     const patch = {
       courier_id: null,
@@ -61,16 +62,16 @@ async function giveToCustomCourier(tx: Tx, request: ChangeRequest, wanted: Deliv
       delivery_comment: comment || null,
       status,
     };
-    return changed(order, { deliveryType: "CUSTOM", patch });
+    return createDeliveryChange(order, { deliveryType: "CUSTOM", patch });
   });
 }
 
 /** Checks whether the delivery type can no longer change: no delivery, already on the way, or ended. */
-function isSettled({ serviceType, status }: BoardRow): boolean {
+function isDeliveryFixed({ serviceType, status }: BoardRow): boolean {
   return serviceType !== "DELIVERY" || status === "ON_WAY" || !isActive(status);
 }
 
-function changed(
+function createDeliveryChange(
   order: BoardRow,
   { deliveryType, patch }: { deliveryType: Order["deliveryType"]; patch: OrderPatch },
 ) {

@@ -1,15 +1,15 @@
 import type { BoardOrder, HistoryEntry, Order, OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token, userId } = await app.signIn(CUSTOMER);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const kitchen = await app.signInStaff("kitchen@osh");
-type Reply = BoardOrder & { code: string; data: { field?: string } };
-type Seen = Pick<Order, "id" | "version">;
-const act = (order: Seen, action: string, body: object = {}) =>
-  app.call<Reply>(`/console/v1/orders/${order.id}/${action}`, {
+type OrderReply = BoardOrder & { code: string; data: { field?: string } };
+type OrderVersion = Pick<Order, "id" | "version">;
+const postOrderAction = (order: OrderVersion, action: string, body: object = {}) =>
+  app.call<OrderReply>(`/console/v1/orders/${order.id}/${action}`, {
     token: owner,
     body: { version: order.version, ...body },
   });
@@ -19,11 +19,13 @@ const taxi = {
   cost: 18_000,
   comment: "oq Damas",
 };
-const accepted = async () => (await act(await postOrder(app, token, delivery()), "accept")).body;
-const withTaxi = async () => (await act(await accepted(), "delivery-type", taxi)).body;
+const placeAcceptedOrder = async () =>
+  (await postOrderAction(await postOrder(app, token, delivery()), "accept")).body;
+const placeOrderWithTaxi = async () =>
+  (await postOrderAction(await placeAcceptedOrder(), "delivery-type", taxi)).body;
 
 test("[OR-12] assigns an external courier: the guest sees name and phone, staff also price and comment", async () => {
-  const order = await withTaxi();
+  const order = await placeOrderWithTaxi();
   const courier = { id: null, name: "Botir", phone: "+998907654321" };
   expect(order).toMatchObject({
     deliveryType: "CUSTOM",
@@ -38,7 +40,7 @@ test("[OR-12] assigns an external courier: the guest sees name and phone, staff 
   expect(mine.body).not.toHaveProperty("deliveryCost");
   const told = await app.call<OrderCourier>(`/deliveries/v1/delivery/courier/${order.id}`, { token });
   expect(told.body).toMatchObject({ name: "Botir", phone: "+998907654321" });
-  const inKitchen = await app.call<Reply>(`/console/v1/orders/${order.id}`, { token: kitchen });
+  const inKitchen = await app.call<OrderReply>(`/console/v1/orders/${order.id}`, { token: kitchen });
   expect(inKitchen.body).toMatchObject({
     courier: { phone: "" },
     deliveryCost: null,
@@ -47,14 +49,15 @@ test("[OR-12] assigns an external courier: the guest sees name and phone, staff 
 });
 
 test("[OR-12, US-6] the guest sees the courier's phone until the order has ended, staff also afterwards", async () => {
-  let order = await withTaxi();
-  const readBy = async (path: string) => (await app.call<Order>(path, { token })).body.courier;
+  let order = await placeOrderWithTaxi();
+  const fetchCourierByPath = async (path: string) => (await app.call<Order>(path, { token })).body.courier;
   const path = `/orders/v1/orders/${order.id}`;
-  for (const status of ["COOKING", "DONE", "ON_WAY"]) order = (await act(order, "status", { status })).body;
-  expect(await readBy(path)).toMatchObject({ name: "Botir", phone: "+998907654321" });
-  order = (await act(order, "status", { status: "DELIVERED" })).body;
+  for (const status of ["COOKING", "DONE", "ON_WAY"])
+    order = (await postOrderAction(order, "status", { status })).body;
+  expect(await fetchCourierByPath(path)).toMatchObject({ name: "Botir", phone: "+998907654321" });
+  order = (await postOrderAction(order, "status", { status: "DELIVERED" })).body;
   expect(order.courier).toMatchObject({ name: "Botir", phone: "+998907654321" });
-  expect(await readBy(path)).toEqual({ id: null, name: "Botir", phone: "" });
+  expect(await fetchCourierByPath(path)).toEqual({ id: null, name: "Botir", phone: "" });
   const history = await app.call<{ content: Order[] }>(`/orders/v1/orders/user/${userId}`, { token });
   expect(history.body.content.find(({ id }) => id === order.id)?.courier?.phone).toBe("");
   const graded = await app.call<Order>(`${path}/grade`, { token, body: { grade: 5 } });
@@ -64,37 +67,38 @@ test("[OR-12, US-6] the guest sees the courier's phone until the order has ended
 test("[OR-6, US-6] hides the phone of an own courier from the guest after the order is cancelled", async () => {
   const couriers = await app.call<{ id: string; phone: string }[]>("/console/v1/couriers", { token: owner });
   const [courier] = couriers.body;
-  const given = (await act(await accepted(), "courier", { courierId: courier?.id })).body;
+  const given = (await postOrderAction(await placeAcceptedOrder(), "courier", { courierId: courier?.id }))
+    .body;
   const mine = async () => (await app.call<Order>(`/orders/v1/orders/${given.id}`, { token })).body.courier;
   expect((await mine())?.phone).toBe(courier?.phone);
-  expect((await act(given, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
+  expect((await postOrderAction(given, "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
   expect(await mine()).toMatchObject({ id: courier?.id, phone: "" });
 });
 
 test("[OR-12, OR-6] staff set the statuses of an external courier up to delivery", async () => {
-  let order = await withTaxi();
-  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
+  let order = await placeOrderWithTaxi();
+  for (const status of ["COOKING", "DONE"]) order = (await postOrderAction(order, "status", { status })).body;
   for (const [status, follows] of [
     ["PERFORMER_PICKUPED", "ON_WAY"],
     ["PERFORMER_ARRIVED", "ON_WAY"],
     ["PERFORMER_DELIVERED_FINISH", "DELIVERED"],
   ]) {
-    order = (await act(order, "courier-status", { status })).body;
+    order = (await postOrderAction(order, "courier-status", { status })).body;
     expect([order.courierStatus, order.status]).toEqual([status, follows]);
   }
-  expect((await act(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
+  expect((await postOrderAction(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
 });
 
 test("[OR-12] a repeated assignment replaces the courier; switching to own couriers removes it", async () => {
-  const first = await withTaxi();
+  const first = await placeOrderWithTaxi();
   const courier = { name: "Sardor", phone: "+998901112233" };
-  const other = (await act(first, "delivery-type", { deliveryType: "CUSTOM", courier })).body;
+  const other = (await postOrderAction(first, "delivery-type", { deliveryType: "CUSTOM", courier })).body;
   expect(other).toMatchObject({
     courier: { id: null, ...courier },
     deliveryCost: null,
     deliveryTypeComment: null,
   });
-  const own = (await act(other, "delivery-type", { deliveryType: "LAMENU" })).body;
+  const own = (await postOrderAction(other, "delivery-type", { deliveryType: "LAMENU" })).body;
   expect(own).toMatchObject({
     deliveryType: "LAMENU",
     courier: null,
@@ -104,17 +108,18 @@ test("[OR-12] a repeated assignment replaces the courier; switching to own couri
 });
 
 test("[OR-6, OR-12] another external courier restarts the statuses; a corrected price does not", async () => {
-  let order = await withTaxi();
-  for (const status of ["COOKING", "DONE", "ATTACHED"]) order = (await act(order, "status", { status })).body;
-  order = (await act(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" })).body;
-  order = (await act(order, "delivery-type", { ...taxi, cost: 19_000 })).body;
+  let order = await placeOrderWithTaxi();
+  for (const status of ["COOKING", "DONE", "ATTACHED"])
+    order = (await postOrderAction(order, "status", { status })).body;
+  order = (await postOrderAction(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" })).body;
+  order = (await postOrderAction(order, "delivery-type", { ...taxi, cost: 19_000 })).body;
   expect(order).toMatchObject({ courierStatus: "PERFORMER_PICK_UP_ARRIVED", deliveryCost: 19_000 });
   const other = { ...taxi, courier: { ...taxi.courier, name: "Sardor" } };
-  order = (await act(order, "delivery-type", other)).body;
+  order = (await postOrderAction(order, "delivery-type", other)).body;
   expect(order).toMatchObject({ courierStatus: "PERFORMER_FOUND", status: "ATTACHED" });
-  order = (await act(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" })).body;
+  order = (await postOrderAction(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" })).body;
   const phone = { ...other, courier: { name: "Sardor", phone: "+998901112233" } };
-  expect((await act(order, "delivery-type", phone)).body.courierStatus).toBe("PERFORMER_FOUND");
+  expect((await postOrderAction(order, "delivery-type", phone)).body.courierStatus).toBe("PERFORMER_FOUND");
 });
 
 test.each([
@@ -123,26 +128,30 @@ test.each([
   ["a phone that is none", { courier: { name: "Botir", phone: "12345678" } }, "courier.phone"],
   ["a price below nothing", { cost: -1 }, "cost"],
 ])("[OR-12, AP-2] refuses %s and names the field", async (_, change, field) => {
-  const reply = await act(await accepted(), "delivery-type", { ...taxi, ...change });
+  const reply = await postOrderAction(await placeAcceptedOrder(), "delivery-type", { ...taxi, ...change });
   expect([reply.status, reply.body.data.field]).toEqual([400, field]);
 });
 
 test("[OR-12] a pickup has no courier of any kind", async () => {
   const order = await postOrder(app, token, pickup());
-  expect((await act(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
+  expect((await postOrderAction(order, "delivery-type", taxi)).body.code).toBe("transition_not_allowed");
 });
 
 test("[EN-7] staff mark cash as handed over by the courier, and undo it; the history shows the author", async () => {
-  let order = await withTaxi();
-  expect((await act(order, "courier-paid", { courierPaid: true })).body.code).toBe("transition_not_allowed");
-  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
+  let order = await placeOrderWithTaxi();
+  expect((await postOrderAction(order, "courier-paid", { courierPaid: true })).body.code).toBe(
+    "transition_not_allowed",
+  );
+  for (const status of ["COOKING", "DONE"]) order = (await postOrderAction(order, "status", { status })).body;
   for (const status of ["ON_WAY", "DELIVERED", "CLOSED"])
-    order = (await act(order, "status", { status })).body;
+    order = (await postOrderAction(order, "status", { status })).body;
   expect(order.courierPaid).toBe(false);
-  const paid = (await act(order, "courier-paid", { courierPaid: true })).body;
+  const paid = (await postOrderAction(order, "courier-paid", { courierPaid: true })).body;
   expect(paid.courierPaid).toBe(true);
-  expect((await act(paid, "courier-paid", { courierPaid: true })).body.code).toBe("transition_not_allowed");
-  const undone = (await act(paid, "courier-paid", { courierPaid: false })).body;
+  expect((await postOrderAction(paid, "courier-paid", { courierPaid: true })).body.code).toBe(
+    "transition_not_allowed",
+  );
+  const undone = (await postOrderAction(paid, "courier-paid", { courierPaid: false })).body;
   expect(undone.courierPaid).toBe(false);
   const shown = await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${order.id}`, {
     token: owner,
@@ -154,7 +163,10 @@ test("[EN-7] staff mark cash as handed over by the courier, and undo it; the his
 
 test("[EN-7] only cash of a delivered order can be handed over", async () => {
   const order = await postOrder(app, token, pickup());
-  let own = (await act(order, "accept")).body;
-  for (const status of ["COOKING", "DONE", "CLOSED"]) own = (await act(own, "status", { status })).body;
-  expect((await act(own, "courier-paid", { courierPaid: true })).body.code).toBe("transition_not_allowed");
+  let own = (await postOrderAction(order, "accept")).body;
+  for (const status of ["COOKING", "DONE", "CLOSED"])
+    own = (await postOrderAction(own, "status", { status })).body;
+  expect((await postOrderAction(own, "courier-paid", { courierPaid: true })).body.code).toBe(
+    "transition_not_allowed",
+  );
 });

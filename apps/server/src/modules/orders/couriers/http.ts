@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
 import { changeByStaff } from "../staff/change-by-staff.ts";
@@ -24,7 +24,7 @@ export function registerCouriers(http: Http, { couriers }: { couriers: Couriers 
   manageCouriers(http);
   bind(http, endpoints.linkCourier, async (call) => {
     const { session, params, body, db } = call;
-    if (!mayWork(session.role, "link_couriers")) return refuse("forbidden");
+    if (!mayPerformTask(session.role, "link_couriers")) return refuse("forbidden");
     return db.tenant(session.merchantId, (tx) =>
       linkCourier(tx, call, { courierId: params.id, login: body.login }),
     );

@@ -1,5 +1,5 @@
 // Couriers depend on orders and change them by `changeOrder`. Orders use couriers only by the job `dismiss-courier`.
-export { takeByCourier, publishCourierStatus } from "./by-courier.ts";
+export { assignOrderToStaffCourier, publishCourierStatus } from "./by-courier.ts";
 export { callCourier } from "./call-courier.ts";
 export { dismissCourier } from "./dismiss-courier.ts";
 export { registerCouriers } from "./http.ts";

@@ -1,4 +1,4 @@
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateCourierStaff } from "./queries.ts";
@@ -6,7 +6,7 @@ import { updateCourierStaff } from "./queries.ts";
 /** Sets the login that a courier uses for their own orders [OR-6]. Null removes it. */
 export async function linkCourier(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { courierId, login: asked }: { courierId: string; login: string | null },
 ): Promise<{ done: true } | Refusal<"courier_not_found">> {
   const login = asked?.toLowerCase() ?? null;

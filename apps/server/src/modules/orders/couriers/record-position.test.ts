@@ -1,13 +1,13 @@
 import { type BoardOrder, endpoints, type OrderCourier } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { storeExample } from "../../../testing/store-example.ts";
-import { CUSTOMER, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
+import { saveCallExample } from "../../../testing/store-example.ts";
+import { CUSTOMER_PHONE, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
 import { createStaff } from "../../users/index.ts";
 import { prunePositions } from "./prune-positions.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const [anvar] = (await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner })).body;
 for (const login of ["anvar@osh", "nobody@osh"])
@@ -19,12 +19,12 @@ await app.call(`/console/v1/couriers/${anvar?.id}/login`, {
 });
 const courier = await app.signInStaff("anvar@osh");
 
-const here = { latitude: 41.305, longitude: 69.275 };
-const record = (body: object = here, by: string | undefined = courier) =>
+const COURIER_POSITION = { latitude: 41.305, longitude: 69.275 };
+const recordPosition = (body: object = COURIER_POSITION, by: string | undefined = courier) =>
   app.call<{ code: string }>("/console/v1/courier/position", { token: by, body });
-const ask = async (order: { id: string }) =>
+const fetchOrderCourier = async (order: { id: string }) =>
   (await app.call<OrderCourier>(`/deliveries/v1/delivery/courier/${order.id}`, { token })).body;
-async function act(order: { id: string; version: number }, action: string, body: object) {
+async function postOrderAction(order: { id: string; version: number }, action: string, body: object) {
   const path = `/console/v1/orders/${order.id}/${action}`;
   const reply = await app.call<BoardOrder>(path, { token: owner, body: { version: order.version, ...body } });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
@@ -32,59 +32,62 @@ async function act(order: { id: string; version: number }, action: string, body:
 }
 
 /** Returns an order that is assigned to the courier Anvar and not on the way yet. */
-async function attached(): Promise<BoardOrder> {
-  let order = await act(await postOrder(app, token, delivery()), "accept", {});
-  for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
-  return act(order, "courier", { courierId: anvar?.id });
+async function placeAssignedOrder(): Promise<BoardOrder> {
+  let order = await postOrderAction(await postOrder(app, token, delivery()), "accept", {});
+  for (const status of ["COOKING", "DONE"]) order = await postOrderAction(order, "status", { status });
+  return postOrderAction(order, "courier", { courierId: anvar?.id });
 }
 
 test("[OR-6] the customer sees the courier's position only while the order is being delivered", async () => {
-  const order = await attached();
-  const recorded = await record();
+  const order = await placeAssignedOrder();
+  const recorded = await recordPosition();
   expect(recorded).toMatchObject({ status: 200, body: { done: true } });
-  await storeExample("tellCourierPosition", endpoints.tellCourierPosition, JSON.stringify(recorded.body));
-  expect((await ask(order)).position).toBeNull();
-  await act(order, "status", { status: "ON_WAY" });
-  expect((await ask(order)).position).toEqual(here);
+  await saveCallExample("tellCourierPosition", endpoints.tellCourierPosition, JSON.stringify(recorded.body));
+  expect((await fetchOrderCourier(order)).position).toBeNull();
+  await postOrderAction(order, "status", { status: "ON_WAY" });
+  expect((await fetchOrderCourier(order)).position).toEqual(COURIER_POSITION);
   const next = { latitude: 41.31, longitude: 69.28 };
-  await record(next);
-  expect((await ask(order)).position).toEqual(next);
+  await recordPosition(next);
+  expect((await fetchOrderCourier(order)).position).toEqual(next);
 });
 
 test("[OR-6] hides a position older than two minutes", async () => {
-  const order = await act(await attached(), "status", { status: "ON_WAY" });
-  await record();
+  const order = await postOrderAction(await placeAssignedOrder(), "status", { status: "ON_WAY" });
+  await recordPosition();
   app.clock.advance(120_000);
-  expect((await ask(order)).position).toEqual(here);
+  expect((await fetchOrderCourier(order)).position).toEqual(COURIER_POSITION);
   app.clock.advance(1_000);
-  expect((await ask(order)).position).toBeNull();
+  expect((await fetchOrderCourier(order)).position).toBeNull();
 });
 
 test("[US-8] only a courier with a linked login reports a position, which must be valid coordinates", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
-  expect([(await record(here, owner)).status, (await record(here, kitchen)).status]).toEqual([403, 403]);
-  expect((await record(here, token)).status).toBe(401);
-  const stranger = await record(here, await app.signInStaff("nobody@osh"));
+  expect([
+    (await recordPosition(COURIER_POSITION, owner)).status,
+    (await recordPosition(COURIER_POSITION, kitchen)).status,
+  ]).toEqual([403, 403]);
+  expect((await recordPosition(COURIER_POSITION, token)).status).toBe(401);
+  const stranger = await recordPosition(COURIER_POSITION, await app.signInStaff("nobody@osh"));
   expect(stranger.body.code).toBe("courier_not_found");
-  expect((await record({ latitude: 91, longitude: 0 })).status).toBe(400);
-  expect((await record({ latitude: 41 })).status).toBe(400);
+  expect((await recordPosition({ latitude: 91, longitude: 0 })).status).toBe(400);
+  expect((await recordPosition({ latitude: 41 })).status).toBe(400);
 });
 
 test("[OR-6] deletes courier positions", async () => {
   const now = new Date();
-  const count = () =>
+  const countPositions = () =>
     app.db.tenant(app.osh, async (tx) => {
       const { rows } = await sql`select from courier_positions`.execute(tx);
       return rows.length;
     });
-  const age = (interval: string) =>
+  const agePosition = (interval: string) =>
     app.db.tenant(app.osh, (tx) =>
       sql`update courier_positions set told_at = now() - ${interval}::interval`.execute(tx),
     );
-  await record();
-  await age("9 minutes");
+  await recordPosition();
+  await agePosition("9 minutes");
   expect(await prunePositions(app.db, now)).toEqual({ positions: 0 });
-  await age("11 minutes");
+  await agePosition("11 minutes");
   expect(await prunePositions(app.db, now)).toEqual({ positions: 1 });
-  expect(await count()).toBe(0);
+  expect(await countPositions()).toBe(0);
 });

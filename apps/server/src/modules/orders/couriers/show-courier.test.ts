@@ -1,6 +1,13 @@
 import type { BoardOrder, Order, OrderCourier } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, inside, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import {
+  CUSTOMER_PHONE,
+  delivery,
+  pointInCenterZone,
+  pickup,
+  postOrder,
+  shop,
+} from "../../../testing/test-shop.ts";
 import type { CourierProvider } from "../../deliveries/index.ts";
 
 const seen: { position: { latitude: number; longitude: number } | null | Error } = { position: null };
@@ -14,56 +21,74 @@ const yandex: CourierProvider = {
   },
 };
 const app = await shop({ couriers: [yandex] });
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const stranger = (await app.signIn("+998907654321")).token;
 const owner = await app.signInStaff("owner@osh");
 const [anvar] = (await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner })).body;
 
-const ask = (order: { id: string }, by: string | undefined = token) =>
+const fetchOrderCourier = (order: { id: string }, by: string | undefined = token) =>
   app.call<OrderCourier & { code: string }>(`/deliveries/v1/delivery/courier/${order.id}`, { token: by });
 
-async function act(order: Pick<Order, "id" | "version">, action: string, body: object = {}) {
+async function postOrderAction(order: Pick<Order, "id" | "version">, action: string, body: object = {}) {
   const path = `/console/v1/orders/${order.id}/${action}`;
   const reply = await app.call<BoardOrder>(path, { token: owner, body: { version: order.version, ...body } });
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   return reply.body;
 }
 
-async function assigned(): Promise<BoardOrder> {
-  let order = await act(await postOrder(app, token, delivery()), "accept", { cookingMinutes: 20 });
-  for (const status of ["COOKING", "DONE"]) order = await act(order, "status", { status });
-  return act(order, "courier", { courierId: anvar?.id });
+async function placeAssignedOrder(): Promise<BoardOrder> {
+  let order = await postOrderAction(await postOrder(app, token, delivery()), "accept", {
+    cookingMinutes: 20,
+  });
+  for (const status of ["COOKING", "DONE"]) order = await postOrderAction(order, "status", { status });
+  return postOrderAction(order, "courier", { courierId: anvar?.id });
 }
 
 test("[OR-6] the courier call returns name, phone and the last reported position", async () => {
-  let order = await assigned();
-  expect((await ask(order)).body).toMatchObject({ name: "Anvar", phone: "+998900000001", position: null });
-  order = await act(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" });
+  let order = await placeAssignedOrder();
+  expect((await fetchOrderCourier(order)).body).toMatchObject({
+    name: "Anvar",
+    phone: "+998900000001",
+    position: null,
+  });
+  order = await postOrderAction(order, "courier-status", { status: "PERFORMER_PICK_UP_ARRIVED" });
   const { latitude, longitude } = order.branch;
-  expect((await ask(order)).body.position).toEqual({ latitude, longitude });
-  order = await act(order, "courier-status", { status: "PERFORMER_PICKUPED" });
-  expect((await ask(order)).body).toMatchObject({ status: "PERFORMER_PICKUPED", position: null });
-  await act(order, "courier-status", { status: "PERFORMER_ARRIVED" });
-  expect((await ask(order)).body.position).toEqual(inside);
+  expect((await fetchOrderCourier(order)).body.position).toEqual({ latitude, longitude });
+  order = await postOrderAction(order, "courier-status", { status: "PERFORMER_PICKUPED" });
+  expect((await fetchOrderCourier(order)).body).toMatchObject({
+    status: "PERFORMER_PICKUPED",
+    position: null,
+  });
+  await postOrderAction(order, "courier-status", { status: "PERFORMER_ARRIVED" });
+  expect((await fetchOrderCourier(order)).body.position).toEqual(pointInCenterZone);
 });
 
 test("[AP-4] returns no courier for another customer's order, or one without an active courier", async () => {
   const fresh = await postOrder(app, token, delivery());
-  expect((await ask(fresh)).body.code).toBe("not_found");
-  let order = await assigned();
-  expect([(await ask(order, stranger)).status, (await ask(order, "")).status]).toEqual([404, 401]);
-  for (const status of ["ON_WAY", "DELIVERED"]) order = await act(order, "status", { status });
-  expect((await ask(order)).status).toBe(404);
-  expect((await ask(await postOrder(app, token, pickup()))).status).toBe(404);
+  expect((await fetchOrderCourier(fresh)).body.code).toBe("not_found");
+  let order = await placeAssignedOrder();
+  expect([
+    (await fetchOrderCourier(order, stranger)).status,
+    (await fetchOrderCourier(order, "")).status,
+  ]).toEqual([404, 401]);
+  for (const status of ["ON_WAY", "DELIVERED"]) order = await postOrderAction(order, "status", { status });
+  expect((await fetchOrderCourier(order)).status).toBe(404);
+  expect((await fetchOrderCourier(await postOrder(app, token, pickup()))).status).toBe(404);
   expect((await app.call("/deliveries/v1/delivery/courier/nobody", { token })).status).toBe(400);
 });
 
 test("[OR-6] reads the position from a courier service; a failure omits only the position", async () => {
-  let order = await act(await postOrder(app, token, delivery()), "accept", { cookingMinutes: 20 });
-  order = await act(order, "delivery-type", { deliveryType: "YANDEX" });
-  expect((await ask(order)).status).toBe(404);
+  let order = await postOrderAction(await postOrder(app, token, delivery()), "accept", {
+    cookingMinutes: 20,
+  });
+  order = await postOrderAction(order, "delivery-type", { deliveryType: "YANDEX" });
+  expect((await fetchOrderCourier(order)).status).toBe(404);
   seen.position = { latitude: 41.3, longitude: 69.25 };
-  expect((await ask(order)).body).toMatchObject({ name: null, phone: null, position: seen.position });
+  expect((await fetchOrderCourier(order)).body).toMatchObject({
+    name: null,
+    phone: null,
+    position: seen.position,
+  });
   seen.position = new Error("out of reach");
-  expect((await ask(order)).status).toBe(404);
+  expect((await fetchOrderCourier(order)).status).toBe(404);
 });

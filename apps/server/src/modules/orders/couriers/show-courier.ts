@@ -1,5 +1,5 @@
 import type { OrderCourier } from "@dasturxon/contract";
-import { courierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
+import { findCourierWhereabouts } from "@dasturxon/domain/courier-whereabouts";
 import { isActive } from "@dasturxon/domain/order-status";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
@@ -9,10 +9,10 @@ import { selectCourierPosition } from "./queries.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
 /** Timeout of a request to a courier service, in milliseconds. */
-const MAX_WAIT_MS = 2_000;
+const COURIER_CALL_TIMEOUT_MS = 2_000;
 
 /** Maximum age of a position reported by one of the brand's own couriers, in milliseconds. */
-const MAX_AGE_MS = 120_000;
+const MAX_POSITION_AGE_MS = 120_000;
 
 /**
  * Returns the courier of the customer's own order and the courier's position [OR-6]. The position is that of the
@@ -24,29 +24,37 @@ export async function showCourier(
   { db, couriers, log }: { db: Database; couriers: Couriers; log: Pick<Log, "warn"> },
   request: { merchantId: string; userId: string; id: string; now: Date },
 ): Promise<OrderCourier | Refusal<"not_found">> {
-  const { row, seen } = await db.tenantRead(request.merchantId, (tx) => load(tx, request));
+  const { row, seen } = await db.tenantRead(request.merchantId, (tx) => loadOrderAndPosition(tx, request));
   if (!row || row.serviceType !== "DELIVERY" || !isActive(row.status)) return refuse("not_found");
-  const position = (await located(row, { couriers, log })) ?? seen ?? reportedPosition(row);
+  const position = (await locateCourier(row, { couriers, log })) ?? seen ?? reportedPosition(row);
   if (!row.courier && !position) return refuse("not_found");
   const { name = null, phone = null } = row.courier ?? {};
   return { name, phone, status: row.courierStatus, position };
 }
 
-async function load(tx: Tx, request: { merchantId: string; userId: string; id: string; now: Date }) {
+async function loadOrderAndPosition(
+  tx: Tx,
+  request: { merchantId: string; userId: string; id: string; now: Date },
+) {
   const row = await selectOrder(tx, request.merchantId, request);
   // A custom courier has no id and reports no position.
   if (row?.status !== "ON_WAY" || !row.courier?.id) return { row, seen: null };
-  const since = new Date(request.now.getTime() - MAX_AGE_MS);
+  const since = new Date(request.now.getTime() - MAX_POSITION_AGE_MS);
   const seen = await selectCourierPosition(tx, request.merchantId, { courierId: row.courier.id, since });
   return { row, seen };
 }
 
-async function located(row: OrderRow, { couriers, log }: { couriers: Couriers; log: Pick<Log, "warn"> }) {
+async function locateCourier(
+  row: OrderRow,
+  { couriers, log }: { couriers: Couriers; log: Pick<Log, "warn"> },
+) {
   const provider = couriers.providerOf(row.deliveryType);
   const asking = provider?.locate?.({ merchantId: row.merchantId, orderId: row.id });
   if (!asking) return null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), MAX_WAIT_MS)));
+  const late = new Promise<null>(
+    (resolve) => (timer = setTimeout(() => resolve(null), COURIER_CALL_TIMEOUT_MS)),
+  );
   try {
     return await Promise.race([asking, late]);
   } catch (error) {
@@ -58,7 +66,7 @@ async function located(row: OrderRow, { couriers, log }: { couriers: Couriers; l
 }
 
 function reportedPosition({ courierStatus, branch, address }: OrderRow) {
-  const whereabouts = courierWhereabouts(courierStatus);
+  const whereabouts = findCourierWhereabouts(courierStatus);
   const point = whereabouts === "branch" ? branch : whereabouts === "door" ? address : null;
   return point && { latitude: point.latitude, longitude: point.longitude };
 }

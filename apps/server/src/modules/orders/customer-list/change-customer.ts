@@ -1,9 +1,14 @@
 import type { CustomerDetails } from "@dasturxon/contract";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { viewCustomerDetails } from "./customer-view.ts";
-import { type CustomerDetailsRow, selectCustomerDetails, updateBlocked, updateStaffNote } from "./queries.ts";
+import {
+  type CustomerDetailsRow,
+  selectCustomerDetails,
+  updateCustomerBlocked,
+  updateCustomerStaffNote,
+} from "./queries.ts";
 
 interface CustomerVersion {
   id: string;
@@ -14,9 +19,9 @@ type ChangeCustomerResult = CustomerDetails | Refusal<"not_found" | "stale_versi
 /**
  * Returns the customer, locked for update. Refuses `stale_version` if the customer has changed since the given version.
  */
-async function held(
+async function lockCustomerVersion(
   tx: Tx,
-  { session }: Changer,
+  { session }: ChangeAuthor,
   { id, version }: CustomerVersion,
 ): Promise<CustomerDetailsRow | Refusal<"not_found" | "stale_version">> {
   const { merchantId, branchIds } = session;
@@ -29,7 +34,7 @@ async function held(
 /** Returns the customer's current data. */
 export async function showCustomer(
   tx: Tx,
-  session: Changer["session"],
+  session: ChangeAuthor["session"],
   id: string,
 ): Promise<CustomerDetails | Refusal<"not_found">> {
   const { merchantId, branchIds } = session;
@@ -40,12 +45,12 @@ export async function showCustomer(
 /** Sets the staff's note about a customer. Null removes it. */
 export async function setCustomerNote(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { note, ...which }: CustomerVersion & { note: string | null },
 ): Promise<Exclude<ChangeCustomerResult, Refusal<"forbidden">>> {
-  const row = await held(tx, call, which);
+  const row = await lockCustomerVersion(tx, call, which);
   if (isRefused(row)) return row;
-  await updateStaffNote(tx, call.session.merchantId, { id: row.id, note });
+  await updateCustomerStaffNote(tx, call.session.merchantId, { id: row.id, note });
   const [before, after] = [{ note: row.note }, { note }];
   recordChange(tx, call, { entity: "customer", entityId: row.id, kind: "changed", before, after });
   return showCustomer(tx, call.session, row.id);
@@ -57,14 +62,14 @@ export async function setCustomerNote(
  */
 export async function blockCustomer(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { reason, ...which }: CustomerVersion & { reason: string | null },
 ): Promise<ChangeCustomerResult> {
   const { merchantId, branchIds, id: by } = call.session;
   if (branchIds !== null) return refuse("forbidden");
-  const row = await held(tx, call, which);
+  const row = await lockCustomerVersion(tx, call, which);
   if (isRefused(row)) return row;
-  await updateBlocked(tx, merchantId, { id: row.id, reason, at: call.clock.now(), by });
+  await updateCustomerBlocked(tx, merchantId, { id: row.id, reason, at: call.clock.now(), by });
   const [before, after] = [{ blockedReason: row.blockedReason }, { blockedReason: reason }];
   recordChange(tx, call, { entity: "customer", entityId: row.id, kind: "changed", before, after });
   return showCustomer(tx, call.session, row.id);

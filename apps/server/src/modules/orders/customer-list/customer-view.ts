@@ -1,6 +1,6 @@
 import type { CustomerDetails, ListedCustomer } from "@dasturxon/contract";
 import { maskPhone } from "@dasturxon/domain/format";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { Session } from "../../../platform/http/index.ts";
 import { selectBalance } from "../../loyalty/index.ts";
@@ -43,13 +43,13 @@ async function viewPhoneChanges(
   { merchantId, role }: Pick<Session, "merchantId" | "role">,
   { id: userId, phone: present }: CustomerDetailsRow,
 ): Promise<CustomerDetails["phoneChanges"]> {
-  const isFull = mayWork(role, "list_customers");
-  const shown = (phone: string) => (isFull || phone === present ? phone : maskPhone(phone));
+  const isFull = mayPerformTask(role, "list_customers");
+  const maskPhoneIfNeeded = (phone: string) => (isFull || phone === present ? phone : maskPhone(phone));
   const changes = await selectPhoneChanges(tx, merchantId, userId);
   return changes.map(({ id, oldPhone, phone, changedAt }) => ({
     id,
-    oldPhone: oldPhone === null ? null : shown(oldPhone),
-    phone: shown(phone),
+    oldPhone: oldPhone === null ? null : maskPhoneIfNeeded(oldPhone),
+    phone: maskPhoneIfNeeded(phone),
     date: changedAt.toISOString(),
   }));
 }

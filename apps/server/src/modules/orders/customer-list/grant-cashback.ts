@@ -1,5 +1,5 @@
 import type { CustomerDetails } from "@dasturxon/contract";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -9,7 +9,7 @@ import { loadFeatures } from "../../merchants/index.ts";
 import { showCustomer } from "./change-customer.ts";
 import { selectCustomerDetails } from "./queries.ts";
 
-interface Grant {
+interface CashbackGrant {
   id: string;
   /** Amount in sum. */
   amount: number;
@@ -22,8 +22,8 @@ interface Grant {
  */
 export async function grantCashback(
   tx: Tx,
-  call: Changer,
-  { id, amount, reason }: Grant,
+  call: ChangeAuthor,
+  { id, amount, reason }: CashbackGrant,
 ): Promise<CustomerDetails | Refusal<"not_found" | "feature_off" | "forbidden">> {
   const { merchantId, branchIds } = call.session;
   if (branchIds !== null) return refuse("forbidden");

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, idempotently } from "../../../platform/http/index.ts";
+import { bind, type Http, writeIdempotently } from "../../../platform/http/index.ts";
 import { blockCustomer, setCustomerNote, showCustomer } from "./change-customer.ts";
 import { grantCashback } from "./grant-cashback.ts";
 import { listCustomers } from "./list-customers.ts";
@@ -24,7 +24,7 @@ export function registerCustomerList(http: Http): void {
   );
   bind(http, endpoints.grantCashback, (call) =>
     call.db.tenant(call.session.merchantId, (tx) =>
-      idempotently(tx, call, {
+      writeIdempotently(tx, call, {
         load: () => Promise.resolve(),
         work: () => grantCashback(tx, call, { ...call.params, ...call.body }),
       }),

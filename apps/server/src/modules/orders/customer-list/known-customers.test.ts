@@ -1,16 +1,23 @@
 import type { CustomerNotification, CustomerDetails, ListedCustomer } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testClock } from "../../../platform/clock.ts";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, closeNewOrder, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { createTestClock } from "../../../platform/clock.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
+import {
+  branchId,
+  closeNewOrder,
+  CUSTOMER_PHONE,
+  pickup,
+  postOrder,
+  shop,
+} from "../../../testing/test-shop.ts";
 
 // Uses the real time. Otherwise, a job scheduled in a few hours would be due immediately.
-const app = await shop({ clock: testClock(new Date()) });
+const app = await shop({ clock: createTestClock(new Date()) });
 await app.start();
 const owner = await app.signInStaff("owner@osh");
-const PATH = "/console/v1/customers";
-const aziza = await app.signIn(CUSTOMER);
+const CUSTOMERS_PATH = "/console/v1/customers";
+const aziza = await app.signIn(CUSTOMER_PHONE);
 await app.call(`/users/v1/users/${aziza.userId}`, {
   method: "PUT",
   token: aziza.token,
@@ -20,21 +27,27 @@ app.clock.advance(1000);
 const bobur = await app.signIn("+998935556677");
 await closeNewOrder(app, owner, await postOrder(app, aziza.token, pickup()));
 await postOrder(app, bobur.token, pickup({ branchId: branchId("north") }));
-type Reply = CustomerDetails & { code?: string; data?: { present?: CustomerDetails } };
+type CustomerReply = CustomerDetails & { code?: string; data?: { present?: CustomerDetails } };
 
-const find = async (search: string, token = owner) =>
+const searchCustomers = async (search: string, token = owner) =>
   (
     await app.call<{ content: ListedCustomer[]; totalElements: number }>(
-      `${PATH}?search=${encodeURIComponent(search)}`,
+      `${CUSTOMERS_PATH}?search=${encodeURIComponent(search)}`,
       { token },
     )
   ).body;
-const ids = async (search: string, token = owner) => (await find(search, token)).content.map(({ id }) => id);
-const put = (what: string, body: object, token = owner) =>
-  app.call<Reply>(`${PATH}/${aziza.userId}/${what}`, { method: "PUT", token, body });
-const show = async (token = owner) => (await app.call<Reply>(`${PATH}/${aziza.userId}`, { token })).body;
-const grant = (body: object, key: string, token = owner) =>
-  app.call<Reply>(`${PATH}/${aziza.userId}/cashback`, { token, body, headers: { "idempotency-key": key } });
+const ids = async (search: string, token = owner) =>
+  (await searchCustomers(search, token)).content.map(({ id }) => id);
+const putCustomer = (what: string, body: object, token = owner) =>
+  app.call<CustomerReply>(`${CUSTOMERS_PATH}/${aziza.userId}/${what}`, { method: "PUT", token, body });
+const fetchCustomer = async (token = owner) =>
+  (await app.call<CustomerReply>(`${CUSTOMERS_PATH}/${aziza.userId}`, { token })).body;
+const grantCashback = (body: object, key: string, token = owner) =>
+  app.call<CustomerReply>(`${CUSTOMERS_PATH}/${aziza.userId}/cashback`, {
+    token,
+    body,
+    headers: { "idempotency-key": key },
+  });
 
 test("[US-8] finds a customer by a part of the name or phone, with the order history", async () => {
   expect(await ids("")).toEqual([bobur.userId, aziza.userId]);
@@ -44,12 +57,12 @@ test("[US-8] finds a customer by a part of the name or phone, with the order his
   expect(await ids("100%")).toEqual([aziza.userId]);
   expect(await ids("%")).toEqual([aziza.userId]);
   expect(await ids("_")).toEqual([]);
-  expect((await find("aziza")).content[0]).toMatchObject({
+  expect((await searchCustomers("aziza")).content[0]).toMatchObject({
     orderCount: 1,
     totalPrice: 47_000,
     isBlocked: false,
   });
-  expect((await show()).orders).toMatchObject([{ status: "CLOSED", totalPrice: 47_000 }]);
+  expect((await fetchCustomer()).orders).toMatchObject([{ status: "CLOSED", totalPrice: 47_000 }]);
 });
 
 test("[US-8] finds a customer in any spelling of the name", async () => {
@@ -81,7 +94,7 @@ test("[US-8] finds a customer in any spelling of the name", async () => {
 });
 
 test("[US-8] an operator finds customers by phone only and cannot list them; a branch manager sees its customers", async () => {
-  const operator = await invitedStaff(app, owner, {
+  const operator = await createInvitedStaff(app, owner, {
     login: "op",
     name: "Op",
     role: "operator",
@@ -91,29 +104,31 @@ test("[US-8] an operator finds customers by phone only and cannot list them; a b
   expect(await ids("aziza", operator.token)).toEqual([]);
   expect(await ids("998", operator.token)).toEqual([]);
   expect(await ids("1234567", operator.token)).toEqual([aziza.userId]);
-  expect((await put("note", { version: 1, note: "VIP" }, operator.token)).status).toBe(403);
-  const local = await invitedStaff(app, owner, {
+  expect((await putCustomer("note", { version: 1, note: "VIP" }, operator.token)).status).toBe(403);
+  const local = await createInvitedStaff(app, owner, {
     login: "north-manager",
     name: "Nodir",
     role: "manager",
     branchIds: [branchId("north")],
   });
   expect(await ids("", local.token)).toEqual([bobur.userId]);
-  expect((await put("note", { version: 1, note: "VIP" }, local.token)).status).toBe(404);
-  expect((await grant({ amount: 1, reason: "x" }, "local", local.token)).status).toBe(403);
+  expect((await putCustomer("note", { version: 1, note: "VIP" }, local.token)).status).toBe(404);
+  expect((await grantCashback({ amount: 1, reason: "x" }, "local", local.token)).status).toBe(403);
 });
 
 test("[S37] stores a note; a second note on the same version returns the first and loses nothing", async () => {
-  expect((await put("note", { version: 1, note: "Piyozsiz soʻraydi" })).body.note).toBe("Piyozsiz soʻraydi");
-  const second = await put("note", { version: 1, note: "VIP" });
+  expect((await putCustomer("note", { version: 1, note: "Piyozsiz soʻraydi" })).body.note).toBe(
+    "Piyozsiz soʻraydi",
+  );
+  const second = await putCustomer("note", { version: 1, note: "VIP" });
   expect(second).toMatchObject({ status: 409, body: { code: "stale_version" } });
   expect(second.body.data?.present?.note).toBe("Piyozsiz soʻraydi");
-  expect((await put("note", { version: 2, note: "" })).body.note).toBeNull();
+  expect((await putCustomer("note", { version: 2, note: "" })).body.note).toBeNull();
 });
 
 test("[CH-11] a blocked customer cannot order, is told before trying, and can order again after unblocking", async () => {
-  const { version } = await show();
-  const { body } = await put("block", { version, reason: "Uch marta olmadi" });
+  const { version } = await fetchCustomer();
+  const { body } = await putCustomer("block", { version, reason: "Uch marta olmadi" });
   expect(body).toMatchObject({ isBlocked: true, blocked: { reason: "Uch marta olmadi" } });
   const order = { token: aziza.token, body: pickup() };
   const refused = await app.call<{ code: string }>("/orders/v1/orders", order);
@@ -121,31 +136,33 @@ test("[CH-11] a blocked customer cannot order, is told before trying, and can or
   expect(JSON.stringify(refused.body)).not.toContain("Uch marta");
   const quote = await app.call<{ obstacles: { code: string }[] }>("/orders/v1/orders/quote", order);
   expect(quote.body.obstacles.map(({ code }) => code)).toContain("customer_blocked");
-  const manager = await invitedStaff(app, owner, {
+  const manager = await createInvitedStaff(app, owner, {
     login: "center-manager",
     name: "Malika",
     role: "manager",
     branchIds: null,
   });
-  expect((await put("block", { version: version + 1, reason: null }, manager.token)).status).toBe(403);
-  await put("block", { version: version + 1, reason: null });
+  expect((await putCustomer("block", { version: version + 1, reason: null }, manager.token)).status).toBe(
+    403,
+  );
+  await putCustomer("block", { version: version + 1, reason: null });
   expect((await app.call("/orders/v1/orders", order)).status).toBe(200);
 });
 
 test("[PR-3, CT-4] granted cashback counts once however often the request is sent, and the customer is notified", async () => {
-  const { cashback } = await show();
+  const { cashback } = await fetchCustomer();
   const sent = { amount: 5000, reason: "Kech keldi" };
-  expect((await grant(sent, "one")).body.cashback).toBe(cashback + 5000);
-  expect((await grant(sent, "one")).body.cashback).toBe(cashback + 5000);
-  expect((await show()).cashback).toBe(cashback + 5000);
-  const told = async () => {
+  expect((await grantCashback(sent, "one")).body.cashback).toBe(cashback + 5000);
+  expect((await grantCashback(sent, "one")).body.cashback).toBe(cashback + 5000);
+  expect((await fetchCustomer()).cashback).toBe(cashback + 5000);
+  const fetchNotifications = async () => {
     const reply = await app.call<{ content: CustomerNotification[] }>("/notifications/v1/notifications", {
       token: aziza.token,
     });
     return reply.body.content.filter(({ link }) => link === "/profile/cashback");
   };
-  await expect.poll(told).toHaveLength(1);
-  expect((await told())[0]?.text.uz).toMatch(/^\+5\s000\ssoʻm$/);
+  await expect.poll(fetchNotifications).toHaveLength(1);
+  expect((await fetchNotifications())[0]?.text.uz).toMatch(/^\+5\s000\ssoʻm$/);
   const ledger = await app.call<{ content: { kind: string; amount: number; orderId: null }[] }>(
     `/orders/v1/cashback/user/${aziza.userId}`,
     { token: aziza.token },
@@ -160,7 +177,7 @@ test.each([
   ["a part of a sum", "amount", { amount: 0.5, reason: "x" }],
   ["no reason", "reason", { amount: 5, reason: " " }],
 ])("[S25] refuses to grant %s and names the field", async (_, field, body) => {
-  const reply = await app.call<{ data: { field: string } }>(`${PATH}/${aziza.userId}/cashback`, {
+  const reply = await app.call<{ data: { field: string } }>(`${CUSTOMERS_PATH}/${aziza.userId}/cashback`, {
     token: owner,
     body,
   });
@@ -170,35 +187,35 @@ test.each([
 test("[US-3, US-8] staff see when a customer's phone changed and the former one; an operator sees it masked", async () => {
   const [first, second, third] = ["+998935550101", "+998935550202", "+998935550303"];
   const guest = await app.signIn(first);
-  const change = async (phone: string) => {
+  const changePhone = async (phone: string) => {
     app.clock.advance(61_000);
     await app.call("/users/v1/users/phone", { method: "PUT", token: guest.token, body: { phone } });
     const code = app.sent.findLast((message) => message.phone === phone)?.code;
     const path = "/users/v1/users/phone/verify";
     await app.call(path, { method: "PUT", token: guest.token, body: { phone, code } });
   };
-  await change(second);
-  await change(third);
-  const seenBy = async (token: string) =>
-    (await app.call<Reply>(`${PATH}/${guest.userId}`, { token })).body.phoneChanges;
-  expect(await seenBy(owner)).toMatchObject([
+  await changePhone(second);
+  await changePhone(third);
+  const fetchPhoneChanges = async (token: string) =>
+    (await app.call<CustomerReply>(`${CUSTOMERS_PATH}/${guest.userId}`, { token })).body.phoneChanges;
+  expect(await fetchPhoneChanges(owner)).toMatchObject([
     { oldPhone: second, phone: third, date: app.clock.now().toISOString() },
     { oldPhone: first, phone: second },
   ]);
   const body = { login: "op-phones", name: "Op", role: "operator", branchIds: null };
-  const operator = await invitedStaff(app, owner, body);
-  expect(await seenBy(operator.token)).toMatchObject([
+  const operator = await createInvitedStaff(app, owner, body);
+  expect(await fetchPhoneChanges(operator.token)).toMatchObject([
     { oldPhone: "+998 93 *** ** 02", phone: third },
     { oldPhone: "+998 93 *** ** 01", phone: "+998 93 *** ** 02" },
   ]);
-  expect((await show()).phoneChanges).toEqual([]);
+  expect((await fetchCustomer()).phoneChanges).toEqual([]);
 });
 
 test("[US-6] deleting the account deletes the staff's notes", async () => {
-  const { version } = await show();
-  await put("note", { version, note: "Uy oldida it bor" });
+  const { version } = await fetchCustomer();
+  await putCustomer("note", { version, note: "Uy oldida it bor" });
   await app.call("/users/v1/users", { token: aziza.token, method: "DELETE" });
-  expect((await app.call(`${PATH}/${aziza.userId}`, { token: owner })).status).toBe(404);
+  expect((await app.call(`${CUSTOMERS_PATH}/${aziza.userId}`, { token: owner })).status).toBe(404);
   const rows = await app.db.tenant(app.osh, (tx) =>
     sql`select staff_note, blocked_reason from users`.execute(tx),
   );

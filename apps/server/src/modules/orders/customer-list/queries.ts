@@ -17,22 +17,22 @@ export interface CustomerDetailsRow extends ListedRow {
   blockedBy: string | null;
 }
 
-const ordersOf = (merchantId: string, branchIds: BranchIds) => sql`from orders o
+const customerOrdersSource = (merchantId: string, branchIds: BranchIds) => sql`from orders o
   where o.merchant_id = ${merchantId} and o.user_id = u.id
     and (${branchIds}::uuid[] is null or o.branch_id = any(${branchIds}::uuid[]))`;
 
-const columnsOf = (merchantId: string, branchIds: BranchIds) => sql`
+const customerColumns = (merchantId: string, branchIds: BranchIds) => sql`
   u.id, nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as name, coalesce(u.phone, '') as phone,
   u.created_at as "createdAt", u.blocked_at as "blockedAt", u.staff_note as note,
-  (select count(*)::int ${ordersOf(merchantId, branchIds)}) as "orderCount",
-  (select coalesce(sum(o.total_price), 0)::float8 ${ordersOf(merchantId, branchIds)}
+  (select count(*)::int ${customerOrdersSource(merchantId, branchIds)}) as "orderCount",
+  (select coalesce(sum(o.total_price), 0)::float8 ${customerOrdersSource(merchantId, branchIds)}
     and o.status in ('DELIVERED', 'CLOSED') and o.refunded_at is null) as "totalPrice",
-  (select max(o.created_at) ${ordersOf(merchantId, branchIds)}) as "lastOrderAt"`;
+  (select max(o.created_at) ${customerOrdersSource(merchantId, branchIds)}) as "lastOrderAt"`;
 
 /** Condition: the customer is visible to the reader. Staff of single branches see only customers who ordered there. */
 const isListedCustomer = (merchantId: string, branchIds: BranchIds) => sql`
   u.merchant_id = ${merchantId} and u.deleted_at is null
-  and (${branchIds}::uuid[] is null or exists (select 1 ${ordersOf(merchantId, branchIds)}))`;
+  and (${branchIds}::uuid[] is null or exists (select 1 ${customerOrdersSource(merchantId, branchIds)}))`;
 
 interface CustomerFilter {
   branchIds: BranchIds;
@@ -43,13 +43,13 @@ interface CustomerFilter {
 }
 
 /** Uses the stored folded name. Folding thousands of names in a query takes seconds. */
-const isCalled = (name: string) =>
+const matchesName = (name: string) =>
   containsWords(sql`u.name_fold`, name) ??
   sql`strpos(concat_ws(' ', u.first_name, u.last_name), ${name}) > 0`;
 
-const matches = ({ name, digits }: CustomerFilter) => sql`
+const matchesFilter = ({ name, digits }: CustomerFilter) => sql`
   (${digits}::text = '' or u.phone like '%' || ${digits}::text || '%')
-  and ${isCalled(name)}`;
+  and ${matchesName(name)}`;
 
 /** Returns a page of customers, newest first, and their total number. */
 export async function selectCustomers(
@@ -58,9 +58,9 @@ export async function selectCustomers(
   filter: CustomerFilter & { page: number; size: number },
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const { branchIds, page, size } = filter;
-  const found = sql`${isListedCustomer(merchantId, branchIds)} and ${matches(filter)}`;
+  const found = sql`${isListedCustomer(merchantId, branchIds)} and ${matchesFilter(filter)}`;
   const { rows } = await sql<ListedRow>`
-    select ${columnsOf(merchantId, branchIds)} from users u where ${found}
+    select ${customerColumns(merchantId, branchIds)} from users u where ${found}
     order by u.created_at desc, u.id desc limit ${size} offset ${page * size}`.execute(tx);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from users u where ${found}`.execute(tx);
@@ -74,14 +74,14 @@ export async function selectCustomerDetails(
   filter: { id: string; branchIds: BranchIds; isHeld?: boolean },
 ): Promise<CustomerDetailsRow | undefined> {
   const { rows } = await sql<CustomerDetailsRow>`
-    select ${columnsOf(merchantId, filter.branchIds)}, u.staff_version as version, u.blocked_reason as "blockedReason",
+    select ${customerColumns(merchantId, filter.branchIds)}, u.staff_version as version, u.blocked_reason as "blockedReason",
       (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = u.blocked_by) as "blockedBy"
     from users u where ${isListedCustomer(merchantId, filter.branchIds)} and u.id = ${filter.id}
     ${filter.isHeld ? sql`for update of u` : sql``}`.execute(tx);
   return rows[0];
 }
 
-type LastOrder = Omit<CustomerDetails["orders"][number], "createdDate"> & { createdAt: Date };
+type CustomerOrderRow = Omit<CustomerDetails["orders"][number], "createdDate"> & { createdAt: Date };
 
 interface PhoneChangeRow {
   id: string;
@@ -95,8 +95,8 @@ export async function selectLastOrders(
   tx: Tx,
   merchantId: string,
   filter: { userId: string; branchIds: BranchIds },
-): Promise<LastOrder[]> {
-  const { rows } = await sql<LastOrder>`
+): Promise<CustomerOrderRow[]> {
+  const { rows } = await sql<CustomerOrderRow>`
     select id, number::float8 as number, created_at as "createdAt", status, total_price::float8 as "totalPrice",
       branch_id as "branchId"
     from orders where merchant_id = ${merchantId} and user_id = ${filter.userId}
@@ -119,7 +119,7 @@ export async function selectPhoneChanges(
   return rows;
 }
 
-export async function updateStaffNote(
+export async function updateCustomerStaffNote(
   tx: Tx,
   merchantId: string,
   { id, note }: { id: string; note: string | null },
@@ -132,7 +132,7 @@ export async function updateStaffNote(
 }
 
 /** Blocks a customer with a reason. A null reason unblocks them. */
-export async function updateBlocked(
+export async function updateCustomerBlocked(
   tx: Tx,
   merchantId: string,
   block: { id: string; reason: string | null; at: Date; by: string },

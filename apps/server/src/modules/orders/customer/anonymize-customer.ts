@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { updateOrdersAnonymous } from "./queries.ts";
 
 const RETRY_INTERVAL_MS = 6 * 3_600_000;
@@ -12,5 +12,5 @@ export async function anonymizeCustomer(
   const { merchantId, userId, now } = request;
   if ((await updateOrdersAnonymous(tx, request)) === 0) return;
   const runAt = new Date(now.getTime() + RETRY_INTERVAL_MS);
-  await enqueue(tx, "forget-customer", { merchantId, key: userId }, { runAt, key: `forget:${userId}` });
+  await enqueueJob(tx, "forget-customer", { merchantId, key: userId }, { runAt, key: `forget:${userId}` });
 }

@@ -1,40 +1,47 @@
 import type { BoardOrder, HistoryEntry, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { closeNewOrder, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import {
+  closeNewOrder,
+  CUSTOMER_PHONE,
+  pickup,
+  postOrder,
+  productId,
+  shop,
+} from "../../../testing/test-shop.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
-const { token, userId } = await app.signIn(CUSTOMER);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const cola = { productId: productId("cola"), count: 1 };
-const cancel = (order: { id: string }, body: object = {}, by = token) =>
+const requestCancel = (order: { id: string }, body: object = {}, by = token) =>
   app.call<Order & { code: string }>(`/orders/v1/orders/${order.id}/cancel`, { token: by, body });
-const act = (order: { id: string }, action: string, body: object) =>
+const postOrderAction = (order: { id: string }, action: string, body: object) =>
   app.call<BoardOrder & { code: string }>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
-const balance = async () =>
+const fetchBalance = async () =>
   (await app.call<{ cashback: number }>("/users/v1/users/me", { token })).body.cashback;
-const ledger = () =>
+const sumCashbackLedger = () =>
   app.db.tenantRead(app.osh, async (tx) => {
     const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::float8 as sum
       from cashback_movements where user_id = ${userId}`.execute(tx);
     return rows[0]?.sum;
   });
-const uses = () =>
+const countPromoUses = () =>
   app.db.tenantRead(app.osh, async (tx) => {
     const { rows } = await sql<{
       used: number;
     }>`select used_count as used from promos where code = 'MINE'`.execute(tx);
     return rows[0]?.used;
   });
-async function leftCola(): Promise<number> {
+async function fetchColaStock(): Promise<number> {
   const reply = await app.call<{ count: number }[]>("/console/v1/products?search=cola", { token: owner });
   return reply.body[0]?.count ?? -1;
 }
 
 test("[OR-8] a customer cancels before acceptance with a comment; the order moves to the archive", async () => {
   const order = await postOrder(app, token, pickup());
-  const { body } = await cancel(order, { reason: "TOO_LONG", comment: "the bus leaves" });
+  const { body } = await requestCancel(order, { reason: "TOO_LONG", comment: "the bus leaves" });
   expect(body).toMatchObject({
     status: "CANCELED",
     cancelReason: { code: "TOO_LONG", comment: "the bus leaves", by: "customer", products: [] },
@@ -46,7 +53,7 @@ test("[OR-8] a customer cancels before acceptance with a comment; the order move
   expect(seen.body.cancelReason).toEqual(body.cancelReason);
   const about = { kind: "cancellation", reason: "TOO_LONG" };
   expect(seen.body.history.at(-1)).toMatchObject({ about, comment: "the bus leaves" });
-  const again = await cancel(order);
+  const again = await requestCancel(order);
   expect([again.status, again.body.code], "there is nothing left to call about").toEqual([
     409,
     "order_closed",
@@ -56,28 +63,31 @@ test("[OR-8] a customer cancels before acceptance with a comment; the order move
 test("[OR-8] after acceptance the customer is asked to call the store; another customer's order is not found", async () => {
   const order = await postOrder(app, token, pickup());
   expect(order.isCancelable).toBe(true);
-  const accepted = await act(order, "accept", { version: 1 });
+  const accepted = await postOrderAction(order, "accept", { version: 1 });
   expect(accepted.body.isCancelable).toBe(false);
-  expect(await cancel(order)).toMatchObject({ status: 409, body: { code: "cancel_not_allowed" } });
+  expect(await requestCancel(order)).toMatchObject({ status: 409, body: { code: "cancel_not_allowed" } });
   const stranger = await app.signIn("+998907777777");
   const next = await postOrder(app, token, pickup());
-  expect((await cancel(next, {}, stranger.token)).status).toBe(404);
-  expect((await cancel(next, { version: 7 })).body.code).toBe("stale_version");
+  expect((await requestCancel(next, {}, stranger.token)).status).toBe(404);
+  expect((await requestCancel(next, { version: 7 })).body.code).toBe("stale_version");
 });
 
 test("[BR-14] refuses cancellation by the customer where the brand does not allow it", async () => {
   const order = await postOrder(app, token, pickup());
-  const set = (value: boolean) =>
-    changeContent(
+  const setCancelFeature = (value: boolean) =>
+    changeBrandContent(
       app,
       app.osh,
       sql`update merchant_settings set features = features || ${JSON.stringify({ cancelOrder: value })}::jsonb`,
     );
-  await set(false);
+  await setCancelFeature(false);
   expect((await postOrder(app, token, pickup())).isCancelable).toBe(false);
-  expect(await cancel(order)).toMatchObject({ status: 403, body: { code: "feature_off" } });
-  await set(true);
-  expect(await cancel(order)).toMatchObject({ status: 200, body: { cancelReason: { code: "CUSTOMER" } } });
+  expect(await requestCancel(order)).toMatchObject({ status: 403, body: { code: "feature_off" } });
+  await setCancelFeature(true);
+  expect(await requestCancel(order)).toMatchObject({
+    status: 200,
+    body: { cancelReason: { code: "CUSTOMER" } },
+  });
 });
 
 test("[PR-3] concurrent cancellation by customer and staff returns stock, promo use and cashback exactly once", async () => {
@@ -88,7 +98,7 @@ test("[PR-3] concurrent cancellation by customer and staff returns stock, promo 
       tx,
     ),
   );
-  const before = { cola: await leftCola(), uses: await uses() };
+  const before = { cola: await fetchColaStock(), uses: await countPromoUses() };
   for (let round = 0; round < 5; round += 1) {
     const body = pickup({
       cartItems: [cola],
@@ -97,20 +107,24 @@ test("[PR-3] concurrent cancellation by customer and staff returns stock, promo 
       totalPrice: 9000 - 5000 + 2000 - 3000,
     });
     const order = await postOrder(app, token, body);
-    expect([await leftCola(), await balance(), await uses()]).toEqual([
+    expect([await fetchColaStock(), await fetchBalance(), await countPromoUses()]).toEqual([
       before.cola - 1,
       0,
       (before.uses ?? 0) + 1,
     ]);
     const answers = await Promise.all([
-      cancel(order),
-      cancel(order),
-      act(order, "refuse", { version: 1, reason: "OTHER" }),
+      requestCancel(order),
+      requestCancel(order),
+      postOrderAction(order, "refuse", { version: 1, reason: "OTHER" }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect([await leftCola(), await balance(), await uses()]).toEqual([before.cola, 3000, before.uses]);
+    expect([await fetchColaStock(), await fetchBalance(), await countPromoUses()]).toEqual([
+      before.cola,
+      3000,
+      before.uses,
+    ]);
   }
-  expect(await ledger()).toBe(3000);
+  expect(await sumCashbackLedger()).toBe(3000);
 });
 
 test("[PR-4] a refund takes back earned cashback and returns spent cashback once; the balance is never negative", async () => {
@@ -118,14 +132,14 @@ test("[PR-4] a refund takes back earned cashback and returns spent cashback once
   const order = await postOrder(app, token, body);
   await closeNewOrder(app, owner, order);
   // The balance is 5% of the amount paid for products: 45,000 − 3,000.
-  expect(await balance()).toBe(2100);
+  expect(await fetchBalance()).toBe(2100);
   const refunds = await Promise.all(
-    [1, 2].map(() => act(order, "refund", { version: 5, comment: "it was cold" })),
+    [1, 2].map(() => postOrderAction(order, "refund", { version: 5, comment: "it was cold" })),
   );
   expect(refunds.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await balance()).toBe(3000);
-  expect(await ledger()).toBe(3000);
-  expect((await act(order, "refund", { version: 6, comment: "again" })).body.code).toBe(
+  expect(await fetchBalance()).toBe(3000);
+  expect(await sumCashbackLedger()).toBe(3000);
+  expect((await postOrderAction(order, "refund", { version: 6, comment: "again" })).body.code).toBe(
     "transition_not_allowed",
   );
 });
@@ -133,9 +147,9 @@ test("[PR-4] a refund takes back earned cashback and returns spent cashback once
 test("[PR-4] cashback that was spent in the meantime stays spent", async () => {
   const order = await postOrder(app, token, pickup());
   await closeNewOrder(app, owner, order);
-  const earned = await balance();
+  const earned = await fetchBalance();
   await postOrder(app, token, pickup({ cashback: earned - 100, totalPrice: 47_000 - earned + 100 }));
-  const refunded = await act(order, "refund", { version: 5, comment: "late" });
+  const refunded = await postOrderAction(order, "refund", { version: 5, comment: "late" });
   expect(refunded.body.refundedAt).not.toBeNull();
-  expect([await balance(), await ledger()]).toEqual([0, 0]);
+  expect([await fetchBalance(), await sumCashbackLedger()]).toEqual([0, 0]);
 });

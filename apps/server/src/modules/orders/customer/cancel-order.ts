@@ -3,7 +3,7 @@ import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectOrder } from "../queries.ts";
-import { asOrder } from "../view/views.ts";
+import { toCustomerOrder } from "../view/views.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
@@ -29,5 +29,5 @@ export async function cancelOrder(
   });
   if (isRefused(changed)) return changed;
   const row = await selectOrder(tx, request.merchantId, { id: request.id, userId });
-  return row ? asOrder(row) : refuse("not_found");
+  return row ? toCustomerOrder(row) : refuse("not_found");
 }

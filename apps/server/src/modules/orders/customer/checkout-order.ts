@@ -4,7 +4,7 @@ import { isTypeInCurrency } from "@dasturxon/providers/payments/facts";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
-import { type Payer, type Payments, ProviderSilence, selectBill } from "../../payments/index.ts";
+import { type Payer, type Payments, ProviderSilenceError, selectBill } from "../../payments/index.ts";
 import { selectOrder } from "../queries.ts";
 
 interface CheckoutRequest extends Pick<Payer, "origin" | "language"> {
@@ -60,6 +60,6 @@ export async function checkoutOrder(
     return { ...nothing, amount: bill.amount, url, number, sendsBill, expiresAt };
   } catch (err) {
     log.warn({ err, paymentType }, "a payment provider did not answer");
-    return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
+    return refuse(err instanceof ProviderSilenceError ? "payment_not_answering" : "payment_failed");
   }
 }

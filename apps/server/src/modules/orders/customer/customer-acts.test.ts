@@ -2,10 +2,10 @@ import type { Order, Receipt, RepeatedOrder } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { formatMoney } from "@dasturxon/domain/format";
 import { expect, test } from "vitest";
-import { waitingJobs } from "../../../testing/fake-payments.ts";
+import { selectWaitingJobs } from "../../../testing/fake-payments.ts";
 import {
   closeNewOrder,
-  CUSTOMER,
+  CUSTOMER_PHONE,
   delivery,
   modificationId,
   pickup,
@@ -13,9 +13,9 @@ import {
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
-const told: { phone?: string; text: string }[] = [];
+const sentTexts: { phone?: string; text: string }[] = [];
 let hasMessenger = false;
 let isGatewayOut = false;
 const app = await shop({
@@ -23,18 +23,18 @@ const app = await shop({
     async send({ phone, text, code }) {
       app.sent.push({ phone, code, merchantId: app.osh });
       if (code === "" && isGatewayOut) return false;
-      if (code === "") told.push({ phone, text });
+      if (code === "") sentTexts.push({ phone, text });
       return true;
     },
   },
   messenger: {
     async send({ text }) {
-      if (hasMessenger) told.push({ text });
+      if (hasMessenger) sentTexts.push({ text });
       return hasMessenger;
     },
   },
 });
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const stranger = (await app.signIn("+998907777777")).token;
 const owner = await app.signInStaff("owner@osh");
 const cola = { productId: productId("cola"), count: 2 };
@@ -46,17 +46,21 @@ const somsa = {
     { id: modificationId("somsa/extras/sauce"), count: 2 },
   ],
 };
-const big = () =>
+const bigOrder = () =>
   pickup({
     cartItems: [{ productId: productId("plov"), count: 1 }, cola, somsa],
     totalPrice: 45_000 + 18_000 + 22_000 + 2000,
   });
 
-const finish = (order: Order) => closeNewOrder(app, owner, order);
-const after = <Body = Order & { code: string }>(order: Order, action: string, body?: object, by = token) =>
-  app.call<Body>(`/orders/v1/orders/${order.id}/${action}`, { token: by, ...(body && { body }) });
-const repeated = async (order: Order) => (await after<RepeatedOrder>(order, "repeat")).body;
-const grades = async () =>
+const closeOrder = (order: Order) => closeNewOrder(app, owner, order);
+const postAction = <Body = Order & { code: string }>(
+  order: Order,
+  action: string,
+  body?: object,
+  by = token,
+) => app.call<Body>(`/orders/v1/orders/${order.id}/${action}`, { token: by, ...(body && { body }) });
+const repeatOrder = async (order: Order) => (await postAction<RepeatedOrder>(order, "repeat")).body;
+const fetchGrades = async () =>
   new Map(
     (await app.call<{ productId: string; grade: number }[]>("/products/v1/grade")).body.map((each) => [
       each.productId,
@@ -65,20 +69,20 @@ const grades = async () =>
   );
 
 test("[OR-9] repeats an order as a basket at today's prices, with its choices", async () => {
-  const order = await postOrder(app, token, big());
-  expect(await repeated(order)).toMatchObject({
+  const order = await postOrder(app, token, bigOrder());
+  expect(await repeatOrder(order)).toMatchObject({
     serviceType: "PICK_UP",
     isBranchOpen: true,
     cartItems: [{ productId: productId("plov"), count: 1 }, cola, somsa],
     totalProductPrice: 85_000,
     missing: [],
   });
-  expect((await after(order, "repeat", undefined, stranger)).status).toBe(404);
-  await after(order, "cancel", {});
+  expect((await postAction(order, "repeat", undefined, stranger)).status).toBe(404);
+  await postAction(order, "cancel", {});
 });
 
 test("[OR-9, MN-5] uses the free choice when a repeated product requires a choice that the old order lacks", async () => {
-  const order = await postOrder(app, token, big());
+  const order = await postOrder(app, token, bigOrder());
   const choice = { name: { uz: "Piyozli" }, maxCount: 1, image: null };
   const [free, paid] = ["0b0a1f6e-0000-7000-8000-000000000001", "0b0a1f6e-0000-7000-8000-000000000002"];
   const group = {
@@ -92,33 +96,33 @@ test("[OR-9, MN-5] uses the free choice when a repeated product requires a choic
     ],
   };
   const setGroups = (groups: object[]) =>
-    changeContent(
+    changeBrandContent(
       app,
       app.osh,
       sql`update products set modification_groups = ${JSON.stringify(groups)}::jsonb
         where merchant_id = ${app.osh} and id = ${productId("plov")}`,
     );
   await setGroups([group]);
-  const basket = await repeated(order);
+  const basket = await repeatOrder(order);
   expect(basket.missing).toEqual([]);
   expect(basket.cartItems[0]).toMatchObject({ modifications: [{ id: free, count: 1 }] });
   await setGroups([]);
-  await after(order, "cancel", {});
+  await postAction(order, "cancel", {});
 });
 
 test("[OR-9] names stopped, removed, scarce or changed products and adds the rest to the basket", async () => {
-  const order = await postOrder(app, token, big());
+  const order = await postOrder(app, token, bigOrder());
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
-  const stops = (stop: object | null) =>
+  const stopPlov = (stop: object | null) =>
     app.call("/console/v1/stops", { token: owner, body: { productIds: [productId("plov")], stop } });
-  await stops({ until });
-  await changeContent(
+  await stopPlov({ until });
+  await changeBrandContent(
     app,
     app.osh,
     sql`update product_stock set left_count = 1 where product_id = ${cola.productId}`,
     sql`update products set modification_groups = '[]' where id = ${somsa.productId}`,
   );
-  const basket = await repeated(order);
+  const basket = await repeatOrder(order);
   expect(basket.cartItems).toMatchObject([{ productId: cola.productId, count: 1 }]);
   expect(basket.totalProductPrice).toBe(9000);
   expect(
@@ -130,63 +134,61 @@ test("[OR-9] names stopped, removed, scarce or changed products and adds the res
       [somsa.productId, { reason: "choice_changed", left: 0, backAt: null }],
     ]),
   );
-  await changeContent(
+  await changeBrandContent(
     app,
     app.osh,
     sql`update products set deleted_at = now() where id = ${productId("plov")}`,
   );
-  expect((await repeated(order)).missing.find(({ productId: id }) => id === productId("plov"))).toMatchObject(
-    {
-      reason: "gone",
-      name: { uz: "plov" },
-    },
-  );
-  await changeContent(
+  expect(
+    (await repeatOrder(order)).missing.find(({ productId: id }) => id === productId("plov")),
+  ).toMatchObject({ reason: "gone", name: { uz: "plov" } });
+  await changeBrandContent(
     app,
     app.osh,
     sql`with p as (update products set deleted_at = null where id = ${productId("plov")})
       update product_stock set left_count = 50 where product_id = ${cola.productId}`,
   );
-  await stops(null);
+  await stopPlov(null);
 });
 
 test("[OR-10] [MN-10] a finished order is reviewed once, together with its products", async () => {
   const order = await postOrder(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
-  expect((await after(order, "grade", { grade: 5 })).body.code).toBe("transition_not_allowed");
-  await finish(order);
-  expect((await after(order, "grade", { grade: 4 }, stranger)).status).toBe(404);
+  expect((await postAction(order, "grade", { grade: 5 })).body.code).toBe("transition_not_allowed");
+  await closeOrder(order);
+  expect((await postAction(order, "grade", { grade: 4 }, stranger)).status).toBe(404);
   const answers = await Promise.all(
-    [1, 2, 3].map(() => after(order, "grade", { grade: 4, comment: "good" })),
+    [1, 2, 3].map(() => postAction(order, "grade", { grade: 4, comment: "good" })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body.grade).toBe(4);
-  expect((await grades()).get(cola.productId)).toBe(4);
+  expect((await fetchGrades()).get(cola.productId)).toBe(4);
 });
 
 test("[MN-10] an order's review applies only to its own products", async () => {
   const order = await postOrder(app, token, pickup({ cartItems: [cola], totalPrice: 20_000 }));
-  await finish(order);
+  await closeOrder(order);
   const products = [{ productId: productId("plov"), grade: 1 }];
-  expect((await after(order, "grade", { grade: 1, products })).body.code).toBe("not_a_buyer");
+  expect((await postAction(order, "grade", { grade: 1, products })).body.code).toBe("not_a_buyer");
   expect(
-    (await after(order, "grade", { grade: 1, products: [{ productId: cola.productId, grade: 2 }] })).status,
+    (await postAction(order, "grade", { grade: 1, products: [{ productId: cola.productId, grade: 2 }] }))
+      .status,
   ).toBe(200);
-  expect((await grades()).get(cola.productId)).toBe(3);
-  expect((await grades()).has(productId("plov"))).toBe(false);
-  expect((await after(order, "grade", { grade: 6 })).status).toBe(400);
+  expect((await fetchGrades()).get(cola.productId)).toBe(3);
+  expect((await fetchGrades()).has(productId("plov"))).toBe(false);
+  expect((await postAction(order, "grade", { grade: 6 })).status).toBe(400);
 });
 
 test("[MN-10] the last of two grades of one product in one review counts", async () => {
   const order = await postOrder(app, token, pickup());
-  await finish(order);
+  await closeOrder(order);
   const products = [1, 5].map((grade) => ({ productId: productId("plov"), grade }));
-  expect((await after(order, "grade", { grade: 3, products })).status).toBe(200);
-  expect((await grades()).get(productId("plov"))).toBe(5);
+  expect((await postAction(order, "grade", { grade: 3, products })).status).toBe(200);
+  expect((await fetchGrades()).get(productId("plov"))).toBe(5);
 });
 
 test("[OR-10] the receipt matches the order and is visible to its customer only", async () => {
   const order = await postOrder(app, token, delivery({ promoCode: "TEN", totalPrice: 93_000 }));
-  const { body } = await after<Receipt>(order, "receipt");
+  const { body } = await postAction<Receipt>(order, "receipt");
   expect(body).toMatchObject({
     number: order.number,
     totalPrice: 93_000,
@@ -198,19 +200,19 @@ test("[OR-10] the receipt matches the order and is visible to its customer only"
     currency: "UZS",
     lines: [{ count: 2, totalPrice: 90_000 }],
   });
-  expect((await after(order, "receipt", undefined, stranger)).status).toBe(404);
+  expect((await postAction(order, "receipt", undefined, stranger)).status).toBe(404);
 });
 
 test("[OR-10, BK-10] the receipt's page has the lines of the total, including the discount", async () => {
-  const sell = (discount: number) =>
-    changeContent(
+  const setDiscount = (discount: number) =>
+    changeBrandContent(
       app,
       app.osh,
       sql`update products set discount = ${discount} where id = ${productId("plov")}`,
     );
-  await sell(10);
+  await setDiscount(10);
   const order = await postOrder(app, token, pickup({ totalPrice: 42_500 }));
-  await sell(0);
+  await setDiscount(0);
   const { body } = await app.http.app.inject({
     url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
     headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
@@ -228,19 +230,19 @@ test("[OR-10, BK-10] the receipt's page has the lines of the total, including th
 });
 
 test("[OR-10] [S13] the receipt's page prints without a script, with escaped texts and without caching", async () => {
-  await changeContent(
+  await changeBrandContent(
     app,
     app.osh,
     sql`update products set name = ${JSON.stringify({ uz: `<img src=x onerror="alert(1)">&'` })}::jsonb
       where id = ${productId("plov")}`,
   );
   const order = await postOrder(app, token, pickup());
-  const page = (by?: string) =>
+  const fetchPage = (by?: string) =>
     app.http.app.inject({
       url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
       headers: { host: "osh.localhost", ...(by && { authorization: `Bearer ${by}` }) },
     });
-  const { statusCode, headers, body } = await page(token);
+  const { statusCode, headers, body } = await fetchPage(token);
   expect(statusCode).toBe(200);
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(headers["cache-control"]).toBe("private, no-store");
@@ -249,16 +251,16 @@ test("[OR-10] [S13] the receipt's page prints without a script, with escaped tex
   expect(body).not.toMatch(/<img|<script/);
   expect(body).toContain("Итого");
   expect(body.replaceAll("\u00a0", " ")).toContain("47 000 сум");
-  expect([(await page()).statusCode, (await page(stranger)).statusCode]).toEqual([401, 404]);
+  expect([(await fetchPage()).statusCode, (await fetchPage(stranger)).statusCode]).toEqual([401, 404]);
 });
 
 test("[OR-10, EN-7] sends a requested receipt when the order is finished, not when it is cancelled", async () => {
   const body = pickup({ sendCheque: true, sendChequePhone: "+998931112233" });
   const canceled = await postOrder(app, token, body);
-  await after(canceled, "cancel", {});
-  expect(await waitingJobs(app, "send-receipt")).toEqual([]);
-  await finish(await postOrder(app, token, body));
-  expect(await waitingJobs(app, "send-receipt")).toHaveLength(1);
+  await postAction(canceled, "cancel", {});
+  expect(await selectWaitingJobs(app, "send-receipt")).toEqual([]);
+  await closeOrder(await postOrder(app, token, body));
+  expect(await selectWaitingJobs(app, "send-receipt")).toHaveLength(1);
   const wrong = await app.call("/orders/v1/orders", { token, body: pickup({ sendChequePhone: "11111111" }) });
   expect(wrong.body).toMatchObject({ code: "phone_invalid", data: { field: "sendChequePhone" } });
 });
@@ -267,25 +269,29 @@ test("[OR-10] sends a receipt by Telegram, else by SMS, to a given phone by SMS,
   const order = await postOrder(app, token, pickup());
   await app.call(`/console/v1/orders/${order.id}/accept`, { token: owner, body: { version: 1 } });
   hasMessenger = true;
-  await after(order, "receipt/send", {});
+  await postAction(order, "receipt/send", {});
   hasMessenger = false;
-  await after(order, "receipt/send", {});
-  await after(order, "receipt/send", { phone: "+998 93 123 45 67" });
-  expect(told.map(({ phone }) => phone ?? "messenger")).toEqual(["messenger", CUSTOMER, "+998931234567"]);
-  expect(told[0]?.text.replaceAll("\u00a0", " ")).toBe(
+  await postAction(order, "receipt/send", {});
+  await postAction(order, "receipt/send", { phone: "+998 93 123 45 67" });
+  expect(sentTexts.map(({ phone }) => phone ?? "messenger")).toEqual([
+    "messenger",
+    CUSTOMER_PHONE,
+    "+998931234567",
+  ]);
+  expect(sentTexts[0]?.text.replaceAll("\u00a0", " ")).toBe(
     `osh: Buyurtma № ${order.number}. Jami: 47 000 soʻm. Rahmat!`,
   );
-  expect((await after(order, "receipt/send", {})).status).toBe(429);
+  expect((await postAction(order, "receipt/send", {})).status).toBe(429);
   const next = await postOrder(app, token, pickup());
   isGatewayOut = true;
   for (const _ of [1, 2, 3]) {
     app.clock.advance(11 * 60_000);
-    expect((await after(next, "receipt/send", {})).body.code).toBe("code_not_sent");
+    expect((await postAction(next, "receipt/send", {})).body.code).toBe("code_not_sent");
   }
   isGatewayOut = false;
   app.clock.advance(86_400_000);
-  expect((await after(next, "receipt/send", {})).status, "what nobody took does not count").toBe(200);
-  expect((await after(next, "receipt/send", { phone: "12345678" })).body.code).toBe("phone_invalid");
-  expect((await after(next, "receipt/send", {}, stranger)).status).toBe(404);
-  expect(told).toHaveLength(4);
+  expect((await postAction(next, "receipt/send", {})).status, "what nobody took does not count").toBe(200);
+  expect((await postAction(next, "receipt/send", { phone: "12345678" })).body.code).toBe("phone_invalid");
+  expect((await postAction(next, "receipt/send", {}, stranger)).status).toBe(404);
+  expect(sentTexts).toHaveLength(4);
 });

@@ -1,17 +1,17 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import { canGrade } from "@dasturxon/domain/order-status";
-import { soldItems } from "@dasturxon/domain/stock";
+import { canGradeOrder } from "@dasturxon/domain/order-status";
+import { listSoldItems } from "@dasturxon/domain/stock";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
+import { refuse, type EndpointRefusal } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { gradeProducts } from "../../products/index.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 import { insertOrUpdateReview } from "../reviews/queries.ts";
 import { insertOrderGrade } from "./queries.ts";
 
-type Grading = ParsedOf<typeof endpoints.gradeOrder>["body"] & {
+type OrderGrading = ParsedOf<typeof endpoints.gradeOrder>["body"] & {
   merchantId: string;
   id: string;
   userId: string;
@@ -24,13 +24,13 @@ type Grading = ParsedOf<typeof endpoints.gradeOrder>["body"] & {
  */
 export async function gradeOrder(
   tx: Tx,
-  grading: Grading,
-): Promise<OrderRow | RefusedBy<typeof endpoints.gradeOrder>> {
+  grading: OrderGrading,
+): Promise<OrderRow | EndpointRefusal<typeof endpoints.gradeOrder>> {
   const { merchantId, id, userId, grade, now } = grading;
   const order = await selectOrder(tx, merchantId, { id, userId });
   if (!order) return refuse("not_found");
-  if (!canGrade(order.status)) return refuse("transition_not_allowed");
-  const received = new Set(order.lines.flatMap(soldItems).map((item) => item.productId));
+  if (!canGradeOrder(order.status)) return refuse("transition_not_allowed");
+  const received = new Set(order.lines.flatMap(listSoldItems).map((item) => item.productId));
   const stranger = grading.products.find(({ productId }) => !received.has(productId));
   if (stranger) return refuse("not_a_buyer", { field: "products" });
   const comment = grading.comment || null;

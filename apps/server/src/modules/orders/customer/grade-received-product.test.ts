@@ -2,25 +2,32 @@ import type { Menu, OwnGrade, ProductComment } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
-import { closeNewOrder, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import {
+  closeNewOrder,
+  CUSTOMER_PHONE,
+  pickup,
+  postOrder,
+  productId,
+  shop,
+} from "../../../testing/test-shop.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
-const mine = await app.signIn(CUSTOMER);
+const mine = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-type Page = { content: ProductComment[]; totalElements: number; totalPages: number };
+type CommentsReply = { content: ProductComment[]; totalElements: number; totalPages: number };
 
-const grade = (body: object, token = mine.token) =>
+const gradeProduct = (body: object, token = mine.token) =>
   app.call<ProductComment & { code: string }>("/products/v1/grade", { token, body });
-const comments = async (key: string, query = "") =>
-  (await app.call<Page>(`/products/v1/grade/${productId(key)}/comments${query}`)).body;
-const own = async (key: string, token = mine.token) =>
+const fetchComments = async (key: string, query = "") =>
+  (await app.call<CommentsReply>(`/products/v1/grade/${productId(key)}/comments${query}`)).body;
+const fetchOwnGrade = async (key: string, token = mine.token) =>
   (await app.call<OwnGrade>(`/products/v1/grade/${productId(key)}/own`, { token })).body;
 
-const averages = async () =>
+const fetchAverages = async () =>
   (await app.call<{ productId: string; grade: number; count: number }[]>("/products/v1/grade")).body;
 
-async function receive(key: string, totalPrice: number, token = mine.token): Promise<void> {
+async function receiveProduct(key: string, totalPrice: number, token = mine.token): Promise<void> {
   const cartItems = [{ productId: productId(key), count: 1 }];
   await closeNewOrder(app, owner, await postOrder(app, token, pickup({ cartItems, totalPrice })));
 }
@@ -28,43 +35,47 @@ async function receive(key: string, totalPrice: number, token = mine.token): Pro
 test("[MN-10] only customers that received a product can review it: an active order is not enough", async () => {
   const body = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
   await postOrder(app, mine.token, pickup());
-  expect(await own("plov")).toEqual({ canGrade: false, grade: null, comment: null });
-  expect((await grade(body)).body.code).toBe("not_a_buyer");
-  await receive("plov", 47_000);
-  expect(await own("plov")).toEqual({ canGrade: true, grade: null, comment: null });
-  expect((await grade(body)).body).toMatchObject({ grade: 5, comment: "Zoʻr", author: null });
+  expect(await fetchOwnGrade("plov")).toEqual({ canGrade: false, grade: null, comment: null });
+  expect((await gradeProduct(body)).body.code).toBe("not_a_buyer");
+  await receiveProduct("plov", 47_000);
+  expect(await fetchOwnGrade("plov")).toEqual({ canGrade: true, grade: null, comment: null });
+  expect((await gradeProduct(body)).body).toMatchObject({ grade: 5, comment: "Zoʻr", author: null });
   const stranger = await app.signIn("+998902222222");
-  expect((await grade(body, stranger.token)).body.code).toBe("not_a_buyer");
-  expect(await own("plov", stranger.token)).toEqual({ canGrade: false, grade: null, comment: null });
-  expect((await grade({ ...body, productId: productId("cola") })).body.code).toBe("not_a_buyer");
+  expect((await gradeProduct(body, stranger.token)).body.code).toBe("not_a_buyer");
+  expect(await fetchOwnGrade("plov", stranger.token)).toEqual({
+    canGrade: false,
+    grade: null,
+    comment: null,
+  });
+  expect((await gradeProduct({ ...body, productId: productId("cola") })).body.code).toBe("not_a_buyer");
 });
 
 test("[MN-10] a second review replaces the first; guests read comments and averages", async () => {
-  const changed = await grade({ productId: productId("plov"), grade: 4, comment: "  Yaxshi  " });
+  const changed = await gradeProduct({ productId: productId("plov"), grade: 4, comment: "  Yaxshi  " });
   expect(changed.body).toMatchObject({ grade: 4, comment: "Yaxshi" });
-  expect(await own("plov")).toEqual({ canGrade: true, grade: 4, comment: "Yaxshi" });
-  expect(await comments("plov")).toMatchObject({
+  expect(await fetchOwnGrade("plov")).toEqual({ canGrade: true, grade: 4, comment: "Yaxshi" });
+  expect(await fetchComments("plov")).toMatchObject({
     content: [{ grade: 4, comment: "Yaxshi" }],
     totalElements: 1,
     totalPages: 1,
   });
-  expect((await comments("plov", "?page=1")).content).toEqual([]);
-  expect(await averages()).toEqual([{ productId: productId("plov"), grade: 4, count: 1 }]);
+  expect((await fetchComments("plov", "?page=1")).content).toEqual([]);
+  expect(await fetchAverages()).toEqual([{ productId: productId("plov"), grade: 4, count: 1 }]);
 });
 
 test("[MN-10] a grade without text counts and is not listed as a comment", async () => {
-  await receive("salad", 20_000);
-  expect((await grade({ productId: productId("salad"), grade: 3, comment: "" })).status).toBe(200);
-  expect((await comments("salad")).content).toEqual([]);
+  await receiveProduct("salad", 20_000);
+  expect((await gradeProduct({ productId: productId("salad"), grade: 3, comment: "" })).status).toBe(200);
+  expect((await fetchComments("salad")).content).toEqual([]);
 });
 
 test("[MN-10] a deleted comment is not listed, and the grade counts once", async () => {
   const body = { productId: productId("plov"), grade: 2 };
-  expect((await grade(body)).status).toBe(200);
-  expect(await comments("plov")).toMatchObject({ content: [], totalElements: 0 });
-  expect((await grade({ ...body, comment: "Sovuq" })).status).toBe(200);
-  expect((await comments("plov")).totalElements).toBe(1);
-  expect((await averages()).find((row) => row.productId === body.productId)).toMatchObject({
+  expect((await gradeProduct(body)).status).toBe(200);
+  expect(await fetchComments("plov")).toMatchObject({ content: [], totalElements: 0 });
+  expect((await gradeProduct({ ...body, comment: "Sovuq" })).status).toBe(200);
+  expect((await fetchComments("plov")).totalElements).toBe(1);
+  expect((await fetchAverages()).find((row) => row.productId === body.productId)).toMatchObject({
     grade: 2,
     count: 1,
   });
@@ -72,62 +83,62 @@ test("[MN-10] a deleted comment is not listed, and the grade counts once", async
 
 test("[MN-10] a new average changes the menu version; a changed text does not", async () => {
   const body = { productId: productId("plov"), grade: 5, comment: "Yaxshi" };
-  const menu = async () => {
+  const fetchMenu = async () => {
     app.directory.drop();
     app.http.invalidate(app.osh);
     return (await app.call<Menu>("/products/v1/overalls")).body;
   };
-  const shown = (of: Menu) => of.products.find(({ id }) => id === body.productId)?.grade;
-  const gradedBy = (count: number) =>
+  const findMenuProduct = (of: Menu) => of.products.find(({ id }) => id === body.productId)?.grade;
+  const setGradeCount = (count: number) =>
     app.db.tenant(app.osh, (tx) =>
       sql`update product_grade_sums set grade_sum = ${5 * count}, grade_count = ${count}
         where merchant_id = ${app.osh} and product_id = ${body.productId}`.execute(tx),
     );
   // One grade exists already. Two grades are still below the minimum of five, `MIN_MENU_GRADES`.
-  expect((await grade(body)).status).toBe(200);
-  expect(shown(await menu())).toBeNull();
-  await gradedBy(5);
-  expect((await grade({ ...body, grade: 1 })).status).toBe(200);
-  const before = await menu();
-  expect((await grade(body)).status).toBe(200);
-  const after = await menu();
+  expect((await gradeProduct(body)).status).toBe(200);
+  expect(findMenuProduct(await fetchMenu())).toBeNull();
+  await setGradeCount(5);
+  expect((await gradeProduct({ ...body, grade: 1 })).status).toBe(200);
+  const before = await fetchMenu();
+  expect((await gradeProduct(body)).status).toBe(200);
+  const after = await fetchMenu();
   expect(after.version).not.toBe(before.version);
-  expect(shown(after)).toBe(5);
-  expect((await grade({ ...body, comment: "Zoʻr" })).status).toBe(200);
-  expect((await menu()).version).toBe(after.version);
-  await gradedBy(1);
+  expect(findMenuProduct(after)).toBe(5);
+  expect((await gradeProduct({ ...body, comment: "Zoʻr" })).status).toBe(200);
+  expect((await fetchMenu()).version).toBe(after.version);
+  await setGradeCount(1);
 });
 
 test.runIf(hasServer)("[MN-10] concurrent reviews of one product all count, one per customer", async () => {
   const guests = await Promise.all([1, 2, 3, 4].map((number) => app.signIn(`+99890333333${String(number)}`)));
-  for (const guest of guests) await receive("plov", 47_000, guest.token);
+  for (const guest of guests) await receiveProduct("plov", 47_000, guest.token);
   const attempts = guests.flatMap((guest) => [1, 5].map((value) => ({ guest, value })));
   const replies = await Promise.all(
     attempts.map(({ guest, value }) =>
-      grade({ productId: productId("plov"), grade: value, comment: "Iliq" }, guest.token),
+      gradeProduct({ productId: productId("plov"), grade: value, comment: "Iliq" }, guest.token),
     ),
   );
   expect(replies.map(({ status }) => status)).toEqual(attempts.map(() => 200));
-  const { content, totalElements } = await comments("plov");
+  const { content, totalElements } = await fetchComments("plov");
   expect([content.length, totalElements]).toEqual([5, 5]);
   const sum = content.reduce((total, comment) => total + comment.grade, 0);
-  const row = (await averages()).find((found) => found.productId === productId("plov"));
+  const row = (await fetchAverages()).find((found) => found.productId === productId("plov"));
   expect(row).toMatchObject({ grade: Math.round((sum / 5) * 10) / 10, count: 5 });
 });
 
 test("[AP-2] grades are whole numbers from one to five", async () => {
   for (const wrong of [0, 6, 4.5, "5"]) {
-    expect((await grade({ productId: productId("plov"), grade: wrong })).status).toBe(400);
+    expect((await gradeProduct({ productId: productId("plov"), grade: wrong })).status).toBe(400);
   }
 });
 
 test("[BR-14] with productComment off reviews are neither written nor shown", async () => {
-  await changeContent(
+  await changeBrandContent(
     app,
     app.osh,
     sql`update merchant_settings set features = features || '{"productComment": false}'`,
   );
-  expect((await grade({ productId: productId("plov"), grade: 5 })).body.code).toBe("feature_off");
-  expect((await comments("plov")).content).toEqual([]);
-  expect(await own("plov")).toEqual({ canGrade: false, grade: null, comment: null });
+  expect((await gradeProduct({ productId: productId("plov"), grade: 5 })).body.code).toBe("feature_off");
+  expect((await fetchComments("plov")).content).toEqual([]);
+  expect(await fetchOwnGrade("plov")).toEqual({ canGrade: false, grade: null, comment: null });
 });

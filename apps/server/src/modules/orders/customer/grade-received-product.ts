@@ -4,7 +4,7 @@ import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { gradeProducts } from "../../products/index.ts";
 import { insertOrUpdateReview } from "../reviews/queries.ts";
-import { selectOrderThatBrought } from "./queries.ts";
+import { selectLatestOrderIdOfProduct } from "./queries.ts";
 
 /**
  * Grades a product from a finished order of the customer [MN-10]. Refuses `feature_off` if the setting productComment
@@ -17,7 +17,7 @@ export async function gradeReceivedProduct(
 ): Promise<ProductComment | Refusal<"feature_off" | "not_a_buyer">> {
   const { productComment } = await loadFeatures(tx, merchantId);
   if (!productComment) return refuse("feature_off");
-  const orderId = await selectOrderThatBrought(tx, merchantId, request);
+  const orderId = await selectLatestOrderIdOfProduct(tx, merchantId, request);
   if (orderId === null) return refuse("not_a_buyer");
   const [graded] = await gradeProducts(tx, merchantId, [{ ...request, orderId }]);
   if (!graded) throw new Error("a grade that was written is not there");

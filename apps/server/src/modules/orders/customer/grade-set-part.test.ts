@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { testPart, testProduct } from "../../../testing/test-menu.ts";
+import { createTestPart, createTestProduct } from "../../../testing/test-menu.ts";
 import {
   addToMenu,
   closeNewOrder,
-  CUSTOMER,
+  CUSTOMER_PHONE,
   modificationId,
   pickup,
   postOrder,
@@ -12,18 +12,20 @@ import {
 } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
-const grade = (key: string) =>
+const { token } = await app.signIn(CUSTOMER_PHONE);
+const gradeProduct = (key: string) =>
   app.call<{ code: string }>("/products/v1/grade", { token, body: { productId: productId(key), grade: 4 } });
 
 test("[MN-10] a part of a received set counts as received; alternatives that were not chosen do not", async () => {
   const drink = { key: "drink", name: { uz: "Drink" }, min: 1, max: 1 };
   await addToMenu(app, {
     products: [
-      testProduct("ayron", 8_000),
-      testProduct("compote", 8_000),
-      testProduct("set", 40_000, {
-        modificationGroups: [{ ...drink, modifications: [testPart("ayron"), testPart("compote")] }],
+      createTestProduct("ayron", 8_000),
+      createTestProduct("compote", 8_000),
+      createTestProduct("set", 40_000, {
+        modificationGroups: [
+          { ...drink, modifications: [createTestPart("ayron"), createTestPart("compote")] },
+        ],
       }),
     ],
   });
@@ -31,7 +33,7 @@ test("[MN-10] a part of a received set counts as received; alternatives that wer
   const cartItems = [{ productId: productId("set"), count: 1, modifications }];
   const order = await postOrder(app, token, pickup({ cartItems, totalPrice: 42_000 }));
   await closeNewOrder(app, await app.signInStaff("owner@osh"), order);
-  expect((await grade("set")).status).toBe(200);
-  expect((await grade("ayron")).status).toBe(200);
-  expect((await grade("compote")).body.code).toBe("not_a_buyer");
+  expect((await gradeProduct("set")).status).toBe(200);
+  expect((await gradeProduct("ayron")).status).toBe(200);
+  expect((await gradeProduct("compote")).body.code).toBe("not_a_buyer");
 });

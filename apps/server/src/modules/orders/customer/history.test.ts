@@ -1,14 +1,20 @@
 import type { Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token, userId } = await app.signIn(CUSTOMER);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-type Page = { content: Order[]; page: number; size: number; totalElements: number; totalPages: number };
-const history = async (query = "") =>
-  (await app.call<Page>(`/orders/v1/orders/user/${userId}${query}`, { token })).body;
-const active = async () =>
+type OrdersReply = {
+  content: Order[];
+  page: number;
+  size: number;
+  totalElements: number;
+  totalPages: number;
+};
+const fetchHistory = async (query = "") =>
+  (await app.call<OrdersReply>(`/orders/v1/orders/user/${userId}${query}`, { token })).body;
+const fetchActiveOrderIds = async () =>
   (await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token })).body.map(({ id }) => id);
 
 test("[OR-4] lists ten orders a page from page zero, newest first, separated into active and archived", async () => {
@@ -20,7 +26,11 @@ test("[OR-4] lists ten orders a page from page zero, newest first, separated int
   const stranger = await app.signIn("+998909999999");
   await postOrder(app, stranger.token, pickup());
 
-  const [first, second, third] = [await history(), await history("?page=1"), await history("?page=2")];
+  const [first, second, third] = [
+    await fetchHistory(),
+    await fetchHistory("?page=1"),
+    await fetchHistory("?page=2"),
+  ];
   expect(first).toMatchObject({ page: 0, size: 10, totalElements: 12, totalPages: 2 });
   expect(first.content.map(({ id }) => id)).toEqual(ids.slice(0, 10));
   expect(second.content.map(({ id }) => id)).toEqual(ids.slice(10));
@@ -37,13 +47,13 @@ test("[OR-4] lists ten orders a page from page zero, newest first, separated int
     for (const [index, status] of statuses.entries())
       await app.call(`${path}/status`, { token: owner, body: { version: 2 + index, status } });
   }
-  const archive = await history("?onlyArchive=true");
+  const archive = await fetchHistory("?onlyArchive=true");
   expect(archive.totalElements).toBe(2);
   expect(archive.content.map(({ id, status }) => [id, status])).toEqual([
     [canceled, "CANCELED"],
     [closed, "CLOSED"],
   ]);
-  expect(await active()).toEqual(ids.slice(2));
+  expect(await fetchActiveOrderIds()).toEqual(ids.slice(2));
 });
 
 test.each(["page=-1", "page=x", "size=0", "size=51", "page=1000000", "onlyArchive=perhaps"])(

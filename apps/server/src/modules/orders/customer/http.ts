@@ -4,10 +4,10 @@ import type { Payments } from "../../payments/index.ts";
 import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { checkoutOrder } from "./checkout-order.ts";
-import { asOrder } from "../view/views.ts";
+import { toCustomerOrder } from "../view/views.ts";
 import { gradeOrder } from "./grade-order.ts";
 import { payByCard } from "./pay-by-card.ts";
-import { payAnotherWay } from "./pay-another-way.ts";
+import { changeOwnPaymentType } from "./pay-another-way.ts";
 import { repeatOrder } from "./repeat-order.ts";
 import { sendBill } from "./send-bill.ts";
 import { showReview } from "./show-review.ts";
@@ -35,7 +35,7 @@ export function registerOrderLife(
     const { paymentType } = body;
     const hasProvider = payments.providerOf(paymentType) !== null;
     return db.tenant(merchant.id, (tx) =>
-      payAnotherWay(tx, request, { userId: session.id, paymentType, hasProvider }),
+      changeOwnPaymentType(tx, request, { userId: session.id, paymentType, hasProvider }),
     );
   });
   bind(http, endpoints.payByCard, ({ merchant, session, params, body, db, clock, log }) => {
@@ -63,7 +63,7 @@ export function registerOrderLife(
   bind(http, endpoints.gradeOrder, async ({ merchant, session, params, body, db, clock }) => {
     const grading = { ...body, merchantId: merchant.id, id: params.id, userId: session.id, now: clock.now() };
     const graded = await db.tenant(merchant.id, (tx) => gradeOrder(tx, grading));
-    return isRefused(graded) ? graded : asOrder(graded);
+    return isRefused(graded) ? graded : toCustomerOrder(graded);
   });
   bind(http, endpoints.orderReview, ({ merchant, session, params, db }) =>
     db.tenantRead(merchant.id, (tx) => showReview(tx, merchant.id, { id: params.id, userId: session.id })),

@@ -1,70 +1,78 @@
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeContent } from "../../../testing/change-content.ts";
-import { fakePayments, enableClick } from "../../../testing/fake-payments.ts";
-import { payOrderNow } from "../../../testing/order-jobs.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
+import { createFakePayments, enableClickForBrand } from "../../../testing/fake-payments.ts";
+import { runPayOrderJob } from "../../../testing/order-jobs.ts";
 import { enablePayme } from "../../../testing/payme.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
 
-const app = await shop({ payments: [fakePayments().provider] });
-await enableClick(app, app.osh);
+const app = await shop({ payments: [createFakePayments().provider] });
+await enableClickForBrand(app, app.osh);
 await enablePayme(app);
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const online = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
-const change = (order: { id: string }, paymentType: string, by = token) =>
+const placeOnlineOrder = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
+const changePaymentType = (order: { id: string }, paymentType: string, by = token) =>
   app.call<Order & { code: string }>(`/orders/v1/orders/${order.id}/payment-type`, {
     token: by,
     body: { paymentType },
   });
-const board = async () =>
+const fetchBoardOrders = async () =>
   (await app.call<{ orders: Order[] }>("/console/v1/orders", { token: owner })).body.orders.map(
     ({ id }) => id,
   );
 
 test("[OR-3] [CH-6] an order that awaits payment can switch its payment method; with cash it goes to staff", async () => {
-  const order = await online();
-  expect((await change(order, "PAYME")).body).toMatchObject({ paymentType: "PAYME", isPaid: false });
+  const order = await placeOnlineOrder();
+  expect((await changePaymentType(order, "PAYME")).body).toMatchObject({
+    paymentType: "PAYME",
+    isPaid: false,
+  });
   const { body } = await app.call<{ url: string }>(`/payments/v2/checkout/${order.id}`, { token });
   expect(body.url).toMatch(/^https:\/\/checkout\.paycom\.uz\//);
-  expect(await board()).not.toContain(order.id);
-  expect((await change(order, "CASH")).body).toMatchObject({ paymentType: "CASH", status: "CREATED" });
-  expect(await board()).toContain(order.id);
+  expect(await fetchBoardOrders()).not.toContain(order.id);
+  expect((await changePaymentType(order, "CASH")).body).toMatchObject({
+    paymentType: "CASH",
+    status: "CREATED",
+  });
+  expect(await fetchBoardOrders()).toContain(order.id);
 });
 
 test("[OR-3] the thirty minutes for payment start once, however often the payment method changes", async () => {
-  const order = await online();
-  const expires = async () =>
+  const order = await placeOnlineOrder();
+  const fetchExpiry = async () =>
     (await app.call<{ expiresAt: string }>(`/payments/v2/checkout/${order.id}`, { token })).body.expiresAt;
-  const first = await expires();
+  const first = await fetchExpiry();
   app.clock.advance(10 * 60_000);
-  await change(order, "PAYME");
-  expect(await expires()).toBe(first);
-  await change(order, "CLICK");
-  expect(await expires()).toBe(first);
+  await changePaymentType(order, "PAYME");
+  expect(await fetchExpiry()).toBe(first);
+  await changePaymentType(order, "CLICK");
+  expect(await fetchExpiry()).toBe(first);
 });
 
 test("[OR-3] a branch with automatic acceptance accepts an order that switched to cash", async () => {
-  await changeContent(app, app.osh, sql`update branches set is_auto_accept = true`);
-  expect((await change(await online(), "CASH")).body).toMatchObject({ status: "ACCEPTED" });
-  await changeContent(app, app.osh, sql`update branches set is_auto_accept = false`);
+  await changeBrandContent(app, app.osh, sql`update branches set is_auto_accept = true`);
+  expect((await changePaymentType(await placeOnlineOrder(), "CASH")).body).toMatchObject({
+    status: "ACCEPTED",
+  });
+  await changeBrandContent(app, app.osh, sql`update branches set is_auto_accept = false`);
 });
 
 test("[OR-3] refuses the switch for a paid order, a cash order, another customer's order and a method not offered", async () => {
-  const order = await online();
-  expect((await change(order, "UZUM")).body.code).toBe("payment_not_allowed");
-  expect((await change(order, "CLICK")).body.code).toBe("transition_not_allowed");
+  const order = await placeOnlineOrder();
+  expect((await changePaymentType(order, "UZUM")).body.code).toBe("payment_not_allowed");
+  expect((await changePaymentType(order, "CLICK")).body.code).toBe("transition_not_allowed");
   const stranger = await app.signIn("+998907777777");
-  expect((await change(order, "CASH", stranger.token)).body.code).toBe("not_found");
+  expect((await changePaymentType(order, "CASH", stranger.token)).body.code).toBe("not_found");
   const bill = { merchantId: app.osh, orderId: order.id, reference: "click-1", now: app.clock.now() };
   await app.db.tenant(app.osh, (tx) => captureBill(tx, bill));
   // The bill is paid before the order is updated.
-  expect((await change(order, "CASH")).body.code).toBe("transition_not_allowed");
-  await payOrderNow(app, order);
-  expect((await change(order, "CASH")).body.code).toBe("transition_not_allowed");
-  expect((await change(await postOrder(app, token, pickup()), "CLICK")).body.code).toBe(
+  expect((await changePaymentType(order, "CASH")).body.code).toBe("transition_not_allowed");
+  await runPayOrderJob(app, order);
+  expect((await changePaymentType(order, "CASH")).body.code).toBe("transition_not_allowed");
+  expect((await changePaymentType(await postOrder(app, token, pickup()), "CLICK")).body.code).toBe(
     "transition_not_allowed",
   );
 });

@@ -1,14 +1,14 @@
 import type { Order } from "@dasturxon/contract";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
-import { allowedPayments, channelOf, isOnlinePayment } from "@dasturxon/domain/payment-type";
+import { listAllowedPaymentTypes, channelOf, isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectPayment } from "../../merchants/index.ts";
-import { type ChangeRequest, system } from "../lifecycle/change-order.ts";
+import { type ChangeRequest, systemAuthor } from "../lifecycle/change-order.ts";
 import { selectOrder } from "../queries.ts";
 import { changePayment } from "../staff/change-payment.ts";
 import { acceptAutomatically } from "../lifecycle/accept-automatically.ts";
-import { asOrder } from "../view/views.ts";
+import { toCustomerOrder } from "../view/views.ts";
 
 interface PaymentMethodChange {
   userId: string;
@@ -21,7 +21,7 @@ interface PaymentMethodChange {
  * Changes the payment type of the customer's own order while no money was received [CH-6, OR-3]. Open payments are
  * closed. An order that is now paid on receipt is shown to staff or accepted automatically.
  */
-export async function payAnotherWay(tx: Tx, request: ChangeRequest, change: PaymentMethodChange) {
+export async function changeOwnPaymentType(tx: Tx, request: ChangeRequest, change: PaymentMethodChange) {
   const { merchantId, id, now } = request;
   const { userId, paymentType } = change;
   const order = await selectOrder(tx, merchantId, { id, userId });
@@ -29,12 +29,12 @@ export async function payAnotherWay(tx: Tx, request: ChangeRequest, change: Paym
   if (!isAwaitingPayment(order)) return refuse("transition_not_allowed");
   const method = await selectPayment(tx, merchantId, paymentType);
   const channel = channelOf({ orderDevice: order.orderDevice, isAtTable: order.table !== null });
-  const isOffered = method !== undefined && allowedPayments([method], channel).length > 0;
+  const isOffered = method !== undefined && listAllowedPaymentTypes([method], channel).length > 0;
   if (!change.hasProvider || !isOffered) return refuse("payment_not_allowed");
   const changed = await changePayment(tx, request, paymentType);
   // No other refusal applies to the customer's own order.
   if (isRefused(changed)) return refuse("transition_not_allowed");
-  if (!isOnlinePayment(paymentType)) await acceptAutomatically(tx, { ...request, by: system, now });
+  if (!isOnlinePayment(paymentType)) await acceptAutomatically(tx, { ...request, by: systemAuthor, now });
   const row = await selectOrder(tx, merchantId, { id, userId });
-  return row ? asOrder(row) : refuse("not_found");
+  return row ? toCustomerOrder(row) : refuse("not_found");
 }

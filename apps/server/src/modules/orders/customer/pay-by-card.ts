@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { type Payments, ProviderSilence } from "../../payments/index.ts";
+import { type Payments, ProviderSilenceError } from "../../payments/index.ts";
 import { findPayable } from "./find-payable.ts";
 
 interface CardPaymentRequest {
@@ -11,7 +11,7 @@ interface CardPaymentRequest {
   now: Date;
 }
 
-type Refusals =
+type CardPaymentRefusal =
   | "not_found"
   | "order_closed"
   | "payment_not_allowed"
@@ -23,7 +23,7 @@ type Refusals =
 export async function payByCard(
   parts: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
   { merchantId, userId, cardId, orderId, now }: CardPaymentRequest,
-): Promise<{ isPaid: boolean } | Refusal<Refusals>> {
+): Promise<{ isPaid: boolean } | Refusal<CardPaymentRefusal>> {
   const { db, payments, log } = parts;
   const payable = await findPayable(db, { merchantId, userId, orderId, now });
   if (payable === "not_found") return refuse("not_found");
@@ -39,6 +39,6 @@ export async function payByCard(
     return end === "closed" ? refuse("order_closed") : { isPaid: end === "paid" };
   } catch (err) {
     log.warn({ err }, "the provider of saved cards did not answer");
-    return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
+    return refuse(err instanceof ProviderSilenceError ? "payment_not_answering" : "payment_failed");
   }
 }

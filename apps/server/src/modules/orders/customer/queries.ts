@@ -57,7 +57,7 @@ export async function selectOrdersAtTable(
 /**
  * Returns the id of the customer's latest order that contained the product, alone or in a set. Null if there is none.
  */
-export async function selectOrderThatBrought(
+export async function selectLatestOrderIdOfProduct(
   tx: Tx,
   merchantId: string,
   filter: { userId: string; productId: string },

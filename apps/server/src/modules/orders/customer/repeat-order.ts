@@ -1,15 +1,15 @@
 import type { RepeatedOrder } from "@dasturxon/contract";
-import { openState } from "@dasturxon/domain/hours";
+import { findOpenState } from "@dasturxon/domain/hours";
 import type { GoodsProblems, SoldState } from "@dasturxon/domain/order-goods";
 import { priceCart } from "@dasturxon/domain/pricing";
-import { startingChoices } from "@dasturxon/domain/starting-choices";
-import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
-import { outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
+import { createStartingChoices } from "@dasturxon/domain/starting-choices";
+import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
+import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import type { Tx } from "../../../platform/database/index.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
 import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { loadFacts } from "../placing/facts/load-facts.ts";
-import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
+import { goodsOf, createOrderedItems } from "../placing/ordered-items.ts";
 import { type OrderRow, selectOrder } from "../queries.ts";
 
 type CartItem = RepeatedOrder["cartItems"][number];
@@ -26,22 +26,22 @@ export async function repeatOrder(
 ): Promise<RepeatedOrder | null> {
   const { merchantId, userId, now } = request;
   const order = await selectOrder(tx, merchantId, request);
-  const body = order && basketOf(order);
+  const body = order && orderBodyFromRow(order);
   const facts = body && (await loadFacts(tx, cachedFacts, { merchantId, userId, body, now }));
   if (!order || !body || !facts) return null;
-  const items = body.cartItems.map((item) => withNewChoices(item, facts));
-  const ordered = orderedItems({ cartItems: items }, facts);
+  const items = body.cartItems.map((item) => addStartingChoices(item, facts));
+  const ordered = createOrderedItems({ cartItems: items }, facts);
   const goods = goodsOf(ordered, facts, { serviceType: body.serviceType, now, wantedAt: null });
-  const missing = [...missingOf(order, goods), ...itemsWithChangedUnit(order, facts)];
-  const cartItems = left(items, missing);
-  const lines = orderedItems({ cartItems }, facts);
+  const missing = [...toMissingItems(order, goods), ...itemsWithChangedUnit(order, facts)];
+  const cartItems = dropMissingItems(items, missing);
+  const lines = createOrderedItems({ cartItems }, facts);
   const { serviceType } = body;
   const { workHours } = facts.branch ?? {};
   const { timeZone } = facts.settings;
   return {
     serviceType,
     branchId: body.branchId,
-    isBranchOpen: openState({ workHours, serviceType, instant: now, timeZone }).isOpen,
+    isBranchOpen: findOpenState({ workHours, serviceType, instant: now, timeZone }).isOpen,
     address: order.address,
     cartItems,
     totalProductPrice: priceCart({ lines: lines.map(({ line }) => line), serviceType }).totalProductPrice,
@@ -53,15 +53,15 @@ export async function repeatOrder(
  * Returns the item with its old choices. Required groups without a choice in the old order get the product's current
  * starting choices [MN-5].
  */
-function withNewChoices(item: CartItem, { products }: PlacingFacts): CartItem {
+function addStartingChoices(item: CartItem, { products }: PlacingFacts): CartItem {
   const groups = products.find(({ id }) => id === item.productId)?.modificationGroups ?? [];
   const chosen = new Set(item.modifications?.map(({ id }) => id));
   const untouched = groups.filter(({ modifications }) => !modifications.some(({ id }) => chosen.has(id)));
-  const added = startingChoices(untouched).map(({ choice, count }) => ({ id: choice.id, count }));
+  const added = createStartingChoices(untouched).map(({ choice, count }) => ({ id: choice.id, count }));
   return added.length > 0 ? { ...item, modifications: [...(item.modifications ?? []), ...added] } : item;
 }
 
-function basketOf(order: OrderRow) {
+function orderBodyFromRow(order: OrderRow) {
   const { serviceType, paymentType } = order;
   const isOurs = serviceType === "PICK_UP" || serviceType === "DINE_IN";
   return {
@@ -71,7 +71,7 @@ function basketOf(order: OrderRow) {
     cartItems: order.lines.map(({ productId, count, modifications, ...line }) => ({
       productId,
       count,
-      whenGone: outOfStockActionOf(line),
+      whenGone: findOutOfStockAction(line),
       modifications: modifications.map((chosen) => ({ id: chosen.id, count: chosen.count })),
     })),
   };
@@ -84,7 +84,7 @@ function basketOf(order: OrderRow) {
 function itemsWithChangedUnit({ lines }: OrderRow, { products }: PlacingFacts): MissingItem[] {
   return lines.flatMap(({ productId, name, count, weighed }) => {
     const product = products.find(({ id }) => id === productId);
-    const now = product && weightMeasureOf(product);
+    const now = product && findWeightMeasure(product);
     const isSame = now?.unit === weighed?.unit && now?.measure === weighed?.measure;
     return product && !isSame
       ? [{ productId, name, count, left: 0, backAt: null, reason: "choice_changed" as const }]
@@ -93,8 +93,8 @@ function itemsWithChangedUnit({ lines }: OrderRow, { products }: PlacingFacts): 
 }
 
 /** Converts the problems that the rules of placing found in the old lines to missing items of the basket. */
-function missingOf(order: OrderRow, goods: GoodsProblems): MissingItem[] {
-  const about = (
+function toMissingItems(order: OrderRow, goods: GoodsProblems): MissingItem[] {
+  const describeMissingItem = (
     productId: string,
     why: Pick<MissingItem, "reason"> & Partial<MissingItem>,
   ): MissingItem[] => {
@@ -107,17 +107,29 @@ function missingOf(order: OrderRow, goods: GoodsProblems): MissingItem[] {
   const all = [
     ...goods.absent.flatMap(({ productId, state }) => {
       const until = "until" in state ? state.until : "opensAt" in state ? state.opensAt : null;
-      return about(productId, { reason: reasonOf(state.state), backAt: until?.toISOString() ?? null });
+      return describeMissingItem(productId, {
+        reason: getMissingReason(state.state),
+        backAt: until?.toISOString() ?? null,
+      });
     }),
-    ...goods.absentParts.flatMap(({ productId }) => about(productId, { reason: "choice_changed" })),
+    ...goods.absentParts.flatMap(({ productId }) =>
+      describeMissingItem(productId, { reason: "choice_changed" }),
+    ),
     ...goods.short.flatMap(({ productId, maximum }) => [
-      ...about(productId, { reason: maximum === 0 ? "sold_out" : "not_enough", left: maximum }),
-      ...setsShortOf(order, { productId, maximum }).flatMap((set) =>
-        about(set.productId, { reason: set.left === 0 ? "sold_out" : "not_enough", left: set.left }),
+      ...describeMissingItem(productId, { reason: maximum === 0 ? "sold_out" : "not_enough", left: maximum }),
+      ...setsLimitedByPart(order, { productId, maximum }).flatMap((set) =>
+        describeMissingItem(set.productId, {
+          reason: set.left === 0 ? "sold_out" : "not_enough",
+          left: set.left,
+        }),
       ),
     ]),
-    ...goods.tooLittle.flatMap(({ productId }) => about(productId, { reason: "choice_changed" })),
-    ...goods.wrongChoices.flatMap(({ line }) => about(line.productId, { reason: "choice_changed" })),
+    ...goods.tooLittle.flatMap(({ productId }) =>
+      describeMissingItem(productId, { reason: "choice_changed" }),
+    ),
+    ...goods.wrongChoices.flatMap(({ line }) =>
+      describeMissingItem(line.productId, { reason: "choice_changed" }),
+    ),
   ];
   return [...new Map(all.toReversed().map((each) => [each.productId, each])).values()].toReversed();
 }
@@ -125,7 +137,7 @@ function missingOf(order: OrderRow, goods: GoodsProblems): MissingItem[] {
 /**
  * Returns the sets of the old order that contain a scarce part, with the number of sets that its stock still allows.
  */
-function setsShortOf({ lines }: OrderRow, short: { productId: string; maximum: number }) {
+function setsLimitedByPart({ lines }: OrderRow, short: { productId: string; maximum: number }) {
   return lines.flatMap(({ productId, parts }) => {
     const inOne = (parts ?? [])
       .filter((part) => part.productId === short.productId)
@@ -134,14 +146,14 @@ function setsShortOf({ lines }: OrderRow, short: { productId: string; maximum: n
   });
 }
 
-function reasonOf(state: SoldState["state"]): MissingItem["reason"] {
+function getMissingReason(state: SoldState["state"]): MissingItem["reason"] {
   if (state === "unknown") return "gone";
   if (state === "not_in_branch" || state === "sold_out") return state;
   return "stopped";
 }
 
 /** Returns the items that remain. Missing products are removed. Of scarce products the first items remain. */
-function left(items: CartItem[], missing: MissingItem[]): CartItem[] {
+function dropMissingItems(items: CartItem[], missing: MissingItem[]): CartItem[] {
   const room = new Map(missing.map((each) => [each.productId, each.left]));
   return items.flatMap((item) => {
     const most = room.get(item.productId) ?? item.count;

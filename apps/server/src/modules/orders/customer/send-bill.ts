@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { type Payments, ProviderSilence } from "../../payments/index.ts";
+import { type Payments, ProviderSilenceError } from "../../payments/index.ts";
 import { loadContact } from "../../users/index.ts";
 import { findPayable } from "./find-payable.ts";
 
@@ -11,7 +11,7 @@ interface BillRequest {
   now: Date;
 }
 
-type Refusals =
+type SendBillRefusal =
   | "not_found"
   | "order_closed"
   | "payment_not_allowed"
@@ -27,7 +27,7 @@ type Refusals =
 export async function sendBill(
   parts: { db: Database; payments: Payments; log: { warn(details: object, text: string): void } },
   { merchantId, userId, orderId, now }: BillRequest,
-): Promise<{ phone: string; isPaid: boolean } | Refusal<Refusals>> {
+): Promise<{ phone: string; isPaid: boolean } | Refusal<SendBillRefusal>> {
   const { db, payments, log } = parts;
   const payable = await findPayable(db, { merchantId, userId, orderId, now });
   const contact = await db.tenantRead(merchantId, (tx) => loadContact(tx, { merchantId, userId }));
@@ -44,6 +44,6 @@ export async function sendBill(
     return isSent ? { phone, isPaid: false } : refuse("bill_refused");
   } catch (err) {
     log.warn({ err }, "a payment provider did not accept a bill");
-    return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
+    return refuse(err instanceof ProviderSilenceError ? "payment_not_answering" : "payment_failed");
   }
 }

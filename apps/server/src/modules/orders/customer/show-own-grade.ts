@@ -2,7 +2,7 @@ import type { OwnGrade } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { selectGradesOf } from "../../products/index.ts";
-import { selectOrderThatBrought } from "./queries.ts";
+import { selectLatestOrderIdOfProduct } from "./queries.ts";
 
 /**
  * Returns the customer's grade for a product from the latest order that contained it. A new grade replaces this one
@@ -14,7 +14,7 @@ export async function showOwnGrade(
   filter: { userId: string; productId: string },
 ): Promise<OwnGrade> {
   const { productComment } = await loadFeatures(tx, merchantId);
-  const orderId = productComment ? await selectOrderThatBrought(tx, merchantId, filter) : null;
+  const orderId = productComment ? await selectLatestOrderIdOfProduct(tx, merchantId, filter) : null;
   if (orderId === null) return { canGrade: false, grade: null, comment: null };
   const { userId, productId } = filter;
   const [own] = await selectGradesOf(tx, merchantId, { userId, orderId, productIds: [productId] });

@@ -1,36 +1,36 @@
 import type { Order, OrderReview } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { listen } from "../../../testing/listen.ts";
-import { CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { listenToEvents } from "../../../testing/listen.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 await app.start();
-const { token, userId } = await app.signIn(CUSTOMER);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const stranger = (await app.signIn("+998907777777")).token;
 const owner = await app.signInStaff("owner@osh");
 
 test("[OR-10] only the customer reads the own review", async () => {
   const order = await postOrder(app, token, pickup());
   const path = `/orders/v1/orders/${order.id}/grade`;
-  const review = (by = token) => app.call<OrderReview | null>(path, { token: by });
-  expect((await review()).body).toBeNull();
+  const fetchReview = (by = token) => app.call<OrderReview | null>(path, { token: by });
+  expect((await fetchReview()).body).toBeNull();
   const board = `/console/v1/orders/${order.id}`;
   await app.call(`${board}/accept`, { token: owner, body: { version: 1 } });
   for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
     await app.call(`${board}/status`, { token: owner, body: { version: 2 + index, status } });
   const plov = { productId: productId("plov"), grade: 5, comment: "Zoʻr" };
   await app.call(path, { token, body: { grade: 4, comment: "Tez keldi", products: [plov] } });
-  expect((await review()).body).toEqual({
+  expect((await fetchReview()).body).toEqual({
     grade: 4,
     comment: "Tez keldi",
     products: [plov],
     answer: null,
   });
-  expect((await review(stranger)).status).toBe(404);
+  expect((await fetchReview(stranger)).status).toBe(404);
 });
 
 test("[OR-5] one stream sends a customer the own orders and no others", async () => {
-  const events = await listen<Order>(app, `/orders/v1/orders/user/${userId}/events`, token);
+  const events = await listenToEvents<Order>(app, `/orders/v1/orders/user/${userId}/events`, token);
   const theirs = await postOrder(app, stranger, pickup());
   const mine: string[] = [];
   for (let count = 0; count < 2; count += 1) {
@@ -38,7 +38,7 @@ test("[OR-5] one stream sends a customer the own orders and no others", async ()
     mine.push(id);
     await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} });
   }
-  const canceled = () => events().flatMap(({ id, status }) => (status === "CANCELED" ? [id] : []));
-  await expect.poll(canceled).toEqual(expect.arrayContaining(mine));
+  const listCanceledIds = () => events().flatMap(({ id, status }) => (status === "CANCELED" ? [id] : []));
+  await expect.poll(listCanceledIds).toEqual(expect.arrayContaining(mine));
   expect(events().map(({ id }) => id)).not.toContain(theirs.id);
 });

@@ -1,10 +1,10 @@
 import type { OrderReview } from "@dasturxon/contract";
-import { soldItems } from "@dasturxon/domain/stock";
+import { listSoldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { selectGradesOf } from "../../products/index.ts";
 import { selectOrder } from "../queries.ts";
-import { selectAnswer } from "../reviews/queries.ts";
+import { selectReviewAnswer } from "../reviews/queries.ts";
 import { selectOrderGrade } from "./queries.ts";
 
 /** Returns the customer's own review of an order and its products [OR-10]. Null before the order is graded. */
@@ -17,8 +17,8 @@ export async function showReview(
   if (!order) return refuse("not_found");
   const graded = await selectOrderGrade(tx, merchantId, id);
   if (!graded) return null;
-  const productIds = [...new Set(order.lines.flatMap(soldItems).map(({ productId }) => productId))];
-  const answer = await selectAnswer(tx, merchantId, id);
+  const productIds = [...new Set(order.lines.flatMap(listSoldItems).map(({ productId }) => productId))];
+  const answer = await selectReviewAnswer(tx, merchantId, id);
   return {
     ...graded,
     products: await selectGradesOf(tx, merchantId, { userId, orderId: id, productIds }),

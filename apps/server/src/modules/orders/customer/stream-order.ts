@@ -2,13 +2,13 @@ import type { Order } from "@dasturxon/contract";
 import type { Bus } from "../../../platform/bus/index.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import {
-  events,
+  createEventStream,
   createSerialRunner,
-  patiently,
+  readWithRetries,
   createResumableStream,
 } from "../../../platform/http/index.ts";
 import { selectOrder } from "../queries.ts";
-import { asOrder } from "../view/views.ts";
+import { toCustomerOrder } from "../view/views.ts";
 import type { OrderEvent, OrderWatch } from "../view/watch-orders.ts";
 
 interface OrderStreamRequest {
@@ -26,23 +26,23 @@ interface OrderStreamRequest {
  * version if it missed a change.
  */
 export function streamOrder({ db, watch, merchantId, userId, id, lastEventId }: OrderStreamRequest) {
-  return events<Order>(async ({ send, fail, signal }) => {
+  return createEventStream<Order>(async ({ send, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
-    const load = async () => {
+    const loadOrder = async () => {
       const row = await db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id, userId }));
-      return row && { id: row.version, data: asOrder(row) };
+      return row && { id: row.version, data: toCustomerOrder(row) };
     };
-    const tell = (shown: Awaited<ReturnType<typeof load>>) => {
+    const sendIfNewer = (shown: Awaited<ReturnType<typeof loadOrder>>) => {
       if (signal.aborted || !shown || shown.id <= seen) return;
       seen = shown.id;
       send(shown);
     };
     const queue = createSerialRunner(fail);
     const stop = watch.watchKey(id, (event) =>
-      queue(async () => tell(await watch.share(event, `customer ${userId}`, load))),
+      queue(async () => sendIfNewer(await watch.share(event, `customer ${userId}`, loadOrder))),
     );
     try {
-      tell(await patiently(load));
+      sendIfNewer(await readWithRetries(loadOrder));
     } catch (error) {
       stop();
       throw error;
@@ -63,11 +63,11 @@ export function streamOrders({
   userId,
   lastEventId,
 }: Omit<OrderStreamRequest, "id"> & { bus: Bus }) {
-  const show = async (event: OrderEvent): Promise<Order | null> => {
-    const load = () =>
+  const loadOrderEvent = async (event: OrderEvent): Promise<Order | null> => {
+    const loadOrder = () =>
       db.tenantRead(merchantId, (tx) => selectOrder(tx, merchantId, { id: event.key, userId }));
-    const row = await watch.share(event, `customer ${userId} all`, load);
-    return row ? asOrder(row) : null;
+    const row = await watch.share(event, `customer ${userId} all`, loadOrder);
+    return row ? toCustomerOrder(row) : null;
   };
   return createResumableStream(bus, {
     topics: ["order-changed"],
@@ -75,6 +75,6 @@ export function streamOrders({
     merchantId,
     userId,
     lastEventId,
-    show,
+    show: loadOrderEvent,
   });
 }

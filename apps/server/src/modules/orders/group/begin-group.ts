@@ -1,11 +1,11 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf, ReplyOf } from "@dasturxon/contract/endpoint";
-import { GROUP_HOURS, MAX_GROUP_MEMBERS } from "@dasturxon/domain/group-order";
+import { GROUP_ORDER_LIFETIME_HOURS, MAX_GROUP_MEMBERS } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isRefused, type RefusedBy, refuse } from "../../../platform/http/index.ts";
+import { isRefused, type EndpointRefusal, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadFeatures, selectBranch } from "../../merchants/index.ts";
-import { selectAreSold } from "../../products/index.ts";
+import { selectAreProductsSold } from "../../products/index.ts";
 import { insertGroup, insertMember, selectGroupLock, updateGroup } from "./queries.ts";
 import { memberKeyOf, mintSecret } from "./secrets.ts";
 import { publishGroupChange, type GroupRequest, groupOverRefusal, showGroup } from "./show-group.ts";
@@ -19,16 +19,16 @@ type JoinEndpoint = typeof endpoints.joinGroupOrder;
 export async function beginGroup(
   tx: Tx,
   { merchantId, now, ...body }: ParsedOf<CreateEndpoint>["body"] & { merchantId: string; now: Date },
-): Promise<ReplyOf<CreateEndpoint> | RefusedBy<CreateEndpoint>> {
+): Promise<ReplyOf<CreateEndpoint> | EndpointRefusal<CreateEndpoint>> {
   if (!(await loadFeatures(tx, merchantId)).groupOrder) return refuse("feature_off");
   const branch = await selectBranch(tx, merchantId, body.branchId);
   if (!branch) return refuse("branch_not_found", { field: "branchId" });
   const productIds = body.cartItems.map(({ productId }) => productId);
-  if (!(await selectAreSold(tx, merchantId, productIds)))
+  if (!(await selectAreProductsSold(tx, merchantId, productIds)))
     return refuse("product_not_found", { field: "cartItems" });
   const id = newId();
   const link = mintSecret();
-  const expiresAt = new Date(now.getTime() + GROUP_HOURS * HOUR_MS);
+  const expiresAt = new Date(now.getTime() + GROUP_ORDER_LIFETIME_HOURS * HOUR_MS);
   const { branchId, serviceType } = body;
   await insertGroup(tx, merchantId, { id, branchId, serviceType, secretHash: link.hash, now, expiresAt });
   const host = await addMember(tx, { ...body, merchantId, groupId: id, isHost: true, now });
@@ -39,7 +39,7 @@ export async function beginGroup(
 export async function joinGroup(
   tx: Tx,
   request: GroupRequest & { groupSecret: string; name: string },
-): Promise<ReplyOf<JoinEndpoint> | RefusedBy<JoinEndpoint>> {
+): Promise<ReplyOf<JoinEndpoint> | EndpointRefusal<JoinEndpoint>> {
   const { merchantId, id, name, now } = request;
   await selectGroupLock(tx, merchantId, id);
   const row = await showGroup(tx, request);

@@ -2,28 +2,28 @@ import type { endpoints, GroupOrder } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
 import { countGroupParts, MAX_GROUP_PARTS } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isRefused, refuse, type RefusedBy } from "../../../platform/http/index.ts";
-import { selectAreSold } from "../../products/index.ts";
+import { isRefused, refuse, type EndpointRefusal } from "../../../platform/http/index.ts";
+import { selectAreProductsSold } from "../../products/index.ts";
 import { deleteMember, updateGroup, updateMemberLines } from "./queries.ts";
 import {
   publishGroupChange,
-  enterGroup,
+  findMemberForUpdate,
   type GroupRequest,
   groupOverRefusal,
   viewGroup,
 } from "./show-group.ts";
 
-type Lines = typeof endpoints.changeGroupLines;
-type State = typeof endpoints.changeGroupState;
+type LinesEndpoint = typeof endpoints.changeGroupLines;
+type StateEndpoint = typeof endpoints.changeGroupState;
 type RemoveEndpoint = typeof endpoints.removeGroupMember;
 
 /** Replaces the lines of a member [GR-1]. Refused if the group is locked or over. */
 export async function changeLines(
   tx: Tx,
-  request: GroupRequest & ParsedOf<Lines>["body"],
-): Promise<GroupOrder | RefusedBy<Lines>> {
+  request: GroupRequest & ParsedOf<LinesEndpoint>["body"],
+): Promise<GroupOrder | EndpointRefusal<LinesEndpoint>> {
   const { merchantId, id, cartItems, now } = request;
-  const entered = await enterGroup(tx, request);
+  const entered = await findMemberForUpdate(tx, request);
   if (isRefused(entered)) return entered;
   const over = groupOverRefusal(entered.row, now);
   if (over) return over;
@@ -34,7 +34,7 @@ export async function changeLines(
   if (countGroupParts([...others, ...cartItems]) > MAX_GROUP_PARTS)
     return refuse("bad_request", { field: "cartItems" });
   const productIds = cartItems.map(({ productId }) => productId);
-  if (!(await selectAreSold(tx, merchantId, productIds)))
+  if (!(await selectAreProductsSold(tx, merchantId, productIds)))
     return refuse("product_not_found", { field: "cartItems" });
   await updateMemberLines(tx, merchantId, { groupId: id, id: entered.memberId, cartItems });
   await updateGroup(tx, merchantId, { id });
@@ -44,9 +44,9 @@ export async function changeLines(
 /** Locks, reopens or cancels the group. Only for the host: other members get `group_not_found` [GR-2]. */
 export async function changeState(
   tx: Tx,
-  request: GroupRequest & ParsedOf<State>["body"],
-): Promise<GroupOrder | RefusedBy<State>> {
-  const entered = await enterGroup(tx, request);
+  request: GroupRequest & ParsedOf<StateEndpoint>["body"],
+): Promise<GroupOrder | EndpointRefusal<StateEndpoint>> {
+  const entered = await findMemberForUpdate(tx, request);
   if (isRefused(entered)) return entered;
   if (!entered.isHost) return refuse("group_not_found");
   const over = groupOverRefusal(entered.row, request.now);
@@ -64,9 +64,9 @@ export async function changeState(
 export async function removeMember(
   tx: Tx,
   request: GroupRequest & ParsedOf<RemoveEndpoint>["params"] & ParsedOf<RemoveEndpoint>["body"],
-): Promise<GroupOrder | RefusedBy<RemoveEndpoint>> {
+): Promise<GroupOrder | EndpointRefusal<RemoveEndpoint>> {
   const { merchantId, id, memberId, now } = request;
-  const entered = await enterGroup(tx, request);
+  const entered = await findMemberForUpdate(tx, request);
   if (isRefused(entered)) return entered;
   const { row, isHost } = entered;
   const isSelf = memberId === entered.memberId;

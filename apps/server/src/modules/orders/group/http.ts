@@ -3,11 +3,11 @@ import type { EventWatch } from "../../../platform/bus/index.ts";
 import {
   bind,
   bindTransaction,
-  events,
+  createEventStream,
   type Http,
   isRefused,
   createSerialRunner,
-  patiently,
+  readWithRetries,
 } from "../../../platform/http/index.ts";
 import { beginGroup, joinGroup } from "./begin-group.ts";
 import { changeLines, changeState, removeMember } from "./change-group.ts";
@@ -45,19 +45,21 @@ export function registerGroupOrders(http: Http, { groupWatch }: { groupWatch: Gr
   bind(http, endpoints.groupOrderEvents, async ({ merchant, params, headers, db, clock, lastEventId }) => {
     const groupSecret = headers["group-secret"];
     const request = { ...params, groupSecret, merchantId: merchant.id, now: clock.now() };
-    const load = () => db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
-    const found = await load();
+    const loadGroup = () => db.tenantRead(merchant.id, (tx) => showGroup(tx, request));
+    const found = await loadGroup();
     if (isRefused(found)) return found;
-    return events<GroupOrder>(async ({ send, fail, signal }) => {
+    return createEventStream<GroupOrder>(async ({ send, fail, signal }) => {
       let seen = Number(lastEventId ?? 0) || 0;
-      const tell = (row: Awaited<ReturnType<typeof load>>) => {
+      const sendIfNewer = (row: Awaited<ReturnType<typeof loadGroup>>) => {
         if (signal.aborted || isRefused(row) || row.version <= seen) return;
         seen = row.version;
         send({ id: row.version, data: viewGroup(row, clock.now()) });
       };
       const queue = createSerialRunner(fail);
-      const stop = groupWatch.watchKey(params.id, () => queue(async () => tell(await patiently(load))));
-      tell(found);
+      const stop = groupWatch.watchKey(params.id, () =>
+        queue(async () => sendIfNewer(await readWithRetries(loadGroup))),
+      );
+      sendIfNewer(found);
       return stop;
     });
   });

@@ -3,7 +3,7 @@ import { groupLineKey, splitGroupOrder } from "@dasturxon/domain/group-order";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { type GroupRow, selectGroupOfOrder, updateGroup, updateGroupReleased } from "./queries.ts";
-import { publishGroupChange, enterGroup, type GroupRequest } from "./show-group.ts";
+import { publishGroupChange, findMemberForUpdate, type GroupRequest } from "./show-group.ts";
 
 /** Minimum time in which a group can be ordered again after its order was cancelled, in milliseconds. */
 const REORDER_INTERVAL_MS = 3_600_000;
@@ -18,17 +18,17 @@ type SplitOrder = Pick<
  * [GR-3]. A group has one order, a cancelled group has none. Only the host can order. An expired group can still be
  * ordered.
  */
-export async function orderGroup(
+export async function placeGroupOrder(
   tx: Tx,
   request: GroupRequest & { memberKey: string; order: SplitOrder },
 ): Promise<Refusal<"group_not_found" | "group_over" | "feature_off"> | null> {
   const { merchantId, id, order } = request;
-  const entered = await enterGroup(tx, request);
+  const entered = await findMemberForUpdate(tx, request);
   if (isRefused(entered)) return entered;
   const { row, isHost, memberId } = entered;
   if (!isHost) return refuse("group_not_found");
   if (row.state === "ORDERED" || row.state === "CANCELED") return refuse("group_over");
-  const shares = sharesOf(row, { order, hostId: memberId });
+  const shares = splitAmongMembers(row, { order, hostId: memberId });
   await updateGroup(tx, merchantId, { id, state: "ORDERED", orderId: order.id, shares });
   await publishGroupChange(tx, request);
   return null;
@@ -49,7 +49,7 @@ export async function releaseGroup(
   if (isReleased) await publishGroupChange(tx, { merchantId, id, now });
 }
 
-function sharesOf({ members }: GroupRow, { order, hostId }: { order: SplitOrder; hostId: string }) {
+function splitAmongMembers({ members }: GroupRow, { order, hostId }: { order: SplitOrder; hostId: string }) {
   return splitGroupOrder({
     memberIds: members.map(({ id }) => id),
     hostId,

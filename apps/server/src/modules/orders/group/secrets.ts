@@ -6,11 +6,11 @@ const SECRET_BYTES = 24;
 /** Returns a new secret and its hash. Only the hash is stored. The secret is sent once (S12). */
 export function mintSecret(): { secret: string; hash: Buffer } {
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
-  return { secret, hash: hashOf(secret) };
+  return { secret, hash: hashSecret(secret) };
 }
 
 export function isSecret(secret: string, hash: Buffer): boolean {
-  return timingSafeEqual(hashOf(secret), hash);
+  return timingSafeEqual(hashSecret(secret), hash);
 }
 
 /** Returns a member's key: the member's id and the secret that proves it. */
@@ -24,6 +24,6 @@ export function readMemberKey(key: string): { memberId: string; secret: string }
   return isId(memberId) && secret !== "" ? { memberId: memberId.toLowerCase(), secret } : null;
 }
 
-function hashOf(secret: string): Buffer {
+function hashSecret(secret: string): Buffer {
   return createHash("sha256").update(secret).digest();
 }

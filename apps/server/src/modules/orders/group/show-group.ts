@@ -26,7 +26,7 @@ export async function showGroup(
  * Returns the group, locked until the transaction ends, with the member that the key belongs to. Refuses
  * `group_not_found` if the key is invalid or belongs to another group.
  */
-export async function enterGroup(
+export async function findMemberForUpdate(
   tx: Tx,
   { merchantId, id, memberKey }: GroupRequest & { memberKey: string },
 ): Promise<

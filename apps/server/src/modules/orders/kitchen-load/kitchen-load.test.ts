@@ -2,35 +2,35 @@ import type { Order, OrderBody, OrderQuote, OrderTimeSlots } from "@dasturxon/co
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
-import { SOON, scaledTime } from "../../../testing/time-limits.ts";
-import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
+import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const second = await app.signIn("+998905550001");
 const owner = await app.signInStaff("owner@osh");
 /** Sets the branch's capacity. The preparation of plov takes 20 minutes. */
-const capacity = (slotCapacityMinutes: number | null) =>
+const setCapacity = (slotCapacityMinutes: number | null) =>
   app.call(`/console/v1/kitchen/${branchId("center")}`, {
     token: owner,
     method: "PUT",
     body: { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes },
   });
-const offered = async () => {
+const fetchSlots = async () => {
   const path = `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`;
   return (await app.call<OrderTimeSlots>(path)).body;
 };
-type Answer = Order & { code: string };
-const at = (time: string, more: Partial<OrderBody> = {}, by = token) =>
-  app.call<Answer>("/orders/v1/orders/at-time", {
+type OrderAnswer = Order & { code: string };
+const placeOrderAtTime = (time: string, more: Partial<OrderBody> = {}, by = token) =>
+  app.call<OrderAnswer>("/orders/v1/orders/at-time", {
     token: by,
     body: { ...pickup(more), day: "2026-03-02", time },
   });
 const isOffered = async (time: string) =>
-  (await offered()).days.some(
+  (await fetchSlots()).days.some(
     (day) => day.day === "2026-03-02" && day.slots.some((slot) => slot.time === time),
   );
-const taken = async () => {
+const sumTakenMinutes = async () => {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ taken: number }>`select coalesce(sum(taken_minutes), 0)::int as taken from kitchen_slots`.execute(
       tx,
@@ -40,29 +40,31 @@ const taken = async () => {
 };
 
 test("[CH-2] a full quarter of an hour is not offered and is refused; the next one is available", async () => {
-  await capacity(40);
+  await setCapacity(40);
   expect(await isOffered("18:00")).toBe(true);
-  expect((await at("18:00")).status).toBe(200);
-  expect((await at("18:00")).status).toBe(200);
+  expect((await placeOrderAtTime("18:00")).status).toBe(200);
+  expect((await placeOrderAtTime("18:00")).status).toBe(200);
   expect(await isOffered("18:00")).toBe(false);
-  expect(await at("18:00")).toMatchObject({ status: 409, body: { code: "slot_full" } });
-  expect((await at("18:15")).status).toBe(200);
+  expect(await placeOrderAtTime("18:00")).toMatchObject({ status: 409, body: { code: "slot_full" } });
+  expect((await placeOrderAtTime("18:15")).status).toBe(200);
 });
 
 test("[CH-2] counts capacity in cooking minutes: two products take two units, a larger order needs an empty slot", async () => {
   const two = { cartItems: [{ productId: productId("plov"), count: 2 }], totalPrice: 92_000 };
-  expect((await at("19:00", two)).status).toBe(200);
-  expect((await at("19:00")).body.code).toBe("slot_full");
+  expect((await placeOrderAtTime("19:00", two)).status).toBe(200);
+  expect((await placeOrderAtTime("19:00")).body.code).toBe("slot_full");
   const five = { cartItems: [{ productId: productId("plov"), count: 4 }], totalPrice: 182_000 };
-  expect((await at("19:30", five)).status).toBe(200);
-  expect((await at("19:30")).body.code).toBe("slot_full");
+  expect((await placeOrderAtTime("19:30", five)).status).toBe(200);
+  expect((await placeOrderAtTime("19:30")).body.code).toBe("slot_full");
 });
 
 test("[CH-2] one of ten concurrent orders gets the last place, in 10 of 10 rounds", async () => {
   for (let round = 0; round < 10; round += 1) {
     const time = `2${Math.floor(round / 4)}:${["00", "15", "30", "45"][round % 4]}`;
-    expect((await at(time)).status).toBe(200);
-    const rivals = Array.from({ length: 10 }, (_, index) => at(time, {}, index % 2 ? token : second.token));
+    expect((await placeOrderAtTime(time)).status).toBe(200);
+    const rivals = Array.from({ length: 10 }, (_, index) =>
+      placeOrderAtTime(time, {}, index % 2 ? token : second.token),
+    );
     const answers = await Promise.all(rivals);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === "slot_full")).toHaveLength(9);
@@ -70,36 +72,36 @@ test("[CH-2] one of ten concurrent orders gets the last place, in 10 of 10 round
 });
 
 test("[CH-2] a cancelled order releases its minutes once", async () => {
-  const { body: order } = await at("17:00");
-  await at("17:00");
-  const before = (await taken()) ?? 0;
-  expect((await at("17:00")).body.code).toBe("slot_full");
-  const cancel = () => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
-  await Promise.all([cancel(), cancel(), cancel()]);
-  expect(await taken()).toBe(before - 20);
-  expect((await at("17:00")).status).toBe(200);
+  const { body: order } = await placeOrderAtTime("17:00");
+  await placeOrderAtTime("17:00");
+  const before = (await sumTakenMinutes()) ?? 0;
+  expect((await placeOrderAtTime("17:00")).body.code).toBe("slot_full");
+  const cancelOrder = () => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
+  await Promise.all([cancelOrder(), cancelOrder(), cancelOrder()]);
+  expect(await sumTakenMinutes()).toBe(before - 20);
+  expect((await placeOrderAtTime("17:00")).status).toBe(200);
 });
 
 test("[CH-2] an order for now uses its quarter of an hour too: if full, it is refused and the quote says so", async () => {
   await postOrder(app, token, pickup());
   await postOrder(app, token, pickup());
-  const reply = await app.call<Answer>("/orders/v1/orders", { token, body: pickup() });
+  const reply = await app.call<OrderAnswer>("/orders/v1/orders", { token, body: pickup() });
   expect(reply.body.code).toBe("slot_full");
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup() });
   expect(quote.body.obstacles.map(({ code }) => code)).toContain("slot_full");
-  expect(await offered()).toMatchObject({ isOpenNow: true, minutes: null });
+  expect(await fetchSlots()).toMatchObject({ isOpenNow: true, minutes: null });
 });
 
 test("[CH-2] a branch without a capacity has no limit", async () => {
-  await capacity(null);
-  const before = await taken();
+  await setCapacity(null);
+  const before = await sumTakenMinutes();
   for (let index = 0; index < 5; index += 1) await postOrder(app, token, pickup());
-  expect(await taken()).toBe(before);
-  expect((await offered()).minutes).toBe(25);
+  expect(await sumTakenMinutes()).toBe(before);
+  expect((await fetchSlots()).minutes).toBe(25);
 });
 
 test("[OR-2] the console shows the kitchen's stored capacity", async () => {
-  await capacity(60);
+  await setCapacity(60);
   const { body } = await app.call<{ id: string }[]>("/console/v1/kitchen", { token: owner });
   const center = body.find(({ id }) => id === branchId("center"));
   expect(center).toMatchObject({ preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: 60 });
@@ -108,7 +110,7 @@ test("[OR-2] the console shows the kitchen's stored capacity", async () => {
 test.runIf(hasServer)(
   "[CH-2, PR-4] a customer that places and cancels orders in one quarter of an hour concurrently causes no deadlock",
   async () => {
-    await capacity(200);
+    await setCapacity(200);
     await app.db.tenant(app.osh, (tx) =>
       sql`with granted as (insert into cashback_movements (merchant_id, id, user_id, order_id, kind, amount, created_at)
         values (${app.osh}, ${crypto.randomUUID()}, ${second.userId}, ${crypto.randomUUID()}, 'granted', 5000, now()))
@@ -117,8 +119,8 @@ test.runIf(hasServer)(
       ),
     );
     const spending = { cashback: 1000, totalPrice: 46_000 };
-    const first = (await at("20:00", spending, second.token)).body;
-    const deadlocks = async () => {
+    const first = (await placeOrderAtTime("20:00", spending, second.token)).body;
+    const countDeadlocks = async () => {
       const { rows } = await app.db.platform((tx) =>
         sql<{
           n: number;
@@ -126,7 +128,7 @@ test.runIf(hasServer)(
       );
       return rows[0]?.n;
     };
-    const waiting = async () => {
+    const countWaitingForLock = async () => {
       const { rows } = await app.db.platform((tx) =>
         sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock'`.execute(tx),
@@ -144,15 +146,15 @@ test.runIf(hasServer)(
     });
     await held.promise;
     const cancelling = app.call(`/orders/v1/orders/${first.id}/cancel`, { token: second.token, body: {} });
-    await expect.poll(waiting, SOON).toBe(1);
-    const placing = at("20:00", spending, second.token);
-    await expect.poll(waiting, SOON).toBe(2);
+    await expect.poll(countWaitingForLock, POLL_OPTIONS).toBe(1);
+    const placing = placeOrderAtTime("20:00", spending, second.token);
+    await expect.poll(countWaitingForLock, POLL_OPTIONS).toBe(2);
     gate.resolve();
     await holding;
     const started = performance.now();
     expect([(await cancelling).status, (await placing).status]).toEqual([200, 200]);
     // PostgreSQL checks for a deadlock after one second.
-    expect(performance.now() - started).toBeLessThan(scaledTime(900));
-    expect(await deadlocks()).toBe(0);
+    expect(performance.now() - started).toBeLessThan(scaleTime(900));
+    expect(await countDeadlocks()).toBe(0);
   },
 );

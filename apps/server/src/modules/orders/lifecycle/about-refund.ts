@@ -1,11 +1,11 @@
 import type { ChangeSubject } from "@dasturxon/contract";
-import { leftAfterParts } from "@dasturxon/domain/part-refund";
+import { calculateRemainingAmount } from "@dasturxon/domain/part-refund";
 import type { BoardRow } from "../queries.ts";
 
 /**
  * Returns the history entry of an order's refund. The amount is the order's money without earlier partial refunds, in
  * sum [PY-5].
  */
-export function aboutRefund({ breakdown, partRefunds }: BoardRow, isGivenBack: boolean): ChangeSubject {
-  return { kind: "refund", amount: leftAfterParts(breakdown, partRefunds), isGivenBack };
+export function refundSubject({ breakdown, partRefunds }: BoardRow, isGivenBack: boolean): ChangeSubject {
+  return { kind: "refund", amount: calculateRemainingAmount(breakdown, partRefunds), isGivenBack };
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { acceptance, isAcceptedAutomatically } from "./acceptance.ts";
+import { acceptancePatch, isAcceptedAutomatically } from "./acceptance.ts";
 import { changeOrder, type ChangeRequest } from "./change-order.ts";
 
 /** Accepts a new order when auto-accept is on in its branch. Refuses `transition_not_allowed` otherwise. */
@@ -8,6 +8,6 @@ export function acceptAutomatically(tx: Tx, request: ChangeRequest) {
   return changeOrder(tx, request, async (order) => {
     const isTaken = order.status === "CREATED" && (await isAcceptedAutomatically(tx, order, request.now));
     if (!isTaken) return refuse("transition_not_allowed");
-    return { patch: acceptance(order, request), reason: "CHANGE_STATUS" };
+    return { patch: acceptancePatch(order, request), reason: "CHANGE_STATUS" };
   });
 }

@@ -1,5 +1,5 @@
-import { pauseAt } from "@dasturxon/domain/pauses";
-import { promisedAt } from "@dasturxon/domain/time-slots";
+import { findBlockingPause } from "@dasturxon/domain/pauses";
+import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectPauses } from "../../merchants/index.ts";
 import type { OrderPatch } from "./order-patch.ts";
@@ -16,14 +16,14 @@ export async function isAcceptedAutomatically(
 ): Promise<boolean> {
   if (!order.isAutoAccept) return false;
   const pauses = await selectPauses(tx, order.merchantId, now);
-  return pauseAt(pauses, { now, branchId: order.branch.id, at: order.deliveryAt ?? now }) === null;
+  return findBlockingPause(pauses, { now, branchId: order.branch.id, at: order.deliveryAt ?? now }) === null;
 }
 
 /**
  * Returns the patch that accepts an order. The promised time is calculated again from now, unless the customer chose a
  * time.
  */
-export function acceptance(
+export function acceptancePatch(
   order: Pick<BoardRow, "preparationMinutes" | "roadMinutes" | "deliveryAt" | "deliveryUntil">,
   { now, cookingMinutes = order.preparationMinutes }: { now: Date; cookingMinutes?: number | undefined },
 ): OrderPatch {
@@ -31,6 +31,8 @@ export function acceptance(
     status: "ACCEPTED",
     preparation_minutes: cookingMinutes,
     promised_at:
-      order.deliveryUntil ?? order.deliveryAt ?? promisedAt(now, cookingMinutes + order.roadMinutes),
+      order.deliveryUntil ??
+      order.deliveryAt ??
+      calculatePromisedTime(now, cookingMinutes + order.roadMinutes),
   };
 }

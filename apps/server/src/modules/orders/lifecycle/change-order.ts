@@ -1,24 +1,24 @@
 import type { BoardOrder, ChangeSubject, Order } from "@dasturxon/contract";
-import { isAwaitingPayment, mayMove, type OrderActor } from "@dasturxon/domain/order-permission";
-import { type ChangeReason, canMove, isFinal } from "@dasturxon/domain/order-status";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { isAwaitingPayment, mayChangeStatus, type OrderActor } from "@dasturxon/domain/order-permission";
+import { type ChangeReason, canChangeStatus, isFinal } from "@dasturxon/domain/order-status";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import {
-  deleteFromVersion,
+  deleteAlertFromVersion,
   endAlert,
-  reactInBranch,
-  selectFromVersion,
-  updateFromVersion,
+  recordReactionInBranch,
+  selectAlertFromVersion,
+  updateAlertFromVersion,
 } from "../../alerts/index.ts";
 import type { OrderPatch } from "./order-patch.ts";
-import { settleOrder } from "./settle-order.ts";
+import { settleEndedOrder } from "./settle-order.ts";
 import { type BoardRow, selectBoardOrder, selectBoardOrderForUpdate, updateOrder } from "../queries.ts";
-import { asBoardOrder } from "../view/views.ts";
+import { toBoardOrder } from "../view/views.ts";
 
 /** Author of a change to an order. */
-export interface Author {
+export interface ChangeAuthor {
   kind: "customer" | "staff" | "system";
   id: string | null;
   name: string | null;
@@ -28,20 +28,20 @@ export interface Author {
 }
 
 /** Author of automatic changes: clocks, payments, courier services. */
-export const system: Author = { kind: "system", id: null, name: null, role: "system" };
+export const systemAuthor: ChangeAuthor = { kind: "system", id: null, name: null, role: "system" };
 
 /** Cancel reason of an order that an alert refused automatically. */
-export const NOT_ANSWERED = "NOT_ANSWERED";
+export const NOT_ANSWERED_REASON = "NOT_ANSWERED";
 
 /** Author of changes that are made by alert steps. */
-export const ladder: Author = { ...system };
+export const ladderAuthor: ChangeAuthor = { ...systemAuthor };
 
 /** Request to change an order. `version` is the version that the author saw. Null changes the order at any version. */
 export interface ChangeRequest {
   merchantId: string;
   id: string;
   version: number | null;
-  by: Author;
+  by: ChangeAuthor;
   now: Date;
   /** Whether a courier requests an order that has no courier yet. */
   isForTaking?: boolean;
@@ -75,19 +75,19 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
 ): Promise<BoardOrder | ChangeOrderRefusal | Extract<Decision, Refusal>> {
   const { merchantId, id, now, by } = request;
   const order = await selectBoardOrderForUpdate(tx, merchantId, id);
-  if (!order || !worksIn(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
+  if (!order || !worksInBranch(by.branchIds ?? null, order.branch.id)) return refuse("not_found");
   // Check this first. A courier must not learn even the version of another courier's order.
-  if (by.role === "courier" && !isForCourier(order, request)) return refuse("forbidden");
-  if (await isStale(tx, order, request)) return refuse("stale_version");
+  if (by.role === "courier" && !canCourierChange(order, request)) return refuse("forbidden");
+  if (await isVersionStale(tx, order, request)) return refuse("stale_version");
   const change: OrderChange | Refusal = await decide(order);
   if (isRefused(change)) return change as Extract<Decision, Refusal>;
-  const refusal = moveRefusal(order, change, by.role);
+  const refusal = refuseForbiddenMove(order, change, by.role);
   if (refusal) return refusal;
   const status = change.patch.status ?? order.status;
   await updateOrder(tx, merchantId, {
     id,
     version: order.version,
-    patch: { ...seenBy(order, request), ...change.patch, ...stampOf(order.status, status, now) },
+    patch: { ...seenPatch(order, request), ...change.patch, ...stampPatch(order.status, status, now) },
     record: {
       status,
       reason: change.reason,
@@ -100,8 +100,8 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
       at: now,
     },
   });
-  if (status !== order.status) await settleOrder(tx, { order, status, now });
-  await settleAlert(tx, { order, status, change, request });
+  if (status !== order.status) await settleEndedOrder(tx, { order, status, now });
+  await closeAlertAfterChange(tx, { order, status, change, request });
   await publish(tx, {
     merchantId,
     topic: "order-changed",
@@ -110,11 +110,11 @@ export async function changeOrder<Decision extends OrderChange | Refusal>(
   });
   const changed = await selectBoardOrder(tx, merchantId, id);
   if (!changed) throw new Error("a changed order has gone");
-  return asBoardOrder(changed, by.role);
+  return toBoardOrder(changed, by.role);
 }
 
 /** Whether the order belongs to the courier, or has no courier and the courier requests it. */
-function isForCourier({ courier, courierStaffId }: BoardRow, { by, isForTaking = false }: ChangeRequest) {
+function canCourierChange({ courier, courierStaffId }: BoardRow, { by, isForTaking = false }: ChangeRequest) {
   return courierStaffId === by.id || (isForTaking && courier === null);
 }
 
@@ -123,18 +123,19 @@ function isForCourier({ courier, courierStaffId }: BoardRow, { by, isForTaking =
  * valid, because these steps change nothing that staff decide on. Read this after the order is locked: a step may have
  * been committed while this transaction waited.
  */
-async function isStale(
+async function isVersionStale(
   tx: Tx,
   { id: subjectId, merchantId, version }: BoardRow,
   { version: seen }: ChangeRequest,
 ): Promise<boolean> {
   if (seen === null || seen === version) return false;
-  const from = seen < version ? await selectFromVersion(tx, merchantId, { kind: "order", subjectId }) : null;
+  const from =
+    seen < version ? await selectAlertFromVersion(tx, merchantId, { kind: "order", subjectId }) : null;
   return from === null || seen < from;
 }
 
 /** Closes the alert after a change by staff, or after any change of the status that is not an alert step. */
-async function settleAlert(
+async function closeAlertAfterChange(
   tx: Tx,
   {
     order,
@@ -145,23 +146,27 @@ async function settleAlert(
 ): Promise<void> {
   const { merchantId, id: subjectId, by, now } = request;
   const alert = { kind: "order" as const, subjectId };
-  if (by === ladder && status === order.status)
-    return updateFromVersion(tx, merchantId, { ...alert, version: order.version });
+  if (by === ladderAuthor && status === order.status)
+    return updateAlertFromVersion(tx, merchantId, { ...alert, version: order.version });
   const isByStaff = by.kind === "staff" && by.role !== "courier";
-  if (by === ladder || !(isByStaff || status !== order.status))
-    return deleteFromVersion(tx, merchantId, alert);
+  if (by === ladderAuthor || !(isByStaff || status !== order.status))
+    return deleteAlertFromVersion(tx, merchantId, alert);
   await endAlert(tx, merchantId, { ...alert, by: by.kind, now });
   // A refund of a finished order does not prove that staff are in the branch.
-  const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === NOT_ANSWERED);
-  if (isAtWork) await reactInBranch(tx, { merchantId, branchId: order.branch.id, now });
+  const isAtWork = isByStaff && (!change.isAfterEnd || order.cancelReason === NOT_ANSWERED_REASON);
+  if (isAtWork) await recordReactionInBranch(tx, { merchantId, branchId: order.branch.id, now });
 }
 
-function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): ChangeOrderRefusal | null {
+function refuseForbiddenMove(
+  order: BoardRow,
+  change: OrderChange,
+  actor: OrderActor,
+): ChangeOrderRefusal | null {
   const from = order.status;
   const to = change.patch.status ?? from;
   if (to === from) return isFinal(from) && !change.isAfterEnd ? refuse("transition_not_allowed") : null;
-  if (!canMove(from, to, order.serviceType)) return refuse("transition_not_allowed");
-  if (!mayMove(actor, from, to)) return refuse("forbidden");
+  if (!canChangeStatus(from, to, order.serviceType)) return refuse("transition_not_allowed");
+  if (!mayChangeStatus(actor, from, to)) return refuse("forbidden");
   // Only the system may record an online payment as received.
   const isPaid = actor === "system" ? (change.patch.is_paid ?? order.isPaid) : order.isPaid;
   const isTaken = to === "ACCEPTED" || to === "CLOSED";
@@ -169,7 +174,7 @@ function moveRefusal(order: BoardRow, change: OrderChange, actor: OrderActor): C
 }
 
 /** Column with the time at which an order reached the status. Null: none. */
-const stamps: Record<Order["status"], keyof OrderPatch | null> = {
+const stampColumns: Record<Order["status"], keyof OrderPatch | null> = {
   OPEN: null,
   AT_TIME: null,
   CREATED: null,
@@ -183,11 +188,11 @@ const stamps: Record<Order["status"], keyof OrderPatch | null> = {
   CANCELED: "canceled_at",
 };
 
-function stampOf(from: Order["status"], to: Order["status"], now: Date): OrderPatch {
-  const stamp = from === to ? null : stamps[to];
+function stampPatch(from: Order["status"], to: Order["status"], now: Date): OrderPatch {
+  const stamp = from === to ? null : stampColumns[to];
   return stamp ? { [stamp]: now } : {};
 }
 
-function seenBy(order: BoardRow, request: ChangeRequest): OrderPatch {
+function seenPatch(order: BoardRow, request: ChangeRequest): OrderPatch {
   return order.seenAt === null && request.by.kind === "staff" ? { seen_at: request.now } : {};
 }

@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { openBill, voidBill } from "../../payments/index.ts";
-import { changeOrder, system } from "./change-order.ts";
+import { changeOrder, systemAuthor } from "./change-order.ts";
 
 interface OrderReference {
   merchantId: string;
@@ -10,11 +10,11 @@ interface OrderReference {
 }
 
 /** Opens the bill of an order that is paid online, and schedules its cancellation for the payment deadline [OR-3]. */
-export async function awaitPayment(tx: Tx, bill: Parameters<typeof openBill>[1]): Promise<void> {
+export async function openBillAndScheduleExpiry(tx: Tx, bill: Parameters<typeof openBill>[1]): Promise<void> {
   const { merchantId, orderId } = bill;
   const expiresAt = await openBill(tx, bill);
   const options = { runAt: expiresAt, key: `expire-order:${orderId}` };
-  await enqueue(tx, "expire-order", { merchantId, orderId }, options);
+  await enqueueJob(tx, "expire-order", { merchantId, orderId }, options);
 }
 
 /**
@@ -26,7 +26,7 @@ export async function expireOrder(
   tx: Tx,
   { merchantId, orderId, now }: OrderReference & { now: Date },
 ): Promise<void> {
-  const request = { merchantId, id: orderId, version: null, by: system, now };
+  const request = { merchantId, id: orderId, version: null, by: systemAuthor, now };
   await changeOrder(tx, request, async (order) => {
     if (order.isPaid || (order.status !== "CREATED" && order.status !== "AT_TIME"))
       return refuse("transition_not_allowed");

@@ -1,4 +1,8 @@
-import { leftAfterParts, partRefundOf, type RequestedRefund } from "@dasturxon/domain/part-refund";
+import {
+  calculateRemainingAmount,
+  createPartRefund,
+  type RequestedRefund,
+} from "@dasturxon/domain/part-refund";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
@@ -20,8 +24,9 @@ export function refundPart(
     const isOver = order.status === "CANCELED" || order.refundedAt !== null || order.isRefundDue;
     if (!order.isPaid || isOver) return refuse("transition_not_allowed");
     const cost = { ...order.breakdown, cartItems: order.lines };
-    const part = partRefundOf(cost, order.partRefunds, wanted.part);
-    if (!part) return refuse("refund_amount_wrong", { left: leftAfterParts(cost, order.partRefunds) });
+    const part = createPartRefund(cost, order.partRefunds, wanted.part);
+    if (!part)
+      return refuse("refund_amount_wrong", { left: calculateRemainingAmount(cost, order.partRefunds) });
     const isOnline = isOnlinePayment(order.paymentType);
     const isOpen = await openPartRefund(tx, { merchantId, orderId, now, part, isOnline });
     if (!isOpen) return refuse("transition_not_allowed");

@@ -1,15 +1,15 @@
 import type { Order } from "@dasturxon/contract";
-import { earnedCashback } from "@dasturxon/domain/cashback";
+import { calculateEarnedCashback } from "@dasturxon/domain/cashback";
 import { isActive } from "@dasturxon/domain/order-status";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
-import { soldItems } from "@dasturxon/domain/stock";
+import { listSoldItems } from "@dasturxon/domain/stock";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
-import { insertCashback, updatePromoReturned } from "../../loyalty/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
+import { insertCashback, updatePromoUseReturned } from "../../loyalty/index.ts";
 import { loadBasics, loadFeatures } from "../../merchants/index.ts";
-import { undoBill } from "../../payments/index.ts";
-import { returnStockOf } from "../../products/index.ts";
+import { cancelBill } from "../../payments/index.ts";
+import { returnStockForDemands } from "../../products/index.ts";
 import { updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
 import { releaseGroup } from "../group/order-group.ts";
 import type { BoardRow } from "../queries.ts";
@@ -20,16 +20,16 @@ import { sendReceiptLater } from "../receipts/index.ts";
  * payments, and releases its group. Each happens exactly once, because the transition happens once. A delivered or
  * closed order earns cashback if the brand grants it [PR-4], and its requested receipt is sent.
  */
-export async function settleOrder(
+export async function settleEndedOrder(
   tx: Tx,
   end: { order: BoardRow; status: Order["status"]; now: Date },
 ): Promise<void> {
   const { order, now } = end;
   const { merchantId, userId, id: orderId } = order;
   if (end.status === "CANCELED") {
-    await returnStockOf(tx, merchantId, order.stockTaken ?? order.lines.flatMap(soldItems));
+    await returnStockForDemands(tx, merchantId, order.stockTaken ?? order.lines.flatMap(listSoldItems));
     if (order.promoId)
-      await updatePromoReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
+      await updatePromoUseReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     // Take the locks in the same order as placing: balance before kitchen minutes. The reverse order could deadlock.
     const spent = order.breakdown.cashback;
     if (spent > 0) {
@@ -42,10 +42,10 @@ export async function settleOrder(
         at: now,
       });
     }
-    await dismissLater(tx, order);
+    await enqueueCourierDismissal(tx, order);
     await releaseGroup(tx, { merchantId, orderId, now });
     await updateKitchenLoadReturned(tx, merchantId, { ...order, branchId: order.branch.id });
-    if (isOnlinePayment(order.paymentType)) await undoBill(tx, { merchantId, orderId, now });
+    if (isOnlinePayment(order.paymentType)) await cancelBill(tx, { merchantId, orderId, now });
     return;
   }
   if (order.isTest) return;
@@ -54,19 +54,19 @@ export async function settleOrder(
   const isEarning = end.status === "DELIVERED" || (end.status === "CLOSED" && order.status !== "DELIVERED");
   if (!isEarning || !(await loadFeatures(tx, merchantId)).cashback) return;
   const { cashbackPercent } = await loadBasics(tx, merchantId);
-  const amount = earnedCashback(order.breakdown, cashbackPercent);
+  const amount = calculateEarnedCashback(order.breakdown, cashbackPercent);
   if (amount > 0) {
     await insertCashback(tx, merchantId, { id: newId(), userId, orderId, kind: "earned", amount, at: now });
   }
 }
 
 /** Schedules cancelling the courier at the courier service. The brand's own couriers see the change themselves. */
-export async function dismissLater(
+export async function enqueueCourierDismissal(
   tx: Tx,
   order: Pick<BoardRow, "merchantId" | "id" | "deliveryType" | "courierStatus">,
 ): Promise<void> {
   const { merchantId, id: orderId, deliveryType, courierStatus } = order;
   if (deliveryType === "LAMENU" || courierStatus === null) return;
   const key = `dismiss-courier:${deliveryType}:${orderId}`;
-  await enqueue(tx, "dismiss-courier", { merchantId, orderId, deliveryType }, { key });
+  await enqueueJob(tx, "dismiss-courier", { merchantId, orderId, deliveryType }, { key });
 }

@@ -13,7 +13,7 @@ import {
 import { numberDifferences, numberDuePayments, numberPayments } from "./number-payments.ts";
 
 /** Maximum number of open differences and of reviewed ones in a reply. */
-const DIFFERENCES = { open: 200, looked: 20 };
+const MAX_DIFFERENCES = { open: 200, looked: 20 };
 
 /**
  * Registers the calls that list payments at providers. They cover the whole brand, so staff of single branches are
@@ -41,7 +41,7 @@ export function registerPaymentLists(http: Http, { payments }: { payments: Payme
   bind(http, endpoints.listPaymentDifferences, ({ session: { merchantId, branchIds }, db }) => {
     if (branchIds !== null) return refuse("forbidden");
     return db.tenantRead(merchantId, async (tx) =>
-      numberDifferences(tx, merchantId, await selectDifferences(tx, merchantId, DIFFERENCES)),
+      numberDifferences(tx, merchantId, await selectDifferences(tx, merchantId, MAX_DIFFERENCES)),
     );
   });
   bind(http, endpoints.lookAtPaymentDifference, (call) => {

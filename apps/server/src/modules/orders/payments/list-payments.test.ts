@@ -3,50 +3,50 @@ import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { expect, test } from "vitest";
 import { insertLatePayment } from "../../../testing/late-payment.ts";
-import { payOrderNow } from "../../../testing/order-jobs.ts";
+import { runPayOrderJob } from "../../../testing/order-jobs.ts";
 import { callPaynet, paynetAccount } from "../../../testing/paynet.ts";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
-import { enableProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { enablePaymentProvider } from "../../../testing/take-provider.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
-await enableProvider(app, "paynet", paynetAccount("osh"));
-await enableProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
-const DOOR = `/payments/v1/paynet/${app.osh}`;
-const { token } = await app.signIn(CUSTOMER);
+await enablePaymentProvider(app, "paynet", paynetAccount("osh"));
+await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+const PAYNET_PATH = `/payments/v1/paynet/${app.osh}`;
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
-type Listed = ReplyOf<typeof endpoints.listPayments>;
-const PATH = "/console/v1/payments";
-const today = () => dayOf(app.clock.now(), "Asia/Tashkent");
-const list = async (day = today(), more = "") =>
-  (await app.call<Listed>(`${PATH}?day=${day}${more}`, { token: owner })).body;
+type PaymentList = ReplyOf<typeof endpoints.listPayments>;
+const PAYMENTS_PATH = "/console/v1/payments";
+const currentDay = () => dayOf(app.clock.now(), "Asia/Tashkent");
+const fetchPaymentList = async (day = currentDay(), more = "") =>
+  (await app.call<PaymentList>(`${PAYMENTS_PATH}?day=${day}${more}`, { token: owner })).body;
 const compare = async () =>
   (
-    await app.call<ReplyOf<typeof endpoints.comparePayments>>(`${PATH}/compare`, {
+    await app.call<ReplyOf<typeof endpoints.comparePayments>>(`${PAYMENTS_PATH}/compare`, {
       token: owner,
-      body: { day: today() },
+      body: { day: currentDay() },
     })
   ).body;
-const checkout = async ({ id }: { id: string }) =>
+const fetchCheckout = async ({ id }: { id: string }) =>
   (await app.call<{ number: string; url: string }>(`/payments/v2/checkout/${id}`, { token })).body;
 
-async function paidByPaynet(transactionId: number): Promise<Order> {
+async function payOrderByPaynet(transactionId: number): Promise<Order> {
   const order = await postOrder(app, token, pickup({ paymentType: "PAYNET" }));
-  const { number } = await checkout(order);
+  const { number } = await fetchCheckout(order);
   const params = { serviceId: 401, amount: 4_700_000, transactionId, transactionTime: "2026-03-02 12:00:00" };
-  await callPaynet(app, DOOR, {
+  await callPaynet(app, PAYNET_PATH, {
     method: "PerformTransaction",
     params: { ...params, fields: { order_id: number } },
   });
-  await payOrderNow(app, order);
+  await runPayOrderJob(app, order);
   return order;
 }
 
 test("[PY-3] lists a day's payments with the provider's id, order number, state and amount, filtered by provider", async () => {
-  const order = await paidByPaynet(900_001);
-  const { payments, total, taken, due } = await list();
+  const order = await payOrderByPaynet(900_001);
+  const { payments, total, taken, due } = await fetchPaymentList();
   expect(payments).toMatchObject([
     {
       orderId: order.id,
@@ -58,40 +58,41 @@ test("[PY-3] lists a day's payments with the provider's id, order number, state 
     },
   ]);
   expect({ total, taken, due }).toEqual({ total: 1, taken: 47_000, due: [] });
-  expect((await list(today(), "&provider=payme")).payments).toEqual([]);
-  expect((await list(today(), "&provider=paynet")).payments).toHaveLength(1);
-  expect((await list("2026-01-01")).payments).toEqual([]);
+  expect((await fetchPaymentList(currentDay(), "&provider=payme")).payments).toEqual([]);
+  expect((await fetchPaymentList(currentDay(), "&provider=paynet")).payments).toHaveLength(1);
+  expect((await fetchPaymentList("2026-01-01")).payments).toEqual([]);
 });
 
 test("[PY-5] a due refund is listed whatever its day, until it is paid out", async () => {
-  const order = await paidByPaynet(900_002);
+  const order = await payOrderByPaynet(900_002);
   const shown = (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
   const refusal = { version: shown.version, reason: "TOO_BUSY" };
   const refused = await app.call<Order>(`/console/v1/orders/${order.id}/refuse`, {
     token: owner,
     body: refusal,
   });
-  const day = today();
-  const dueOf = async () => (await list("2026-01-01")).due;
-  expect(await dueOf()).toMatchObject([{ orderId: order.id, isRefundDue: true, state: "paid" }]);
-  expect((await list(day)).payments.find(({ orderId }) => orderId === order.id)).toMatchObject({
+  const day = currentDay();
+  const fetchDuePayments = async () => (await fetchPaymentList("2026-01-01")).due;
+  expect(await fetchDuePayments()).toMatchObject([{ orderId: order.id, isRefundDue: true, state: "paid" }]);
+  expect((await fetchPaymentList(day)).payments.find(({ orderId }) => orderId === order.id)).toMatchObject({
     isRefundDue: true,
   });
   const body = { version: refused.body.version };
   expect((await app.call(`/console/v1/orders/${order.id}/refund-given`, { token: owner, body })).status).toBe(
     200,
   );
-  expect(await dueOf()).toEqual([]);
+  expect(await fetchDuePayments()).toEqual([]);
 });
 
 test("[PY-5] a late payment is due, is closed manually once, and the person is recorded", async () => {
   const order = await postOrder(app, token, pickup({ paymentType: "PAYNET" }));
   const id = await insertLatePayment(app, order);
-  expect((await list()).due).toMatchObject([{ id, state: "late", number: order.number }]);
-  const close = () => app.call<{ code?: string }>(`${PATH}/${id}/refund-given`, { token: owner, body: {} });
-  expect((await close()).body).toEqual({ id, state: "refunded" });
-  expect((await close()).body).toMatchObject({ code: "transition_not_allowed" });
-  expect((await list()).due).toEqual([]);
+  expect((await fetchPaymentList()).due).toMatchObject([{ id, state: "late", number: order.number }]);
+  const confirmRefundGiven = () =>
+    app.call<{ code?: string }>(`${PAYMENTS_PATH}/${id}/refund-given`, { token: owner, body: {} });
+  expect((await confirmRefundGiven()).body).toEqual({ id, state: "refunded" });
+  expect((await confirmRefundGiven()).body).toMatchObject({ code: "transition_not_allowed" });
+  expect((await fetchPaymentList()).due).toEqual([]);
   const changes = await app.call("/console/v1/changes", { token: owner });
   expect(JSON.stringify(changes.body)).toContain('"late"');
 });
@@ -105,58 +106,63 @@ test("[PY-5] [US-8] due payments are sent to the office only", async () => {
   expect((await ask(await app.signInStaff("kitchen@osh"))).status).toBe(403);
   const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
   expect((await ask(pizza, "pizza.localhost")).body).toEqual({ payments: [], differences: 0 });
-  await app.call(`${PATH}/${id}/refund-given`, { token: owner, body: {} });
+  await app.call(`${PAYMENTS_PATH}/${id}/refund-given`, { token: owner, body: {} });
   expect((await ask(owner)).body).toEqual({ payments: [], differences: 0 });
 });
 
 test("[R33] finds payments known only to the provider, records them and shows them once", async () => {
   const order = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
-  const { url } = await checkout(order);
+  const { url } = await fetchCheckout(order);
   const page = `${origin}${new URL(url).pathname}`;
-  const press = (button: string) =>
+  const pressPageButton = (button: string) =>
     fetch(page, { method: "POST", body: new URLSearchParams({ press: button }), redirect: "manual" });
   expect(await compare()).toEqual({ count: 1, unanswered: 0, isMore: false, differences: [] });
-  await press("lose");
+  await pressPageButton("lose");
   const { differences } = await compare();
   expect(differences).toEqual([{ id: expect.any(String), was: "pending", is: "paid", said: "paid" }]);
   expect(await compare()).toMatchObject({ differences: [] });
-  await press("giveBackUntold");
+  await pressPageButton("giveBackUntold");
   expect((await compare()).differences).toMatchObject([{ was: "paid", is: "refunded", said: "returned" }]);
-  await enableProvider(app, "multicard", { ...demo.multicard, api: "http://localhost:9" });
+  await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: "http://localhost:9" });
   expect(await compare()).toMatchObject({ count: 1, unanswered: 1, differences: [] });
 });
 
 test("[R33] [PY-3] a difference rings for the whole brand until a person has viewed it, which is recorded once", async () => {
-  await enableProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
-  const differences = async () =>
+  await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+  const fetchDifferences = async () =>
     (
-      await app.call<ReplyOf<typeof endpoints.listPaymentDifferences>>(`${PATH}/differences`, {
+      await app.call<ReplyOf<typeof endpoints.listPaymentDifferences>>(`${PAYMENTS_PATH}/differences`, {
         token: owner,
       })
     ).body.differences;
-  const ringing = async () =>
-    (await app.call<ReplyOf<typeof endpoints.duePayments>>(`${PATH}/due`, { token: owner })).body.differences;
-  const look = (id: string, by = owner, host = "osh.localhost") =>
-    app.call<{ lookedAt: string }>(`${PATH}/differences/${id}/looked-at`, { token: by, host, body: {} });
-  for (const { id, lookedAt } of await differences()) if (lookedAt === null) await look(id);
-  expect(await ringing()).toBe(0);
+  const listRinging = async () =>
+    (await app.call<ReplyOf<typeof endpoints.duePayments>>(`${PAYMENTS_PATH}/due`, { token: owner })).body
+      .differences;
+  const fetchPayments = (id: string, by = owner, host = "osh.localhost") =>
+    app.call<{ lookedAt: string }>(`${PAYMENTS_PATH}/differences/${id}/looked-at`, {
+      token: by,
+      host,
+      body: {},
+    });
+  for (const { id, lookedAt } of await fetchDifferences()) if (lookedAt === null) await fetchPayments(id);
+  expect(await listRinging()).toBe(0);
   const order = await postOrder(app, token, pickup({ paymentType: "RAHMAT" }));
-  const page = `${origin}${new URL((await checkout(order)).url).pathname}`;
+  const page = `${origin}${new URL((await fetchCheckout(order)).url).pathname}`;
   await fetch(page, { method: "POST", body: new URLSearchParams({ press: "lose" }), redirect: "manual" });
   await Promise.all([compare(), compare()]);
-  expect(await ringing(), "found by two at once, it is one").toBe(1);
-  const [found] = await differences();
+  expect(await listRinging(), "found by two at once, it is one").toBe(1);
+  const [found] = await fetchDifferences();
   if (!found) throw new Error("none is kept");
   expect(found).toMatchObject({ number: order.number, provider: "multicard", was: "pending", is: "paid" });
   expect(found).toMatchObject({ said: "paid", lookedAt: null, lookedBy: null });
   const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
-  expect((await look(found.id, pizza, "pizza.localhost")).status).toBe(404);
-  expect((await look(found.id, await app.signInStaff("kitchen@osh"))).status).toBe(403);
-  const first = await look(found.id);
+  expect((await fetchPayments(found.id, pizza, "pizza.localhost")).status).toBe(404);
+  expect((await fetchPayments(found.id, await app.signInStaff("kitchen@osh"))).status).toBe(403);
+  const first = await fetchPayments(found.id);
   app.clock.advance(1000);
-  expect((await look(found.id)).body, "again").toEqual(first.body);
-  expect(await ringing()).toBe(0);
-  expect((await differences()).find(({ id }) => id === found.id)).toMatchObject({
+  expect((await fetchPayments(found.id)).body, "again").toEqual(first.body);
+  expect(await listRinging()).toBe(0);
+  expect((await fetchDifferences()).find(({ id }) => id === found.id)).toMatchObject({
     lookedAt: first.body.lookedAt,
     lookedBy: expect.stringMatching(/./),
   });
@@ -168,10 +174,13 @@ test("[R33] [PY-3] a difference rings for the whole brand until a person has vie
 
 test("[US-8] only the office reads the list, for the own brand", async () => {
   const kitchen = await app.signInStaff("kitchen@osh");
-  expect((await app.call(`${PATH}?day=${today()}`, { token: kitchen })).status).toBe(403);
-  expect((await app.call(`${PATH}?day=${today()}`)).status).toBe(401);
+  expect((await app.call(`${PAYMENTS_PATH}?day=${currentDay()}`, { token: kitchen })).status).toBe(403);
+  expect((await app.call(`${PAYMENTS_PATH}?day=${currentDay()}`)).status).toBe(401);
   const pizza = await app.signInStaff("owner@pizza", "pizza.localhost");
-  const reply = await app.call<Listed>(`${PATH}?day=${today()}`, { token: pizza, host: "pizza.localhost" });
+  const reply = await app.call<PaymentList>(`${PAYMENTS_PATH}?day=${currentDay()}`, {
+    token: pizza,
+    host: "pizza.localhost",
+  });
   expect(reply.body).toEqual({ payments: [], total: 0, taken: 0, due: [] });
-  expect((await app.call(`${PATH}?day=yesterday`, { token: owner })).status).toBe(400);
+  expect((await app.call(`${PAYMENTS_PATH}?day=yesterday`, { token: owner })).status).toBe(400);
 });

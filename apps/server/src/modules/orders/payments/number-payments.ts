@@ -5,11 +5,11 @@ import {
   type DifferenceRow,
   type listDuePayments,
   type listPayments,
-  safeLink,
+  httpsLinkOrNull,
 } from "../../payments/index.ts";
 import { selectOrderNumbers } from "../customer/queries.ts";
 
-type Rows = Awaited<ReturnType<typeof listDuePayments>>;
+type DuePaymentRows = Awaited<ReturnType<typeof listDuePayments>>;
 
 /** Returns a page of payments with the numbers of their orders, as the board shows them. */
 export async function numberPayments(
@@ -17,13 +17,17 @@ export async function numberPayments(
   merchantId: string,
   { payments, due, ...totals }: Awaited<ReturnType<typeof listPayments>>,
 ): Promise<ReplyOf<typeof endpoints.listPayments>> {
-  const asListed = await numbered(tx, merchantId, [...payments, ...due]);
+  const asListed = await createListedPaymentView(tx, merchantId, [...payments, ...due]);
   return { ...totals, payments: payments.map(asListed), due: due.map(asListed) };
 }
 
 /** Returns due payments with the numbers of their orders. */
-export async function numberDuePayments(tx: Tx, merchantId: string, due: Rows): Promise<ListedPayment[]> {
-  return due.map(await numbered(tx, merchantId, due));
+export async function numberDuePayments(
+  tx: Tx,
+  merchantId: string,
+  due: DuePaymentRows,
+): Promise<ListedPayment[]> {
+  return due.map(await createListedPaymentView(tx, merchantId, due));
 }
 
 /** Returns differences with the numbers of their orders. */
@@ -44,17 +48,17 @@ export async function numberDifferences(
   };
 }
 
-async function numbered(
+async function createListedPaymentView(
   tx: Tx,
   merchantId: string,
-  rows: Rows,
-): Promise<(row: Rows[number]) => ListedPayment> {
+  rows: DuePaymentRows,
+): Promise<(row: DuePaymentRows[number]) => ListedPayment> {
   const ids = new Set(rows.map(({ orderId }) => orderId));
   const numbers = await selectOrderNumbers(tx, merchantId, [...ids]);
   return (row) => ({
     ...row,
     number: numbers.get(row.orderId) ?? null,
-    receiptUrl: safeLink(row.receiptUrl),
+    receiptUrl: httpsLinkOrNull(row.receiptUrl),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     canceledAt: row.canceledAt?.toISOString() ?? null,

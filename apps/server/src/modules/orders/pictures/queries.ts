@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
-import { pictureKeyPattern } from "../../../platform/images/index.ts";
+import { createPictureKeyPattern } from "../../../platform/images/index.ts";
 
 interface PicturedOrder {
   id: string;
@@ -18,7 +18,7 @@ export function selectPicturesOfOrders(
     tx,
     sql<PicturedOrder>`
       select o.id, array(
-          select lower(named[1]) from regexp_matches(o.lines::text, ${pictureKeyPattern(merchantId)}, 'gi') as named
+          select lower(named[1]) from regexp_matches(o.lines::text, ${createPictureKeyPattern(merchantId)}, 'gi') as named
         ) as "pictureIds"
       from orders o where o.merchant_id = ${merchantId} and o.id > ${after} order by o.id limit ${limit}`,
   );

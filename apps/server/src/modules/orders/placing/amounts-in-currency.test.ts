@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeContent } from "../../../testing/change-content.ts";
-import { CUSTOMER, delivery, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
+import { CUSTOMER_PHONE, delivery, pickup, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
-type Answer = { code: string; data: object; description: Record<string, string> };
-const order = async (body: object) => (await app.call<Answer>("/orders/v1/orders", { token, body })).body;
+const { token } = await app.signIn(CUSTOMER_PHONE);
+type RefusalAnswer = { code: string; data: object; description: Record<string, string> };
+const postOrderCall = async (body: object) =>
+  (await app.call<RefusalAnswer>("/orders/v1/orders", { token, body })).body;
 
 const refused = [
   ["minimum_amount", delivery({ cartItems: [{ productId: productId("cola"), count: 1 }] }), "30\u00a0000"],
@@ -18,13 +19,13 @@ test.each([
   ["UZS", { uz: "soʻm", ru: "сум", zh: "苏姆", "uz-Cyrl": "сўм" }],
   ["KZT", { uz: "tenge", ru: "тенге", zh: "坚戈", "uz-Cyrl": "тенге" }],
 ] as const)("[LN-8] shows amounts in %s in refusals if the brand sells in it", async (currency, labels) => {
-  await changeContent(
+  await changeBrandContent(
     app,
     app.osh,
     sql`update merchant_settings set currency = ${currency} where merchant_id = ${app.osh}`,
   );
   for (const [code, body, amount] of refused) {
-    const refusal = await order(body);
+    const refusal = await postOrderCall(body);
     expect(refusal.code).toBe(code);
     for (const [language, label] of Object.entries(labels))
       expect(refusal.description[language], `${code} in ${language}`).toContain(`${amount}\u00a0${label}`);

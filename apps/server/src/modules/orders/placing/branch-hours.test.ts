@@ -2,8 +2,8 @@ import type { Order, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
 import type { Branch } from "@dasturxon/contract/merchants";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeContent } from "../../../testing/change-content.ts";
-import { branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
+import { branchId, CUSTOMER_PHONE, pickup, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const day = { open: "10:00", close: "14:00", isDayOff: false };
@@ -20,7 +20,7 @@ for (const [key, timeZone] of [
   ["pizza", "Europe/Istanbul"],
 ] as const) {
   const hours = JSON.stringify([{ type: "PICK_UP", hours: week }]);
-  await changeContent(
+  await changeBrandContent(
     app,
     app[key],
     sql`update branches set work_hours = ${hours}::jsonb where merchant_id = ${app[key]}`,
@@ -31,13 +31,13 @@ for (const [key, timeZone] of [
 app.directory.drop();
 const hosts = { osh: "osh.localhost", pizza: "pizza.localhost" };
 type Key = keyof typeof hosts;
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 type Refusal = { code: string; data: { opensAt?: string } };
 
 /**
  * Returns the result of an order for now, and of its quote, at a moment: "taken", or the refusal with the next opening.
  */
-async function answerAt(moment: string, key: Key = "osh"): Promise<[string, string?]> {
+async function orderAt(moment: string, key: Key = "osh"): Promise<[string, string?]> {
   app.clock.set(moment);
   const host = hosts[key];
   const cartItems = [{ productId: productId("plov", key), count: 1 }];
@@ -62,29 +62,29 @@ test.each([
   ["Thursday after closing", "2026-03-05T23:00:00+05:00", "branch_closed", "2026-03-09T10:00:00+05:00"],
 ])("[BN-4, CH-4] %s", async (_, moment, code, opensAt) => {
   const next = opensAt === null ? [] : [new Date(opensAt).toISOString()];
-  expect(await answerAt(moment)).toEqual([code, ...next]);
+  expect(await orderAt(moment)).toEqual([code, ...next]);
 });
 
 test("[BN-4] the same moment is another hour in another brand's time zone", async () => {
   const moment = "2026-03-02T06:00:00Z";
-  expect(await answerAt(moment, "osh")).toEqual(["taken"]);
-  expect(await answerAt(moment, "pizza")).toEqual(["branch_closed", "2026-03-02T07:00:00.000Z"]);
+  expect(await orderAt(moment, "osh")).toEqual(["taken"]);
+  expect(await orderAt(moment, "pizza")).toEqual(["branch_closed", "2026-03-02T07:00:00.000Z"]);
 });
 
 test("[BN-4, CH-4] an order is refused as quoted, with different texts for closed and day off", async () => {
-  const order = () =>
+  const postOrderCall = () =>
     app.call<Order & { code: string; description: { en: string } }>("/orders/v1/orders", {
       token,
       body: pickup(),
     });
   app.clock.set("2026-03-02T09:00:00+05:00");
-  const { body: closed } = await order();
+  const { body: closed } = await postOrderCall();
   app.clock.set("2026-03-03T12:00:00+05:00");
-  const { body: off } = await order();
+  const { body: off } = await postOrderCall();
   expect([closed.code, off.code]).toEqual(["branch_closed", "day_off"]);
   expect(closed.description.en).not.toBe(off.description.en);
   app.clock.set("2026-03-02T18:00:00+05:00");
-  expect((await order()).status).toBe(200);
+  expect((await postOrderCall()).status).toBe(200);
 });
 
 test("[BN-4] offers times by the same hours: the night continues under its own date, and a day off has none", async () => {

@@ -1,54 +1,59 @@
 import type { Menu, Order, OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { testProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import { createTestProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, branchId, CUSTOMER_PHONE, pickup, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 await addToMenu(app, {
   products: [
-    testProduct("manti", 30_000, { discount: 10, branches: [{ branchKey: "north", price: 40_000 }] }),
-    testProduct("norin", 35_000, { branches: [{ branchKey: "north", isActive: false }] }),
+    createTestProduct("manti", 30_000, { discount: 10, branches: [{ branchKey: "north", price: 40_000 }] }),
+    createTestProduct("norin", 35_000, { branches: [{ branchKey: "north", isActive: false }] }),
   ],
 });
-const { token } = await app.signIn(CUSTOMER);
-const manti = (branch: string, totalPrice: number) =>
+const { token } = await app.signIn(CUSTOMER_PHONE);
+const mantiOrder = (branch: string, totalPrice: number) =>
   pickup({
     branchId: branchId(branch),
     cartItems: [{ productId: productId("manti"), count: 1 }],
     totalPrice,
   });
-const order = (body: object) =>
+const postOrderCall = (body: object) =>
   app.call<Order & { code: string; data: object }>("/orders/v1/orders", { token, body });
 
 test("[MN-1] the menu lists branches with a different price or without the product", async () => {
   const { body } = await app.call<Menu>("/products/v1/overalls");
-  const find = (key: string) => body.products.find(({ id }) => id === productId(key));
-  expect(find("manti")).toMatchObject({
+  const findProduct = (key: string) => body.products.find(({ id }) => id === productId(key));
+  expect(findProduct("manti")).toMatchObject({
     costPrice: 30_000,
     branchPrices: [{ id: branchId("north"), price: 40_000 }],
     productBranch: [],
   });
-  expect(find("norin")?.branchPrices).toEqual([]);
-  expect(find("norin")?.productBranch).toContainEqual({ id: branchId("north"), isActive: false });
+  expect(findProduct("norin")?.branchPrices).toEqual([]);
+  expect(findProduct("norin")?.productBranch).toContainEqual({ id: branchId("north"), isActive: false });
 });
 
 test("[BK-10] a quote uses the branch's price, with a percent discount applied after it", async () => {
-  const quote = (branch: string) =>
-    app.call<OrderQuote>("/orders/v1/orders/quote", { body: manti(branch, 0) });
-  expect((await quote("center")).body).toMatchObject({ productPrice: 30_000, totalProductPrice: 27_000 });
-  expect((await quote("north")).body).toMatchObject({ productPrice: 40_000, totalProductPrice: 36_000 });
+  const quoteManti = (branch: string) =>
+    app.call<OrderQuote>("/orders/v1/orders/quote", { body: mantiOrder(branch, 0) });
+  expect((await quoteManti("center")).body).toMatchObject({
+    productPrice: 30_000,
+    totalProductPrice: 27_000,
+  });
+  expect((await quoteManti("north")).body).toMatchObject({ productPrice: 40_000, totalProductPrice: 36_000 });
 });
 
 test("[BK-8] charges an order at its branch's price; another branch's total is refused with the new one", async () => {
-  const refused = await order(manti("north", 29_000));
+  const refused = await postOrderCall(mantiOrder("north", 29_000));
   expect(refused.body).toMatchObject({ code: "price_changed", data: { breakdown: { totalPrice: 38_000 } } });
-  const placed = await order(manti("north", 38_000));
+  const placed = await postOrderCall(mantiOrder("north", 38_000));
   expect(placed.body).toMatchObject({ totalPrice: 38_000, cartItems: [{ unitPrice: 36_000 }] });
-  expect((await order(manti("center", 29_000))).status).toBe(200);
+  expect((await postOrderCall(mantiOrder("center", 29_000))).status).toBe(200);
 });
 
 test("[MN-1] a branch that does not sell a product refuses it by name", async () => {
   const cartItems = [{ productId: productId("norin"), count: 1 }];
-  const { body } = await order(pickup({ branchId: branchId("north"), cartItems, totalPrice: 37_000 }));
+  const { body } = await postOrderCall(
+    pickup({ branchId: branchId("north"), cartItems, totalPrice: 37_000 }),
+  );
   expect(body).toMatchObject({ code: "product_unavailable", data: { name: { uz: "norin" } } });
 });

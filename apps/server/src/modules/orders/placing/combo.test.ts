@@ -1,11 +1,11 @@
 import type { Menu, Order, OrderQuote, RepeatedOrder, StopListItem } from "@dasturxon/contract";
-import { otherChoices } from "@dasturxon/domain/line-choices";
+import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
 import { expect, test } from "vitest";
-import { testPart, testProduct } from "../../../testing/test-menu.ts";
+import { createTestPart, createTestProduct } from "../../../testing/test-menu.ts";
 import {
   addToMenu,
   branchId,
-  CUSTOMER,
+  CUSTOMER_PHONE,
   modificationId,
   pickup,
   productId,
@@ -13,56 +13,62 @@ import {
 } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const text = (name: string) => ({ uz: name, ru: name, eng: name });
+const textInEachLanguage = (name: string) => ({ uz: name, ru: name, eng: name });
 await addToMenu(app, {
   products: [
-    testProduct("tea", 6_000),
-    testProduct("juice", 15_000, { stock: 3 }),
-    testProduct("lunch", 50_000, {
+    createTestProduct("tea", 6_000),
+    createTestProduct("juice", 15_000, { stock: 3 }),
+    createTestProduct("lunch", 50_000, {
       modificationGroups: [
-        { key: "main", name: text("Main"), min: 1, max: 1, modifications: [testPart("plov")] },
         {
-          key: "drink",
-          name: text("Drink"),
+          key: "main",
+          name: textInEachLanguage("Main"),
           min: 1,
           max: 1,
-          modifications: [testPart("tea"), testPart("juice", 7_000)],
+          modifications: [createTestPart("plov")],
+        },
+        {
+          key: "drink",
+          name: textInEachLanguage("Drink"),
+          min: 1,
+          max: 1,
+          modifications: [createTestPart("tea"), createTestPart("juice", 7_000)],
         },
         {
           key: "sauce",
-          name: text("Sauce"),
+          name: textInEachLanguage("Sauce"),
           min: 0,
           max: 1,
-          modifications: [{ key: "hot", name: text("hot sauce"), price: 2_000, maxCount: 1 }],
+          modifications: [{ key: "hot", name: textInEachLanguage("hot sauce"), price: 2_000, maxCount: 1 }],
         },
       ],
     }),
   ],
 });
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const lunch = (drink: "tea" | "juice", more: { count?: number; totalPrice?: number } = {}) => {
+const lunchOrder = (drink: "tea" | "juice", more: { count?: number; totalPrice?: number } = {}) => {
   const { count = 1, totalPrice = count * (drink === "juice" ? 57_000 : 50_000) + 2_000 } = more;
   const choices = ["main/plov", `drink/${drink}`];
   const modifications = choices.map((path) => ({ id: modificationId(`lunch/${path}`), count: 1 }));
   return pickup({ cartItems: [{ productId: productId("lunch"), count, modifications }], totalPrice });
 };
-const order = (body: object) =>
+const postOrderCall = (body: object) =>
   app.call<Order & { code: string; data: object }>("/orders/v1/orders", { token, body });
-const menuLunch = async () => {
+const fetchMenuLunch = async () => {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { body } = await app.call<Menu>("/products/v1/overalls");
   return body.products.find(({ id }) => id === productId("lunch"));
 };
-const left = async (key: string) => {
+const fetchStockLeft = async (key: string) => {
   const path = `/console/v1/products?search=${key}`;
   const { body } = await app.call<StopListItem[]>(path, { token: owner });
   return body.find(({ id }) => id === productId(key))?.count;
 };
 
 /** Returns the lines of an order's receipt as text. */
-async function receiptRows(order: { id: string }): Promise<string[]> {
+async function fetchReceiptRows(order: { id: string }): Promise<string[]> {
   const reply = await app.http.app.inject({
     url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=en`,
     headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
@@ -76,7 +82,7 @@ async function receiptRows(order: { id: string }): Promise<string[]> {
 }
 
 test("[MN-5] a set lists its choices as products with names and surcharges", async () => {
-  expect(await menuLunch()).toMatchObject({
+  expect(await fetchMenuLunch()).toMatchObject({
     type: "COMBO",
     isAvailable: true,
     modificationGroups: [
@@ -88,7 +94,7 @@ test("[MN-5] a set lists its choices as products with names and surcharges", asy
 });
 
 test("[BK-1] a set costs its price plus surcharges, split over its parts without a remainder", async () => {
-  const { body } = await order(lunch("juice"));
+  const { body } = await postOrderCall(lunchOrder("juice"));
   expect(body.cartItems[0]).toMatchObject({
     totalPrice: 57_000,
     parts: [
@@ -98,47 +104,49 @@ test("[BK-1] a set costs its price plus surcharges, split over its parts without
   });
   const seen = await app.call<{ order: Order }>(`/console/v1/orders/${body.id}`, { token: owner });
   expect(JSON.stringify(seen.body)).toContain(`"parts":[{"productId":"${productId("plov")}"`);
-  expect(await left("juice")).toBe(2);
+  expect(await fetchStockLeft("juice")).toBe(2);
 });
 
 test("[MN-6] a part counts together with the same product bought alone; the refusal names it", async () => {
-  const body = lunch("juice", { count: 2 });
+  const body = lunchOrder("juice", { count: 2 });
   const cartItems = [...body.cartItems, { productId: productId("juice"), count: 1 }];
-  const refused = await order({ ...body, cartItems, totalPrice: 131_000 });
+  const refused = await postOrderCall({ ...body, cartItems, totalPrice: 131_000 });
   expect(refused.body).toMatchObject({ code: "not_enough_stock", data: { name: { uz: "juice" }, max: 2 } });
 });
 
 test("[MN-6] a cancelled set returns the stock of its parts", async () => {
-  const { body } = await order(lunch("juice", { count: 2 }));
-  expect(await left("juice")).toBe(0);
+  const { body } = await postOrderCall(lunchOrder("juice", { count: 2 }));
+  expect(await fetchStockLeft("juice")).toBe(0);
   const path = `/console/v1/orders/${body.id}/refuse`;
   const refused = await app.call(path, {
     token: owner,
     body: { version: 1, reason: "OTHER", comment: "no" },
   });
   expect(refused.status).toBe(200);
-  expect(await left("juice")).toBe(2);
+  expect(await fetchStockLeft("juice")).toBe(2);
 });
 
 test("[OR-9] a set is repeated with its choices, and is reported missing while a part is sold out", async () => {
-  const { body } = await order(lunch("juice"));
-  const repeat = async () => {
+  const { body } = await postOrderCall(lunchOrder("juice"));
+  const repeatOrder = async () => {
     const path = `/orders/v1/orders/${body.id}/repeat`;
     return (await app.call<RepeatedOrder>(path, { token })).body;
   };
-  const again = await repeat();
+  const again = await repeatOrder();
   expect(again).toMatchObject({
-    cartItems: lunch("juice").cartItems,
+    cartItems: lunchOrder("juice").cartItems,
     missing: [],
     totalProductPrice: 57_000,
   });
-  await order(pickup({ cartItems: [{ productId: productId("juice"), count: 1 }], totalPrice: 17_000 }));
-  expect(await left("juice")).toBe(0);
-  expect(await repeat()).toMatchObject({
+  await postOrderCall(
+    pickup({ cartItems: [{ productId: productId("juice"), count: 1 }], totalPrice: 17_000 }),
+  );
+  expect(await fetchStockLeft("juice")).toBe(0);
+  expect(await repeatOrder()).toMatchObject({
     cartItems: [],
     missing: [{ productId: productId("lunch"), reason: "sold_out" }],
   });
-  await addToMenu(app, { products: [testProduct("juice", 15_000, { stock: 3 })] });
+  await addToMenu(app, { products: [createTestProduct("juice", 15_000, { stock: 3 })] });
 });
 
 test("[MN-5] refuses a missing choice, one too many and a choice of another set", async () => {
@@ -146,13 +154,15 @@ test("[MN-5] refuses a missing choice, one too many and a choice of another set"
   const cases = [[one], [one, one], [{ id: modificationId("somsa/size/big"), count: 1 }]];
   for (const modifications of cases) {
     const cartItems = [{ productId: productId("lunch"), count: 1, modifications }];
-    expect((await order(pickup({ cartItems, totalPrice: 52_000 }))).body.code).toBe("modifications_required");
+    expect((await postOrderCall(pickup({ cartItems, totalPrice: 52_000 }))).body.code).toBe(
+      "modifications_required",
+    );
   }
 });
 
 test("[OR-10] the receipt lists a set by parts, each with its share, several with the price of one", async () => {
-  const { body } = await order(lunch("tea", { count: 2 }));
-  const rows = await receiptRows(body);
+  const { body } = await postOrderCall(lunchOrder("tea", { count: 2 }));
+  const rows = await fetchReceiptRows(body);
   expect(rows.slice(0, 3)).toEqual([
     "lunch 2 × 50 000 sum 100 000 sum",
     expect.stringMatching(/^plov × 2 \d+ \d{3} sum$/),
@@ -163,14 +173,14 @@ test("[OR-10] the receipt lists a set by parts, each with its share, several wit
 });
 
 test("[OR-10] a choice of a set that is not a product is listed under it, on the receipt and for the kitchen", async () => {
-  const body = lunch("tea", { totalPrice: 54_000 });
+  const body = lunchOrder("tea", { totalPrice: 54_000 });
   const [line] = body.cartItems;
   const hot = { id: modificationId("lunch/sauce/hot"), count: 1 };
   const cartItems = [{ ...line, modifications: [...(line?.modifications ?? []), hot] }];
-  const placed = await order({ ...body, cartItems });
+  const placed = await postOrderCall({ ...body, cartItems });
   const made = placed.body.cartItems[0];
-  expect(made && otherChoices(made)).toMatchObject([{ name: { uz: "hot sauce" }, price: 2_000 }]);
-  expect((await receiptRows(placed.body)).slice(0, 4)).toEqual([
+  expect(made && listChoicesWithoutParts(made)).toMatchObject([{ name: { uz: "hot sauce" }, price: 2_000 }]);
+  expect((await fetchReceiptRows(placed.body)).slice(0, 4)).toEqual([
     "lunch 52 000 sum",
     expect.stringMatching(/^plov \d+ \d{3} sum$/),
     expect.stringMatching(/^tea \d+ \d{3} sum$/),
@@ -179,27 +189,27 @@ test("[OR-10] a choice of a set that is not a product is listed under it, on the
 });
 
 test("[MN-7] a stopped part cannot be chosen; without an alternative the whole set is unavailable", async () => {
-  const stop = (key: string, branch: string | null = null) => {
+  const stopDish = (key: string, branch: string | null = null) => {
     const body = { productIds: [productId(key)], branchId: branch, stop: { until: null } };
     return app.call("/console/v1/stops", { token: owner, body });
   };
-  await stop("juice");
-  expect(await menuLunch()).toMatchObject({ isAvailable: true });
-  const refused = await order(lunch("juice"));
+  await stopDish("juice");
+  expect(await fetchMenuLunch()).toMatchObject({ isAvailable: true });
+  const refused = await postOrderCall(lunchOrder("juice"));
   expect(refused.body).toMatchObject({
     code: "part_unavailable",
     data: { name: { uz: "lunch" }, part: { uz: "juice" } },
   });
-  expect((await order(lunch("tea"))).status).toBe(200);
-  await stop("plov", branchId("north"));
-  expect((await order(lunch("tea"))).status).toBe(200);
-  const north = { ...lunch("tea"), branchId: branchId("north") };
-  expect((await order(north)).body).toMatchObject({
+  expect((await postOrderCall(lunchOrder("tea"))).status).toBe(200);
+  await stopDish("plov", branchId("north"));
+  expect((await postOrderCall(lunchOrder("tea"))).status).toBe(200);
+  const north = { ...lunchOrder("tea"), branchId: branchId("north") };
+  expect((await postOrderCall(north)).body).toMatchObject({
     code: "part_unavailable",
     data: { part: { uz: "plov" } },
   });
-  await stop("tea");
-  expect(await menuLunch()).toMatchObject({ isAvailable: false });
-  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: lunch("tea") });
+  await stopDish("tea");
+  expect(await fetchMenuLunch()).toMatchObject({ isAvailable: false });
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: lunchOrder("tea") });
   expect(quote.body.obstacles).toMatchObject([{ code: "part_unavailable", data: { part: { uz: "tea" } } }]);
 });

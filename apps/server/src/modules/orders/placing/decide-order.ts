@@ -8,15 +8,15 @@ import {
   checkService,
   checkTime,
 } from "@dasturxon/domain/order-checks";
-import { inRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
+import { sortByRank, type OrderRefusal } from "@dasturxon/domain/order-refusal";
 import type { ServiceType } from "@dasturxon/domain/order-status";
-import { busyNow } from "@dasturxon/domain/pauses";
-import { allowedPayments, channelOf } from "@dasturxon/domain/payment-type";
+import { findBusyAdditions } from "@dasturxon/domain/pauses";
+import { listAllowedPaymentTypes, channelOf } from "@dasturxon/domain/payment-type";
 import type { PlacingFacts } from "./facts/facts.ts";
-import { goodsOf, orderedItems } from "./ordered-items.ts";
+import { goodsOf, createOrderedItems } from "./ordered-items.ts";
 import type { ParsedOrder } from "./placing.ts";
 import { type OrderPrice, priceOrder } from "./price-order.ts";
-import { type OrderTiming, timeOrder } from "./time-order.ts";
+import { type OrderTiming, calculateOrderTiming } from "./time-order.ts";
 
 export interface DecisionContext {
   now: Date;
@@ -41,16 +41,16 @@ export interface OrderDecision extends OrderPrice, OrderTiming {
 /** Decides about an order from loaded facts, without I/O. Quotes and placing use the same decision [BK-8, BK-10]. */
 export function decideOrder(body: ParsedOrder, facts: PlacingFacts, context: DecisionContext): OrderDecision {
   const { now, deliverAt } = context;
-  const items = orderedItems(body, facts);
-  const busy = busyNow(facts.pauses, { now, branchId: body.branchId, at: deliverAt });
+  const items = createOrderedItems(body, facts);
+  const busy = findBusyAdditions(facts.pauses, { now, branchId: body.branchId, at: deliverAt });
   const price = priceOrder(body, facts, { ...busy, items, now });
-  const timing = timeOrder(facts, { ...busy, items, now, deliverAt, tariff: price.tariff });
+  const timing = calculateOrderTiming(facts, { ...busy, items, now, deliverAt, tariff: price.tariff });
   const goods = goodsOf(items, facts, { ...body, now, wantedAt: deliverAt });
-  const refusals = refusalsOf({ body, facts, context, price, timing, goods });
-  return { ...price, ...timing, refusals: inRank(refusals) };
+  const refusals = findRefusals({ body, facts, context, price, timing, goods });
+  return { ...price, ...timing, refusals: sortByRank(refusals) };
 }
 
-interface CheckedOrder {
+interface OrderToCheck {
   body: ParsedOrder;
   facts: PlacingFacts;
   context: DecisionContext;
@@ -59,16 +59,16 @@ interface CheckedOrder {
   goods: GoodsProblems;
 }
 
-function refusalsOf({ body, facts, context, price, timing, goods }: CheckedOrder): OrderRefusal[] {
+function findRefusals({ body, facts, context, price, timing, goods }: OrderToCheck): OrderRefusal[] {
   const { settings, branch } = facts;
   return [
     ...checkBasket(body.cartItems),
     ...checkGoods(goods),
     ...checkBranch(branch),
-    ...checkService(body.serviceType, enabledServices(facts, price)),
-    ...tableRefusals(body, facts),
-    ...(body.serviceType === "DELIVERY" ? deliveryRefusals(body, facts, price) : []),
-    ...checkPayment(body.paymentType, context.hasProvider ? offeredPayments(body, facts) : []),
+    ...checkService(body.serviceType, findEnabledServices(facts, price)),
+    ...findTableRefusals(body, facts),
+    ...(body.serviceType === "DELIVERY" ? findDeliveryRefusals(body, facts, price) : []),
+    ...checkPayment(body.paymentType, context.hasProvider ? findOfferedPayments(body, facts) : []),
     ...(context.contact ? checkCustomer(context.contact) : []),
     ...(branch
       ? checkTime({
@@ -93,7 +93,7 @@ function refusalsOf({ body, facts, context, price, timing, goods }: CheckedOrder
 }
 
 /** Checks that the address is in a delivery area and that the order reaches the minimum for delivery. */
-function deliveryRefusals(
+function findDeliveryRefusals(
   { address }: ParsedOrder,
   { settings, regions }: PlacingFacts,
   { breakdown }: OrderPrice,
@@ -109,7 +109,7 @@ function deliveryRefusals(
 }
 
 /** Checks that the table belongs to the branch. */
-function tableRefusals(
+function findTableRefusals(
   { serviceType, tableId, branchId }: ParsedOrder,
   { table }: PlacingFacts,
 ): OrderRefusal[] {
@@ -119,16 +119,16 @@ function tableRefusals(
 }
 
 /** Returns the requested payment method, if the brand allows it for the order's channel [CH-6]. */
-function offeredPayments({ serviceType, tableId, orderDevice }: ParsedOrder, { payment }: PlacingFacts) {
+function findOfferedPayments({ serviceType, tableId, orderDevice }: ParsedOrder, { payment }: PlacingFacts) {
   const isAtTable = serviceType === "DINE_IN" && Boolean(tableId);
-  return payment ? allowedPayments([payment], channelOf({ orderDevice, isAtTable })) : [];
+  return payment ? listAllowedPaymentTypes([payment], channelOf({ orderDevice, isAtTable })) : [];
 }
 
 /**
  * Returns the service types that brand and branch enable. An order by the QR code of a table needs dine-in only from
  * the branch, not from the brand [MN-4].
  */
-export function enabledServices(
+export function findEnabledServices(
   { settings, branch, table }: PlacingFacts,
   { isDeliveryPriced }: Pick<OrderPrice, "isDeliveryPriced">,
 ): ServiceType[] {

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER_PHONE, pickup, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token, userId } = await app.signIn(CUSTOMER);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 
 /** Sends an order as an integration does, by default without an idempotency key. */
-async function order(body: object, more: { key?: string; token?: string } = {}) {
+async function postOrderCall(body: object, more: { key?: string; token?: string } = {}) {
   const reply = await app.http.app.inject({
     method: "POST",
     url: "/api/orders/v1/orders",
@@ -23,7 +23,7 @@ async function order(body: object, more: { key?: string; token?: string } = {}) 
 }
 
 test("[CH-8] one of two equal concurrent orders without a key is placed, and both get its response", async () => {
-  const [one, other] = await Promise.all([order(pickup()), order(pickup())]);
+  const [one, other] = await Promise.all([postOrderCall(pickup()), postOrderCall(pickup())]);
   expect(other.id).toBe(one.id);
   const { body } = await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token });
   expect(body).toHaveLength(1);
@@ -31,25 +31,25 @@ test("[CH-8] one of two equal concurrent orders without a key is placed, and bot
 
 test("[CH-8] equal orders with different keys, sessions or bodies are separate orders", async () => {
   app.clock.advance(120_000);
-  const again = await app.signIn(CUSTOMER);
+  const again = await app.signIn(CUSTOMER_PHONE);
   const ids = [
-    await order(pickup({ comment: "no onion" })),
-    await order(pickup({ comment: "no onion" }), { key: "one" }),
-    await order(pickup({ comment: "no onion" }), { key: "two" }),
-    await order(pickup({ comment: "no onion" }), { token: again.token }),
-    await order(pickup({ comment: "no salt" })),
+    await postOrderCall(pickup({ comment: "no onion" })),
+    await postOrderCall(pickup({ comment: "no onion" }), { key: "one" }),
+    await postOrderCall(pickup({ comment: "no onion" }), { key: "two" }),
+    await postOrderCall(pickup({ comment: "no onion" }), { token: again.token }),
+    await postOrderCall(pickup({ comment: "no salt" })),
   ].map(({ id }) => id);
   expect(new Set(ids).size).toBe(5);
 });
 
 test("[CH-8] an order sent again after its cancellation is a new order", async () => {
   const body = pickup({ comment: "by the window" });
-  const { id } = await order(body);
-  expect(await order(body)).toEqual({ id, isReplay: true });
+  const { id } = await postOrderCall(body);
+  expect(await postOrderCall(body)).toEqual({ id, isReplay: true });
   expect((await app.call(`/orders/v1/orders/${id}/cancel`, { token, body: {} })).status).toBe(200);
-  const next = await order(body);
+  const next = await postOrderCall(body);
   expect(next).toEqual({ id: expect.not.stringMatching(id), isReplay: false });
-  expect(await order(body)).toEqual({ id: next.id, isReplay: true });
+  expect(await postOrderCall(body)).toEqual({ id: next.id, isReplay: true });
 });
 
 test("[CH-8] recognizes a retry of an order taken by an older build without later fields, with and without a key", async () => {
@@ -71,7 +71,10 @@ test("[CH-8] recognizes a retry of an order taken by an older build without late
     language: "uz",
     totalPrice: 47_000,
   };
-  const made = [await order(pickup({ comment })), await order(pickup({ comment }), { key: "upgraded" })];
+  const made = [
+    await postOrderCall(pickup({ comment })),
+    await postOrderCall(pickup({ comment }), { key: "upgraded" }),
+  ];
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ hash: string }>`select request_hash as hash from idempotency_keys
       where (reply #>> '{}')::jsonb ->> 'id' in (${made[0]?.id}, ${made[1]?.id})`.execute(tx),

@@ -1,23 +1,23 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { testProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { createTestProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
-const texts: string[] = [];
+const sentTexts: string[] = [];
 const app = await shop({
   sms: {
     send: async ({ text }) => {
-      texts.push(text);
+      sentTexts.push(text);
       return true;
     },
   },
 });
 await addToMenu(app, {
-  products: [testProduct("pilaf", 45_000, { name: { uz: "Osh", ru: "Плов", eng: " " }, stock: 5 })],
+  products: [createTestProduct("pilaf", 45_000, { name: { uz: "Osh", ru: "Плов", eng: " " }, stock: 5 })],
 });
 const main = (language: "uz" | "ru") =>
-  changeContent(
+  changeBrandContent(
     app,
     app.osh,
     sql`update merchant_settings set main_language = ${language}, brand = '{"uz": "Oshxona", "ru": "Ошхона"}'`,
@@ -27,10 +27,10 @@ beforeEach(() => app.clock.advance(120_000));
 
 /** Signs in with the code from the last SMS, which is in English. */
 async function signIn(): Promise<string> {
-  await app.call("/users/v1/users/code", { body: { phone: CUSTOMER, language: "en" } });
-  const code = /\d{6}/.exec(texts.at(-1) ?? "")?.[0];
+  await app.call("/users/v1/users/code", { body: { phone: CUSTOMER_PHONE, language: "en" } });
+  const code = /\d{6}/.exec(sentTexts.at(-1) ?? "")?.[0];
   const { body } = await app.call<{ token: string }>("/users/v1/users/token", {
-    body: { phone: CUSTOMER, code },
+    body: { phone: CUSTOMER_PHONE, code },
   });
   return body.token;
 }
@@ -41,7 +41,7 @@ test.each(["uz", "ru"] as const)(
     const { dish, brand } = names[language];
     await main(language);
     const token = await signIn();
-    expect(texts.at(-1)).toContain(`${brand}: your code is`);
+    expect(sentTexts.at(-1)).toContain(`${brand}: your code is`);
     const cartItems = [{ productId: productId("pilaf"), count: 6 }];
     const refused = await app.call<{ description: Record<string, string> }>("/orders/v1/orders", {
       token,

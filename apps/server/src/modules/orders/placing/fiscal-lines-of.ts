@@ -1,7 +1,7 @@
 import type { OrderLine } from "@dasturxon/contract";
 import { textOf } from "@dasturxon/domain/catalogue";
-import { feeCode, productCode } from "@dasturxon/domain/fiscal-codes";
-import { type FiscalLine, fiscalLines } from "@dasturxon/domain/fiscal-lines";
+import { findFeeCode, findProductCode } from "@dasturxon/domain/fiscal-codes";
+import { type FiscalLine, createFiscalReceiptLines } from "@dasturxon/domain/fiscal-lines";
 import { DEFAULT_LANGUAGE, fromWire } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import { staffTexts } from "../../../texts/staff.ts";
@@ -22,22 +22,25 @@ export function fiscalLinesOf(
   const known = new Map(products.map((product) => [product.id, product]));
   // A brand's main language is one of the staff texts' languages.
   const titleOfFee = (kind: "delivery" | "service") => textOf(staffTexts, `fee.${kind}`, language);
-  const fee = (kind: "delivery" | "service") => ({ title: titleOfFee(kind), code: feeCode(fiscal, kind) });
-  const titleOf = ({ name, modifications }: OrderLine) => {
+  const createFeeLine = (kind: "delivery" | "service") => ({
+    title: titleOfFee(kind),
+    code: findFeeCode(fiscal, kind),
+  });
+  const formatLineTitle = ({ name, modifications }: OrderLine) => {
     const choices = modifications.map((choice) => textIn(choice.name, language)).join(", ");
     return `${textIn(name, language)}${choices && ` (${choices})`}`;
   };
-  return fiscalLines({
+  return createFiscalReceiptLines({
     breakdown,
     products: lines.map((line) => {
       const product = known.get(line.productId);
       return {
-        title: titleOf(line),
-        code: product ? productCode(product.fiscal, fiscal) : null,
+        title: formatLineTitle(line),
+        code: product ? findProductCode(product.fiscal, fiscal) : null,
         weighed: line.weighed,
         isMarked: product?.isMarked ?? false,
       };
     }),
-    fees: { delivery: fee("delivery"), service: fee("service") },
+    fees: { delivery: createFeeLine("delivery"), service: createFeeLine("service") },
   });
 }

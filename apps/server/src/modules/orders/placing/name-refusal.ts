@@ -1,36 +1,36 @@
 import { MAX_MONEY } from "@dasturxon/contract/shapes";
 import { formatMoney } from "@dasturxon/domain/format";
 import type { OrderRefusal } from "@dasturxon/domain/order-refusal";
-import { mainFirst, textBy, type Text } from "@dasturxon/domain/text";
-import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
-import { weightTexts } from "@dasturxon/domain/weight";
+import { putMainLanguageFirst, createText, type Text } from "@dasturxon/domain/text";
+import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
+import { formatWeightInAllLanguages } from "@dasturxon/domain/weight";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import type { OrderPrice } from "./price-order.ts";
 import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
 
 /** Returns a refusal with the names that its text needs. The brand's main language is first. */
-export function nameRefusal(
+export function addNamesToRefusal(
   refusal: OrderRefusal,
   { products, settings }: Pick<PlacingFacts, "products" | "settings">,
 ): Refusal<OrderRefusal["code"]> {
   const { code, data, names = { name: "" } } = refusal;
   if (refusal.code === "holiday")
-    return refuse(code, { ...data, name: mainFirst(refusal.data.name, settings.mainLanguage) });
+    return refuse(code, { ...data, name: putMainLanguageFirst(refusal.data.name, settings.mainLanguage) });
   // Names are sent in all languages, because each description uses the name in its own language.
   const named = Object.entries(names).flatMap(([placeholder, id]) => {
-    const text = nameOf(id, products);
-    return text ? [[placeholder, mainFirst(text, settings.mainLanguage)] as const] : [];
+    const text = getProductName(id, products);
+    return text ? [[placeholder, putMainLanguageFirst(text, settings.mainLanguage)] as const] : [];
   });
   const isOfCount = refusal.code === "not_enough_stock" || refusal.code === "count_too_small";
   const product = products.find(({ id }) => id === names.name);
-  const limits = isOfCount ? limitOf(refusal.data, product) : {};
-  const amount = amountOf(refusal);
+  const limits = isOfCount ? limitTexts(refusal.data, product) : {};
+  const amount = refusalAmount(refusal);
   const sum = amount === null ? {} : { sum: moneyTexts(amount, settings) };
   return refuse(code, { ...data, ...limits, ...sum, ...Object.fromEntries(named) });
 }
 
 /** Returns the amount of money that the text of a refusal shows; null: it shows none. */
-function amountOf(refusal: OrderRefusal): number | null {
+function refusalAmount(refusal: OrderRefusal): number | null {
   if (refusal.code === "minimum_amount") return refusal.data.amount;
   if (refusal.code === "promo_min_price") return refusal.data.minPrice;
   return refusal.code === "cashback_exceeded" ? refusal.data.max : null;
@@ -38,24 +38,24 @@ function amountOf(refusal: OrderRefusal): number | null {
 
 /** Returns an amount of money with the currency of the brand, in every language. [LN-8] */
 export function moneyTexts(amount: number, { currency }: Pick<PlacingFacts["settings"], "currency">): Text {
-  return textBy((language) => formatMoney(amount, language, currency));
+  return createText((language) => formatMoney(amount, language, currency));
 }
 
 /** Returns a limit of counts for the text: "5", or "0,5 kg" for weighed products [MN-15]. */
-export function limitOf(
+export function limitTexts(
   limit: { max?: number; min?: number },
   product: PlacingProduct | undefined,
 ): { most?: Text | number; least?: Text | number } {
-  const weighed = product && weightMeasureOf(product);
-  const told = (count: number) => (weighed ? weightTexts(weighed, count) : count);
+  const weighed = product && findWeightMeasure(product);
+  const countText = (count: number) => (weighed ? formatWeightInAllLanguages(weighed, count) : count);
   return {
-    ...(limit.max !== undefined && { most: told(limit.max) }),
-    ...(limit.min !== undefined && { least: told(limit.min) }),
+    ...(limit.max !== undefined && { most: countText(limit.max) }),
+    ...(limit.min !== undefined && { least: countText(limit.min) }),
   };
 }
 
 /** Returns the name of a product or choice. For a deleted part of a set, the name that the set gives it. */
-function nameOf(id: string, products: PlacingFacts["products"]): Text | undefined {
+function getProductName(id: string, products: PlacingFacts["products"]): Text | undefined {
   const product = products.find((each) => each.id === id);
   if (product) return product.name;
   const choices = products.flatMap((each) => each.modificationGroups.flatMap((group) => group.modifications));

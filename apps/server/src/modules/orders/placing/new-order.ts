@@ -1,7 +1,7 @@
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
-import { totalsOf } from "@dasturxon/domain/pricing";
-import { soldItems } from "@dasturxon/domain/stock";
-import { promisedAt } from "@dasturxon/domain/time-slots";
+import { omitLineDetails } from "@dasturxon/domain/pricing";
+import { listSoldItems } from "@dasturxon/domain/stock";
+import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import { newId } from "../../../platform/ids.ts";
 import type { OrderRow } from "../queries.ts";
@@ -33,12 +33,12 @@ export function newOrder(
     receiverName: body.receiver?.name ?? facts.customer?.name ?? null,
     receiverPhone: placing.receiverPhone,
     language: body.language,
-    address: isDelivered ? plainAddress(body.address) : null,
+    address: isDelivered ? addressWithoutMarker(body.address) : null,
     distance: tariff?.distance ?? null,
     regionId: tariff?.regionId ?? null,
     deliveryTariffId: tariff?.id ?? null,
     lines: decision.lines,
-    breakdown: totalsOf(decision.breakdown),
+    breakdown: omitLineDetails(decision.breakdown),
     fiscalLines: fiscalLinesOf(decision, facts),
     promoId: facts.promo?.id ?? null,
     promoCode: facts.promo?.code ?? null,
@@ -54,27 +54,27 @@ export function newOrder(
     // Only branches with a capacity count minutes. Orders of other branches take and return none.
     quarterAt: isCounted ? decision.quarter.at : null,
     loadMinutes: isCounted ? decision.quarter.load : 0,
-    stockTaken: stockTakenBy(decision, facts),
+    stockTaken: findLimitedStock(decision, facts),
     // The total is 0: cashback and promo codes cover the order.
     isPaid: isOnlinePayment(body.paymentType) && decision.breakdown.totalPrice === 0,
     sendCheque: body.sendCheque,
     sendChequePhone: placing.chequePhone,
     deliveryAt: deliverAt,
     deliveryUntil: deliverUntil,
-    promisedAt: deliverUntil ?? deliverAt ?? promisedAt(now, preparationMinutes + roadMinutes),
+    promisedAt: deliverUntil ?? deliverAt ?? calculatePromisedTime(now, preparationMinutes + roadMinutes),
     createdAt: now,
     isTest: false,
   };
 }
 
 /** Returns the limited stock that the order takes, sets by their parts [MN-6]. */
-function stockTakenBy({ lines }: OrderDecision, { products }: PlacingFacts): NewOrder["stockTaken"] {
+function findLimitedStock({ lines }: OrderDecision, { products }: PlacingFacts): NewOrder["stockTaken"] {
   const limited = new Set(products.filter(({ count }) => count !== null).map(({ id }) => id));
-  return lines.flatMap(soldItems).filter((item) => limited.has(item.productId));
+  return lines.flatMap(listSoldItems).filter((item) => limited.has(item.productId));
 }
 
 /** Returns the address without the marker id, which is only for the browser [AD-8]. */
-function plainAddress(address: ParsedOrder["address"]) {
+function addressWithoutMarker(address: ParsedOrder["address"]) {
   if (!address) return null;
   const { id: _, ...plain } = address;
   return {

@@ -1,22 +1,22 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { OrderTimeSlots } from "@dasturxon/contract";
-import { fitsQuarter, quarterOf } from "@dasturxon/domain/capacity";
-import { openState } from "@dasturxon/domain/hours";
+import { fitsQuarter, findQuarterStart } from "@dasturxon/domain/capacity";
+import { findOpenState } from "@dasturxon/domain/hours";
 import type { StoreServiceType } from "@dasturxon/domain/order-status";
-import { busyNow, pauseAt } from "@dasturxon/domain/pauses";
+import { findBusyAdditions, findBlockingPause } from "@dasturxon/domain/pauses";
 import { checkReady } from "@dasturxon/domain/order-checks";
-import { OFFERED_DAYS, offeredTimeSlots, promisedAt } from "@dasturxon/domain/time-slots";
+import { OFFERED_DAY_COUNT, listOfferedTimeSlots, calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
-import { refuse, type RefusedBy } from "../../../platform/http/index.ts";
+import { refuse, type EndpointRefusal } from "../../../platform/http/index.ts";
 import { selectPauses } from "../../merchants/index.ts";
 import { selectBranchHours, selectKitchenLoad } from "../kitchen-load/queries.ts";
 
-const STEP_MINUTES = 15;
+const SLOT_STEP_MINUTES = 15;
 /** Typical delivery time before the address is known, in minutes. */
 const TYPICAL_ROAD_MINUTES = 20;
 
 /** Smallest load of an order, in minutes. A time slot without room for it is full and not offered. */
-const SMALLEST_LOAD = 1;
+const SMALLEST_LOAD_MINUTES = 1;
 
 /**
  * Returns the days and times that an order can still be placed for, in the branch's time zone. Paused and full times
@@ -32,7 +32,7 @@ export async function offerTimeSlots(
     minutes?: number | undefined;
     now: Date;
   },
-): Promise<OrderTimeSlots | RefusedBy<typeof endpoints.slots>> {
+): Promise<OrderTimeSlots | EndpointRefusal<typeof endpoints.slots>> {
   const branch = await selectBranchHours(tx, merchantId, request.branchId);
   if (!branch) return refuse("not_found");
   const { workHours, timeZone } = branch;
@@ -40,22 +40,23 @@ export async function offerTimeSlots(
   const road = serviceType === "DELIVERY" ? TYPICAL_ROAD_MINUTES : 0;
   const pauses = await selectPauses(tx, merchantId, now);
   const { branchId } = request;
-  const usual = branch.preparationMinutes + road + busyNow(pauses, { now, branchId }).extraMinutes;
+  const usual = branch.preparationMinutes + road + findBusyAdditions(pauses, { now, branchId }).extraMinutes;
   const prepareMinutes = request.minutes ?? usual;
-  const { isOpen } = openState({ workHours, serviceType, instant: now, timeZone });
-  const pause = pauseAt(pauses, { now, branchId, at: now });
-  const taken = await selectKitchenLoad(tx, merchantId, { branchId, from: quarterOf(now) });
+  const { isOpen } = findOpenState({ workHours, serviceType, instant: now, timeZone });
+  const pause = findBlockingPause(pauses, { now, branchId, at: now });
+  const taken = await selectKitchenLoad(tx, merchantId, { branchId, from: findQuarterStart(now) });
   const isFull = (at: Date) =>
-    pauseAt(pauses, { now, branchId, at }) !== null ||
+    findBlockingPause(pauses, { now, branchId, at }) !== null ||
     !fitsQuarter({
       capacity: branch.slotCapacityMinutes,
-      taken: taken.get(quarterOf(at).getTime()) ?? 0,
-      load: SMALLEST_LOAD,
+      taken: taken.get(findQuarterStart(at).getTime()) ?? 0,
+      load: SMALLEST_LOAD_MINUTES,
     });
   const [tooLate] = isOpen ? checkReady({ workHours, serviceType, now, timeZone, prepareMinutes }) : [];
-  const isTakenNow = isOpen && !tooLate && !isFull(promisedAt(now, prepareMinutes)) && pause === null;
+  const isTakenNow =
+    isOpen && !tooLate && !isFull(calculatePromisedTime(now, prepareMinutes)) && pause === null;
   const rules = { workHours, serviceType, now, timeZone, prepareMinutes, isFull };
-  const days = offeredTimeSlots({ ...rules, stepMinutes: STEP_MINUTES, days: OFFERED_DAYS });
+  const days = listOfferedTimeSlots({ ...rules, stepMinutes: SLOT_STEP_MINUTES, days: OFFERED_DAY_COUNT });
   return {
     isOpenNow: isOpen,
     closesBeforeReadyAt: tooLate?.data.closesAt ?? null,

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
-const change = (statement: ReturnType<typeof sql>) => app.db.tenant(app.osh, (tx) => statement.execute(tx));
+const { token } = await app.signIn(CUSTOMER_PHONE);
+const runStatement = (statement: ReturnType<typeof sql>) =>
+  app.db.tenant(app.osh, (tx) => statement.execute(tx));
 
 test("[S34] numbers are short, unique among active orders, and do not reveal how many orders exist", async () => {
   const orders = await Promise.all(Array.from({ length: 40 }, () => postOrder(app, token, pickup())));
@@ -17,11 +18,11 @@ test("[S34] numbers are short, unique among active orders, and do not reveal how
 
 test("[S34] uses a longer number when every short one is active, and short ones again afterwards", async () => {
   const order = await postOrder(app, token, pickup());
-  await change(sql`insert into orders select r.*
+  await runStatement(sql`insert into orders select r.*
     from orders o, generate_series(1000, 9999) n,
       lateral jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'number', n)) r
     where o.id = ${order.id} and not n = any(array(select number from orders))`);
   expect(String((await postOrder(app, token, pickup())).number)).toMatch(/^\d{5}$/);
-  await change(sql`update orders set status = 'CANCELED'`);
+  await runStatement(sql`update orders set status = 'CANCELED'`);
   expect(String((await postOrder(app, token, pickup())).number)).toMatch(/^\d{4}$/);
 });

@@ -1,18 +1,18 @@
-import { productState } from "@dasturxon/domain/availability";
+import { findProductState } from "@dasturxon/domain/availability";
 import {
   type GoodsProblems,
-  goodsProblems,
+  findGoodsProblems,
   type OrderedLine,
   type SoldState,
 } from "@dasturxon/domain/order-goods";
-import { categoryPause, longerStop } from "@dasturxon/domain/pauses";
-import { weightMeasureOf } from "@dasturxon/domain/weight-measure";
+import { findCategoryPause, chooseLongerStop } from "@dasturxon/domain/pauses";
+import { findWeightMeasure } from "@dasturxon/domain/weight-measure";
 import type { ParsedOrder } from "./placing.ts";
 import type { PlacingFacts, PlacingProduct } from "./facts/facts.ts";
 import { type ChosenPart, chosenParts } from "./set-parts.ts";
 
 type CartItem = ParsedOrder["cartItems"][number];
-type Products = ReadonlyMap<string, PlacingProduct>;
+type ProductsById = ReadonlyMap<string, PlacingProduct>;
 
 /** An item of the order with its product, as the rules need it. */
 export interface OrderedItem {
@@ -24,11 +24,11 @@ export interface OrderedItem {
   line: ReturnType<typeof pricedLine>;
 }
 
-export function orderedItems(
+export function createOrderedItems(
   { cartItems }: Pick<ParsedOrder, "cartItems">,
   facts: Pick<PlacingFacts, "products">,
 ): OrderedItem[] {
-  const products: Products = new Map(facts.products.map((product) => [product.id, product]));
+  const products: ProductsById = new Map(facts.products.map((product) => [product.id, product]));
   return cartItems.map((item) => {
     const product = products.get(item.productId);
     return {
@@ -40,12 +40,12 @@ export function orderedItems(
   });
 }
 
-function pricedLine(item: CartItem, product: PlacingProduct | undefined, products: Products) {
+function pricedLine(item: CartItem, product: PlacingProduct | undefined, products: ProductsById) {
   const offered = product?.modificationGroups.flatMap((group) => group.modifications) ?? [];
   return {
     productId: item.productId,
     count: item.count,
-    weighed: product ? weightMeasureOf(product) : null,
+    weighed: product ? findWeightMeasure(product) : null,
     costPrice: product?.costPrice ?? 0,
     discountPercent: product?.discount ?? 0,
     modifications: item.modifications.flatMap((chosen) => {
@@ -59,16 +59,16 @@ function pricedLine(item: CartItem, product: PlacingProduct | undefined, product
 }
 
 /** Service type and time of the order. `wantedAt` null: as soon as possible. */
-interface RequestedItem {
+interface RequestedTiming {
   serviceType: ParsedOrder["serviceType"];
   now: Date;
   wantedAt: Date | null;
 }
 
 /** Returns the problems of the items at the order's time [MN-5..7]. */
-export function goodsOf(items: OrderedItem[], facts: PlacingFacts, wanted: RequestedItem): GoodsProblems {
+export function goodsOf(items: OrderedItem[], facts: PlacingFacts, wanted: RequestedTiming): GoodsProblems {
   const stock = new Map(facts.products.map((product) => [product.id, product.count]));
-  return goodsProblems(
+  return findGoodsProblems(
     items.map((item) => orderedLine(item, facts, wanted)),
     stock,
   );
@@ -77,14 +77,14 @@ export function goodsOf(items: OrderedItem[], facts: PlacingFacts, wanted: Reque
 function orderedLine(
   { item, product, parts }: OrderedItem,
   facts: PlacingFacts,
-  wanted: RequestedItem,
+  wanted: RequestedTiming,
 ): OrderedLine {
   return {
     productId: item.productId,
     count: item.count,
     minCount: product?.minCount,
-    state: stateOf(product, facts, wanted),
-    parts: parts.map((part) => ({ ...part, state: stateOf(part.product, facts, wanted) })),
+    state: getSoldState(product, facts, wanted),
+    parts: parts.map((part) => ({ ...part, state: getSoldState(part.product, facts, wanted) })),
     modificationGroups: product?.modificationGroups.map((group) => ({
       ...group,
       minimum: group.min,
@@ -94,17 +94,17 @@ function orderedLine(
   };
 }
 
-function stateOf(
+function getSoldState(
   product: PlacingProduct | null | undefined,
   { branch, pauses, settings }: PlacingFacts,
-  { serviceType, now, wantedAt }: RequestedItem,
+  { serviceType, now, wantedAt }: RequestedTiming,
 ): SoldState {
   if (!product) return { state: "unknown" };
   if (!product.isSoldHere) return { state: "not_in_branch" };
   if (serviceType === "DELIVERY" && !product.isDeliverable) return { state: "not_in_branch" };
   const { categoryId, timetable } = product;
-  const pause = branch && categoryPause(pauses, { now, branchId: branch.id, categoryId });
-  const stop = longerStop(product.stop, pause);
+  const pause = branch && findCategoryPause(pauses, { now, branchId: branch.id, categoryId });
+  const stop = chooseLongerStop(product.stop, pause);
   // Stock is checked for the whole basket, with the count that is still available.
-  return productState({ stop, stock: null, timetable }, { now, wantedAt, timeZone: settings.timeZone });
+  return findProductState({ stop, stock: null, timetable }, { now, wantedAt, timeZone: settings.timeZone });
 }

@@ -1,22 +1,26 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const mine = async ({ id }: { id: string }) =>
+const fetchCustomerOrder = async ({ id }: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
 
 test("[EN-7] an order shows its guest the receipt's destination, and staff only that it is sent", async () => {
   const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
   const order = await postOrder(app, token, pickup(sent));
   expect(order).toMatchObject(sent);
-  expect(await mine(order)).toMatchObject(sent);
+  expect(await fetchCustomerOrder(order)).toMatchObject(sent);
   const board = await app.call<BoardOrder>(`/console/v1/orders/${order.id}`, { token: owner });
   expect(board.body).toMatchObject({ sendCheque: true, sendChequePhone: null });
   const plain = await postOrder(app, token, pickup());
-  expect(await mine(plain)).toMatchObject({ sendCheque: false, sendChequePhone: null, promo: null });
+  expect(await fetchCustomerOrder(plain)).toMatchObject({
+    sendCheque: false,
+    sendChequePhone: null,
+    promo: null,
+  });
 });
 
 test("[EN-1] an order returns its promo code with the discount", async () => {
@@ -28,5 +32,5 @@ test("[EN-1] an order returns its promo code with the discount", async () => {
   );
   const promo = { id: order.promoId, code: "TEN", productDiscount: 1800, deliveryDiscount: 0 };
   expect(order.promo).toEqual(promo);
-  expect((await mine(order)).promo).toEqual(promo);
+  expect((await fetchCustomerOrder(order)).promo).toEqual(promo);
 });

@@ -1,11 +1,11 @@
 import type { Branch, OrderQuote } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeContent } from "../../../testing/change-content.ts";
-import { branchId, CUSTOMER, pickup, shop } from "../../../testing/test-shop.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
+import { branchId, CUSTOMER_PHONE, pickup, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-await changeContent(
+await changeBrandContent(
   app,
   app.osh,
   sql`update branches set settings = settings || '{"pickupEnabled": false}'
@@ -13,7 +13,7 @@ await changeContent(
 );
 app.directory.drop();
 app.http.invalidate(app.osh);
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 
 test("[BN-2, EN-4] a branch returns whether it offers pickup", async () => {
   const { body } = await app.call<Branch[]>("/users/v1/branches/full");

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import type { Order, OrderQuote } from "@dasturxon/contract";
-import { DESCRIBED_IN } from "@dasturxon/contract/refusals";
+import { DESCRIPTION_LANGUAGES } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import {
   branchId,
-  CUSTOMER,
+  CUSTOMER_PHONE,
   delivery,
   modificationId,
-  outside,
+  pointOutsideZones,
   pickup,
   postOrder,
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
-const { token, userId } = await app.signIn(CUSTOMER);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const order = (body: object) =>
   app.call<Order & { code: string; data: Record<string, unknown> }>("/orders/v1/orders", { token, body });
 
@@ -32,7 +32,7 @@ test("[BK-4] stores the breakdown that every screen shows", async () => {
     totalPrice: 102_000,
     comment: "less oil",
     courierComment: "blue gate",
-    receiver: { phone: CUSTOMER },
+    receiver: { phone: CUSTOMER_PHONE },
     cartItems: [{ count: 2, unitPrice: 45_000, totalPrice: 90_000 }],
   });
   expect(Date.parse(body.promisedAt ?? "")).toBeGreaterThan(app.clock.now().getTime());
@@ -89,7 +89,7 @@ test.each([
   ["[BK-4] an empty basket", delivery({ cartItems: [] }), "basket_empty"],
   [
     "[CH-4] an address outside the zone",
-    delivery({ address: { streetName: "Far", ...outside } }),
+    delivery({ address: { streetName: "Far", ...pointOutsideZones } }),
     "out_of_zone",
   ],
   ["[CH-4] a delivery without an address", delivery({ address: null }), "address_required"],
@@ -133,7 +133,7 @@ test.each([
   const reply = await order(body);
   expect(reply.status).toBe(code.endsWith("_not_found") ? 404 : 409);
   expect(reply.body.code).toBe(code);
-  for (const language of DESCRIBED_IN) expect(reply.body).toHaveProperty(`description.${language}`);
+  for (const language of DESCRIPTION_LANGUAGES) expect(reply.body).toHaveProperty(`description.${language}`);
 });
 
 test("[BK-1] modifications are multiplied by their count, and a percent discount applies to the product only", async () => {
@@ -223,14 +223,14 @@ test("[AP-2] names the field of a malformed order", async () => {
 });
 
 test("[AP-2] refuses half of a surrogate pair at its field; a whole one is stored", async () => {
-  const street = (streetName: string) =>
+  const orderToStreet = (streetName: string) =>
     order(delivery({ address: { streetName, latitude: 41.312, longitude: 69.281 } }));
-  const broken = await street("Amir \ud83d Temur");
+  const broken = await orderToStreet("Amir \ud83d Temur");
   expect(broken).toMatchObject({
     status: 400,
     body: { code: "bad_request", data: { field: "address.streetName" } },
   });
-  expect((await street("Amir \u{1f600} Temur")).body.address?.streetName).toBe("Amir \u{1f600} Temur");
+  expect((await orderToStreet("Amir \u{1f600} Temur")).body.address?.streetName).toBe("Amir \u{1f600} Temur");
 });
 
 test("[AP-4] another customer and a guest cannot see an order", async () => {
@@ -244,20 +244,20 @@ test("[AP-4] another customer and a guest cannot see an order", async () => {
 });
 
 test("[CH-11] asks a guest to sign in and writes nothing; the same basket succeeds afterwards", async () => {
-  const ordered = async () => {
+  const countOrders = async () => {
     const { rows } = await app.db.tenantRead(app.osh, (tx) =>
       sql<{ count: number }>`select count(*)::int as count from orders`.execute(tx),
     );
     return rows[0]?.count ?? 0;
   };
-  const before = await ordered();
+  const before = await countOrders();
   const body = pickup({ receiver: { name: "Lola", phone: "90 777 66 55" } });
   const headers = { "idempotency-key": crypto.randomUUID() };
   const guest = await app.call("/orders/v1/orders", { body, headers });
-  expect([guest.status, guest.body["code"], await ordered()]).toEqual([401, "unauthorized", before]);
+  expect([guest.status, guest.body["code"], await countOrders()]).toEqual([401, "unauthorized", before]);
   const fresh = await app.signIn("+998908888888");
   const reply = await app.call<Order>("/orders/v1/orders", { body, headers, token: fresh.token });
-  expect([reply.status, reply.body.receiver.phone, await ordered()]).toEqual([
+  expect([reply.status, reply.body.receiver.phone, await countOrders()]).toEqual([
     200,
     "+998907776655",
     before + 1,
@@ -265,9 +265,9 @@ test("[CH-11] asks a guest to sign in and writes nothing; the same basket succee
 });
 
 test("[ER-2] names a product that became more expensive; a cheaper one is reported as another total", async () => {
-  const one = (price: number, totalPrice: number) =>
+  const placeOnePlov = (price: number, totalPrice: number) =>
     order(pickup({ cartItems: [{ productId: productId("plov"), count: 1, price }], totalPrice }));
-  const dearer = await one(40_000, 42_000);
+  const dearer = await placeOnePlov(40_000, 42_000);
   expect([dearer.status, dearer.body]).toMatchObject([
     409,
     {
@@ -278,12 +278,12 @@ test("[ER-2] names a product that became more expensive; a cheaper one is report
       },
     },
   ]);
-  expect((await one(50_000, 52_000)).body.code).toBe("price_changed");
-  expect((await one(45_000, 47_000)).status).toBe(200);
+  expect((await placeOnePlov(50_000, 52_000)).body.code).toBe("price_changed");
+  expect((await placeOnePlov(45_000, 47_000)).status).toBe(200);
 });
 
 test("[MN-7, LN-6] a refusal names the product in the language of each message", async () => {
-  await changeContent(
+  await changeBrandContent(
     app,
     app.osh,
     sql`update products set name = '{"uz": "Osh", "ru": "Плов", "eng": "Pilaf"}' where id = ${productId("cola")}`,

@@ -2,24 +2,34 @@ import type { Order } from "@dasturxon/contract";
 import type { PlacingRefusal } from "@dasturxon/contract/refusals/placing";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { publish } from "../../../platform/bus/index.ts";
-import type { RolledBack, Tx } from "../../../platform/database/index.ts";
+import type { RolledBackResult, Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal, undoAndRefuse } from "../../../platform/http/index.ts";
 import { parsePhone } from "../../users/index.ts";
-import { acceptance } from "../lifecycle/acceptance.ts";
-import { changeOrder, system } from "../lifecycle/change-order.ts";
+import { acceptancePatch } from "../lifecycle/acceptance.ts";
+import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import { selectOrder } from "../queries.ts";
-import { awaitPayment } from "../lifecycle/expire-order.ts";
-import { activateLater } from "../system/activate-order.ts";
-import { asOrder } from "../view/views.ts";
+import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
+import { scheduleActivation } from "../system/activate-order.ts";
+import { toCustomerOrder } from "../view/views.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 import type { CachedFacts } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
-import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseExcessiveTotal } from "./name-refusal.ts";
+import {
+  addNamesToRefusal,
+  refuseBlocked,
+  refuseTooManyOrders,
+  refuseExcessiveTotal,
+} from "./name-refusal.ts";
 import { newOrder, placedRow } from "./new-order.ts";
 import type { ParsedOrder, PlaceOrderRequest } from "./placing.ts";
 import { insertOrder, selectCustomerForUpdate, type NewOrder } from "./queries.ts";
-import { takeCashback, takeKitchenLoad, takePromo, takeStock } from "./take-for-order.ts";
+import {
+  takeCashbackForOrder,
+  takeKitchenLoadForOrder,
+  takePromoForOrder,
+  takeStockForOrder,
+} from "./take-for-order.ts";
 
 type PlaceOrderRefusal = Refusal<PlacingRefusal | "unauthorized" | "bad_request">;
 
@@ -40,17 +50,17 @@ export async function placeOrder(
   tx: Tx,
   placing: PlaceOrderRequest,
   facts: PlacingFacts | null,
-): Promise<Order | PlaceOrderRefusal | RolledBack<PlaceOrderRefusal>> {
+): Promise<Order | PlaceOrderRefusal | RolledBackResult<PlaceOrderRefusal>> {
   const { merchantId, now } = placing;
   if (!facts?.customer) return refuse("unauthorized");
-  const order = decidePlacing(placing, facts);
+  const order = decideNewOrder(placing, facts);
   if (isRefused(order)) return order;
   const written: OrderWrite = { merchantId, order, facts, now };
-  for (const take of [takeStock, takePromo, takeCashback, takeKitchenLoad]) {
+  for (const take of [takeStockForOrder, takePromoForOrder, takeCashbackForOrder, takeKitchenLoadForOrder]) {
     const taken = await take(tx, written);
     if (isRefused(taken)) return undoAndRefuse(taken);
   }
-  await activateLater(tx, { ...order, merchantId });
+  await scheduleActivation(tx, { ...order, merchantId });
   const payload = { version: 1, status: order.status, userId: order.userId };
   await publish(tx, { merchantId, topic: "order-changed", key: order.id, payload });
   const { number } = facts;
@@ -59,9 +69,17 @@ export async function placeOrder(
   if (isAwaitingPayment(order)) {
     const { id: orderId, userId, paymentType, fiscalLines } = order;
     const amount = order.breakdown.totalPrice;
-    await awaitPayment(tx, { merchantId, orderId, userId, paymentType, amount, fiscalLines, now });
-  } else if (facts.branch?.isAutoAccept && order.status === "CREATED") return acceptAtOnce(tx, written);
-  return asOrder(placedRow(order, facts, { merchantId, number }));
+    await openBillAndScheduleExpiry(tx, {
+      merchantId,
+      orderId,
+      userId,
+      paymentType,
+      amount,
+      fiscalLines,
+      now,
+    });
+  } else if (facts.branch?.isAutoAccept && order.status === "CREATED") return acceptPlacedOrder(tx, written);
+  return toCustomerOrder(placedRow(order, facts, { merchantId, number }));
 }
 
 /**
@@ -78,7 +96,7 @@ export function loadPlacingFacts(
 }
 
 /** Returns the order to insert, or the most important refusal. */
-function decidePlacing(request: PlaceOrderRequest, facts: PlacingFacts): NewOrder | PlaceOrderRefusal {
+function decideNewOrder(request: PlaceOrderRequest, facts: PlacingFacts): NewOrder | PlaceOrderRefusal {
   const unwelcome = refuseBlocked(facts) ?? refuseTooManyOrders(facts, request);
   if (unwelcome) return unwelcome;
   // Another receiver is used only if the brand enables it [CH-10].
@@ -91,7 +109,7 @@ function decidePlacing(request: PlaceOrderRequest, facts: PlacingFacts): NewOrde
   const tooMuch = refuseExcessiveTotal(decision);
   if (tooMuch) return tooMuch;
   const [refusal] = decision.refusals;
-  if (refusal) return nameRefusal(refusal, facts);
+  if (refusal) return addNamesToRefusal(refusal, facts);
   const { sendChequePhone } = placing.body;
   const chequePhone = sendChequePhone ? parsePhone(sendChequePhone, facts.settings) : null;
   if (sendChequePhone && !chequePhone) return refuse("phone_invalid", { field: "sendChequePhone" });
@@ -108,12 +126,15 @@ function receiverPhoneOf(body: ParsedOrder, { customer, settings }: PlacingFacts
 }
 
 /** Accepts the order in the transaction that places it, for branches that accept automatically. */
-async function acceptAtOnce(tx: Tx, { merchantId, order: { id, userId }, now }: OrderWrite): Promise<Order> {
-  await changeOrder(tx, { merchantId, id, version: 1, by: system, now }, (order) => ({
-    patch: acceptance(order, { now }),
+async function acceptPlacedOrder(
+  tx: Tx,
+  { merchantId, order: { id, userId }, now }: OrderWrite,
+): Promise<Order> {
+  await changeOrder(tx, { merchantId, id, version: 1, by: systemAuthor, now }, (order) => ({
+    patch: acceptancePatch(order, { now }),
     reason: "CHANGE_STATUS",
   }));
   const row = await selectOrder(tx, merchantId, { id, userId });
   if (!row) throw new Error("a placed order has gone");
-  return asOrder(row);
+  return toCustomerOrder(row);
 }

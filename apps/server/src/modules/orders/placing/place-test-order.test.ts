@@ -1,20 +1,20 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
-import { branchId, CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
+import { branchId, CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
-const place = (body: object = {}, token = owner) =>
+const requestTestOrder = (body: object = {}, token = owner) =>
   app.call<{ id: string; number: number; code: string }>("/console/v1/test-orders", { token, body });
-const shown = async (id: string) =>
+const fetchBoardOrder = async (id: string) =>
   (await app.call<BoardOrder & { history: object[] }>(`/console/v1/orders/${id}`, { token: owner })).body;
 
 test("[OR-5] a test order is new on the board, says that nothing is to be cooked, and names its author", async () => {
-  const { status, body } = await place({ branchId: branchId("north"), language: "ru" });
+  const { status, body } = await requestTestOrder({ branchId: branchId("north"), language: "ru" });
   expect(status).toBe(200);
-  const order = await shown(body.id);
+  const order = await fetchBoardOrder(body.id);
   expect(order).toMatchObject({
     isTest: true,
     status: "CREATED",
@@ -30,21 +30,21 @@ test("[OR-5] a test order is new on the board, says that nothing is to be cooked
 });
 
 test("[OR-5] a test order can be completed and is in no total, stock, balance or daily list", async () => {
-  const { token } = await app.signIn(CUSTOMER);
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const paid = await postOrder(app, token, pickup());
-  const stock = () =>
+  const selectStock = () =>
     app.db.tenant(app.osh, async (tx) => {
       const { rows } = await sql`select product_id, left_count from product_stock order by 1`.execute(tx);
       return rows;
     });
-  const before = await stock();
-  const { body } = await place();
-  const act = (action: string, change: object) =>
+  const before = await selectStock();
+  const { body } = await requestTestOrder();
+  const postOrderAction = (action: string, change: object) =>
     app.call<Order>(`/console/v1/orders/${body.id}/${action}`, { token: owner, body: change });
-  await act("accept", { version: 1 });
+  await postOrderAction("accept", { version: 1 });
   for (const [index, status] of ["COOKING", "DONE", "CLOSED"].entries())
-    expect((await act("status", { version: index + 2, status })).status).toBe(200);
-  expect(await stock()).toEqual(before);
+    expect((await postOrderAction("status", { version: index + 2, status })).status).toBe(200);
+  expect(await selectStock()).toEqual(before);
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql`select from cashback_movements where order_id = ${body.id}`.execute(tx),
   );
@@ -58,12 +58,15 @@ test("[OR-5] a test order can be completed and is in no total, stock, balance or
 });
 
 test("[US-8] the kitchen cannot place one, and staff only in their own branch", async () => {
-  expect((await place({}, await app.signInStaff("kitchen@osh"))).body.code).toBe("forbidden");
+  expect((await requestTestOrder({}, await app.signInStaff("kitchen@osh"))).body.code).toBe("forbidden");
   const job = { name: "Lola", role: "operator", branchIds: [branchId("center")] };
-  const local = await invitedStaff(app, owner, { login: "test-orders", ...job });
-  expect((await place({ branchId: branchId("north") }, local.token)).body.code).toBe("not_found");
-  const own = await place({}, local.token);
-  expect((await shown(own.body.id)).branchId).toBe(branchId("center"));
-  const other = await place({ branchId: branchId("center") }, await app.signInStaff("owner@pizza"));
+  const local = await createInvitedStaff(app, owner, { login: "test-orders", ...job });
+  expect((await requestTestOrder({ branchId: branchId("north") }, local.token)).body.code).toBe("not_found");
+  const own = await requestTestOrder({}, local.token);
+  expect((await fetchBoardOrder(own.body.id)).branchId).toBe(branchId("center"));
+  const other = await requestTestOrder(
+    { branchId: branchId("center") },
+    await app.signInStaff("owner@pizza"),
+  );
   expect(other.body.code).toBe("not_found");
 });

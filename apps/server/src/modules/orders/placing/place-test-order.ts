@@ -1,4 +1,4 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import { orderBody } from "@dasturxon/contract/placing";
 import { fromWire, type Language } from "@dasturxon/domain/language";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
@@ -6,7 +6,7 @@ import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
-import type { Author } from "../lifecycle/change-order.ts";
+import type { ChangeAuthor } from "../lifecycle/change-order.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { CachedFacts } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
@@ -14,7 +14,7 @@ import { newOrder } from "./new-order.ts";
 import { insertOrder, insertTestCustomer, selectTestBranch, selectTestProduct } from "./queries.ts";
 import { messagesTexts } from "../../../texts/messages.ts";
 
-const comment = translationsOf(messagesTexts)("testOrder");
+const comment = createTranslations(messagesTexts)("testOrder");
 
 interface TestOrder {
   merchantId: string;
@@ -22,7 +22,7 @@ interface TestOrder {
   branchIds: readonly string[] | null;
   /** Language as in the API. */
   language: string;
-  by: Author;
+  by: ChangeAuthor;
   now: Date;
 }
 

@@ -2,7 +2,7 @@ import type { OrderLine, Tariff } from "@dasturxon/contract";
 import { type Breakdown, priceCart } from "@dasturxon/domain/pricing";
 import { checkPromo, type PromoCheck } from "@dasturxon/domain/promo";
 import { canCalculateTariff } from "@dasturxon/domain/tariff";
-import { outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
+import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { chooseTariff } from "../../deliveries/index.ts";
 import type { OrderedItem } from "./ordered-items.ts";
 import type { ParsedOrder } from "./placing.ts";
@@ -32,8 +32,8 @@ export function priceOrder(
     serviceFee: settings,
   };
   const { totalProductPrice: productPrice } = priceCart(priced);
-  const promo = promoOf(body, facts, { productPrice, now });
-  const tariff = tariffOf(body, facts, { productPrice, surcharge: deliverySurcharge });
+  const promo = applicablePromo(body, facts, { productPrice, now });
+  const tariff = deliveryTariff(body, facts, { productPrice, surcharge: deliverySurcharge });
   const shownTariff = tariff !== null && typeof tariff === "object" ? tariff : null;
   const breakdown = priceCart({
     ...priced,
@@ -43,7 +43,7 @@ export function priceOrder(
     cashbackBalance: facts.cashbackBalance,
   });
   return {
-    lines: items.map((item, index) => soldLine(item, breakdown.lines[index])),
+    lines: items.map((item, index) => soldOrderLine(item, breakdown.lines[index])),
     breakdown,
     tariff: shownTariff,
     isDeliveryPriced: tariff !== "service_not_available",
@@ -51,7 +51,7 @@ export function priceOrder(
   };
 }
 
-function promoOf(
+function applicablePromo(
   { promoCode }: ParsedOrder,
   { promo, settings }: PlacingFacts,
   { productPrice, now }: { productPrice: number; now: Date },
@@ -65,7 +65,7 @@ function promoOf(
   );
 }
 
-function tariffOf(
+function deliveryTariff(
   { serviceType, address }: ParsedOrder,
   { branch, regions, settings }: PlacingFacts,
   { productPrice, surcharge }: { productPrice: number; surcharge: number },
@@ -80,7 +80,7 @@ function tariffOf(
   return chooseTariff({ branch, point: address, regions, productPrice, surcharge, isAreaValidated });
 }
 
-function soldLine(
+function soldOrderLine(
   { item, line, product, parts }: OrderedItem,
   priced: Breakdown["lines"][number] | undefined,
 ): OrderLine {
@@ -96,7 +96,7 @@ function soldLine(
     unitOldPrice: priced?.oldPrice ?? 0,
     totalPrice,
     modifications: line.modifications.map(({ id, name, price, count }) => ({ id, name, price, count })),
-    whenGone: outOfStockActionOf(item),
+    whenGone: findOutOfStockAction(item),
     parts: soldParts(parts, { total: totalPrice }),
   };
 }

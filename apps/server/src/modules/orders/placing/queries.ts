@@ -1,15 +1,18 @@
 import type { Order, OrderBreakdown, OrderLine } from "@dasturxon/contract";
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import { sql } from "kysely";
-import { maybeOne, send, type Tx } from "../../../platform/database/index.ts";
-import type { Author } from "../lifecycle/change-order.ts";
+import { maybeOne, sendStatement, type Tx } from "../../../platform/database/index.ts";
+import type { ChangeAuthor } from "../lifecycle/change-order.ts";
 
 /**
  * Locks the customer's row until the transaction ends, so that their orders are counted one after another. It is sent
  * before the statement that counts, so that this statement sees orders committed in the meantime.
  */
 export function selectCustomerForUpdate(tx: Tx, merchantId: string, userId: string): void {
-  send(tx, sql`select from users where merchant_id = ${merchantId} and id = ${userId} for no key update`);
+  sendStatement(
+    tx,
+    sql`select from users where merchant_id = ${merchantId} and id = ${userId} for no key update`,
+  );
 }
 
 export interface NewOrder {
@@ -63,9 +66,9 @@ export interface NewOrder {
 export function insertOrder(
   tx: Tx,
   merchantId: string,
-  { order, number, by = null }: { order: NewOrder; number: number; by?: Author | null },
+  { order, number, by = null }: { order: NewOrder; number: number; by?: ChangeAuthor | null },
 ): void {
-  send(
+  sendStatement(
     tx,
     sql`insert into orders (merchant_id, id, number, user_id, branch_id, status, service_type, order_device,
         payment_type, receiver_name, receiver_phone, language, address, distance, region_id, delivery_tariff_id, lines,
@@ -74,18 +77,18 @@ export function insertOrder(
         slot_at, load_minutes, stock_taken, fiscal_lines, is_paid, send_cheque, send_cheque_phone, created_at, is_test)
       values (${merchantId}, ${order.id}, ${number}, ${order.userId}, ${order.branchId}, ${order.status},
         ${order.serviceType}, ${order.orderDevice}, ${order.paymentType}, ${order.receiverName},
-        ${order.receiverPhone}, ${order.language}, ${json(order.address)}, ${order.distance},
-        ${order.regionId}, ${order.deliveryTariffId}, ${json(order.lines)}, ${json(order.breakdown)},
+        ${order.receiverPhone}, ${order.language}, ${jsonOrNull(order.address)}, ${order.distance},
+        ${order.regionId}, ${order.deliveryTariffId}, ${jsonOrNull(order.lines)}, ${jsonOrNull(order.breakdown)},
         ${order.breakdown.totalPrice}, ${order.promoId}, ${order.promoCode},
         ${order.breakdown.cashback}, ${order.comment}, ${order.courierComment}, ${order.changeFrom},
         ${order.cutlery}, ${order.isLeaveAtDoor}, ${order.isCallOnArrival}, ${order.tableId},
         ${order.preparationMinutes}, ${order.roadMinutes}, ${order.deliveryAt}, ${order.deliveryUntil},
         ${order.promisedAt},
-        ${order.quarterAt}, ${order.loadMinutes}, ${json(order.stockTaken)}, ${json(order.fiscalLines)},
+        ${order.quarterAt}, ${order.loadMinutes}, ${jsonOrNull(order.stockTaken)}, ${jsonOrNull(order.fiscalLines)},
         ${order.isPaid}, ${order.sendCheque}, ${order.sendChequePhone}, ${order.createdAt}, ${order.isTest})`,
     { redoOn: "orders_number_under_way" },
   );
-  send(
+  sendStatement(
     tx,
     sql`insert into order_changes (merchant_id, order_id, version, status, reason, by_kind, by_id, by_name, by_role,
         changed_at)
@@ -127,7 +130,7 @@ export function selectTestProduct(
 
 /** Inserts the customer of test orders: without a phone and marked as deleted. */
 export function insertTestCustomer(tx: Tx, merchantId: string, { id, now }: { id: string; now: Date }): void {
-  send(
+  sendStatement(
     tx,
     sql`insert into users (merchant_id, id, language, is_active, created_at, updated_at, deleted_at)
       values (${merchantId}, ${id}, 'uz', false, ${now}, ${now}, ${now}) on conflict (merchant_id, id) do nothing`,
@@ -149,6 +152,6 @@ export async function selectOrderFiscalLines(
   return rows[0]?.fiscalLines ?? null;
 }
 
-function json(value: unknown): string | null {
+function jsonOrNull(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }

@@ -1,23 +1,23 @@
 import type { OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { testProduct } from "../../../testing/test-menu.ts";
+import { createTestProduct } from "../../../testing/test-menu.ts";
 import {
   addToMenu,
   branchId,
-  CUSTOMER,
+  CUSTOMER_PHONE,
   delivery,
   modificationId,
-  outside,
+  pointOutsideZones,
   pickup,
   productId,
   shop,
 } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const quote = (body: object) => app.call<OrderQuote>("/orders/v1/orders/quote", { body });
+const requestQuote = (body: object) => app.call<OrderQuote>("/orders/v1/orders/quote", { body });
 
 test("[BK-10] a guest sees every fee before the phone is requested", async () => {
-  const { status, body } = await quote(delivery({ promoCode: "TEN" }));
+  const { status, body } = await requestQuote(delivery({ promoCode: "TEN" }));
   expect(status).toBe(200);
   expect(body).toMatchObject({
     totalPrice: 81_000 + 10_000 + 2000,
@@ -28,17 +28,19 @@ test("[BK-10] a guest sees every fee before the phone is requested", async () =>
 });
 
 test("[PR-2] returns the promo code's state together with the obstacles", async () => {
-  const { body } = await quote(delivery({ promoCode: "LATE", address: { streetName: "Far", ...outside } }));
+  const { body } = await requestQuote(
+    delivery({ promoCode: "LATE", address: { streetName: "Far", ...pointOutsideZones } }),
+  );
   expect(body.promo?.state).toBe("expired");
   expect(body.obstacles.map(({ code }) => code)).toEqual(["out_of_zone", "promo_expired"]);
 });
 
 test("[BK-8] [AP-2] refuses a basket worth more than the maximum amount, quoted and ordered alike", async () => {
-  await addToMenu(app, { products: [testProduct("carpet", 20_000_000)] });
+  await addToMenu(app, { products: [createTestProduct("carpet", 20_000_000)] });
   const cartItems = Array.from({ length: 200 }, () => ({ productId: productId("carpet"), count: 999 }));
   const refused = { status: 400, body: { code: "bad_request", data: { field: "cartItems" } } };
-  expect(await quote(pickup({ cartItems, promoCode: "TEN" }))).toMatchObject(refused);
-  const { token } = await app.signIn(CUSTOMER);
+  expect(await requestQuote(pickup({ cartItems, promoCode: "TEN" }))).toMatchObject(refused);
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const body = pickup({ cartItems });
   expect(await app.call("/orders/v1/orders", { token, body })).toMatchObject(refused);
 });
@@ -51,27 +53,30 @@ test("[MN-5] [AP-2] a hundred rows of a modification, ninety-nine each, are an o
     count: 999,
     modifications,
   }));
-  const { body } = await quote(pickup({ cartItems }));
+  const { body } = await requestQuote(pickup({ cartItems }));
   expect(body.obstacles.map(({ code }) => code)).toEqual(["modifications_required"]);
 });
 
 test("[AP-2] ids are case-insensitive, in the basket too", async () => {
   const modifications = [{ id: modificationId("somsa/size/big").toUpperCase(), count: 1 }];
   const cartItems = [{ productId: productId("somsa").toUpperCase(), count: 1, modifications }];
-  const { body } = await quote(pickup({ cartItems, branchId: branchId("center").toUpperCase() }));
+  const { body } = await requestQuote(pickup({ cartItems, branchId: branchId("center").toUpperCase() }));
   expect(body).toMatchObject({ productPrice: 18_000, obstacles: [] });
 });
 
 test("[MN-6] a quote returns the stock of each counted product", async () => {
   await addToMenu(app, {
-    products: [testProduct("lemonade", 9_000, { stock: 10 }), testProduct("ayran", 6_000, { stock: 0 })],
+    products: [
+      createTestProduct("lemonade", 9_000, { stock: 10 }),
+      createTestProduct("ayran", 6_000, { stock: 0 }),
+    ],
   });
-  const line = (key: string, count: number) => ({ productId: productId(key), count });
+  const cartLine = (key: string, count: number) => ({ productId: productId(key), count });
   const { token } = await app.signIn("+998901234569");
-  const bought = pickup({ cartItems: [line("lemonade", 8)], totalPrice: 74_000 });
+  const bought = pickup({ cartItems: [cartLine("lemonade", 8)], totalPrice: 74_000 });
   expect((await app.call("/orders/v1/orders", { token, body: bought })).status).toBe(200);
-  const { body } = await quote(
-    pickup({ cartItems: [line("lemonade", 6), line("ayran", 1), line("plov", 1)] }),
+  const { body } = await requestQuote(
+    pickup({ cartItems: [cartLine("lemonade", 6), cartLine("ayran", 1), cartLine("plov", 1)] }),
   );
   expect(body.stock).toHaveLength(2);
   expect(body.stock).toEqual(

@@ -1,12 +1,17 @@
 import type { OrderQuote } from "@dasturxon/contract";
-import { describe } from "@dasturxon/contract/refusals";
-import { totalsOf } from "@dasturxon/domain/pricing";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
+import { omitLineDetails } from "@dasturxon/domain/pricing";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { decideOrder } from "./decide-order.ts";
 import type { CachedFacts } from "./facts/facts-cache.ts";
 import { loadFacts } from "./facts/load-facts.ts";
-import { nameRefusal, refuseBlocked, refuseTooManyOrders, refuseExcessiveTotal } from "./name-refusal.ts";
+import {
+  addNamesToRefusal,
+  refuseBlocked,
+  refuseTooManyOrders,
+  refuseExcessiveTotal,
+} from "./name-refusal.ts";
 import type { ParsedOrder } from "./placing.ts";
 import { type RequestedTime, resolveRequestedTime } from "./requested-time.ts";
 
@@ -49,7 +54,7 @@ export async function quoteOrder(
   if (tooMuch) return tooMuch;
   const unwelcome = refuseBlocked(facts) ?? refuseTooManyOrders(facts, { maxOpenOrders });
   return {
-    ...totalsOf(decision.breakdown),
+    ...omitLineDetails(decision.breakdown),
     promo: decision.promo && {
       state: decision.promo.state,
       minPrice: "minPrice" in decision.promo ? decision.promo.minPrice : null,
@@ -61,8 +66,8 @@ export async function quoteOrder(
       count === null ? [] : [{ productId: id, left: count }],
     ),
     obstacles: [
-      ...decision.refusals.map((refusal) => nameRefusal(refusal, facts)),
+      ...decision.refusals.map((refusal) => addNamesToRefusal(refusal, facts)),
       ...(unwelcome ? [unwelcome] : []),
-    ].map(({ code, data }) => ({ code, data, description: describe(code, data) })),
+    ].map(({ code, data }) => ({ code, data, description: describeRefusalCode(code, data) })),
   };
 }

@@ -1,4 +1,4 @@
-import { instantOfTimeSlot } from "@dasturxon/domain/time-slots";
+import { instantFromTimeSlot } from "@dasturxon/domain/time-slots";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 
 /** Requested start and, if given, end (`day2`, `time2`) of a scheduled order, in the brand's time zone. */
@@ -20,10 +20,10 @@ export function resolveRequestedTime(
   { day, time, day2, time2 }: RequestedTime,
   timeZone: string,
 ): RequestedSpan | Refusal<"bad_request"> {
-  const deliverAt = instantOfTimeSlot(day, time, timeZone);
+  const deliverAt = instantFromTimeSlot(day, time, timeZone);
   if (!deliverAt) return refuse("bad_request", { field: "day" });
   if (!time2) return day2 ? refuse("bad_request", { field: "time2" }) : { deliverAt, deliverUntil: null };
-  const end = instantOfTimeSlot(day2 ?? day, time2, timeZone);
+  const end = instantFromTimeSlot(day2 ?? day, time2, timeZone);
   if (!end) return refuse("bad_request", { field: "day2" });
   return { deliverAt, deliverUntil: end.getTime() === deliverAt.getTime() ? null : end };
 }

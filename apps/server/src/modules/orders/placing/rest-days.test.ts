@@ -2,26 +2,26 @@ import type { Order, OrderQuote, OrderTimeSlots } from "@dasturxon/contract";
 import { WEEK_NAMES, type WeekName } from "@dasturxon/domain/hours";
 import { sql } from "kysely";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { branchId, CUSTOMER, delivery, pickup, shop } from "../../../testing/test-shop.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { branchId, CUSTOMER_PHONE, delivery, pickup, shop } from "../../../testing/test-shop.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
-type Answer = Order & { code: string; data: { opensAt?: string } };
-const order = (body: object) => app.call<Answer>("/orders/v1/orders", { token, body });
-const later = (day: string, time: string, body: object = pickup()) =>
-  app.call<Answer>("/orders/v1/orders/at-time", { token, body: { ...body, day, time } });
-const slots = async () =>
+const { token } = await app.signIn(CUSTOMER_PHONE);
+type OrderAnswer = Order & { code: string; data: { opensAt?: string } };
+const postOrderCall = (body: object) => app.call<OrderAnswer>("/orders/v1/orders", { token, body });
+const orderAtTime = (day: string, time: string, body: object = pickup()) =>
+  app.call<OrderAnswer>("/orders/v1/orders/at-time", { token, body: { ...body, day, time } });
+const fetchSlots = async () =>
   (
     await app.call<OrderTimeSlots>(
       `/orders/v1/orders/slots?branchId=${branchId("center")}&serviceType=PICK_UP`,
     )
   ).body;
 // A Monday. Tashkent is UTC+5.
-const tashkent = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
+const setTashkentTime = (time: string, day = "2026-03-02") => app.clock.set(`${day}T${time}:00+05:00`);
 
 /** Hours until after midnight. Tuesday is a day off, and Wednesday has no entry. Deliveries end at 22:00. */
-const hours = (close: string) =>
+const weekHoursUntil = (close: string) =>
   WEEK_NAMES.filter((weekName) => weekName !== "WEDNESDAY").map((weekName: WeekName) => ({
     weekName,
     open: "18:00",
@@ -29,29 +29,29 @@ const hours = (close: string) =>
     isDayOff: weekName === "TUESDAY",
   }));
 const workHours = [
-  { type: "PICK_UP", hours: hours("02:00") },
-  { type: "DELIVERY", hours: hours("22:00") },
+  { type: "PICK_UP", hours: weekHoursUntil("02:00") },
+  { type: "DELIVERY", hours: weekHoursUntil("22:00") },
 ];
-await changeContent(
+await changeBrandContent(
   app,
   app.osh,
   sql`update branches set work_hours = ${JSON.stringify(workHours)}::jsonb where id = ${branchId("center")}`,
 );
-beforeEach(() => tashkent("19:00"));
+beforeEach(() => setTashkentTime("19:00"));
 
 test("[CH-4] [BN-4] refuses orders on a rest day and in closed hours, each with its message and the opening time", async () => {
-  const refusal = async () => {
-    const { status, body } = await order(pickup());
+  const getOrderRefusal = async () => {
+    const { status, body } = await postOrderCall(pickup());
     return [status, body.code, body.data.opensAt];
   };
-  expect((await order(pickup())).status).toBe(200);
-  tashkent("12:00");
-  expect(await refusal()).toEqual([409, "branch_closed", "2026-03-02T13:00:00.000Z"]);
+  expect((await postOrderCall(pickup())).status).toBe(200);
+  setTashkentTime("12:00");
+  expect(await getOrderRefusal()).toEqual([409, "branch_closed", "2026-03-02T13:00:00.000Z"]);
   const thursday = "2026-03-05T13:00:00.000Z";
-  tashkent("19:00", "2026-03-03");
-  expect(await refusal()).toEqual([409, "day_off", thursday]);
-  tashkent("19:00", "2026-03-04");
-  expect(await refusal()).toEqual([409, "day_off", thursday]);
+  setTashkentTime("19:00", "2026-03-03");
+  expect(await getOrderRefusal()).toEqual([409, "day_off", thursday]);
+  setTashkentTime("19:00", "2026-03-04");
+  expect(await getOrderRefusal()).toEqual([409, "day_off", thursday]);
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup() });
   expect(quote.body.obstacles.map(({ code }) => code)).toEqual(["day_off"]);
 });
@@ -61,16 +61,16 @@ test("[CH-4] refuses orders on a holiday by its name in every language, for now 
   const holidays = [
     { day: "2026-03-05", lastDay: "2026-03-06", name, isClosed: true, open: null, close: null },
   ];
-  const write = (rows: object[]) =>
-    changeContent(
+  const writeHolidays = (rows: object[]) =>
+    changeBrandContent(
       app,
       app.osh,
       sql`update branches set holidays = ${JSON.stringify(rows)}::jsonb where id = ${branchId("center")}`,
     );
-  await write(holidays);
-  onTestFinished(() => write([]));
-  tashkent("19:00", "2026-03-05");
-  const now = await order(pickup());
+  await writeHolidays(holidays);
+  onTestFinished(() => writeHolidays([]));
+  setTashkentTime("19:00", "2026-03-05");
+  const now = await postOrderCall(pickup());
   expect([now.status, now.body]).toMatchObject([
     409,
     {
@@ -83,32 +83,32 @@ test("[CH-4] refuses orders on a holiday by its name in every language, for now 
       },
     },
   ]);
-  const next = await later("2026-03-06", "19:00");
+  const next = await orderAtTime("2026-03-06", "19:00");
   expect([next.status, next.body]).toMatchObject([409, { code: "holiday", data: { field: "time", name } }]);
   const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup() });
   expect(quote.body.obstacles).toMatchObject([{ code: "holiday", data: { name } }]);
 });
 
 test("[CH-4] hours past midnight belong to the day on which they began, and each service has its own", async () => {
-  tashkent("01:30", "2026-03-03");
-  expect((await order(pickup())).status).toBe(200);
-  expect((await order(delivery())).body.code).toBe("day_off");
-  tashkent("02:00", "2026-03-03");
-  expect((await order(pickup())).body.code).toBe("day_off");
-  tashkent("22:30");
-  expect((await order(delivery())).body.code).toBe("branch_closed");
+  setTashkentTime("01:30", "2026-03-03");
+  expect((await postOrderCall(pickup())).status).toBe(200);
+  expect((await postOrderCall(delivery())).body.code).toBe("day_off");
+  setTashkentTime("02:00", "2026-03-03");
+  expect((await postOrderCall(pickup())).body.code).toBe("day_off");
+  setTashkentTime("22:30");
+  expect((await postOrderCall(delivery())).body.code).toBe("branch_closed");
 });
 
 test("[CH-2] each offered time can be ordered, also around midnight; times of a rest day are neither offered nor accepted", async () => {
-  tashkent("22:50");
-  const { days } = await slots();
+  setTashkentTime("22:50");
+  const { days } = await fetchSlots();
   expect(days.map(({ day, slots: times }) => [day, times[0]?.time, times.at(-1)?.time])).toEqual([
     ["2026-03-02", "23:15", "23:45"],
     ["2026-03-03", "00:00", "01:45"],
   ]);
   for (const { day, slots: times } of days)
     for (const { time, at } of times)
-      expect((await later(day, time)).body, `${day} ${time}`).toMatchObject({ deliveryAt: at });
+      expect((await orderAtTime(day, time)).body, `${day} ${time}`).toMatchObject({ deliveryAt: at });
   for (const [day, time] of [
     ["2026-03-02", "23:00"],
     ["2026-03-02", "00:00"],
@@ -116,5 +116,5 @@ test("[CH-2] each offered time can be ordered, also around midnight; times of a 
     ["2026-03-03", "19:00"],
     ["2026-03-04", "19:00"],
   ] as const)
-    expect((await later(day, time)).body.code, `${day} ${time}`).toBe("slot_closed");
+    expect((await orderAtTime(day, time)).body.code, `${day} ${time}`).toBe("slot_closed");
 });

@@ -1,5 +1,5 @@
 import type { ModificationGroup, OrderLine } from "@dasturxon/contract";
-import { allocate } from "@dasturxon/domain/money";
+import { allocateByWeights } from "@dasturxon/domain/money";
 import type { PlacingProduct } from "./facts/facts.ts";
 
 export interface ChosenPart {
@@ -31,7 +31,7 @@ export function chosenParts(
  * remainder.
  */
 export function soldParts(parts: readonly ChosenPart[], line: { total: number }): OrderLine["parts"] {
-  const shares = allocate(
+  const shares = allocateByWeights(
     line.total,
     parts.map(({ product, count }) => (product?.costPrice ?? 0) * count),
   );

@@ -1,45 +1,47 @@
 import type { Order, OrderQuote } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { testProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER, delivery, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import { createTestProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, CUSTOMER_PHONE, delivery, pickup, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 await addToMenu(app, {
   products: [
-    testProduct("bread", 3_000),
-    testProduct("feast", 200_000),
-    testProduct("banquet", 200_001),
+    createTestProduct("bread", 3_000),
+    createTestProduct("feast", 200_000),
+    createTestProduct("banquet", 200_001),
     // With its 10% discount it costs exactly the threshold.
-    testProduct("party", 222_222, { discount: 10 }),
-    testProduct("odd", 995, { discount: 50 }),
+    createTestProduct("party", 222_222, { discount: 10 }),
+    createTestProduct("odd", 995, { discount: 50 }),
   ],
 });
-const { token } = await app.signIn(CUSTOMER);
-const one = (key: string) => [{ productId: productId(key), count: 1 }];
-const quote = async (body: object) => (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body;
-const order = (body: object) => app.call<Order & { code: string }>("/orders/v1/orders", { token, body });
+const { token } = await app.signIn(CUSTOMER_PHONE);
+const oneItemBasket = (key: string) => [{ productId: productId(key), count: 1 }];
+const requestQuote = async (body: object) =>
+  (await app.call<OrderQuote>("/orders/v1/orders/quote", { body })).body;
+const postOrderCall = (body: object) =>
+  app.call<Order & { code: string }>("/orders/v1/orders", { token, body });
 
 test.each([
   ["at the threshold is charged", "feast", 200_000, 2000],
   ["one sum above it is free", "banquet", 200_001, 0],
   ["looks at the sum after percent discounts", "party", 200_000, 2000],
 ])("[BK-7] the service fee %s, quoted and ordered alike", async (_, key, sum, fee) => {
-  const cartItems = one(key);
-  const quoted = await quote(pickup({ cartItems }));
+  const cartItems = oneItemBasket(key);
+  const quoted = await requestQuote(pickup({ cartItems }));
   expect(quoted).toMatchObject({ totalProductPrice: sum, servicePrice: fee, totalPrice: sum + fee });
-  const placed = await order(pickup({ cartItems, totalPrice: sum + fee }));
+  const placed = await postOrderCall(pickup({ cartItems, totalPrice: sum + fee }));
   expect(placed.body).toMatchObject({ servicePrice: fee, totalPrice: sum + fee });
 });
 
 test("[BK-7] a promo code does not restore the fee, and an empty basket has none", async () => {
-  const free = await quote(pickup({ cartItems: one("banquet"), promoCode: "TEN" }));
+  const free = await requestQuote(pickup({ cartItems: oneItemBasket("banquet"), promoCode: "TEN" }));
   expect(free).toMatchObject({ servicePrice: 0, promoProductDiscount: 20_000 });
-  expect(await quote(pickup({ cartItems: [] }))).toMatchObject({ servicePrice: 0, totalPrice: 0 });
+  expect(await requestQuote(pickup({ cartItems: [] }))).toMatchObject({ servicePrice: 0, totalPrice: 0 });
 });
 
 test("[BK-3] a discount larger than the products reduces them to zero and leaves the fees", async () => {
-  const body = pickup({ cartItems: one("bread"), promoCode: "MINE", totalPrice: 2000 });
-  expect((await order(body)).body).toMatchObject({
+  const body = pickup({ cartItems: oneItemBasket("bread"), promoCode: "MINE", totalPrice: 2000 });
+  expect((await postOrderCall(body)).body).toMatchObject({
     promoProductDiscount: 3000,
     servicePrice: 2000,
     totalPrice: 2000,
@@ -48,7 +50,7 @@ test("[BK-3] a discount larger than the products reduces them to zero and leaves
 
 test("[BK-3] a percentage of the delivery fee applies to the fee only", async () => {
   const body = delivery({ promoCode: "ROAD", totalPrice: 92_000 });
-  expect((await order(body)).body).toMatchObject({
+  expect((await postOrderCall(body)).body).toMatchObject({
     promoProductDiscount: 0,
     deliveryPrice: 10_000,
     deliveryDiscount: 10_000,
@@ -59,13 +61,13 @@ test("[BK-3] a percentage of the delivery fee applies to the fee only", async ()
 test("[BK-6] a pickup has no delivery fee or delivery discount, with or without address and code", async () => {
   const { address } = delivery();
   const body = pickup({ promoCode: "ROAD", address, totalPrice: 47_000 });
-  const { body: placed } = await order(body);
+  const { body: placed } = await postOrderCall(body);
   expect(placed).toMatchObject({ deliveryPrice: 0, deliveryDiscount: 0, totalPrice: 47_000, address: null });
 });
 
 test("[BK-1] a percentage is rounded half up per item, then multiplied", async () => {
   const body = pickup({ cartItems: [{ productId: productId("odd"), count: 3 }] });
-  expect(await quote(body)).toMatchObject({
+  expect(await requestQuote(body)).toMatchObject({
     productPrice: 2985,
     productDiscount: 1494,
     totalProductPrice: 1491,

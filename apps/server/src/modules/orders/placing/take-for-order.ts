@@ -1,18 +1,18 @@
-import { mainFirst } from "@dasturxon/domain/text";
+import { putMainLanguageFirst } from "@dasturxon/domain/text";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { selectBalance, insertCashbackSpent, insertPromoUse } from "../../loyalty/index.ts";
-import { takeStockOf } from "../../products/index.ts";
+import { takeStockForDemands } from "../../products/index.ts";
 import { insertKitchenLoad } from "../kitchen-load/queries.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
-import { limitOf, moneyTexts } from "./name-refusal.ts";
+import { limitTexts, moneyTexts } from "./name-refusal.ts";
 import type { NewOrder } from "./queries.ts";
 
 // Conditional updates take the resources of an order, always in this order to avoid deadlocks: stock, promo code,
 // cashback, kitchen capacity.
 
-interface OrderContext {
+interface TakeForOrderContext {
   merchantId: string;
   order: NewOrder;
   facts: PlacingFacts;
@@ -20,27 +20,27 @@ interface OrderContext {
 }
 
 /** Takes the limited stock [MN-6]. */
-export async function takeStock(
+export async function takeStockForOrder(
   tx: Tx,
-  { merchantId, order, facts }: OrderContext,
+  { merchantId, order, facts }: TakeForOrderContext,
 ): Promise<"taken" | Refusal<"not_enough_stock">> {
-  const short = await takeStockOf(tx, merchantId, order.stockTaken);
+  const short = await takeStockForDemands(tx, merchantId, order.stockTaken);
   if (!short) return "taken";
   const product = facts.products.find(({ id }) => id === short.productId);
-  const name = product && mainFirst(product.name, facts.settings.mainLanguage);
+  const name = product && putMainLanguageFirst(product.name, facts.settings.mainLanguage);
   const limit = { max: short.left };
   return refuse("not_enough_stock", {
     name,
     ...limit,
-    ...limitOf(limit, product),
+    ...limitTexts(limit, product),
     productIds: [short.productId],
   });
 }
 
 /** Takes one use of the promo code [PR-1]. */
-export async function takePromo(
+export async function takePromoForOrder(
   tx: Tx,
-  { merchantId, order, now }: OrderContext,
+  { merchantId, order, now }: TakeForOrderContext,
 ): Promise<"taken" | Refusal<"promo_used_up">> {
   const { promoId, userId, id: orderId } = order;
   if (promoId === null) return "taken";
@@ -49,9 +49,9 @@ export async function takePromo(
 }
 
 /** Takes the cashback that is spent on the order [PR-3]. */
-export async function takeCashback(
+export async function takeCashbackForOrder(
   tx: Tx,
-  { merchantId, order, facts, now }: OrderContext,
+  { merchantId, order, facts, now }: TakeForOrderContext,
 ): Promise<"taken" | Refusal<"cashback_exceeded">> {
   const { userId, id: orderId } = order;
   const { cashback: amount } = order.breakdown;
@@ -63,9 +63,9 @@ export async function takeCashback(
 }
 
 /** Takes the order's minutes of a quarter of the kitchen, if the branch has a capacity [CH-2]. */
-export async function takeKitchenLoad(
+export async function takeKitchenLoadForOrder(
   tx: Tx,
-  { merchantId, order, facts, now }: OrderContext,
+  { merchantId, order, facts, now }: TakeForOrderContext,
 ): Promise<"taken" | Refusal<"slot_full">> {
   const capacity = facts.branch?.slotCapacityMinutes ?? null;
   if (capacity === null || !order.quarterAt) return "taken";

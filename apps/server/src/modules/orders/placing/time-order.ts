@@ -1,8 +1,8 @@
 import type { Tariff } from "@dasturxon/contract";
 import type { Stop } from "@dasturxon/domain/availability";
-import { cookingLoad, quarterOf } from "@dasturxon/domain/capacity";
-import { pauseAt } from "@dasturxon/domain/pauses";
-import { promisedAt } from "@dasturxon/domain/time-slots";
+import { sumCookingMinutes, findQuarterStart } from "@dasturxon/domain/capacity";
+import { findBlockingPause } from "@dasturxon/domain/pauses";
+import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { OrderedItem } from "./ordered-items.ts";
 import type { PlacingFacts } from "./facts/facts.ts";
 
@@ -30,23 +30,23 @@ interface TimingQuestion {
   deliverAt: Date | null;
 }
 
-export function timeOrder(
+export function calculateOrderTiming(
   { branch, pauses, taken }: PlacingFacts,
   { items, extraMinutes, tariff, now, deliverAt }: TimingQuestion,
 ): OrderTiming {
   const longest = Math.max(branch?.preparationMinutes ?? 0, ...items.flatMap(cookingMinutesOf));
   const preparationMinutes = extraMinutes + longest;
   const minutes = preparationMinutes + (tariff?.minutes ?? 0);
-  const at = quarterOf(deliverAt ?? promisedAt(now, minutes));
+  const at = findQuarterStart(deliverAt ?? calculatePromisedTime(now, minutes));
   return {
     preparationMinutes,
     minutes,
-    pause: branch && pauseAt(pauses, { now, branchId: branch.id, at: deliverAt ?? now }),
+    pause: branch && findBlockingPause(pauses, { now, branchId: branch.id, at: deliverAt ?? now }),
     quarter: {
       at,
       capacity: branch?.slotCapacityMinutes ?? null,
       taken: taken.find((quarter) => Date.parse(quarter.at) === at.getTime())?.minutes ?? 0,
-      load: cookingLoad(items.flatMap(cooked)),
+      load: sumCookingMinutes(items.flatMap(itemsToCook)),
     },
   };
 }
@@ -56,7 +56,7 @@ function cookingMinutesOf({ product, parts }: OrderedItem): number[] {
 }
 
 /** Returns the products to cook with their counts. For a set, these are its parts. */
-function cooked({ item: { count }, product, parts }: OrderedItem) {
+function itemsToCook({ item: { count }, product, parts }: OrderedItem) {
   if (parts.length === 0) return [{ count, cookingMinutes: product?.timeCookingMax ?? null }];
   return parts.map((part) => ({
     count: count * part.count,

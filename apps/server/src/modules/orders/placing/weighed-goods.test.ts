@@ -1,14 +1,14 @@
 import type { Order, OrderQuote, Receipt, RepeatedOrder } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { createTestProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
-const FEE = 2_000;
+const DELIVERY_FEE = 2_000;
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
-const apples = (more: object = {}) =>
-  testProduct("apples", 1_690, {
+const { token } = await app.signIn(CUSTOMER_PHONE);
+const applesProduct = (more: object = {}) =>
+  createTestProduct("apples", 1_690, {
     unit: "KG",
     measure: 0.1,
     isWeighed: true,
@@ -16,18 +16,22 @@ const apples = (more: object = {}) =>
     stock: 20,
     ...more,
   });
-await addToMenu(app, { products: [apples()] });
-const of = (count: number) => ({ cartItems: [{ productId: productId("apples"), count }] });
+await addToMenu(app, { products: [applesProduct()] });
+const createApplesBasket = (count: number) => ({ cartItems: [{ productId: productId("apples"), count }] });
 
 interface Refusal {
   code: string;
   data: { min?: number; max?: number };
   description: Record<string, string>;
 }
-const refused = async (count: number) =>
-  (await app.call<Refusal>("/orders/v1/orders", { token, body: pickup({ ...of(count), totalPrice: 1 }) }))
-    .body;
-const left = async () =>
+const orderRefusedCount = async (count: number) =>
+  (
+    await app.call<Refusal>("/orders/v1/orders", {
+      token,
+      body: pickup({ ...createApplesBasket(count), totalPrice: 1 }),
+    })
+  ).body;
+const fetchStockLeft = async () =>
   (
     await app.call<{ count: number; weighed: object }[]>("/console/v1/products?search=apples", {
       token: await app.signInStaff("owner@osh"),
@@ -35,18 +39,24 @@ const left = async () =>
   ).body[0];
 
 test("[MN-15] a weighed product is priced by steps, stores its weight and takes its steps from the stock", async () => {
-  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", { body: pickup(of(12)) });
-  expect(quote.body).toMatchObject({ productCount: 1, totalPrice: 12 * 1_690 + FEE, obstacles: [] });
-  const order = await postOrder(app, token, pickup({ ...of(12), totalPrice: 12 * 1_690 + FEE }));
+  const quote = await app.call<OrderQuote>("/orders/v1/orders/quote", {
+    body: pickup(createApplesBasket(12)),
+  });
+  expect(quote.body).toMatchObject({ productCount: 1, totalPrice: 12 * 1_690 + DELIVERY_FEE, obstacles: [] });
+  const order = await postOrder(
+    app,
+    token,
+    pickup({ ...createApplesBasket(12), totalPrice: 12 * 1_690 + DELIVERY_FEE }),
+  );
   expect(order.productCount).toBe(1);
   expect(order.cartItems).toMatchObject([
     { count: 12, unitPrice: 1_690, totalPrice: 20_280, weighed: { unit: "KG", measure: 0.1 } },
   ]);
-  expect(await left()).toMatchObject({ count: 8, weighed: { unit: "KG", measure: 0.1 } });
+  expect(await fetchStockLeft()).toMatchObject({ count: 8, weighed: { unit: "KG", measure: 0.1 } });
 });
 
 test("[MN-15, LN-1] refuses less than the minimum and more than the stock, by weight in each language", async () => {
-  const little = await refused(2);
+  const little = await orderRefusedCount(2);
   expect([little.code, little.data.min]).toEqual(["count_too_small", 3]);
   expect(little.description).toMatchObject({
     uz: "“apples” kamida 0,3\u00a0kg sotiladi.",
@@ -55,27 +65,31 @@ test("[MN-15, LN-1] refuses less than the minimum and more than the stock, by we
     ar: expect.stringContaining("0.3\u00a0كغ"),
     zh: expect.stringContaining("0.3\u00a0公斤"),
   });
-  const much = await refused(9);
+  const much = await orderRefusedCount(9);
   expect([much.code, much.data.max]).toEqual(["not_enough_stock", 8]);
   expect(much.description["ru"]).toContain("максимум: 0,8\u00a0кг");
 });
 
 test("[MN-15, OR-10] a receipt shows the weight; an older order shows the count", async () => {
-  const order = await postOrder(app, token, pickup({ ...of(4), totalPrice: 4 * 1_690 + FEE }));
-  const page = async () => {
+  const order = await postOrder(
+    app,
+    token,
+    pickup({ ...createApplesBasket(4), totalPrice: 4 * 1_690 + DELIVERY_FEE }),
+  );
+  const fetchReceiptPage = async () => {
     const reply = await app.http.app.inject({
       url: `/api/orders/v1/orders/${order.id}/receipt/page?lang=ru`,
       headers: { host: "osh.localhost", authorization: `Bearer ${token}` },
     });
     return reply.body;
   };
-  expect(await page()).toContain("0,4\u00a0кг");
+  expect(await fetchReceiptPage()).toContain("0,4\u00a0кг");
   await app.db.tenant(app.osh, (tx) =>
     sql`update orders set lines = jsonb_set(lines::jsonb, '{0}', (lines::jsonb->0) - 'weighed') where id = ${order.id}`.execute(
       tx,
     ),
   );
-  expect(await page()).toContain("4 × ");
+  expect(await fetchReceiptPage()).toContain("4 × ");
   const { body } = await app.call<Receipt>(`/orders/v1/orders/${order.id}/receipt`, { token });
   expect(body.lines).toMatchObject([{ count: 4, weighed: null }]);
   // The old count of four had another unit, so it is not converted.
@@ -87,8 +101,12 @@ test("[MN-15, OR-10] a receipt shows the weight; an older order shows the count"
 });
 
 test("[MN-15, OR-9] repeats an order with the same weight", async () => {
-  const order: Order = await postOrder(app, token, pickup({ ...of(3), totalPrice: 3 * 1_690 + FEE }));
-  await addToMenu(app, { products: [apples({ stock: null })] });
+  const order: Order = await postOrder(
+    app,
+    token,
+    pickup({ ...createApplesBasket(3), totalPrice: 3 * 1_690 + DELIVERY_FEE }),
+  );
+  await addToMenu(app, { products: [applesProduct({ stock: null })] });
   const { body } = await app.call<RepeatedOrder>(`/orders/v1/orders/${order.id}/repeat`, { token });
   expect(body).toMatchObject({ cartItems: [{ count: 3 }], missing: [], totalProductPrice: 3 * 1_690 });
 });

@@ -2,7 +2,7 @@ import type { Language } from "@dasturxon/domain/language";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-const MAX_SENDINGS = 3;
+const MAX_RECEIPT_SENDINGS = 3;
 
 export interface ReceiptSending {
   userId: string;
@@ -14,7 +14,7 @@ export interface ReceiptSending {
 }
 
 /** The named phone: that of the request or, for the job (`userId` null), that of the order. */
-const named = (filter: { userId: string | null; phone: string | null }) =>
+const getNamedPhoneSql = (filter: { userId: string | null; phone: string | null }) =>
   sql`case when ${filter.userId}::uuid is null then o.send_cheque_phone else ${filter.phone}::text end`;
 
 /**
@@ -28,14 +28,14 @@ export async function updateReceiptSent(
 ): Promise<ReceiptSending | null> {
   const { rows } = await sql<ReceiptSending>`
     update orders o set cheques_sent = cheques_sent + 1,
-      is_cheque_named_sent = is_cheque_named_sent or ${named(change)} is not null
+      is_cheque_named_sent = is_cheque_named_sent or ${getNamedPhoneSql(change)} is not null
     from users u
-    where o.merchant_id = ${merchantId} and o.id = ${change.id} and o.cheques_sent < ${MAX_SENDINGS}
-      and (not o.is_cheque_named_sent or ${named(change)} is null)
+    where o.merchant_id = ${merchantId} and o.id = ${change.id} and o.cheques_sent < ${MAX_RECEIPT_SENDINGS}
+      and (not o.is_cheque_named_sent or ${getNamedPhoneSql(change)} is null)
       and (${change.userId}::uuid is null or o.user_id = ${change.userId}::uuid)
       and u.merchant_id = o.merchant_id and u.id = o.user_id
     returning o.user_id as "userId", o.number::float8 as number, o.total_price::float8 as total, o.language,
-      u.phone as "customerPhone", ${named(change)} as "namedPhone"`.execute(tx);
+      u.phone as "customerPhone", ${getNamedPhoneSql(change)} as "namedPhone"`.execute(tx);
   return rows[0] ?? null;
 }
 

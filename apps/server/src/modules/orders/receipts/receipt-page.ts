@@ -1,11 +1,11 @@
 import type { Receipt } from "@dasturxon/contract";
-import { commaOf, formatDate, formatMoney, formatPhone, joinParts } from "@dasturxon/domain/format";
-import { directionOf, htmlLang } from "@dasturxon/domain/language";
+import { findListComma, formatDate, formatMoney, formatPhone, joinParts } from "@dasturxon/domain/format";
+import { findTextDirection, formatHtmlLanguageTag } from "@dasturxon/domain/language";
 import type { Language, WireLanguage } from "@dasturxon/domain/language";
-import { otherChoices } from "@dasturxon/domain/line-choices";
+import { listChoicesWithoutParts } from "@dasturxon/domain/line-choices";
 import { type Text, textIn } from "@dasturxon/domain/text";
-import { weightText } from "@dasturxon/domain/weight";
-import { DEFAULT_OUT_OF_STOCK_ACTION, outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
+import { formatWeight } from "@dasturxon/domain/weight";
+import { DEFAULT_OUT_OF_STOCK_ACTION, findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
 import { receiptWords, type ReceiptWords } from "./receipt-words.ts";
 
 const style = `
@@ -19,7 +19,7 @@ table + table { border-block-start: 0; margin-block-start: 0; } small { display:
 .choice td[colspan] { text-align: start; white-space: normal; } .choice td { color: #555; font-size: 13px; padding-inline-start: 12px; } .total td { font-weight: 700; font-size: 16px; border-block-start: 1px dashed #888; }`;
 
 /** Minus sign. The left-to-right mark before it places the sign left of the number in Arabic too. */
-const LESS = "\u200e\u2212";
+const MINUS_SIGN = "\u200e\u2212";
 
 /** Returns the receipt as a page for paper or a receipt printer. Texts of users are escaped. */
 export function receiptPage(
@@ -27,54 +27,59 @@ export function receiptPage(
   { language, main }: { language: Language; main: WireLanguage },
 ): string {
   const words = receiptWords(language);
-  const comma = commaOf(language);
+  const comma = findListComma(language);
   // Names in another script have their own text direction.
-  const said = (text: Text) => `<bdi>${escapeHtml(textIn(text, language, main))}</bdi>`;
-  const money = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));
-  const row = (name: string, amount: number, kind = "", sign = "") =>
-    `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${sign}${money(amount)}</td></tr>`;
-  const optional = (name: string, amount: number, sign = "") =>
-    amount > 0 ? row(name, amount, "", sign) : "";
+  const bidiText = (text: Text) => `<bdi>${escapeHtml(textIn(text, language, main))}</bdi>`;
+  const moneyText = (amount: number) => escapeHtml(formatMoney(amount, language, receipt.currency));
+  const renderReceiptRow = (name: string, amount: number, kind = "", sign = "") =>
+    `<tr${kind && ` class="${kind}"`}><td>${name}</td><td>${sign}${moneyText(amount)}</td></tr>`;
+  const rowIfPositive = (name: string, amount: number, sign = "") =>
+    amount > 0 ? renderReceiptRow(name, amount, "", sign) : "";
   const lines = receipt.lines.map((line) => {
     // Parts of a set are shown with their share of the total. Other choices are included in the price of the line.
     const parts = line.parts.map((part) =>
-      row(`${said(part.name)}${times(part.count * line.count)}`, part.totalPrice, "choice"),
+      renderReceiptRow(
+        `${bidiText(part.name)}${countText(part.count * line.count)}`,
+        part.totalPrice,
+        "choice",
+      ),
     );
-    const choices = otherChoices(line).map(
-      ({ name, count }) => `<tr class="choice"><td colspan="2">${said(name)}${times(count)}</td></tr>`,
+    const choices = listChoicesWithoutParts(line).map(
+      ({ name, count }) =>
+        `<tr class="choice"><td colspan="2">${bidiText(name)}${countText(count)}</td></tr>`,
     );
     const each = line.weighed
-      ? `<small>${escapeHtml(weightText(line.weighed, line.count, language))}</small>`
+      ? `<small>${escapeHtml(formatWeight(line.weighed, line.count, language))}</small>`
       : line.count === 1
         ? ""
-        : `<small>${line.count} × ${money(line.unitPrice)}</small>`;
-    const choice = outOfStockActionOf(line);
+        : `<small>${line.count} × ${moneyText(line.unitPrice)}</small>`;
+    const choice = findOutOfStockAction(line);
     // Not shown after the order has ended, because no product can be out of stock any more. The default is not shown
     // either.
     const whenGone =
       receipt.closedAt === null && choice !== DEFAULT_OUT_OF_STOCK_ACTION
         ? `<small>${words.whenGone}: ${words[choice]}</small>`
         : "";
-    return `${row(`${said(line.name)}${each}${whenGone}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
+    return `${renderReceiptRow(`${bidiText(line.name)}${each}${whenGone}`, line.totalPrice)}${[...parts, ...choices].join("")}`;
   });
   const promo = receipt.promoCode ? `${words.promo} ${escapeHtml(receipt.promoCode)}` : words.promo;
   const state = receipt.isCanceled ? words.canceled : receipt.isPaid ? words.paid : words.unpaid;
-  const fiscalLink = (url: string | null, name: string) =>
+  const fiscalLinkHtml = (url: string | null, name: string) =>
     url === null ? "" : `<p><a href="${escapeHtml(url)}" rel="noreferrer">${name}</a></p>`;
   const { sale, refund } = receipt.fiscal;
   const at = formatDate(receipt.placedAt, receipt.timeZone, { time: "minutes" });
   return `<!doctype html>
-<html lang="${htmlLang(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${formatHtmlLanguageTag(language)}" dir="${findTextDirection(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.title} ${receipt.number}</title><style>${style}</style></head><body>
-<header><h1>${said(receipt.brand)}</h1><p>${said(receipt.branch.name)}${comma}${said(receipt.branch.address)}</p>
+<header><h1>${bidiText(receipt.brand)}</h1><p>${bidiText(receipt.branch.name)}${comma}${bidiText(receipt.branch.address)}</p>
 <p><bdi dir="ltr">${escapeHtml(formatPhone(receipt.branch.phone))}</bdi></p><p>${words.order} № ${receipt.number}${comma}<bdi dir="ltr">${escapeHtml(at)}</bdi></p>
 ${receipt.address ? `<p>${words.address}: ${escapeHtml(addressText(receipt.address, language))}</p>` : ""}</header>
 <table>${lines.join("")}</table>
-<table>${row(words.products, receipt.productPrice)}${optional(words.discount, receipt.productDiscount, LESS)}${optional(promo, receipt.promoProductDiscount, LESS)}
-${optional(words.delivery, receipt.deliveryPrice)}${optional(words.deliveryDiscount, receipt.deliveryDiscount, LESS)}
-${optional(words.service, receipt.servicePrice)}${optional(words.cashback, receipt.cashback, LESS)}
-${row(words.total, receipt.totalPrice, "total")}${optional(words.refunded, receipt.refunded, LESS)}</table>
-<footer><p>${words.payment}: <bdi>${escapeHtml(paymentName(receipt, words))}</bdi>${comma}${state}</p>${fiscalLink(sale, words.fiscal)}${fiscalLink(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
+<table>${renderReceiptRow(words.products, receipt.productPrice)}${rowIfPositive(words.discount, receipt.productDiscount, MINUS_SIGN)}${rowIfPositive(promo, receipt.promoProductDiscount, MINUS_SIGN)}
+${rowIfPositive(words.delivery, receipt.deliveryPrice)}${rowIfPositive(words.deliveryDiscount, receipt.deliveryDiscount, MINUS_SIGN)}
+${rowIfPositive(words.service, receipt.servicePrice)}${rowIfPositive(words.cashback, receipt.cashback, MINUS_SIGN)}
+${renderReceiptRow(words.total, receipt.totalPrice, "total")}${rowIfPositive(words.refunded, receipt.refunded, MINUS_SIGN)}</table>
+<footer><p>${words.payment}: <bdi>${escapeHtml(paymentTypeName(receipt, words))}</bdi>${comma}${state}</p>${fiscalLinkHtml(sale, words.fiscal)}${fiscalLinkHtml(refund, words.fiscalRefund)}<p>${words.thanks}</p></footer>
 </body></html>`;
 }
 
@@ -86,7 +91,7 @@ function addressText(
   return joinParts([streetName, houseNumber, details?.landmark, details?.office], language);
 }
 
-function paymentName({ paymentType }: Receipt, words: ReceiptWords): string {
+function paymentTypeName({ paymentType }: Receipt, words: ReceiptWords): string {
   if (paymentType === "CASH") return words.cash;
   if (paymentType === "TERMINAL") return words.card;
   // The provider's name, for example Click, also for payments in its application.
@@ -94,7 +99,7 @@ function paymentName({ paymentType }: Receipt, words: ReceiptWords): string {
   return `${provider.charAt(0)}${provider.slice(1).toLowerCase()}`;
 }
 
-function times(count: number): string {
+function countText(count: number): string {
   return count === 1 ? "" : ` × ${count}`;
 }
 

@@ -1,9 +1,9 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import type { Language } from "@dasturxon/domain/language";
 import { pickTranslation } from "@dasturxon/domain/translated-text";
 import { receiptsTexts } from "../../../texts/receipts.ts";
 
-const translations = translationsOf(receiptsTexts);
+const translations = createTranslations(receiptsTexts);
 const ids = Object.keys(receiptsTexts.uz) as (keyof typeof receiptsTexts.uz)[];
 
 /** Texts of a receipt. Payment types that are names of providers are not translated. */

@@ -3,7 +3,7 @@ import { isAccepted } from "@dasturxon/domain/order-status";
 import { textIn } from "@dasturxon/domain/text";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../../users/index.ts";
 import { selectOrder } from "../queries.ts";
@@ -85,5 +85,5 @@ export async function sendReceiptLater(
   tx: Tx,
   order: { merchantId: string; orderId: string },
 ): Promise<void> {
-  await enqueue(tx, "send-receipt", order, { key: `send-receipt:${order.orderId}`, maxAttempts: 3 });
+  await enqueueJob(tx, "send-receipt", order, { key: `send-receipt:${order.orderId}`, maxAttempts: 3 });
 }

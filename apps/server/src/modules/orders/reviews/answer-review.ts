@@ -1,13 +1,13 @@
 import type { StaffReview } from "@dasturxon/contract";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { updateAnswerOfGrades } from "../../products/index.ts";
-import { selectReview, updateAnswer } from "./queries.ts";
+import { updateGradeAnswers } from "../../products/index.ts";
+import { selectReview, updateReviewAnswer } from "./queries.ts";
 import { viewReview } from "./review-view.ts";
 
-interface Answer {
+interface ReviewAnswer {
   id: string;
   version: number;
   /** Text of the answer. Null removes the answer. */
@@ -17,8 +17,8 @@ interface Answer {
 /** Answers a review. The customer is notified once, of the first answer [OR-10]. */
 export async function answerReview(
   tx: Tx,
-  call: Changer,
-  { id, version, text }: Answer,
+  call: ChangeAuthor,
+  { id, version, text }: ReviewAnswer,
 ): Promise<StaffReview | Refusal<"not_found" | "stale_version">> {
   const { merchantId, branchIds, id: by } = call.session;
   const row = await selectReview(tx, merchantId, { id, branchIds, isHeld: true });
@@ -26,8 +26,8 @@ export async function answerReview(
   if (row.answer === text) return viewReview(tx, merchantId, row);
   if (row.version !== version)
     return refuse("stale_version", { present: await viewReview(tx, merchantId, row) });
-  await updateAnswer(tx, merchantId, { orderId: id, text, at: call.clock.now(), by });
-  await updateAnswerOfGrades(tx, merchantId, { orderId: id, answer: text });
+  await updateReviewAnswer(tx, merchantId, { orderId: id, text, at: call.clock.now(), by });
+  await updateGradeAnswers(tx, merchantId, { orderId: id, answer: text });
   const [before, after] = [{ answer: row.answer }, { answer: text }];
   recordChange(tx, call, { entity: "review", entityId: id, kind: "changed", before, after });
   const payload = { userId: row.userId };

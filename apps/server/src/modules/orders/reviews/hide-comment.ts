@@ -1,5 +1,5 @@
 import type { StaffReview } from "@dasturxon/contract";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { updateCommentHidden } from "../../products/index.ts";
@@ -9,7 +9,7 @@ import { viewReview } from "./review-view.ts";
 /** Hides a comment on a product from guests, or shows it again [MN-10]. */
 export async function hideComment(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { id, productId, isHidden }: { id: string; productId: string; isHidden: boolean },
 ): Promise<StaffReview | Refusal<"not_found">> {
   const { merchantId, branchIds } = call.session;

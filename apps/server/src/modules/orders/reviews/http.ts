@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, branchesFor, type Http } from "../../../platform/http/index.ts";
+import { bind, selectAllowedBranches, type Http } from "../../../platform/http/index.ts";
 import { answerReview } from "./answer-review.ts";
 import { hideComment } from "./hide-comment.ts";
 import { listReviews } from "./list-reviews.ts";
@@ -8,7 +8,7 @@ import { listReviews } from "./list-reviews.ts";
 export function registerReviews(http: Http): void {
   bind(http, endpoints.staffReviews, ({ session, query, db }) => {
     const { branchId, ...filter } = query;
-    const branchIds = branchesFor(session, branchId);
+    const branchIds = selectAllowedBranches(session, branchId);
     return db.tenantRead(session.merchantId, (tx) =>
       listReviews(tx, session.merchantId, { ...filter, branchIds }),
     );

@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { selectReviews } from "./queries.ts";
 import { viewReviews } from "./review-view.ts";
 
-type Filter = Omit<ParsedOf<typeof endpoints.staffReviews>["query"], "branchId"> & {
+type ReviewFilter = Omit<ParsedOf<typeof endpoints.staffReviews>["query"], "branchId"> & {
   branchIds: readonly string[] | null;
 };
 
@@ -12,7 +12,7 @@ type Filter = Omit<ParsedOf<typeof endpoints.staffReviews>["query"], "branchId">
 export async function listReviews(
   tx: Tx,
   merchantId: string,
-  { show, ...filter }: Filter,
+  { show, ...filter }: ReviewFilter,
 ): Promise<ReplyOf<typeof endpoints.staffReviews>> {
   const chosen = { ...filter, isLow: show === "LOW", isUnanswered: show === "UNANSWERED" };
   const { rows, total } = await selectReviews(tx, merchantId, chosen);

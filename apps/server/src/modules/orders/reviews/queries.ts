@@ -46,19 +46,19 @@ interface ReviewFilter {
   isUnanswered: boolean;
 }
 
-const columnsOf = (merchantId: string) => sql`r.order_id as id, r.version, o.number::float8 as number,
+const reviewColumns = (merchantId: string) => sql`r.order_id as id, r.version, o.number::float8 as number,
   o.branch_id as "branchId", o.created_at as "orderedAt", r.reviewed_at as "reviewedAt", o.lines, o.user_id as "userId",
   nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as author, coalesce(u.phone, '') as phone,
   g.grade, g.comment, r.answer, r.answered_at as "answeredAt",
   (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = r.answered_by) as "answeredBy"`;
 
-const joinsOf = (
+const reviewJoins = (
   merchantId: string,
 ) => sql`join orders o on o.merchant_id = ${merchantId} and o.id = r.order_id
   join users u on u.merchant_id = ${merchantId} and u.id = o.user_id
   left join order_grades g on g.merchant_id = ${merchantId} and g.order_id = r.order_id`;
 
-const filtered = (
+const matchesReviewFilter = (
   merchantId: string,
   { branchIds, isLow, isUnanswered }: ReviewFilter,
 ): RawBuilder<unknown> => sql`
@@ -75,13 +75,15 @@ export async function selectReviews(
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const { rows } = await sql<ReviewRow>`
     with page as (
-      select r.* from order_reviews r where ${filtered(merchantId, filter)}
+      select r.* from order_reviews r where ${matchesReviewFilter(merchantId, filter)}
       order by r.reviewed_at desc, r.order_id desc limit ${filter.size} offset ${filter.page * filter.size}
     )
-    select ${columnsOf(merchantId)} from page r ${joinsOf(merchantId)}
+    select ${reviewColumns(merchantId)} from page r ${reviewJoins(merchantId)}
     order by r.reviewed_at desc, r.order_id desc`.execute(tx);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from order_reviews r where ${filtered(merchantId, filter)}`.execute(tx);
+    select count(*)::int as total from order_reviews r where ${matchesReviewFilter(merchantId, filter)}`.execute(
+    tx,
+  );
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
@@ -92,7 +94,7 @@ export async function selectReview(
   filter: { id: string; branchIds: readonly string[] | null; isHeld?: boolean },
 ): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
-    select ${columnsOf(merchantId)} from order_reviews r ${joinsOf(merchantId)}
+    select ${reviewColumns(merchantId)} from order_reviews r ${reviewJoins(merchantId)}
     where r.merchant_id = ${merchantId} and r.order_id = ${filter.id}
       and (${filter.branchIds}::uuid[] is null or r.branch_id = any(${filter.branchIds}::uuid[]))
     ${filter.isHeld ? sql`for update of r` : sql``}`.execute(tx);
@@ -120,7 +122,7 @@ export async function selectGradedProducts(
   return rows;
 }
 
-export async function updateAnswer(
+export async function updateReviewAnswer(
   tx: Tx,
   merchantId: string,
   answer: { orderId: string; text: string | null; at: Date; by: string },
@@ -134,14 +136,18 @@ export async function updateAnswer(
   );
 }
 
-interface AnswerRow {
+interface ReviewAnswerRow {
   text: string;
   at: Date;
 }
 
 /** Returns the brand's answer to a review. Null if there is none. */
-export async function selectAnswer(tx: Tx, merchantId: string, orderId: string): Promise<AnswerRow | null> {
-  const { rows } = await sql<AnswerRow>`
+export async function selectReviewAnswer(
+  tx: Tx,
+  merchantId: string,
+  orderId: string,
+): Promise<ReviewAnswerRow | null> {
+  const { rows } = await sql<ReviewAnswerRow>`
     select answer as text, answered_at as at from order_reviews
     where merchant_id = ${merchantId} and order_id = ${orderId} and answer is not null`.execute(tx);
   return rows[0] ?? null;

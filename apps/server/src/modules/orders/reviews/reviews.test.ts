@@ -1,11 +1,11 @@
 import type { CustomerNotification, OrderReview, ProductComment, StaffReview } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { testClock } from "../../../platform/clock.ts";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { createTestClock } from "../../../platform/clock.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import {
   branchId,
   closeNewOrder,
-  CUSTOMER,
+  CUSTOMER_PHONE,
   pickup,
   postOrder,
   productId,
@@ -13,21 +13,21 @@ import {
 } from "../../../testing/test-shop.ts";
 
 // Uses the real time. Otherwise, a job scheduled in a few hours would be due immediately.
-const app = await shop({ clock: testClock(new Date()) });
+const app = await shop({ clock: createTestClock(new Date()) });
 await app.start();
-const guest = await app.signIn(CUSTOMER);
+const guest = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const PLOV = productId("plov");
-type Page = { content: StaffReview[]; totalElements: number };
-type Answered = StaffReview & { code?: string; data?: { present?: StaffReview; field?: string } };
+type ReviewsReply = { content: StaffReview[]; totalElements: number };
+type AnsweredReview = StaffReview & { code?: string; data?: { present?: StaffReview; field?: string } };
 
-const list = async (query = "", token = owner) =>
-  (await app.call<Page>(`/console/v1/reviews${query}`, { token })).body;
-const put = (path: string, body: object, token = owner) =>
-  app.call<Answered>(`/console/v1/reviews/${path}`, { method: "PUT", token, body });
-const answer = (id: string, body: object, token = owner) => put(`${id}/answer`, body, token);
+const listReviews = async (query = "", token = owner) =>
+  (await app.call<ReviewsReply>(`/console/v1/reviews${query}`, { token })).body;
+const putReview = (path: string, body: object, token = owner) =>
+  app.call<AnsweredReview>(`/console/v1/reviews/${path}`, { method: "PUT", token, body });
+const answerReview = (id: string, body: object, token = owner) => putReview(`${id}/answer`, body, token);
 
-async function reviewed(review: object, branch = branchId("center")): Promise<string> {
+async function addReviewedOrder(review: object, branch = branchId("center")): Promise<string> {
   const order = await closeNewOrder(
     app,
     owner,
@@ -38,76 +38,79 @@ async function reviewed(review: object, branch = branchId("center")): Promise<st
   expect((await app.call(`/orders/v1/orders/${order.id}/grade`, sent)).status).toBe(200);
   return order.id;
 }
-const comments = async () =>
+const fetchComments = async () =>
   (
     await app.call<{ content: ProductComment[]; totalElements: number }>(
       `/products/v1/grade/${PLOV}/comments`,
     )
   ).body;
 
-const good = await reviewed({ grade: 5 });
-const cold = await reviewed({
+const good = await addReviewedOrder({ grade: 5 });
+const cold = await addReviewedOrder({
   grade: 2,
   comment: "Kech keldi",
   products: [{ productId: PLOV, grade: 1, comment: "Sovuq edi" }],
 });
-const north = await reviewed({ grade: 3, comment: "Tuzi koʻp" }, branchId("north"));
+const north = await addReviewedOrder({ grade: 3, comment: "Tuzi koʻp" }, branchId("north"));
 
 test("[OR-10] staff read reviews, newest first: all, with few stars, or without an answer", async () => {
-  const all = await list();
+  const all = await listReviews();
   expect(all.content.map(({ id }) => id)).toEqual([north, cold, good]);
   expect(all.totalElements).toBe(3);
   expect(all.content[1]).toMatchObject({
-    phone: CUSTOMER,
+    phone: CUSTOMER_PHONE,
     grade: 2,
     comment: "Kech keldi",
     products: [{ productId: PLOV, grade: 1, comment: "Sovuq edi", isHidden: false, name: { uz: "plov" } }],
     answer: null,
   });
-  expect((await list("?show=LOW")).content.map(({ id }) => id)).toEqual([north, cold]);
-  expect((await list(`?show=UNANSWERED&branchId=${branchId("north")}`)).content.map(({ id }) => id)).toEqual([
-    north,
-  ]);
-  expect((await list("?page=1&size=2")).content.map(({ id }) => id)).toEqual([good]);
+  expect((await listReviews("?show=LOW")).content.map(({ id }) => id)).toEqual([north, cold]);
+  expect(
+    (await listReviews(`?show=UNANSWERED&branchId=${branchId("north")}`)).content.map(({ id }) => id),
+  ).toEqual([north]);
+  expect((await listReviews("?page=1&size=2")).content.map(({ id }) => id)).toEqual([good]);
 });
 
 test("[OR-10, US-8] a manager of one branch reads and answers only its reviews; kitchen staff read none", async () => {
-  const local = await invitedStaff(app, owner, {
+  const local = await createInvitedStaff(app, owner, {
     login: "center-manager",
     name: "Anvar",
     role: "manager",
     branchIds: [branchId("center")],
   });
-  expect((await list("", local.token)).content.map(({ id }) => id)).toEqual([cold, good]);
-  expect((await answer(north, { version: 1, text: "Rahmat" }, local.token)).status).toBe(404);
+  expect((await listReviews("", local.token)).content.map(({ id }) => id)).toEqual([cold, good]);
+  expect((await answerReview(north, { version: 1, text: "Rahmat" }, local.token)).status).toBe(404);
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await app.call("/console/v1/reviews", { token: kitchen })).status).toBe(403);
 });
 
 test("[OR-10, CT-4] an answer is shown to the customer, with one notification, and to guests under the comment", async () => {
-  const { body } = await answer(cold, { version: 1, text: "Uzr, kuryerimiz kechikdi." });
+  const { body } = await answerReview(cold, { version: 1, text: "Uzr, kuryerimiz kechikdi." });
   expect(body.answer).toMatchObject({ text: "Uzr, kuryerimiz kechikdi." });
-  await answer(cold, { version: body.version, text: "Uzr, kechikdik." });
+  await answerReview(cold, { version: body.version, text: "Uzr, kechikdik." });
   const own = await app.call<OrderReview>(`/orders/v1/orders/${cold}/grade`, { token: guest.token });
   expect(own.body.answer?.text).toBe("Uzr, kechikdik.");
-  expect((await comments()).content[0]).toMatchObject({ comment: "Sovuq edi", answer: "Uzr, kechikdik." });
-  const told = async () => {
+  expect((await fetchComments()).content[0]).toMatchObject({
+    comment: "Sovuq edi",
+    answer: "Uzr, kechikdik.",
+  });
+  const fetchNotifications = async () => {
     const path = "/notifications/v1/notifications";
     const { content } = (await app.call<{ content: CustomerNotification[] }>(path, { token: guest.token }))
       .body;
     return content.filter(({ title }) => title.eng === "Your review was answered");
   };
-  await expect.poll(told).toHaveLength(1);
-  expect((await told())[0]).toMatchObject({ link: `/profile/orders/${cold}` });
-  expect((await list("?show=UNANSWERED")).content.map(({ id }) => id)).toEqual([north]);
+  await expect.poll(fetchNotifications).toHaveLength(1);
+  expect((await fetchNotifications())[0]).toMatchObject({ link: `/profile/orders/${cold}` });
+  expect((await listReviews("?show=UNANSWERED")).content.map(({ id }) => id)).toEqual([north]);
 });
 
 test("[OR-10] the second of two concurrent answers gets the first one's text and keeps its own", async () => {
-  await answer(north, { version: 1, text: "Birinchi" });
-  const second = await answer(north, { version: 1, text: "Ikkinchi" });
+  await answerReview(north, { version: 1, text: "Birinchi" });
+  const second = await answerReview(north, { version: 1, text: "Ikkinchi" });
   expect(second).toMatchObject({ status: 409, body: { code: "stale_version" } });
   expect(second.body.data?.present?.answer?.text).toBe("Birinchi");
-  const { body } = await answer(north, { version: 2, text: null });
+  const { body } = await answerReview(north, { version: 2, text: null });
   expect(body.answer).toBeNull();
 });
 
@@ -117,21 +120,21 @@ test.each([
   ["no version", "version", { text: "a" }],
   ["nothing", "text", { version: 1 }],
 ])("[S25] refuses an answer of %s and names the field", async (_, field, body) => {
-  const reply = await answer(good, body);
+  const reply = await answerReview(good, body);
   expect(reply.status).toBe(400);
   expect(reply.body.data?.field).toBe(field);
 });
 
 test("[MN-10] a hidden comment is not shown to guests; its stars stay, and showing it again restores it", async () => {
-  const hide = (isHidden: boolean) => put(`${cold}/products/${PLOV}/hidden`, { isHidden });
-  const before = await comments();
-  const grades = () => app.call("/products/v1/grade");
-  const stars = (await grades()).body;
-  expect((await hide(true)).body.products[0]).toMatchObject({ isHidden: true });
-  expect((await hide(true)).status).toBe(200);
-  expect(await comments()).toMatchObject({ content: [], totalElements: before.totalElements - 1 });
-  expect((await grades()).body).toEqual(stars);
-  await hide(false);
-  expect(await comments()).toEqual(before);
-  expect((await put(`${good}/products/${PLOV}/hidden`, { isHidden: true })).status).toBe(404);
+  const hideComment = (isHidden: boolean) => putReview(`${cold}/products/${PLOV}/hidden`, { isHidden });
+  const before = await fetchComments();
+  const fetchGrades = () => app.call("/products/v1/grade");
+  const stars = (await fetchGrades()).body;
+  expect((await hideComment(true)).body.products[0]).toMatchObject({ isHidden: true });
+  expect((await hideComment(true)).status).toBe(200);
+  expect(await fetchComments()).toMatchObject({ content: [], totalElements: before.totalElements - 1 });
+  expect((await fetchGrades()).body).toEqual(stars);
+  await hideComment(false);
+  expect(await fetchComments()).toEqual(before);
+  expect((await putReview(`${good}/products/${PLOV}/hidden`, { isHidden: true })).status).toBe(404);
 });

@@ -1,25 +1,25 @@
 import type { ChangeSubject, RequestedService } from "@dasturxon/contract";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
-import { totalsOf } from "@dasturxon/domain/pricing";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { omitLineDetails } from "@dasturxon/domain/pricing";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { updateCashbackSpent } from "../../loyalty/index.ts";
 import { openPartRefund, voidBill } from "../../payments/index.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 import { insertKitchenLoad, updateKitchenLoadReturned } from "../kitchen-load/queries.ts";
 import { fiscalLinesOf } from "../placing/fiscal-lines-of.ts";
 import type { CachedFacts } from "../placing/facts/facts-cache.ts";
-import { type OrderPatch, withoutCourier } from "../lifecycle/order-patch.ts";
+import { type OrderPatch, removeCourierPatch } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
-import { dismissLater } from "../lifecycle/settle-order.ts";
-import { awaitPayment } from "../lifecycle/expire-order.ts";
+import { enqueueCourierDismissal } from "../lifecycle/settle-order.ts";
+import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
 import { decideServiceType, type ServiceDecision } from "./decide-service-type.ts";
 
 /** Capacity in minutes that no kitchen reaches. Staff may exceed the capacity when they move an order. */
-const WITHOUT_LIMIT = 1_000_000;
+const UNLIMITED_CAPACITY_MINUTES = 1_000_000;
 
 /**
  * Changes the service type of an order, for the total that was shown. An unpaid order costs the new total. If the order
@@ -32,12 +32,13 @@ export function changeServiceType(
 ) {
   const { merchantId, id: orderId, now, by } = request;
   return changeOrder(tx, request, async (order) => {
-    if (!worksIn(by.branchIds ?? null, service.branchId)) return refuse("branch_not_found");
+    if (!worksInBranch(by.branchIds ?? null, service.branchId)) return refuse("branch_not_found");
     const decision = await decideServiceType(tx, kept, { order, service, now });
     if (isRefused(decision)) return decision;
     const { after, back } = decision;
-    if (after.totalPrice !== shownTotal) return refuse("price_changed", { breakdown: totalsOf(after) });
-    const paid = order.isPaid ? {} : await charge(tx, { order, decision, now });
+    if (after.totalPrice !== shownTotal)
+      return refuse("price_changed", { breakdown: omitLineDetails(after) });
+    const paid = order.isPaid ? {} : await chargeNewTotal(tx, { order, decision, now });
     if (paid === "paid_meanwhile") return refuse("transition_not_allowed");
     if (back > 0) {
       const part = { amount: back, lines: null };
@@ -47,13 +48,13 @@ export function changeServiceType(
     }
     return {
       patch: {
-        ...wayPatch(order, decision),
+        ...serviceTypePatch(order, decision),
         ...(await moveKitchenLoad(tx, { order, decision, now })),
         ...(await callCouriers(tx, order, service)),
         ...paid,
       },
       reason: "CHANGE_DELIVERY_TYPE",
-      about: aboutService(order, decision),
+      about: serviceChangeSubject(order, decision),
     };
   });
 }
@@ -65,7 +66,7 @@ interface ServiceTypeChange {
 }
 
 /** Charges the new total: closes the unpaid bill and opens a new one. Returns cashback that exceeds the new total. */
-async function charge(
+async function chargeNewTotal(
   tx: Tx,
   { order, decision, now }: ServiceTypeChange,
 ): Promise<OrderPatch | "paid_meanwhile"> {
@@ -78,10 +79,18 @@ async function charge(
   const fiscalLines = fiscalLinesOf({ lines: order.lines, breakdown: after }, facts);
   const amount = after.totalPrice;
   if (isOnline && amount > 0) {
-    await awaitPayment(tx, { merchantId, orderId, userId, paymentType, amount, fiscalLines, now });
+    await openBillAndScheduleExpiry(tx, {
+      merchantId,
+      orderId,
+      userId,
+      paymentType,
+      amount,
+      fiscalLines,
+      now,
+    });
   }
   return {
-    breakdown: JSON.stringify(totalsOf(after)),
+    breakdown: JSON.stringify(omitLineDetails(after)),
     total_price: amount,
     cashback: after.cashback,
     fiscal_lines: fiscalLines && JSON.stringify(fiscalLines),
@@ -93,7 +102,7 @@ async function charge(
 /**
  * Returns the patch with the new delivery target. The promised time changes by the difference of the delivery times.
  */
-function wayPatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderPatch {
+function serviceTypePatch(order: BoardRow, { service, tariff }: ServiceDecision): OrderPatch {
   const { serviceType, branchId, address, tableId } = service;
   const isDelivered = serviceType === "DELIVERY";
   const road = tariff?.minutes ?? 0;
@@ -129,7 +138,7 @@ async function moveKitchenLoad(tx: Tx, { order, decision, now }: ServiceTypeChan
   const isCounted =
     decision.facts.branch?.slotCapacityMinutes != null && quarterAt !== null && loadMinutes > 0;
   if (!isCounted) return { slot_at: null, load_minutes: 0 };
-  const load = { branchId, quarterAt, loadMinutes, capacity: WITHOUT_LIMIT, now };
+  const load = { branchId, quarterAt, loadMinutes, capacity: UNLIMITED_CAPACITY_MINUTES, now };
   await insertKitchenLoad(tx, merchantId, load);
   return {};
 }
@@ -141,17 +150,17 @@ async function callCouriers(
   { serviceType }: Pick<RequestedService, "serviceType">,
 ): Promise<OrderPatch> {
   const { merchantId, id: orderId } = order;
-  if (order.serviceType === "DELIVERY") await dismissLater(tx, order);
+  if (order.serviceType === "DELIVERY") await enqueueCourierDismissal(tx, order);
   if (serviceType === "DELIVERY")
-    await enqueue(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
+    await enqueueJob(tx, "call-courier", { merchantId, orderId }, { key: `call-courier:${orderId}` });
   const isAgain =
     order.serviceType === "DELIVERY" && serviceType === "DELIVERY" && order.deliveryType !== "YANDEX";
   if (isAgain) return {};
   const status = order.status === "ATTACHED" ? ("DONE" as const) : order.status;
-  return { ...withoutCourier(order), status };
+  return { ...removeCourierPatch(order), status };
 }
 
-function aboutService(order: BoardRow, { service, after, back }: ServiceDecision): ChangeSubject {
+function serviceChangeSubject(order: BoardRow, { service, after, back }: ServiceDecision): ChangeSubject {
   return {
     kind: "service_type",
     from: order.serviceType,

@@ -1,26 +1,26 @@
 import type { RequestedService } from "@dasturxon/contract";
 import { checkBranch, checkDelivery, checkService } from "@dasturxon/domain/order-checks";
 import { checkGoods, type GoodsProblems } from "@dasturxon/domain/order-goods";
-import { inRank } from "@dasturxon/domain/order-refusal";
-import { busyNow } from "@dasturxon/domain/pauses";
+import { sortByRank } from "@dasturxon/domain/order-refusal";
+import { findBusyAdditions } from "@dasturxon/domain/pauses";
 import type { Breakdown } from "@dasturxon/domain/pricing";
 import {
   canChangeBranch,
   canChangeService,
-  paidChange,
-  withDelivery,
+  findPaidChange,
+  recalculateDelivery,
 } from "@dasturxon/domain/service-change";
 import type { Tariff } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { chooseTariff } from "../../deliveries/index.ts";
 import { selectTables } from "../../merchants/index.ts";
-import { enabledServices } from "../placing/decide-order.ts";
+import { findEnabledServices } from "../placing/decide-order.ts";
 import type { PlacingFacts } from "../placing/facts/facts.ts";
 import type { CachedFacts } from "../placing/facts/facts-cache.ts";
 import { loadFacts } from "../placing/facts/load-facts.ts";
-import { moneyTexts, nameRefusal } from "../placing/name-refusal.ts";
-import { goodsOf, orderedItems } from "../placing/ordered-items.ts";
+import { moneyTexts, addNamesToRefusal } from "../placing/name-refusal.ts";
+import { goodsOf, createOrderedItems } from "../placing/ordered-items.ts";
 import type { BoardRow } from "../queries.ts";
 
 /** Result of a change of the service type: the new price and the refund of a paid order. */
@@ -47,7 +47,7 @@ export async function decideServiceType(
   if (!canChangeService(order)) return refuse("transition_not_allowed");
   const isMoved = service.branchId !== order.branch.id;
   if (isMoved && !canChangeBranch(order.status)) return refuse("transition_not_allowed");
-  if (!isMoved && isSameWay(order, service)) return refuse("transition_not_allowed");
+  if (!isMoved && isSameService(order, service)) return refuse("transition_not_allowed");
   const cartItems = order.lines.map(({ productId, count, modifications }) => ({
     productId,
     count,
@@ -61,26 +61,26 @@ export async function decideServiceType(
   const table = tables.find(({ id }) => id === service.tableId) ?? null;
   if (service.tableId && !table) return refuse("table_not_found", { field: "service.tableId" });
   const facts = { ...loaded, table };
-  const way = wayOf(order, service, { facts, now });
-  const [refusal] = inRank([
+  const way = priceNewDelivery(order, service, { facts, now });
+  const [refusal] = sortByRank([
     ...checkBranch(facts.branch),
-    ...checkService(service.serviceType, enabledServices(facts, way)),
-    ...checkGoods(notSoldThere(order, service, { facts, now })),
-    ...(service.serviceType === "DELIVERY" ? deliveryRefusals(order, service, facts) : []),
+    ...checkService(service.serviceType, findEnabledServices(facts, way)),
+    ...checkGoods(findGoodsNotSold(order, service, { facts, now })),
+    ...(service.serviceType === "DELIVERY" ? findDeliveryRefusals(order, service, facts) : []),
   ]);
-  if (refusal) return nameRefusal(refusal, facts) as Refusal<ServiceRefusal>;
+  if (refusal) return addNamesToRefusal(refusal, facts) as Refusal<ServiceRefusal>;
   const decision = { service, facts, tariff: way.tariff };
   const sold = { ...order.breakdown, cartItems: order.lines };
   const deliveryPrice = way.tariff?.price ?? 0;
-  const after = withDelivery(sold, { deliveryPrice, promo: facts.promo });
+  const after = recalculateDelivery(sold, { deliveryPrice, promo: facts.promo });
   if (!order.isPaid) return { ...decision, after, back: 0 };
-  const change = paidChange({ ...order, ...sold }, { ...after, serviceType: service.serviceType });
+  const change = findPaidChange({ ...order, ...sold }, { ...after, serviceType: service.serviceType });
   if (change === "not_possible") return refuse("refund_amount_wrong", { left: order.breakdown.totalPrice });
   if (change.kind === "more") {
     const { amount: more } = change;
     return refuse("paid_order_dearer", { more, sum: moneyTexts(more, facts.settings) });
   }
-  const asCharged = withDelivery(sold, { deliveryPrice: order.breakdown.deliveryPrice, promo: null });
+  const asCharged = recalculateDelivery(sold, { deliveryPrice: order.breakdown.deliveryPrice, promo: null });
   const { deliveryDiscount, totalDiscount, totalPrice, cashback } = order.breakdown;
   const charged = { ...asCharged, deliveryDiscount, totalDiscount, totalPrice, cashback };
   return { ...decision, after: charged, back: change.kind === "back" ? change.amount : 0 };
@@ -97,7 +97,7 @@ type ServiceRefusal =
   | "part_unavailable";
 
 /** Whether nothing would change: pickup at the same branch, or dine-in at the same table. */
-function isSameWay(order: BoardRow, { serviceType, tableId }: RequestedService): boolean {
+function isSameService(order: BoardRow, { serviceType, tableId }: RequestedService): boolean {
   if (serviceType !== order.serviceType || serviceType === "DELIVERY") return false;
   return serviceType === "PICK_UP" || (tableId ?? null) === (order.table?.id ?? null);
 }
@@ -107,14 +107,14 @@ interface ServiceTypeRequest {
   now: Date;
 }
 
-function wayOf(
+function priceNewDelivery(
   order: BoardRow,
   { serviceType, address }: RequestedService,
   { facts, now }: ServiceTypeRequest,
 ) {
   const { branch, regions, settings, pauses } = facts;
   if (serviceType !== "DELIVERY" || !branch || !address) return { tariff: null, isDeliveryPriced: true };
-  const { deliverySurcharge: surcharge } = busyNow(pauses, {
+  const { deliverySurcharge: surcharge } = findBusyAdditions(pauses, {
     now,
     branchId: branch.id,
     at: order.deliveryAt,
@@ -137,12 +137,12 @@ function wayOf(
  * Returns products that the branch does not sell or deliver. Stock is not checked, because the order has already taken
  * it.
  */
-function notSoldThere(
+function findGoodsNotSold(
   order: BoardRow,
   { serviceType }: RequestedService,
   { facts, now }: ServiceTypeRequest,
 ): GoodsProblems {
-  const items = orderedItems(
+  const items = createOrderedItems(
     {
       cartItems: order.lines.map(({ productId, count, modifications }) => ({
         productId,
@@ -162,7 +162,7 @@ function notSoldThere(
   };
 }
 
-function deliveryRefusals(
+function findDeliveryRefusals(
   { breakdown }: BoardRow,
   { address }: RequestedService,
   { settings, regions }: PlacingFacts,

@@ -7,7 +7,7 @@ import { changeServiceType } from "./change-service-type.ts";
 import { listServiceTypes } from "./list-service-types.ts";
 import { quoteServiceType } from "./quote-service-type.ts";
 
-const CHANGE = { action: "change_delivery" } as const;
+const CHANGE_DELIVERY_ACTION = { action: "change_delivery" } as const;
 
 /** Registers the staff calls that list, quote and change the service type of an order. */
 export function registerServiceChange(
@@ -15,20 +15,24 @@ export function registerServiceChange(
   { kept, couriers }: { kept: CachedFacts; couriers: Couriers },
 ): void {
   bind(http, endpoints.orderServiceTypes, async ({ session, params, db, clock }) => {
-    const request = requestByStaff(session, CHANGE, { id: params.id, version: 1, now: clock.now() });
+    const request = requestByStaff(session, CHANGE_DELIVERY_ACTION, {
+      id: params.id,
+      version: 1,
+      now: clock.now(),
+    });
     if (isRefused(request)) return refuse("forbidden");
     return db.tenantRead(session.merchantId, (tx) =>
       listServiceTypes(tx, session, { id: params.id, couriers }),
     );
   });
   bind(http, endpoints.quoteServiceType, (call) =>
-    changeByStaff(call, CHANGE, (tx, request) =>
+    changeByStaff(call, CHANGE_DELIVERY_ACTION, (tx, request) =>
       quoteServiceType(tx, request, { kept, service: call.body.service }),
     ),
   );
   bind(http, endpoints.changeServiceType, (call) => {
     const { service, totalPrice: shownTotal } = call.body;
-    return changeByStaff(call, CHANGE, (tx, request) =>
+    return changeByStaff(call, CHANGE_DELIVERY_ACTION, (tx, request) =>
       changeServiceType(tx, request, { kept, service, shownTotal }),
     );
   });

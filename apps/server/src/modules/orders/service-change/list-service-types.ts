@@ -2,11 +2,11 @@ import type { endpoints } from "@dasturxon/contract";
 import type { ReplyOf } from "@dasturxon/contract/endpoint";
 import { DELIVERY_TYPES } from "@dasturxon/domain/courier-status";
 import { canChangeBranch, canChangeService } from "@dasturxon/domain/service-change";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import type { Couriers } from "../../deliveries/index.ts";
-import { loadFeatures, selectTablesOf } from "../../merchants/index.ts";
+import { loadFeatures, selectTablesOfBranches } from "../../merchants/index.ts";
 import type { StaffActor } from "../staff/change-by-staff.ts";
 import { selectBoardOrder } from "../queries.ts";
 import { selectServingBranches } from "./queries.ts";
@@ -21,12 +21,12 @@ export async function listServiceTypes(
   { id, couriers }: { id: string; couriers: Couriers },
 ) {
   const order = await selectBoardOrder(tx, merchantId, id);
-  if (!order || !worksIn(branchIds, order.branch.id)) return refuse("not_found");
+  if (!order || !worksInBranch(branchIds, order.branch.id)) return refuse("not_found");
   if (!canChangeService(order)) return { branches: [], deliveryTypes: [] };
   const ownAlone = canChangeBranch(order.status) ? branchIds : [order.branch.id];
   const features = await loadFeatures(tx, merchantId);
   const rows = await selectServingBranches(tx, merchantId, ownAlone);
-  const tables = await selectTablesOf(tx, merchantId, ownAlone);
+  const tables = await selectTablesOfBranches(tx, merchantId, ownAlone);
   const branches = rows.map(({ settings, ...branch }) => {
     const own = tables.filter(({ branchId }) => branchId === branch.id);
     const hasTables = features["dineIn"] || own.length > 0;

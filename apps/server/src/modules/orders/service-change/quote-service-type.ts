@@ -1,6 +1,6 @@
 import type { RequestedService } from "@dasturxon/contract";
-import { totalsOf } from "@dasturxon/domain/pricing";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { omitLineDetails } from "@dasturxon/domain/pricing";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { ChangeRequest } from "../lifecycle/change-order.ts";
@@ -19,15 +19,15 @@ export async function quoteServiceType(
 ) {
   const order = await selectBoardOrder(tx, merchantId, id);
   const branchIds = by.branchIds ?? null;
-  if (!order || !worksIn(branchIds, order.branch.id)) return refuse("not_found");
+  if (!order || !worksInBranch(branchIds, order.branch.id)) return refuse("not_found");
   if (order.version !== version) return refuse("stale_version");
-  if (!worksIn(branchIds, service.branchId)) return refuse("branch_not_found");
+  if (!worksInBranch(branchIds, service.branchId)) return refuse("branch_not_found");
   const decision = await decideServiceType(tx, kept, { order, service, now });
   if (isRefused(decision)) return decision;
   const { tariff, after, back } = decision;
   return {
     before: order.breakdown,
-    after: totalsOf(after),
+    after: omitLineDetails(after),
     way: tariff && { distance: tariff.distance, minutes: tariff.minutes },
     back,
   };

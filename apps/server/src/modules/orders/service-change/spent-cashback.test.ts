@@ -1,12 +1,12 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { branchId, CUSTOMER, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER_PHONE, delivery, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token, userId } = await app.signIn(CUSTOMER);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const fetched = { serviceType: "PICK_UP", branchId: branchId("center") };
+const PICK_UP_SERVICE = { serviceType: "PICK_UP", branchId: branchId("center") };
 
 await app.db.tenant(app.osh, (tx) =>
   sql`with b as (insert into cashback_balances (merchant_id, user_id, balance) values (${app.osh}, ${userId}, 300000))
@@ -16,45 +16,45 @@ await app.db.tenant(app.osh, (tx) =>
   ),
 );
 
-const balance = async () =>
+const fetchBalance = async () =>
   (await app.call<{ cashback: number }>("/users/v1/users/me", { token })).body.cashback;
 /** Returns the balance as the sum of all movements. Spent cashback is negative. */
-const moved = async () =>
+const selectBalance = async () =>
   app.db.tenant(app.osh, async (tx) => {
     const { rows } = await sql<{ sum: number }>`
       select sum(amount)::float8 as sum
       from cashback_movements where user_id = ${userId}`.execute(tx);
     return rows[0]?.sum;
   });
-const change = async (order: Order, totalPrice: number) => {
-  const body = { version: order.version, service: fetched, totalPrice };
+const changeService = async (order: Order, totalPrice: number) => {
+  const body = { version: order.version, service: PICK_UP_SERVICE, totalPrice };
   return (await app.call<BoardOrder>(`/console/v1/orders/${order.id}/service`, { token: owner, body })).body;
 };
-const seen = async ({ id }: { id: string }) =>
+const fetchOrder = async ({ id }: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
 
 test("[CH-1, PR-3] a removed fee lowers the amount due, and the spent cashback stays spent", async () => {
-  const before = await balance();
+  const before = await fetchBalance();
   const order = await postOrder(app, token, delivery({ cashback: 30_000, totalPrice: 72_000 }));
-  expect(await balance()).toBe(before - 30_000);
-  expect(await change(order, 62_000)).toMatchObject({ totalPrice: 62_000, deliveryPrice: 0 });
-  expect((await seen(order)).cashback).toBe(30_000);
-  expect(await balance()).toBe(before - 30_000);
-  expect(await moved()).toBe(await balance());
+  expect(await fetchBalance()).toBe(before - 30_000);
+  expect(await changeService(order, 62_000)).toMatchObject({ totalPrice: 62_000, deliveryPrice: 0 });
+  expect((await fetchOrder(order)).cashback).toBe(30_000);
+  expect(await fetchBalance()).toBe(before - 30_000);
+  expect(await selectBalance()).toBe(await fetchBalance());
 });
 
 test("[CH-1, PR-3] returns cashback above the new total, charges nothing, and a refusal returns the rest once", async () => {
-  const before = await balance();
+  const before = await fetchBalance();
   const order = await postOrder(app, token, delivery({ cashback: 95_000, totalPrice: 7000 }));
-  expect(await balance()).toBe(before - 95_000);
-  expect(await change(order, 0)).toMatchObject({ totalPrice: 0, deliveryPrice: 0 });
-  const changed = await seen(order);
+  expect(await fetchBalance()).toBe(before - 95_000);
+  expect(await changeService(order, 0)).toMatchObject({ totalPrice: 0, deliveryPrice: 0 });
+  const changed = await fetchOrder(order);
   expect(changed.cashback).toBe(92_000);
-  expect(await balance()).toBe(before - 92_000);
-  expect(await moved()).toBe(await balance());
+  expect(await fetchBalance()).toBe(before - 92_000);
+  expect(await selectBalance()).toBe(await fetchBalance());
   const refuse = { version: changed.version, reason: "OTHER" };
   await app.call(`/console/v1/orders/${order.id}/refuse`, { token: owner, body: refuse });
-  expect((await seen(order)).status).not.toBe(changed.status);
-  expect(await balance()).toBe(before);
-  expect(await moved()).toBe(before);
+  expect((await fetchOrder(order)).status).not.toBe(changed.status);
+  expect(await fetchBalance()).toBe(before);
+  expect(await selectBalance()).toBe(before);
 });

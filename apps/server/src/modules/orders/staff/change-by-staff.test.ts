@@ -1,114 +1,121 @@
 import type { BoardOrder, CashbackMovement, HistoryEntry, Order, OrderBody } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fakePayments, enableClick } from "../../../testing/fake-payments.ts";
-import { closeNewOrder, CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { createFakePayments, enableClickForBrand } from "../../../testing/fake-payments.ts";
+import {
+  closeNewOrder,
+  CUSTOMER_PHONE,
+  delivery,
+  pickup,
+  postOrder,
+  shop,
+} from "../../../testing/test-shop.ts";
 import type { CourierProvider } from "../../deliveries/index.ts";
 import { insertCashback } from "../../loyalty/index.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
 const yandex = {
   type: "YANDEX",
   call: async () => "NEW_ORDER",
   cancel: async () => true,
 } satisfies CourierProvider;
-const app = await shop({ payments: [fakePayments().provider], couriers: [yandex] });
-await enableClick(app, app.osh);
-const { token, userId } = await app.signIn(CUSTOMER);
+const app = await shop({ payments: [createFakePayments().provider], couriers: [yandex] });
+await enableClickForBrand(app, app.osh);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const act = (order: { id: string }, action: string, body: object) =>
+const postOrderAction = (order: { id: string }, action: string, body: object) =>
   app.call<BoardOrder & { code: string }>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
-const wallet = async () => {
+const fetchWallet = async () => {
   const path = `/orders/v1/cashback/user/${userId}`;
   return (await app.call<{ balance: number; content: CashbackMovement[] }>(path, { token })).body;
 };
-const grant = (amount: number) =>
+const grantCashback = (amount: number) =>
   app.db.tenant(app.osh, (tx) => {
     const at = app.clock.now();
     const movement = { id: crypto.randomUUID(), orderId: crypto.randomUUID(), userId, amount, at };
     return insertCashback(tx, app.osh, { ...movement, kind: "granted" });
   });
 const switchCashback = (cashback: boolean) =>
-  changeContent(
+  changeBrandContent(
     app,
     app.osh,
     sql`update merchant_settings set features = features || ${JSON.stringify({ cashback })}::jsonb`,
   );
 
-async function finished(body: OrderBody): Promise<Order> {
+async function placeFinishedOrder(body: OrderBody): Promise<Order> {
   const order = await postOrder(app, token, body);
   await closeNewOrder(app, owner, order);
   return order;
 }
 
 test("[OR-3] an order paid in full by cashback stays paid after any switch", async () => {
-  await grant(47_000);
+  await grantCashback(47_000);
   const order = await postOrder(app, token, pickup({ cashback: 47_000, totalPrice: 0 }));
-  const changed = await act(order, "payment-type", { version: 1, paymentType: "CLICK" });
+  const changed = await postOrderAction(order, "payment-type", { version: 1, paymentType: "CLICK" });
   expect(changed.body).toMatchObject({ paymentType: "CLICK", isPaid: true });
-  expect((await act(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
+  expect((await postOrderAction(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
 });
 
 test("[CH-6] staff choose among the payment methods enabled for operators", async () => {
   const order = await postOrder(app, token, pickup());
-  const choose = async (paymentType: string) => {
-    const { status, body } = await act(order, "payment-type", { version: 1, paymentType });
+  const choosePaymentType = async (paymentType: string) => {
+    const { status, body } = await postOrderAction(order, "payment-type", { version: 1, paymentType });
     return status === 200 ? body.paymentType : body.code;
   };
   const kitchen = await app.signInStaff("kitchen@osh");
-  const told = async (by = owner) => {
+  const fetchOtherPayments = async (by = owner) => {
     const { body } = await app.call<{ otherPayments: string[] }>(`/console/v1/orders/${order.id}`, {
       token: by,
     });
     return body.otherPayments;
   };
-  expect(await choose("OTHER")).toBe("payment_not_allowed");
-  const offer = (isOffered: boolean) =>
-    changeContent(
+  expect(await choosePaymentType("OTHER")).toBe("payment_not_allowed");
+  const setPaymentOffered = (isOffered: boolean) =>
+    changeBrandContent(
       app,
       app.osh,
       sql`update payment_settings set operator_enabled = ${isOffered} where type = 'CLICK'`,
     );
-  await offer(false);
-  expect(await choose("CLICK")).toBe("payment_not_allowed");
-  expect(await told()).toEqual(["TERMINAL"]);
-  await offer(true);
-  expect(await told()).toEqual(expect.arrayContaining(["TERMINAL", "CLICK"]));
-  expect(await told(kitchen), "it is not the kitchen's to change").toEqual([]);
-  expect(await choose("CLICK")).toBe("CLICK");
-  expect(await told()).not.toContain("CLICK");
+  await setPaymentOffered(false);
+  expect(await choosePaymentType("CLICK")).toBe("payment_not_allowed");
+  expect(await fetchOtherPayments()).toEqual(["TERMINAL"]);
+  await setPaymentOffered(true);
+  expect(await fetchOtherPayments()).toEqual(expect.arrayContaining(["TERMINAL", "CLICK"]));
+  expect(await fetchOtherPayments(kitchen), "it is not the kitchen's to change").toEqual([]);
+  expect(await choosePaymentType("CLICK")).toBe("CLICK");
+  expect(await fetchOtherPayments()).not.toContain("CLICK");
 });
 
 test("[PR-4] cashback returned by a refund first covers the cashback that the order earned", async () => {
-  await grant(3000);
-  const order = await finished(pickup({ cashback: 3000, totalPrice: 44_000 }));
+  await grantCashback(3000);
+  const order = await placeFinishedOrder(pickup({ cashback: 3000, totalPrice: 44_000 }));
   // The 2,100 earned with this order are spent on the next one.
   await postOrder(app, token, pickup({ cashback: 2100, totalPrice: 44_900 }));
-  expect((await act(order, "refund", { version: 5, comment: "cold" })).status).toBe(200);
-  const { balance, content } = await wallet();
+  expect((await postOrderAction(order, "refund", { version: 5, comment: "cold" })).status).toBe(200);
+  const { balance, content } = await fetchWallet();
   expect(balance).toBe(900);
   const ofOrder = content.filter(({ orderId }) => orderId === order.id);
   expect(ofOrder.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
 });
 
 test("[PR-4] cashback is earned once: on delivery, and not again on closing", async () => {
-  const { balance } = await wallet();
+  const { balance } = await fetchWallet();
   const order = await postOrder(app, token, delivery());
-  await act(order, "accept", { version: 1 });
+  await postOrderAction(order, "accept", { version: 1 });
   for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED"].entries()) {
-    expect((await act(order, "status", { version: 2 + index, status })).body.status).toBe(status);
+    expect((await postOrderAction(order, "status", { version: 2 + index, status })).body.status).toBe(status);
     const isBrought = status === "DELIVERED" || status === "CLOSED";
-    expect((await wallet()).balance - balance, status).toBe(isBrought ? 4500 : 0);
+    expect((await fetchWallet()).balance - balance, status).toBe(isBrought ? 4500 : 0);
   }
 });
 
 test("[PR-4] a refund returns the use of the promo code once", async () => {
   const withCode = pickup({ promoCode: "MINE", totalPrice: 42_000 });
-  const order = await finished(withCode);
+  const order = await placeFinishedOrder(withCode);
   expect((await app.call("/orders/v1/orders", { token, body: withCode })).body).toMatchObject({
     code: "promo_used_up",
   });
-  await Promise.all([1, 2].map(() => act(order, "refund", { version: 5, comment: "cold" })));
+  await Promise.all([1, 2].map(() => postOrderAction(order, "refund", { version: 5, comment: "cold" })));
   await postOrder(app, token, withCode);
   expect((await app.call("/orders/v1/orders", { token, body: withCode })).body).toMatchObject({
     code: "promo_used_up",
@@ -116,25 +123,25 @@ test("[PR-4] a refund returns the use of the promo code once", async () => {
 });
 
 test("[PR-4] [BR-14] with cashback disabled none is earned, and spent cashback is still returned", async () => {
-  const { balance } = await wallet();
+  const { balance } = await fetchWallet();
   const order = await postOrder(app, token, pickup({ cashback: 500, totalPrice: 46_500 }));
   await switchCashback(false);
-  await finished(pickup());
-  expect((await wallet()).balance).toBe(balance - 500);
-  await act(order, "refuse", { version: 1, reason: "OTHER" });
-  expect((await wallet()).balance).toBe(balance);
+  await placeFinishedOrder(pickup());
+  expect((await fetchWallet()).balance).toBe(balance - 500);
+  await postOrderAction(order, "refuse", { version: 1, reason: "OTHER" });
+  expect((await fetchWallet()).balance).toBe(balance);
   await switchCashback(true);
 });
 
 test("[OR-7, EN-7] stores changes other than the status too: author, time, reason, old and new value", async () => {
   const order = await postOrder(app, token, delivery());
   app.clock.advance(60_000);
-  await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
+  await postOrderAction(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
   app.clock.advance(60_000);
-  await act(order, "delivery-type", { version: 2, deliveryType: "YANDEX" });
-  await act(order, "delivery-type", { version: 3, deliveryType: "LAMENU" });
-  await act(order, "minutes", { version: 4, minutes: 15 });
-  await act(order, "refuse", { version: 5, reason: "TOO_BUSY", comment: "no gas" });
+  await postOrderAction(order, "delivery-type", { version: 2, deliveryType: "YANDEX" });
+  await postOrderAction(order, "delivery-type", { version: 3, deliveryType: "LAMENU" });
+  await postOrderAction(order, "minutes", { version: 4, minutes: 15 });
+  await postOrderAction(order, "refuse", { version: 5, reason: "TOO_BUSY", comment: "no gas" });
   const { body } = await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${order.id}`, {
     token: owner,
   });
@@ -153,7 +160,7 @@ test("[OR-7, EN-7] stores changes other than the status too: author, time, reaso
 
 test("[OR-7] an old change has no fields, and its comment is returned as written", async () => {
   const order = await postOrder(app, token, pickup());
-  await act(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
+  await postOrderAction(order, "payment-type", { version: 1, paymentType: "TERMINAL" });
   await app.db.tenant(app.osh, (tx) =>
     sql`update order_changes set about = null, comment = 'CASH → TERMINAL'
       where merchant_id = ${app.osh} and order_id = ${order.id} and version = 2`.execute(tx),
@@ -165,9 +172,9 @@ test("[OR-7] an old change has no fields, and its comment is returned as written
 
 test("[OR-2] refuses to change the promised time, payment or courier after delivery", async () => {
   const order = await postOrder(app, token, delivery());
-  await act(order, "accept", { version: 1 });
+  await postOrderAction(order, "accept", { version: 1 });
   for (const [index, status] of ["COOKING", "DONE", "ON_WAY", "DELIVERED"].entries())
-    await act(order, "status", { version: 2 + index, status });
+    await postOrderAction(order, "status", { version: 2 + index, status });
   for (const [action, body] of [
     ["minutes", { minutes: 10 }],
     ["payment-type", { paymentType: "TERMINAL" }],
@@ -175,7 +182,7 @@ test("[OR-2] refuses to change the promised time, payment or courier after deliv
     ["courier", { courierId: null }],
     ["courier-status", { status: "PERFORMER_LOOK_UP" }],
   ] as const)
-    expect((await act(order, action, { version: 6, ...body })).body.code, action).toBe(
+    expect((await postOrderAction(order, action, { version: 6, ...body })).body.code, action).toBe(
       "transition_not_allowed",
     );
 });

@@ -1,10 +1,10 @@
 import type { OrderAction, OrderActor } from "@dasturxon/domain/order-permission";
-import { mayDo, mayEverMove } from "@dasturxon/domain/order-permission";
+import { mayPerformAction, mayEverChangeToStatus } from "@dasturxon/domain/order-permission";
 import type { OrderStatus } from "@dasturxon/domain/order-status";
 import { STAFF_ROLES } from "@dasturxon/domain/staff-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Call, isRefused, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
-import type { Author, ChangeRequest } from "../lifecycle/change-order.ts";
+import type { ChangeAuthor, ChangeRequest } from "../lifecycle/change-order.ts";
 
 export interface StaffCall extends Pick<Call, "db" | "clock"> {
   session: Session;
@@ -16,7 +16,7 @@ export interface StaffCall extends Pick<Call, "db" | "clock"> {
 type RequestedChange = { to: OrderStatus } | { action: OrderAction };
 
 /** Returns the actor for the role of a member of staff. Null if the role has no rights on orders. */
-function actorOf(session: Pick<Session, "role">): OrderActor | null {
+function toOrderActor(session: Pick<Session, "role">): OrderActor | null {
   return STAFF_ROLES.find((role) => role === session.role) ?? null;
 }
 
@@ -30,13 +30,13 @@ export interface Viewer {
 }
 
 export function viewerOf(session: Pick<Session, "role" | "id" | "branchIds">): Viewer {
-  const actor = actorOf(session);
+  const actor = toOrderActor(session);
   return { actor, courierStaffId: actor === "courier" ? session.id : null, branchIds: session.branchIds };
 }
 
 /** Returns the author for an order's history. Null if the role has no rights on orders. */
-export function authorOf({ id, name, role: ofSession, branchIds }: StaffActor): Author | null {
-  const role = actorOf({ role: ofSession });
+export function toChangeAuthor({ id, name, role: ofSession, branchIds }: StaffActor): ChangeAuthor | null {
+  const role = toOrderActor({ role: ofSession });
   return role && { kind: "staff", id, name, role, branchIds };
 }
 
@@ -49,10 +49,11 @@ export function requestByStaff(
   wanted: RequestedChange,
   order: { id: string; version: number; now: Date },
 ): ChangeRequest | Refusal<"forbidden"> {
-  const by = authorOf(staff);
+  const by = toChangeAuthor(staff);
   if (!by) return refuse("forbidden");
   const { role } = by;
-  const isAllowed = "to" in wanted ? mayEverMove(role, wanted.to) : mayDo(role, wanted.action);
+  const isAllowed =
+    "to" in wanted ? mayEverChangeToStatus(role, wanted.to) : mayPerformAction(role, wanted.action);
   if (!isAllowed) return refuse("forbidden");
   return { merchantId: staff.merchantId, ...order, by };
 }

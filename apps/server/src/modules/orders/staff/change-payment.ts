@@ -1,5 +1,5 @@
 import type { Order } from "@dasturxon/contract";
-import { otherPayments } from "@dasturxon/domain/payment-change";
+import { listOtherPaymentTypes } from "@dasturxon/domain/payment-change";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -7,7 +7,7 @@ import { refuse } from "../../../platform/http/index.ts";
 import { voidBill } from "../../payments/index.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 import { selectOrderFiscalLines } from "../placing/queries.ts";
-import { awaitPayment } from "../lifecycle/expire-order.ts";
+import { openBillAndScheduleExpiry } from "../lifecycle/expire-order.ts";
 
 /**
  * Changes the payment type of an unpaid order. Refused if an online payment was just received. If the new type is
@@ -17,7 +17,7 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
   const { merchantId, id: orderId, now } = request;
   return changeOrder(tx, request, async (order) => {
     const { totalPrice } = order.breakdown;
-    if (otherPayments({ ...order, totalPrice }, [paymentType]).length === 0)
+    if (listOtherPaymentTypes({ ...order, totalPrice }, [paymentType]).length === 0)
       return refuse("transition_not_allowed");
     const isSettled = isOnlinePayment(paymentType) && totalPrice === 0;
     const isOnline = isOnlinePayment(paymentType) && !isSettled;
@@ -27,7 +27,7 @@ export function changePayment(tx: Tx, request: ChangeRequest, paymentType: Order
     if (isOnline) {
       const fiscalLines = await selectOrderFiscalLines(tx, merchantId, orderId);
       const wanted = { ...bill, userId: order.userId, paymentType, amount: totalPrice, fiscalLines };
-      await awaitPayment(tx, wanted);
+      await openBillAndScheduleExpiry(tx, wanted);
     }
     // The order is not on the board yet. Changing its payment must not mark it as seen, so that it rings in its branch
     // [OR-3].

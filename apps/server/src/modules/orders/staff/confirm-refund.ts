@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { markBillRefunded } from "../../payments/index.ts";
-import { aboutRefund } from "../lifecycle/about-refund.ts";
+import { refundSubject } from "../lifecycle/about-refund.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
@@ -16,7 +16,7 @@ export function confirmRefund(tx: Tx, request: ChangeRequest, comment: string) {
     return {
       patch: { refunded_at: now },
       reason: "UPDATE",
-      about: aboutRefund(order, true),
+      about: refundSubject(order, true),
       comment: comment || null,
       isAfterEnd: true,
     };

@@ -2,7 +2,7 @@ import type { RefuseReason } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused } from "../../../platform/http/index.ts";
 import { type StaffActor, requestByStaff } from "./change-by-staff.ts";
-import { acceptOrder, refuseOrder, seeOrder } from "./status.ts";
+import { acceptOrder, refuseOrder, markOrderSeen } from "./status.ts";
 
 interface OrderVersion {
   id: string;
@@ -32,7 +32,7 @@ export async function refuseByStaff(
 }
 
 /** Marks an order as seen for a member of staff who does not use the console, with the same rights. */
-export async function seeByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
+export async function markSeenByStaff(tx: Tx, staff: StaffActor, order: OrderVersion) {
   const request = requestByStaff(staff, { action: "see_order" }, order);
-  return isRefused(request) ? request : seeOrder(tx, request);
+  return isRefused(request) ? request : markOrderSeen(tx, request);
 }

@@ -1,17 +1,17 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
-import { mayMove, type OrderActor } from "@dasturxon/domain/order-permission";
-import { canMove, ORDER_STATUSES, type OrderStatus } from "@dasturxon/domain/order-status";
+import { mayChangeStatus, type OrderActor } from "@dasturxon/domain/order-permission";
+import { canChangeStatus, ORDER_STATUSES, type OrderStatus } from "@dasturxon/domain/order-status";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createStaff } from "../../users/index.ts";
-import { CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
-import { bySize, reportFigure, reportProgress } from "../../../testing/test-size.ts";
+import { CUSTOMER_PHONE, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { valueForSize, reportFigure, reportProgress } from "../../../testing/test-size.ts";
 
-const SEQUENCES = bySize(60, 10_000);
+const SEQUENCE_COUNT = valueForSize(60, 10_000);
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const staffRoles = ["owner", "operator", "kitchen"] as const;
 await createStaff(app, {
   merchantId: app.osh,
@@ -37,7 +37,7 @@ type History = {
 };
 
 const statuses = ORDER_STATUSES.filter((status) => status !== "ACCEPTED" && status !== "CANCELED");
-const command: fc.Arbitrary<Command> = fc.record({
+const commandArbitrary: fc.Arbitrary<Command> = fc.record({
   actor: fc.constantFrom("customer", ...staffRoles),
   change: fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom("accept", "COOKING", "DONE", "ON_WAY", "DELIVERED", "CLOSED") },
@@ -46,30 +46,33 @@ const command: fc.Arbitrary<Command> = fc.record({
   isStale: fc.boolean(),
 });
 /** Rounds of up to four concurrent commands. */
-const life = fc.record({
+const commandRounds = fc.record({
   isDelivery: fc.boolean(),
-  rounds: fc.array(fc.array(command, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 10 }),
+  rounds: fc.array(fc.array(commandArbitrary, { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 10,
+  }),
 });
 
-async function send(order: { id: string }, { actor, change }: Command, version: number) {
+async function sendCommand(order: { id: string }, { actor, change }: Command, version: number) {
   if (actor === "customer") {
     const reply = await app.call<Order>(`/orders/v1/orders/${order.id}/cancel`, { token, body: { version } });
     return reply;
   }
-  const call = (action: string, body: object) =>
+  const callOrderAction = (action: string, body: object) =>
     app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, {
       token: tokens[actor],
       body: { version, ...body },
     });
-  if (change === "accept") return call("accept", {});
-  if (change === "cancel") return call("refuse", { reason: "OTHER" });
-  if (change === "courier") return call("courier", { courierId });
-  if (change === "no courier") return call("courier", { courierId: null });
-  if (change === "minutes") return call("minutes", { minutes: 5 });
-  return call("status", { status: change });
+  if (change === "accept") return callOrderAction("accept", {});
+  if (change === "cancel") return callOrderAction("refuse", { reason: "OTHER" });
+  if (change === "courier") return callOrderAction("courier", { courierId });
+  if (change === "no courier") return callOrderAction("courier", { courierId: null });
+  if (change === "minutes") return callOrderAction("minutes", { minutes: 5 });
+  return callOrderAction("status", { status: change });
 }
 
-async function historyOf(order: { id: string }): Promise<(History & { role: OrderActor })[]> {
+async function selectHistory(order: { id: string }): Promise<(History & { role: OrderActor })[]> {
   return app.db.tenantRead(app.osh, async (tx) => {
     const { rows } = await sql<History & { role: OrderActor }>`select version, status, reason, by_role as role
       from order_changes where merchant_id = ${app.osh} and order_id = ${order.id} order by version`.execute(
@@ -79,16 +82,18 @@ async function historyOf(order: { id: string }): Promise<(History & { role: Orde
   });
 }
 
-test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCES} of ${SEQUENCES} random sequences: only permitted changes by permitted roles, none lost`, async () => {
+test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCE_COUNT} of ${SEQUENCE_COUNT} random sequences: only permitted changes by permitted roles, none lost`, async () => {
   let commands = 0;
   let refused = 0;
   let lived = 0;
   await fc.assert(
-    fc.asyncProperty(life, async ({ isDelivery, rounds }) => {
+    fc.asyncProperty(commandRounds, async ({ isDelivery, rounds }) => {
       const order = await postOrder(app, token, isDelivery ? delivery() : pickup());
       let version = 1;
       for (const round of rounds) {
-        const sent = round.map((each) => send(order, each, Math.max(1, version - (each.isStale ? 1 : 0))));
+        const sent = round.map((each) =>
+          sendCommand(order, each, Math.max(1, version - (each.isStale ? 1 : 0))),
+        );
         const answers = await Promise.all(sent);
         const changed = answers.filter(({ status }) => status === 200).map(({ body }) => body.version);
         // All commands have a version. Of those with the same version, at most one succeeds.
@@ -105,24 +110,26 @@ test(`[R14] [OR-2] [OR-7] four concurrent actors, ${SEQUENCES} of ${SEQUENCES} r
         commands += answers.length;
         version += changed.length;
       }
-      const history = await historyOf(order);
+      const history = await selectHistory(order);
       expect(history.map((change) => change.version)).toEqual(
         Array.from({ length: version }, (_, index) => index + 1),
       );
       history.forEach(({ status, role }, index) => {
         const before = history[index - 1];
         if (!before || before.status === status) return;
-        expect(canMove(before.status, status, order.serviceType), `${before.status}>${status}`).toBe(true);
-        expect(mayMove(role, before.status, status), `${role} ${before.status}>${status}`).toBe(true);
+        expect(canChangeStatus(before.status, status, order.serviceType), `${before.status}>${status}`).toBe(
+          true,
+        );
+        expect(mayChangeStatus(role, before.status, status), `${role} ${before.status}>${status}`).toBe(true);
       });
       const row = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
       expect(row.body).toMatchObject({ version, status: history.at(-1)?.status });
       lived += 1;
-      if (lived % 1000 === 0) reportProgress(() => `R14: ${lived} of ${SEQUENCES} lives`);
+      if (lived % 1000 === 0) reportProgress(() => `R14: ${lived} of ${SEQUENCE_COUNT} lives`);
     }),
-    { numRuns: SEQUENCES, endOnFailure: true },
+    { numRuns: SEQUENCE_COUNT, endOnFailure: true },
   );
   reportFigure(
-    `R14: ${SEQUENCES} of ${SEQUENCES} random lives of ${commands} commands kept to the rules, ${refused} of ${refused} stale ones refused`,
+    `R14: ${SEQUENCE_COUNT} of ${SEQUENCE_COUNT} random lives of ${commands} commands kept to the rules, ${refused} of ${refused} stale ones refused`,
   );
 }, 7_200_000);

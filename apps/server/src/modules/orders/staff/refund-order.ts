@@ -2,9 +2,9 @@ import { isOnlinePayment } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { insertCashback, insertCashbackTakenBack, updatePromoReturned } from "../../loyalty/index.ts";
-import { undoBill } from "../../payments/index.ts";
-import { aboutRefund } from "../lifecycle/about-refund.ts";
+import { insertCashback, insertCashbackRevoked, updatePromoUseReturned } from "../../loyalty/index.ts";
+import { cancelBill } from "../../payments/index.ts";
+import { refundSubject } from "../lifecycle/about-refund.ts";
 import { changeOrder, type ChangeRequest } from "../lifecycle/change-order.ts";
 
 /**
@@ -19,18 +19,18 @@ export function refundOrder(tx: Tx, request: ChangeRequest, comment: string) {
     const isRefunded = order.refundedAt !== null || order.isRefundDue;
     if (!isFinished || !order.isPaid || isRefunded) return refuse("transition_not_allowed");
     if (order.promoId)
-      await updatePromoReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
+      await updatePromoUseReturned(tx, merchantId, { promoId: order.promoId, orderId, at: now });
     const amount = order.breakdown.cashback;
     const back = { id: newId(), userId: order.userId, orderId, amount, at: now, kind: "returned" as const };
     if (amount > 0) await insertCashback(tx, merchantId, back);
-    await insertCashbackTakenBack(tx, merchantId, { id: newId(), orderId, at: now });
+    await insertCashbackRevoked(tx, merchantId, { id: newId(), orderId, at: now });
     const isOnline = isOnlinePayment(order.paymentType);
-    if (isOnline) await undoBill(tx, { merchantId, orderId, now });
+    if (isOnline) await cancelBill(tx, { merchantId, orderId, now });
     const patch = isOnline ? {} : { refunded_at: now };
     return {
       patch,
       reason: "UPDATE",
-      about: aboutRefund(order, !isOnline),
+      about: refundSubject(order, !isOnline),
       comment,
       isAfterEnd: true,
     };

@@ -1,8 +1,8 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import { formatMoney } from "@dasturxon/domain/format";
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import { isFinal } from "@dasturxon/domain/order-status";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import { textIn } from "@dasturxon/domain/text";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import type { Database } from "../../../platform/database/index.ts";
@@ -13,7 +13,7 @@ import type { SendText } from "../receipts/index.ts";
 import { selectOrderLanguage } from "./queries.ts";
 import { messagesTexts } from "../../../texts/messages.ts";
 
-const words = translationsOf(messagesTexts)("paymentLink");
+const paymentLinkTexts = createTranslations(messagesTexts)("paymentLink");
 
 interface Deps {
   db: Database;
@@ -40,12 +40,12 @@ export async function sendPaymentLink(
 ) {
   const message = await db.tenantRead(merchantId, async (tx) => {
     const order = await selectBoardOrder(tx, merchantId, id);
-    if (!order || !worksIn(branchIds, order.branch.id)) return refuse("not_found");
+    if (!order || !worksInBranch(branchIds, order.branch.id)) return refuse("not_found");
     if (!isAwaitingPayment(order) || isFinal(order.status)) return refuse("transition_not_allowed");
     const brand = await loadBasics(tx, merchantId);
     const language = await selectOrderLanguage(tx, merchantId, id);
     const link = `/profile/orders/${id}`;
-    const text = fillPlaceholders(words, language, {
+    const text = fillPlaceholders(paymentLinkTexts, language, {
       brand: textIn(brand.name, language, brand.mainLanguage),
       number: String(order.number),
       price: formatMoney(order.breakdown.totalPrice, language, brand.currency),

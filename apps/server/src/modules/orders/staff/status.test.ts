@@ -1,14 +1,14 @@
 import type { BoardOrder, Order, StopListItem } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { handover } from "./status.ts";
-import { CUSTOMER, delivery, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { handoverPatch } from "./status.ts";
+import { CUSTOMER_PHONE, delivery, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
-function act<Body = BoardOrder & { code: string }>(
+function postOrderAction<Body = BoardOrder & { code: string }>(
   order: { id: string; version: number },
   action: string,
   body: object = {},
@@ -18,15 +18,16 @@ function act<Body = BoardOrder & { code: string }>(
 }
 
 test("[OR-2] staff move a delivery from new to delivered, and each change is stored with author and time", async () => {
-  let { body: order } = await act(await postOrder(app, token, delivery()), "accept", {
+  let { body: order } = await postOrderAction(await postOrder(app, token, delivery()), "accept", {
     cookingMinutes: 20,
   });
-  expect(order).toMatchObject({ status: "ACCEPTED", customer: { phone: CUSTOMER } });
-  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
+  expect(order).toMatchObject({ status: "ACCEPTED", customer: { phone: CUSTOMER_PHONE } });
+  for (const status of ["COOKING", "DONE"]) order = (await postOrderAction(order, "status", { status })).body;
   const couriers = await app.call<{ id: string; name: string }[]>("/console/v1/couriers", { token: owner });
-  order = (await act(order, "courier", { courierId: couriers.body[0]?.id })).body;
+  order = (await postOrderAction(order, "courier", { courierId: couriers.body[0]?.id })).body;
   expect(order.courier?.name).toBe("Anvar");
-  for (const status of ["ON_WAY", "DELIVERED"]) order = (await act(order, "status", { status })).body;
+  for (const status of ["ON_WAY", "DELIVERED"])
+    order = (await postOrderAction(order, "status", { status })).body;
   expect(order).toMatchObject({ status: "DELIVERED", isPaid: true, version: 7 });
   const shown = await app.call<{ history: { by: { kind: string } }[] }>(`/console/v1/orders/${order.id}`, {
     token: owner,
@@ -40,34 +41,38 @@ test("[OR-2] staff move a delivery from new to delivered, and each change is sto
 });
 
 test("[OR-5] when the courier leaves, the promised time is the travel time from now; a chosen time stays", async () => {
-  let { body: order } = await act(await postOrder(app, token, delivery()), "accept", {
+  let { body: order } = await postOrderAction(await postOrder(app, token, delivery()), "accept", {
     cookingMinutes: 90,
   });
   const promised = Date.parse(order.promisedAt ?? "");
   const couriers = await app.call<{ id: string }[]>("/console/v1/couriers", { token: owner });
-  for (const status of ["COOKING", "DONE"]) order = (await act(order, "status", { status })).body;
-  order = (await act(order, "courier", { courierId: couriers.body[0]?.id })).body;
+  for (const status of ["COOKING", "DONE"]) order = (await postOrderAction(order, "status", { status })).body;
+  order = (await postOrderAction(order, "courier", { courierId: couriers.body[0]?.id })).body;
   expect(Date.parse(order.promisedAt ?? "")).toBe(promised);
-  order = (await act(order, "status", { status: "ON_WAY" })).body;
+  order = (await postOrderAction(order, "status", { status: "ON_WAY" })).body;
   const road = Date.parse(order.promisedAt ?? "") - app.clock.now().getTime();
   expect(order.roadMinutes).toBeGreaterThan(0);
   expect(road).toBeGreaterThanOrEqual(order.roadMinutes * 60_000);
   expect(road).toBeLessThan((order.roadMinutes + 5) * 60_000);
   const chosen = new Date(app.clock.now().getTime() + 3_600_000);
   const of = { serviceType: "DELIVERY", roadMinutes: 10, deliveryAt: chosen } as const;
-  expect(handover(of, { status: "ON_WAY", now: app.clock.now() })).not.toHaveProperty("promised_at");
+  expect(handoverPatch(of, { status: "ON_WAY", now: app.clock.now() })).not.toHaveProperty("promised_at");
 });
 
 test("[OR-2] refuses a status change that the table does not allow", async () => {
   const order = await postOrder(app, token, pickup());
-  expect((await act(order, "status", { status: "DELIVERED" })).body.code).toBe("transition_not_allowed");
-  expect((await act(order, "status", { status: "CANCELED" })).body.code).toBe("transition_not_allowed");
+  expect((await postOrderAction(order, "status", { status: "DELIVERED" })).body.code).toBe(
+    "transition_not_allowed",
+  );
+  expect((await postOrderAction(order, "status", { status: "CANCELED" })).body.code).toBe(
+    "transition_not_allowed",
+  );
 });
 
 test("[R14] refuses an outdated version and changes nothing", async () => {
   const order = await postOrder(app, token, pickup());
-  await act(order, "accept");
-  const late = await act(order, "refuse", { reason: "TOO_BUSY" });
+  await postOrderAction(order, "accept");
+  const late = await postOrderAction(order, "refuse", { reason: "TOO_BUSY" });
   expect(late.status).toBe(409);
   expect(late.body.code).toBe("stale_version");
 });
@@ -79,13 +84,13 @@ test("[PR-3] a refused order returns stock, promo use and cashback exactly once"
   const used = await app.call<{ code: string }>("/orders/v1/orders", { token, body });
   expect(used.body.code).toBe("promo_used_up");
   const unknown = { reason: "OUT_OF_STOCK", productIds: [productId("plov")] };
-  expect((await act(order, "refuse", unknown)).body.code).toBe("product_not_found");
+  expect((await postOrderAction(order, "refuse", unknown)).body.code).toBe("product_not_found");
   const why = {
     reason: "OUT_OF_STOCK",
     productIds: [productId("cola"), productId("cola")],
     comment: "sorry",
   };
-  const { body: refused } = await act(order, "refuse", why);
+  const { body: refused } = await postOrderAction(order, "refuse", why);
   expect(refused).toMatchObject({
     status: "CANCELED",
     cancelReason: {
@@ -95,7 +100,7 @@ test("[PR-3] a refused order returns stock, promo use and cashback exactly once"
       products: [{ productId: productId("cola"), name: order.cartItems[0]?.name }],
     },
   });
-  expect((await act(refused, "refuse", { reason: "OTHER" })).status).toBe(409);
+  expect((await postOrderAction(refused, "refuse", { reason: "OTHER" })).status).toBe(409);
   const again = await postOrder(app, token, body);
   expect(again.promoCode).toBe("ONCE");
   const left = await app.call<{ count: number }[]>("/console/v1/products?search=cola", { token: owner });
@@ -104,22 +109,24 @@ test("[PR-3] a refused order returns stock, promo use and cashback exactly once"
 
 test("[MN-7] a product named as sold out in a refusal is stopped in the order's branch only, if the refusal succeeds", async () => {
   const plov = productId("plov");
-  const stopOf = async () => {
+  const fetchPlovStop = async () => {
     const found = await app.call<StopListItem[]>("/console/v1/products?search=plov", { token: owner });
     return found.body.find(({ id }) => id === plov)?.stop;
   };
   const until = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
   const why = (end: string) => ({ reason: "OUT_OF_STOCK", productIds: [plov, plov], stop: { until: end } });
   const order = await postOrder(app, token, pickup());
-  expect((await act({ ...order, version: 9 }, "refuse", why(until))).body.code).toBe("stale_version");
-  expect(await stopOf()).toBeNull();
-  expect((await act(order, "refuse", why(until))).body.status).toBe("CANCELED");
-  expect(await stopOf()).toEqual({ until, branchId: order.branch.id });
+  expect((await postOrderAction({ ...order, version: 9 }, "refuse", why(until))).body.code).toBe(
+    "stale_version",
+  );
+  expect(await fetchPlovStop()).toBeNull();
+  expect((await postOrderAction(order, "refuse", why(until))).body.status).toBe("CANCELED");
+  expect(await fetchPlovStop()).toEqual({ until, branchId: order.branch.id });
   await app.call("/console/v1/stops", { token: owner, body: { productIds: [plov], stop: null } });
   app.directory.drop();
   const late = await postOrder(app, token, pickup());
-  expect((await act(late, "refuse", why("2020-01-01T00:00:00Z"))).body.status).toBe("CANCELED");
-  expect(await stopOf()).toBeNull();
+  expect((await postOrderAction(late, "refuse", why("2020-01-01T00:00:00Z"))).body.status).toBe("CANCELED");
+  expect(await fetchPlovStop()).toBeNull();
 });
 
 test("[PR-4] cashback is earned on delivery and spent at most once", async () => {
@@ -158,7 +165,7 @@ test("[US-8] the kitchen cooks and sets the promised time, but cannot refuse", a
 
 test("[OR-2] a dine-in order is accepted, closed or cancelled, and closed only when paid", async () => {
   // Only external tills open tables, so the test sets the status directly.
-  const opened = async (paymentType = "CASH") => {
+  const placeOpenOrder = async (paymentType = "CASH") => {
     const order = await postOrder(app, token, pickup());
     await app.db.tenant(app.osh, (tx) =>
       sql`update orders set status = 'OPEN', payment_type = ${paymentType} where id = ${order.id}`.execute(
@@ -167,23 +174,25 @@ test("[OR-2] a dine-in order is accepted, closed or cancelled, and closed only w
     );
     return order;
   };
-  expect((await act(await opened(), "accept")).body.status).toBe("ACCEPTED");
-  expect((await act(await opened(), "status", { status: "CLOSED" })).body).toMatchObject({
+  expect((await postOrderAction(await placeOpenOrder(), "accept")).body.status).toBe("ACCEPTED");
+  expect((await postOrderAction(await placeOpenOrder(), "status", { status: "CLOSED" })).body).toMatchObject({
     status: "CLOSED",
     isPaid: true,
     nextStatuses: [],
   });
-  expect((await act(await opened(), "refuse", { reason: "OTHER" })).body.status).toBe("CANCELED");
-  const own = await opened();
+  expect((await postOrderAction(await placeOpenOrder(), "refuse", { reason: "OTHER" })).body.status).toBe(
+    "CANCELED",
+  );
+  const own = await placeOpenOrder();
   const canceled = await app.call<Order>(`/orders/v1/orders/${own.id}/cancel`, { token, body: {} });
   expect(canceled.body.status).toBe("CANCELED");
-  expect((await act(await opened(), "status", { status: "COOKING" })).body.code).toBe(
+  expect((await postOrderAction(await placeOpenOrder(), "status", { status: "COOKING" })).body.code).toBe(
     "transition_not_allowed",
   );
-  const unpaid = await opened("CLICK");
+  const unpaid = await placeOpenOrder("CLICK");
   for (const [action, body] of [
     ["accept", {}],
     ["status", { status: "CLOSED" }],
   ] as const)
-    expect((await act(unpaid, action, body)).body.code).toBe("order_not_paid");
+    expect((await postOrderAction(unpaid, action, body)).body.code).toBe("order_not_paid");
 });

@@ -1,28 +1,28 @@
 import type { Order, RefuseReason } from "@dasturxon/contract";
 import { isActive } from "@dasturxon/domain/order-status";
-import { promisedAt } from "@dasturxon/domain/time-slots";
+import { calculatePromisedTime } from "@dasturxon/domain/time-slots";
 import type { Tx } from "../../../platform/database/index.ts";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
-import type { Changer } from "../../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import { changeStops, recordStops } from "../../products/index.ts";
-import { acceptance } from "../lifecycle/acceptance.ts";
-import { changeOrder, type ChangeRequest, NOT_ANSWERED } from "../lifecycle/change-order.ts";
-import { type OrderPatch, withoutCourier } from "../lifecycle/order-patch.ts";
+import { acceptancePatch } from "../lifecycle/acceptance.ts";
+import { changeOrder, type ChangeRequest, NOT_ANSWERED_REASON } from "../lifecycle/change-order.ts";
+import { type OrderPatch, removeCourierPatch } from "../lifecycle/order-patch.ts";
 import type { BoardRow } from "../queries.ts";
 
 /** Accepts an order. The promised time is calculated again from now. */
 export function acceptOrder(tx: Tx, request: ChangeRequest, cookingMinutes?: number) {
   return changeOrder(tx, request, (order) => ({
-    patch: acceptance(order, { now: request.now, cookingMinutes }),
+    patch: acceptancePatch(order, { now: request.now, cookingMinutes }),
     reason: "CHANGE_STATUS",
   }));
 }
 
 /** Marks a new order as seen: stops its alert and the bell, and shows it to the customer. */
-export function seeOrder(tx: Tx, request: ChangeRequest) {
+export function markOrderSeen(tx: Tx, request: ChangeRequest) {
   return changeOrder(tx, request, ({ status, cancelReason }) =>
     // Also allowed after an automatic decision, because it shows that staff are back.
-    isActive(status) || cancelReason === NOT_ANSWERED
+    isActive(status) || cancelReason === NOT_ANSWERED_REASON
       ? { patch: {}, reason: "UPDATE", about: { kind: "seen" }, isAfterEnd: status === "CANCELED" }
       : refuse("transition_not_allowed"),
   );
@@ -40,7 +40,7 @@ export async function refuseOrder(
     reason: RefuseReason;
     productIds: string[];
     comment: string | null;
-    stop: { until: Date | null; call: Changer } | null;
+    stop: { until: Date | null; call: ChangeAuthor } | null;
   },
 ) {
   const { reason, productIds, comment, stop } = why;
@@ -82,7 +82,7 @@ export async function refuseOrder(
  * Returns the changes that a new status implies for the courier status, the promised time and payment on delivery or
  * pickup. When the courier leaves, only the travel time remains. A time that the customer chose does not change.
  */
-export function handover(
+export function handoverPatch(
   { serviceType, roadMinutes, deliveryAt }: Pick<BoardRow, "serviceType" | "roadMinutes" | "deliveryAt">,
   { status, now }: { status: Order["status"]; now: Date },
 ): OrderPatch {
@@ -90,7 +90,7 @@ export function handover(
     const isCounted = serviceType === "DELIVERY" && deliveryAt === null && roadMinutes > 0;
     return {
       courier_status: "PERFORMER_PICKUPED",
-      ...(isCounted && { promised_at: promisedAt(now, roadMinutes) }),
+      ...(isCounted && { promised_at: calculatePromisedTime(now, roadMinutes) }),
     };
   }
   if (status === "DELIVERED") return { courier_status: "PERFORMER_DELIVERED_FINISH", is_paid: true };
@@ -102,7 +102,7 @@ export function handover(
  * functions. Refuses to set `ATTACHED` without a courier, and `ON_WAY` without a named custom courier. Moving an order
  * back from `ATTACHED` to `DONE` removes the brand's own courier.
  */
-export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"]) {
+export function changeOrderStatus(tx: Tx, request: ChangeRequest, status: Order["status"]) {
   return changeOrder(tx, request, (order) => {
     if (status === "CANCELED" || status === "ACCEPTED") return refuse("transition_not_allowed");
     const isOwn = order.deliveryType === "LAMENU";
@@ -114,8 +114,8 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
     return {
       patch: {
         status,
-        ...handover(order, { status, now: request.now }),
-        ...(isTakenBack && withoutCourier(order)),
+        ...handoverPatch(order, { status, now: request.now }),
+        ...(isTakenBack && removeCourierPatch(order)),
       },
       reason: "CHANGE_STATUS",
     };
@@ -123,10 +123,11 @@ export function moveOrder(tx: Tx, request: ChangeRequest, status: Order["status"
 }
 
 /** Adds minutes to the promised time of an order under way. The customer immediately sees the new time. */
-export function addMinutes(tx: Tx, request: ChangeRequest, minutes: number) {
+export function addMinutesToOrder(tx: Tx, request: ChangeRequest, minutes: number) {
   return changeOrder(tx, request, (order) => {
     if (!isActive(order.status)) return refuse("transition_not_allowed");
-    const from = order.promisedAt ?? promisedAt(request.now, order.preparationMinutes + order.roadMinutes);
+    const from =
+      order.promisedAt ?? calculatePromisedTime(request.now, order.preparationMinutes + order.roadMinutes);
     return {
       patch: { promised_at: new Date(from.getTime() + minutes * 60_000) },
       reason: "UPDATE",

@@ -1,25 +1,28 @@
 import { isAwaitingPayment } from "@dasturxon/domain/order-permission";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
-import { acceptance, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
-import { changeOrder, system } from "../lifecycle/change-order.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
+import { acceptancePatch, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
+import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import type { OrderPatch } from "../lifecycle/order-patch.ts";
 import { selectScheduledOrders, type ScheduledOrder } from "../queries.ts";
 
 /** Time for staff to look at an order before its preparation starts, in minutes. */
-const LOOK_MINUTES = 5;
+const STAFF_REVIEW_MINUTES = 5;
 
 /**
  * Schedules the activation of a scheduled order for the start of its preparation. Another call replaces the time
  * [CH-7].
  */
-export async function activateLater(tx: Tx, order: ScheduledOrder & { merchantId: string }): Promise<void> {
+export async function scheduleActivation(
+  tx: Tx,
+  order: ScheduledOrder & { merchantId: string },
+): Promise<void> {
   const { merchantId, id, deliveryAt, preparationMinutes, roadMinutes } = order;
   if (!deliveryAt) return;
-  const minutes = preparationMinutes + roadMinutes + LOOK_MINUTES;
+  const minutes = preparationMinutes + roadMinutes + STAFF_REVIEW_MINUTES;
   const runAt = new Date(deliveryAt.getTime() - minutes * 60_000);
-  await enqueue(tx, "wake-order", { merchantId, orderId: id }, { runAt, key: `wake-order:${id}` });
+  await enqueueJob(tx, "wake-order", { merchantId, orderId: id }, { runAt, key: `wake-order:${id}` });
 }
 
 /** Job that runs after a branch's preparation time changes. Reschedules the activation of its scheduled orders. */
@@ -33,7 +36,7 @@ export async function rescheduleActivations(
 ): Promise<void> {
   for (const order of await selectScheduledOrders(tx, merchantId, branchId)) {
     const longest = Math.max(order.preparationMinutes, preparationMinutes);
-    await activateLater(tx, { ...order, merchantId, preparationMinutes: longest });
+    await scheduleActivation(tx, { ...order, merchantId, preparationMinutes: longest });
   }
 }
 
@@ -46,10 +49,10 @@ export async function activateOrder(
   request: { merchantId: string; orderId: string; now: Date },
 ): Promise<void> {
   const { merchantId, orderId: id, now } = request;
-  await changeOrder(tx, { merchantId, id, version: null, by: system, now }, async (order) => {
+  await changeOrder(tx, { merchantId, id, version: null, by: systemAuthor, now }, async (order) => {
     if (order.status !== "AT_TIME") return refuse("transition_not_allowed");
     const isAccepted = !isAwaitingPayment(order) && (await isAcceptedAutomatically(tx, order, now));
-    if (isAccepted) return { patch: acceptance(order, { now }), reason: "CHANGE_STATUS" };
+    if (isAccepted) return { patch: acceptancePatch(order, { now }), reason: "CHANGE_STATUS" };
     // A scheduled order that staff saw earlier has to be seen again when it is due.
     const rings: OrderPatch = isAwaitingPayment(order) ? {} : { seen_at: null };
     return { patch: { status: "CREATED", ...rings }, reason: "CHANGE_STATUS" };

@@ -1,8 +1,13 @@
-import { isAwaitingPayment, isForStaff } from "@dasturxon/domain/order-permission";
+import { isAwaitingPayment, isShownToStaff } from "@dasturxon/domain/order-permission";
 import { isRefused, refuse } from "../../../platform/http/index.ts";
 import type { AlertSubject } from "../../alerts/index.ts";
-import { acceptance } from "../lifecycle/acceptance.ts";
-import { changeOrder, ladder, NOT_ANSWERED, type OrderChange } from "../lifecycle/change-order.ts";
+import { acceptancePatch } from "../lifecycle/acceptance.ts";
+import {
+  changeOrder,
+  ladderAuthor,
+  NOT_ANSWERED_REASON,
+  type OrderChange,
+} from "../lifecycle/change-order.ts";
 import { selectBoardOrderForUpdate } from "../queries.ts";
 
 /**
@@ -12,23 +17,23 @@ import { selectBoardOrderForUpdate } from "../queries.ts";
 export const orderSubject: AlertSubject = {
   async lock(tx, { merchantId, subjectId }) {
     const order = await selectBoardOrderForUpdate(tx, merchantId, subjectId);
-    if (!order || order.isTest || order.status !== "CREATED" || order.seenAt || !isForStaff(order))
+    if (!order || order.isTest || order.status !== "CREATED" || order.seenAt || !isShownToStaff(order))
       return null;
     return { branchId: order.branch.id, label: String(order.number) };
   },
   async climb(tx, { merchantId, subjectId: id, step, decision, now }) {
     const about = { kind: "alert", step } as const;
-    const request = { merchantId, id, version: null, by: ladder, now };
+    const request = { merchantId, id, version: null, by: ladderAuthor, now };
     const changed = await changeOrder(tx, request, (order): OrderChange | ReturnType<typeof refuse> => {
       if (step !== "decide") return { patch: {}, reason: "UPDATE", about, isAfterEnd: true };
       if (decision === "accept")
         return isAwaitingPayment(order)
           ? refuse("order_not_paid")
-          : { patch: acceptance(order, { now }), reason: "CHANGE_STATUS", about };
+          : { patch: acceptancePatch(order, { now }), reason: "CHANGE_STATUS", about };
       return {
-        patch: { status: "CANCELED", cancel_reason: NOT_ANSWERED },
+        patch: { status: "CANCELED", cancel_reason: NOT_ANSWERED_REASON },
         reason: "CHANGE_STATUS",
-        about: { kind: "cancellation", reason: NOT_ANSWERED },
+        about: { kind: "cancellation", reason: NOT_ANSWERED_REASON },
       };
     });
     return !isRefused(changed);

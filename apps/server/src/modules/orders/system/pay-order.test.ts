@@ -1,48 +1,58 @@
 import type { BoardOrder, Checkout, HistoryEntry, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { fakePayments, enableClick, waitingJobs } from "../../../testing/fake-payments.ts";
-import { returnOrderNow } from "../../../testing/order-jobs.ts";
-import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import {
+  createFakePayments,
+  enableClickForBrand,
+  selectWaitingJobs,
+} from "../../../testing/fake-payments.ts";
+import { runReturnOrderJob } from "../../../testing/order-jobs.ts";
+import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 import { captureBill, createPayments, refundBill } from "../../payments/index.ts";
 import { expireOrder } from "../lifecycle/expire-order.ts";
 import { payOrder } from "./pay-order.ts";
 import { activateOrder } from "./activate-order.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
-const { provider, fake } = fakePayments();
+const { provider, fake } = createFakePayments();
 const app = await shop({ payments: [provider] });
-await enableClick(app, app.osh);
-const { token, userId } = await app.signIn(CUSTOMER);
+await enableClickForBrand(app, app.osh);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 const cola = { productId: productId("cola"), count: 2 };
-const online = (more = {}) => pickup({ paymentType: "CLICK", ...more });
-const tenant = app.osh;
+const onlineOrderBody = (more = {}) => pickup({ paymentType: "CLICK", ...more });
+const brandId = app.osh;
 
-const one = (order: { id: string }) => ({ merchantId: tenant, orderId: order.id, now: app.clock.now() });
-const capture = (order: { id: string }) =>
-  app.db.tenant(tenant, (tx) => captureBill(tx, { ...one(order), reference: "click-1" }));
-const expire = (order: { id: string }) => app.db.tenant(tenant, (tx) => expireOrder(tx, one(order)));
-const pay = (order: { id: string }) => app.db.tenant(tenant, (tx) => payOrder(tx, one(order)));
-const shown = async (order: { id: string }) =>
+const orderReference = (order: { id: string }) => ({
+  merchantId: brandId,
+  orderId: order.id,
+  now: app.clock.now(),
+});
+const captureBillOfOrder = (order: { id: string }) =>
+  app.db.tenant(brandId, (tx) => captureBill(tx, { ...orderReference(order), reference: "click-1" }));
+const expireOrderNow = (order: { id: string }) =>
+  app.db.tenant(brandId, (tx) => expireOrder(tx, orderReference(order)));
+const payOrderNow = (order: { id: string }) =>
+  app.db.tenant(brandId, (tx) => payOrder(tx, orderReference(order)));
+const fetchOrder = async (order: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
-const historyOf = async ({ id }: { id: string }) =>
+const fetchHistory = async ({ id }: { id: string }) =>
   (await app.call<{ history: HistoryEntry[] }>(`/console/v1/orders/${id}`, { token: owner })).body.history;
-const checkout = (order: { id: string }) =>
+const fetchCheckout = (order: { id: string }) =>
   app.call<Checkout & { code: string }>(`/payments/v2/checkout/${order.id}`, { token });
-const act = (order: { id: string }, action: string, body: object) =>
+const postOrderAction = (order: { id: string }, action: string, body: object) =>
   app.call<BoardOrder & { code: string }>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
-const refund = (order: { id: string }) =>
-  refundBill({ db: app.db, clock: app.clock, payments: createPayments([provider]) }, one(order));
-async function leftCola(): Promise<number> {
+const refundOrder = (order: { id: string }) =>
+  refundBill({ db: app.db, clock: app.clock, payments: createPayments([provider]) }, orderReference(order));
+async function fetchColaStock(): Promise<number> {
   const reply = await app.call<{ count: number }[]>("/console/v1/products?search=cola", { token: owner });
   return reply.body[0]?.count ?? -1;
 }
 
 test("[PY-2] an order paid online returns a payment link and deadline; a cash order has none", async () => {
-  const order = await postOrder(app, token, online());
+  const order = await postOrder(app, token, onlineOrderBody());
   const until = new Date(app.clock.now().getTime() + 30 * 60_000).toISOString();
-  expect((await checkout(order)).body).toEqual({
+  expect((await fetchCheckout(order)).body).toEqual({
     orderId: order.id,
     paymentType: "CLICK",
     amount: 47_000,
@@ -53,38 +63,38 @@ test("[PY-2] an order paid online returns a payment link and deadline; a cash or
     expiresAt: until,
   });
   const cash = await postOrder(app, token, pickup());
-  expect((await checkout(cash)).body).toMatchObject({ url: null, amount: 47_000, isPaid: false });
+  expect((await fetchCheckout(cash)).body).toMatchObject({ url: null, amount: 47_000, isPaid: false });
   app.clock.advance(30 * 60_000);
-  expect((await checkout(order)).body.code, "late, and not cancelled yet").toBe("order_closed");
+  expect((await fetchCheckout(order)).body.code, "late, and not cancelled yet").toBe("order_closed");
   const stranger = await app.signIn("+998907777777");
   expect((await app.call(`/payments/v2/checkout/${order.id}`, { token: stranger.token })).status).toBe(404);
 });
 
 test("[PY-2] a provider that does not answer causes a refusal, never a 5xx", async () => {
-  const order = await postOrder(app, token, online());
+  const order = await postOrder(app, token, onlineOrderBody());
   fake.failures = 1;
-  expect(await checkout(order)).toMatchObject({ status: 409, body: { code: "payment_failed" } });
-  expect((await checkout(order)).status).toBe(200);
+  expect(await fetchCheckout(order)).toMatchObject({ status: 409, body: { code: "payment_failed" } });
+  expect((await fetchCheckout(order)).status).toBe(200);
 });
 
 test("[CH-6] refuses a payment method that the installation does not support, even if the brand enabled it", async () => {
   const others = await shop({ config: { credentialKeys: [] } });
-  await enableClick(others, others.osh);
-  const session = await others.signIn(CUSTOMER);
-  const reply = await others.call("/orders/v1/orders", { token: session.token, body: online() });
+  await enableClickForBrand(others, others.osh);
+  const session = await others.signIn(CUSTOMER_PHONE);
+  const reply = await others.call("/orders/v1/orders", { token: session.token, body: onlineOrderBody() });
   expect(reply.body).toMatchObject({ code: "payment_not_allowed" });
 });
 
 test("[OR-3] an order paid online is accepted only after payment", async () => {
-  const order = await postOrder(app, token, online());
-  expect((await act(order, "accept", { version: 1 })).body.code).toBe("order_not_paid");
-  expect(await capture(order)).toBe("paid");
-  expect(await capture(order)).toBe("already_paid");
-  await pay(order);
-  await pay(order);
-  expect(await shown(order)).toMatchObject({ isPaid: true, version: 2, status: "CREATED" });
-  expect((await checkout(order)).body).toMatchObject({ isPaid: true, url: null });
-  const accepted = await act(order, "accept", { version: 2 });
+  const order = await postOrder(app, token, onlineOrderBody());
+  expect((await postOrderAction(order, "accept", { version: 1 })).body.code).toBe("order_not_paid");
+  expect(await captureBillOfOrder(order)).toBe("paid");
+  expect(await captureBillOfOrder(order)).toBe("already_paid");
+  await payOrderNow(order);
+  await payOrderNow(order);
+  expect(await fetchOrder(order)).toMatchObject({ isPaid: true, version: 2, status: "CREATED" });
+  expect((await fetchCheckout(order)).body).toMatchObject({ isPaid: true, url: null });
+  const accepted = await postOrderAction(order, "accept", { version: 2 });
   expect(accepted.body.status).toBe("ACCEPTED");
   const { body } = await app.call<{ history: { reason: string; by: { kind: string } }[] }>(
     `/console/v1/orders/${order.id}`,
@@ -98,190 +108,192 @@ test("[OR-3] an order paid online is accepted only after payment", async () => {
 });
 
 test("[OR-3] without payment for 30 minutes stock and promo use are returned exactly once, and later payments are refused", async () => {
-  const before = await leftCola();
-  const body = online({ cartItems: [cola], promoCode: "ONCE", totalPrice: 15_000 });
+  const before = await fetchColaStock();
+  const body = onlineOrderBody({ cartItems: [cola], promoCode: "ONCE", totalPrice: 15_000 });
   const order = await postOrder(app, token, body);
-  const job = (await waitingJobs(app, "expire-order")).find(({ key }) => key?.endsWith(order.id));
+  const job = (await selectWaitingJobs(app, "expire-order")).find(({ key }) => key?.endsWith(order.id));
   expect(job?.runAt.getTime()).toBe(app.clock.now().getTime() + 30 * 60_000);
-  expect(await leftCola()).toBe(before - 2);
-  await Promise.all([expire(order), expire(order), expire(order)]);
-  expect(await shown(order)).toMatchObject({
+  expect(await fetchColaStock()).toBe(before - 2);
+  await Promise.all([expireOrderNow(order), expireOrderNow(order), expireOrderNow(order)]);
+  expect(await fetchOrder(order)).toMatchObject({
     status: "CANCELED",
     cancelReason: { code: "NOT_PAID" },
     version: 2,
   });
-  expect((await historyOf(order)).at(-1)).toMatchObject({
+  expect((await fetchHistory(order)).at(-1)).toMatchObject({
     about: { kind: "cancellation", reason: "NOT_PAID" },
   });
-  expect(await leftCola()).toBe(before);
-  expect(await capture(order)).toBe("void");
-  expect((await checkout(order)).body.code).toBe("order_closed");
+  expect(await fetchColaStock()).toBe(before);
+  expect(await captureBillOfOrder(order)).toBe("void");
+  expect((await fetchCheckout(order)).body.code).toBe("order_closed");
   const again = await postOrder(app, token, body);
   expect(again.promoCode).toBe("ONCE");
-  await expire(again);
+  await expireOrderNow(again);
 });
 
 test("[OR-3] [PR-3] expiry and cancellation by customer and staff at once return stock, code, cashback and minutes once", async () => {
-  await app.db.tenant(tenant, (tx) =>
-    sql`insert into cashback_balances (merchant_id, user_id, balance) values (${tenant}, ${userId}, 3000)`.execute(
+  await app.db.tenant(brandId, (tx) =>
+    sql`insert into cashback_balances (merchant_id, user_id, balance) values (${brandId}, ${userId}, 3000)`.execute(
       tx,
     ),
   );
-  await changeContent(
+  await changeBrandContent(
     app,
-    tenant,
+    brandId,
     sql`update branches set slot_capacity_minutes = 600 where id = ${branchId("center")}`,
   );
-  const state = async () => {
-    const { rows } = await app.db.tenantRead(tenant, (tx) =>
+  const selectOrderState = async () => {
+    const { rows } = await app.db.tenantRead(brandId, (tx) =>
       sql`select (select balance::int from cashback_balances) as cashback,
         (select used_count from promos where code = 'MINE') as uses,
         (select coalesce(sum(taken_minutes), 0)::int from kitchen_slots) as minutes`.execute(tx),
     );
-    return { ...(rows[0] as object), cola: await leftCola() };
+    return { ...(rows[0] as object), cola: await fetchColaStock() };
   };
-  const before = await state();
+  const before = await selectOrderState();
   const plov = { productId: productId("plov"), count: 1 };
   const order = await postOrder(
     app,
     token,
-    online({ cartItems: [cola, plov], promoCode: "MINE", cashback: 3000, totalPrice: 57_000 }),
+    onlineOrderBody({ cartItems: [cola, plov], promoCode: "MINE", cashback: 3000, totalPrice: 57_000 }),
   );
-  expect(await state()).not.toEqual(before);
+  expect(await selectOrderState()).not.toEqual(before);
   // The promo code is disabled in the meantime. Its use is returned anyway.
-  await app.db.tenant(tenant, (tx) =>
+  await app.db.tenant(brandId, (tx) =>
     sql`update promos set is_active = false where code = 'MINE'`.execute(tx),
   );
   await Promise.all([
-    expire(order),
-    act(order, "refuse", { version: 1, reason: "OTHER" }),
+    expireOrderNow(order),
+    postOrderAction(order, "refuse", { version: 1, reason: "OTHER" }),
     app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
-    expire(order),
+    expireOrderNow(order),
   ]);
-  expect(await shown(order)).toMatchObject({ status: "CANCELED", version: 2 });
-  expect(await state()).toEqual(before);
-  expect(await capture(order)).toBe("void");
-  await changeContent(
+  expect(await fetchOrder(order)).toMatchObject({ status: "CANCELED", version: 2 });
+  expect(await selectOrderState()).toEqual(before);
+  expect(await captureBillOfOrder(order)).toBe("void");
+  await changeBrandContent(
     app,
-    tenant,
+    brandId,
     sql`with b as (update branches set slot_capacity_minutes = null), c as (delete from cashback_balances)
       update promos set is_active = true where code = 'MINE'`,
   );
 });
 
 test("[OR-3] an unpaid order for later expires as well, activated or not", async () => {
-  const later = async () => {
-    const body = { ...online(), day: "2026-03-03", time: "13:00" };
+  const placeLaterOrder = async () => {
+    const body = { ...onlineOrderBody(), day: "2026-03-03", time: "13:00" };
     return (await app.call<Order>("/orders/v1/orders/at-time", { token, body })).body;
   };
-  const [scheduled, awake] = [await later(), await later()];
-  await app.db.tenant(tenant, (tx) => activateOrder(tx, one(awake)));
-  expect((await shown(awake)).status).toBe("CREATED");
+  const [scheduled, awake] = [await placeLaterOrder(), await placeLaterOrder()];
+  await app.db.tenant(brandId, (tx) => activateOrder(tx, orderReference(awake)));
+  expect((await fetchOrder(awake)).status).toBe("CREATED");
   for (const order of [scheduled, awake]) {
-    await expire(order);
-    expect(await shown(order)).toMatchObject({ status: "CANCELED", cancelReason: { code: "NOT_PAID" } });
+    await expireOrderNow(order);
+    expect(await fetchOrder(order)).toMatchObject({ status: "CANCELED", cancelReason: { code: "NOT_PAID" } });
   }
 });
 
 test("[OR-3] one of concurrent payment and expiry wins, never both", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const order = await postOrder(app, token, online());
-    const [captured] = await Promise.all([capture(order), expire(order)]);
-    if (captured === "paid") await pay(order);
-    const { status, isPaid } = await shown(order);
+    const order = await postOrder(app, token, onlineOrderBody());
+    const [captured] = await Promise.all([captureBillOfOrder(order), expireOrderNow(order)]);
+    if (captured === "paid") await payOrderNow(order);
+    const { status, isPaid } = await fetchOrder(order);
     expect(`${captured} ${status} ${isPaid}`).toMatch(/^(paid CREATED true|void CANCELED false)$/);
   }
 });
 
 test("[PY-5] cancelling a paid order refunds it through its provider once", async () => {
-  const order = await postOrder(app, token, online());
-  await capture(order);
-  await pay(order);
-  expect((await act(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body.status).toBe("CANCELED");
-  expect(await waitingJobs(app, "refund-bill")).toHaveLength(1);
+  const order = await postOrder(app, token, onlineOrderBody());
+  await captureBillOfOrder(order);
+  await payOrderNow(order);
+  expect((await postOrderAction(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body.status).toBe(
+    "CANCELED",
+  );
+  expect(await selectWaitingJobs(app, "refund-bill")).toHaveLength(1);
   fake.failures = 1;
-  await expect(refund(order)).rejects.toThrow("out");
-  await refund(order);
-  await refund(order);
+  await expect(refundOrder(order)).rejects.toThrow("out");
+  await refundOrder(order);
+  await refundOrder(order);
   expect(fake.refunds).toEqual([order.id]);
 });
 
 test("[PY-5] a finished order paid online is refunded when its provider confirms, and the refund is requested once", async () => {
-  const order = await postOrder(app, token, online());
-  await capture(order);
-  await pay(order);
-  let { body: now } = await act(order, "accept", { version: 2 });
+  const order = await postOrder(app, token, onlineOrderBody());
+  await captureBillOfOrder(order);
+  await payOrderNow(order);
+  let { body: now } = await postOrderAction(order, "accept", { version: 2 });
   for (const status of ["COOKING", "DONE", "CLOSED"])
-    ({ body: now } = await act(order, "status", { version: now.version, status }));
-  const { body: due } = await act(order, "refund", { version: now.version, comment: "cold" });
+    ({ body: now } = await postOrderAction(order, "status", { version: now.version, status }));
+  const { body: due } = await postOrderAction(order, "refund", { version: now.version, comment: "cold" });
   expect(due).toMatchObject({ isRefundDue: true, refundedAt: null });
-  expect((await shown(order)).refundedAt).toBeNull();
-  const again = await act(order, "refund", { version: due.version, comment: "again" });
+  expect((await fetchOrder(order)).refundedAt).toBeNull();
+  const again = await postOrderAction(order, "refund", { version: due.version, comment: "again" });
   expect(again.body.code).toBe("transition_not_allowed");
-  await refund(order);
-  await returnOrderNow(app, order);
-  expect((await shown(order)).refundedAt).not.toBeNull();
+  await refundOrder(order);
+  await runReturnOrderJob(app, order);
+  expect((await fetchOrder(order)).refundedAt).not.toBeNull();
   expect(fake.refunds.filter((id) => id === order.id)).toHaveLength(1);
   const whole = { kind: "refund", amount: due.totalPrice };
-  expect((await historyOf(order)).slice(-2)).toMatchObject([
+  expect((await fetchHistory(order)).slice(-2)).toMatchObject([
     { about: { ...whole, isGivenBack: false }, comment: "cold" },
     { about: { ...whole, isGivenBack: true }, by: { kind: "system" } },
   ]);
 });
 
 test("[OR-8] [PY-5] a paid order that its customer cancels is refunded once", async () => {
-  const order = await postOrder(app, token, online());
-  await capture(order);
-  await pay(order);
-  const cancel = () => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
-  const answers = await Promise.all([cancel(), cancel(), cancel()]);
+  const order = await postOrder(app, token, onlineOrderBody());
+  await captureBillOfOrder(order);
+  await payOrderNow(order);
+  const cancelOrder = () => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} });
+  const answers = await Promise.all([cancelOrder(), cancelOrder(), cancelOrder()]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  await Promise.all([refund(order), refund(order)].map((given) => given.catch(() => null)));
-  await refund(order);
+  await Promise.all([refundOrder(order), refundOrder(order)].map((given) => given.catch(() => null)));
+  await refundOrder(order);
   expect(new Set(fake.refunds).has(order.id)).toBe(true);
-  expect((await waitingJobs(app, "refund-bill")).filter(({ key }) => key?.endsWith(order.id))).toHaveLength(
-    1,
-  );
+  expect(
+    (await selectWaitingJobs(app, "refund-bill")).filter(({ key }) => key?.endsWith(order.id)),
+  ).toHaveLength(1);
   // The payment may be captured before the order is cancelled, and reported after it.
-  const late = await postOrder(app, token, online());
-  await capture(late);
+  const late = await postOrder(app, token, onlineOrderBody());
+  await captureBillOfOrder(late);
   await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });
-  await pay(late);
-  expect(await shown(late)).toMatchObject({ status: "CANCELED", version: 3, isPaid: true });
-  await refund(late);
+  await payOrderNow(late);
+  expect(await fetchOrder(late)).toMatchObject({ status: "CANCELED", version: 3, isPaid: true });
+  await refundOrder(late);
   expect(fake.refunds.filter((id) => id === late.id)).toHaveLength(1);
 });
 
 test("[OR-7] [PAID_AND_CHANGE_STATUS] with automatic acceptance the payment accepts the order", async () => {
-  await changeContent(app, tenant, sql`update branches set is_auto_accept = true`);
-  const order = await postOrder(app, token, online());
+  await changeBrandContent(app, brandId, sql`update branches set is_auto_accept = true`);
+  const order = await postOrder(app, token, onlineOrderBody());
   expect(order.status).toBe("CREATED");
-  await capture(order);
-  await pay(order);
-  expect(await shown(order)).toMatchObject({ status: "ACCEPTED", isPaid: true });
+  await captureBillOfOrder(order);
+  await payOrderNow(order);
+  expect(await fetchOrder(order)).toMatchObject({ status: "ACCEPTED", isPaid: true });
   const cash = await postOrder(app, token, pickup());
   expect(cash).toMatchObject({ status: "ACCEPTED", version: 2 });
-  await changeContent(app, tenant, sql`update branches set is_auto_accept = false`);
+  await changeBrandContent(app, brandId, sql`update branches set is_auto_accept = false`);
 });
 
 test("[OR-7] [CHANGE_PAYMENT_TYPE] an unpaid order switches to cash and no longer expires", async () => {
-  const order = await postOrder(app, token, online());
-  const changed = await act(order, "payment-type", { version: 1, paymentType: "CASH" });
+  const order = await postOrder(app, token, onlineOrderBody());
+  const changed = await postOrderAction(order, "payment-type", { version: 1, paymentType: "CASH" });
   expect(changed.body).toMatchObject({ paymentType: "CASH", version: 2 });
-  await expire(order);
-  expect(await capture(order)).toBe("void");
-  expect((await act(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
-  expect((await act(order, "payment-type", { version: 3, paymentType: "PAYME" })).body.code).toBe(
+  await expireOrderNow(order);
+  expect(await captureBillOfOrder(order)).toBe("void");
+  expect((await postOrderAction(order, "accept", { version: 2 })).body.status).toBe("ACCEPTED");
+  expect((await postOrderAction(order, "payment-type", { version: 3, paymentType: "PAYME" })).body.code).toBe(
     "payment_not_allowed",
   );
 });
 
 test("[BK-4] an order paid in full by cashback awaits no payment", async () => {
-  await app.db.tenant(tenant, (tx) =>
-    sql`insert into cashback_balances (merchant_id, user_id, balance) values (${tenant}, ${userId}, 47000)
+  await app.db.tenant(brandId, (tx) =>
+    sql`insert into cashback_balances (merchant_id, user_id, balance) values (${brandId}, ${userId}, 47000)
       on conflict (merchant_id, user_id) do update set balance = 47000`.execute(tx),
   );
-  const order = await postOrder(app, token, online({ cashback: 47_000, totalPrice: 0 }));
+  const order = await postOrder(app, token, onlineOrderBody({ cashback: 47_000, totalPrice: 0 }));
   expect(order).toMatchObject({ isPaid: true, totalPrice: 0 });
-  expect((await act(order, "accept", { version: 1 })).body.status).toBe("ACCEPTED");
+  expect((await postOrderAction(order, "accept", { version: 1 })).body.status).toBe("ACCEPTED");
 });

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { acceptance, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
-import { changeOrder, system } from "../lifecycle/change-order.ts";
+import { acceptancePatch, isAcceptedAutomatically } from "../lifecycle/acceptance.ts";
+import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 import type { OrderPatch } from "../lifecycle/order-patch.ts";
 
 /**
@@ -13,7 +13,7 @@ export async function payOrder(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
 ): Promise<void> {
-  const request = { merchantId, id: orderId, version: null, by: system, now };
+  const request = { merchantId, id: orderId, version: null, by: systemAuthor, now };
   await changeOrder(tx, request, async (order) => {
     if (order.isPaid) return refuse("transition_not_allowed");
     const isAccepted = order.status === "CREATED" && (await isAcceptedAutomatically(tx, order, now));
@@ -21,6 +21,6 @@ export async function payOrder(
     // has to be seen again.
     const rings: OrderPatch = order.status === "CREATED" ? { seen_at: null } : {};
     if (!isAccepted) return { patch: { is_paid: true, ...rings }, reason: "PAID", isAfterEnd: true };
-    return { patch: { is_paid: true, ...acceptance(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };
+    return { patch: { is_paid: true, ...acceptancePatch(order, { now }) }, reason: "PAID_AND_CHANGE_STATUS" };
   });
 }

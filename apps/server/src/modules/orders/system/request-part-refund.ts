@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { queryPartRefund, type Payments } from "../../payments/index.ts";
-import { system } from "../lifecycle/change-order.ts";
+import { systemAuthor } from "../lifecycle/change-order.ts";
 import { closePart } from "../lifecycle/refund-part.ts";
 
 /**
@@ -14,6 +14,6 @@ export async function requestPartRefund(
 ): Promise<void> {
   if (!(await queryPartRefund(deps, part))) return;
   const { merchantId, orderId: id, partId } = part;
-  const request = { merchantId, id, version: null, by: system, now: deps.clock.now() };
+  const request = { merchantId, id, version: null, by: systemAuthor, now: deps.clock.now() };
   await deps.db.tenant(merchantId, (tx) => closePart(tx, request, { partId, comment: "" }));
 }

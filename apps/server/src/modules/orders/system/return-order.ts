@@ -1,8 +1,8 @@
 import { canCustomerCancel } from "@dasturxon/domain/order-status";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { aboutRefund } from "../lifecycle/about-refund.ts";
-import { changeOrder, system } from "../lifecycle/change-order.ts";
+import { refundSubject } from "../lifecycle/about-refund.ts";
+import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 
 /**
  * Job that runs after the provider refunded a payment [PY-5]. Marks the order as refunded, once. An order that its
@@ -12,11 +12,11 @@ export async function returnOrder(
   tx: Tx,
   { merchantId, orderId, now }: { merchantId: string; orderId: string; now: Date },
 ): Promise<void> {
-  const request = { merchantId, id: orderId, version: null, by: system, now };
+  const request = { merchantId, id: orderId, version: null, by: systemAuthor, now };
   await changeOrder(tx, request, (order) => {
     if (order.refundedAt) return refuse("transition_not_allowed");
     const patch = { refunded_at: now };
-    const about = aboutRefund(order, true);
+    const about = refundSubject(order, true);
     if (!canCustomerCancel(order.status)) return { patch, reason: "UPDATE", about, isAfterEnd: true };
     const off = { status: "CANCELED" as const, cancel_reason: "OTHER" };
     return { patch: { ...patch, ...off }, reason: "CHANGE_STATUS", about };

@@ -1,7 +1,7 @@
-import { paymentTypeAt } from "@dasturxon/providers/payments/facts";
+import { paymentTypeFromProvider } from "@dasturxon/providers/payments/facts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { changeOrder, system } from "../lifecycle/change-order.ts";
+import { changeOrder, systemAuthor } from "../lifecycle/change-order.ts";
 
 /**
  * Job that runs after a late payment was received or refunded. Updates open pages immediately, above all for a courier
@@ -12,13 +12,13 @@ export async function showLatePayment(
   late: { merchantId: string; orderId: string; paymentId: string; now: Date },
 ): Promise<void> {
   const { merchantId, orderId: id, paymentId, now } = late;
-  await changeOrder(tx, { merchantId, id, version: null, by: system, now }, ({ latePayments }) => {
+  await changeOrder(tx, { merchantId, id, version: null, by: systemAuthor, now }, ({ latePayments }) => {
     const shown = latePayments.find((payment) => payment.id === paymentId);
     if (!shown) return refuse("transition_not_allowed");
     const { provider, amount, givenAt } = shown;
     const about = {
       kind: "late_payment" as const,
-      paymentType: paymentTypeAt(provider),
+      paymentType: paymentTypeFromProvider(provider),
       amount,
       isGivenBack: givenAt !== null,
     };

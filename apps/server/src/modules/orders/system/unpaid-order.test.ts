@@ -1,62 +1,63 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { fakePayments, enableClick } from "../../../testing/fake-payments.ts";
+import { createFakePayments, enableClickForBrand } from "../../../testing/fake-payments.ts";
 import { listenToOrders } from "../../../testing/listen.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { captureBill } from "../../payments/index.ts";
 import { expireOrder } from "../lifecycle/expire-order.ts";
 import { payOrder } from "./pay-order.ts";
 
-const { provider } = fakePayments();
+const { provider } = createFakePayments();
 const app = await shop({ payments: [provider] });
-await enableClick(app, app.osh);
+await enableClickForBrand(app, app.osh);
 // Events only, without jobs: by the test clock, all bills are overdue.
 await app.bus.start();
-const { token, userId } = await app.signIn(CUSTOMER);
+const { token, userId } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const online = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
+const placeOnlineOrder = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
 
-const one = (order: Order) => ({ merchantId: app.osh, orderId: order.id, now: app.clock.now() });
-const expire = (order: Order) => app.db.tenant(app.osh, (tx) => expireOrder(tx, one(order)));
-const pay = (order: Order) =>
+const orderReference = (order: Order) => ({ merchantId: app.osh, orderId: order.id, now: app.clock.now() });
+const expireOrderNow = (order: Order) =>
+  app.db.tenant(app.osh, (tx) => expireOrder(tx, orderReference(order)));
+const payOrderNow = (order: Order) =>
   app.db.tenant(app.osh, async (tx) => {
-    await captureBill(tx, { ...one(order), reference: "click-1" });
-    await payOrder(tx, one(order));
+    await captureBill(tx, { ...orderReference(order), reference: "click-1" });
+    await payOrder(tx, orderReference(order));
   });
-async function boardIds(): Promise<string[]> {
+async function fetchBoardIds(): Promise<string[]> {
   const { body } = await app.call<{ orders: BoardOrder[] }>("/console/v1/orders", { token: owner });
   return body.orders.map(({ id }) => id);
 }
 
 /** Opens a board. Returns the events that it received so far. */
-const open = () => listenToOrders(app, owner);
+const openBoard = () => listenToOrders(app, owner);
 
 test("[OR-3] an unpaid order appears on the board as new when it is paid", async () => {
-  const board = await open();
-  const order = await online();
+  const board = await openBoard();
+  const order = await placeOnlineOrder();
   const cash = await postOrder(app, token, pickup());
   await expect.poll(() => board().map(({ id }) => id)).toEqual([cash.id]);
-  expect(await boardIds()).not.toContain(order.id);
-  await pay(order);
+  expect(await fetchBoardIds()).not.toContain(order.id);
+  await payOrderNow(order);
   await expect.poll(() => board().map(({ id }) => id)).toEqual([cash.id, order.id]);
   expect(board().at(-1)).toMatchObject({ status: "CREATED", isPaid: true, seenAt: null });
-  expect(await boardIds()).toContain(order.id);
+  expect(await fetchBoardIds()).toContain(order.id);
 });
 
 test("[OR-3] its customer sees it the whole time", async () => {
-  const order = await online();
+  const order = await placeOnlineOrder();
   const { body } = await app.call<Order[]>(`/orders/v1/orders/user/${userId}/active`, { token });
   expect(body.map(({ id }) => id)).toContain(order.id);
 });
 
 test("[OR-3] an order that was never paid ends without appearing on the board", async () => {
-  const board = await open();
-  const order = await online();
-  await expire(order);
+  const board = await openBoard();
+  const order = await placeOnlineOrder();
+  await expireOrderNow(order);
   const cash = await postOrder(app, token, pickup());
   await expect.poll(() => board().map(({ id }) => id)).toContain(cash.id);
   expect(board().map(({ id }) => id)).not.toContain(order.id);
-  expect(await boardIds()).not.toContain(order.id);
+  expect(await fetchBoardIds()).not.toContain(order.id);
 });
 
 test("[OR-3] [CHANGE_PAYMENT_TYPE] an order that staff switched to online payment stays on their board", async () => {
@@ -64,5 +65,5 @@ test("[OR-3] [CHANGE_PAYMENT_TYPE] an order that staff switched to online paymen
   const path = `/console/v1/orders/${order.id}/payment-type`;
   const changed = await app.call(path, { token: owner, body: { version: 1, paymentType: "CLICK" } });
   expect(changed.status).toBe(200);
-  expect(await boardIds()).toContain(order.id);
+  expect(await fetchBoardIds()).toContain(order.id);
 });

@@ -2,9 +2,9 @@ import type { HistoryEntry } from "@dasturxon/contract";
 import type { BoardRow } from "../queries.ts";
 
 /** Returns the row as the kitchen may see it: with name and number, without phone, address and sums [US-8]. */
-export function kitchenView(row: BoardRow): BoardRow {
+export function toKitchenOrder(row: BoardRow): BoardRow {
   return {
-    ...withoutSums(row),
+    ...hideSums(row),
     customer: { ...row.customer, phone: "" },
     receiverPhone: "",
     address: null,
@@ -21,7 +21,7 @@ export function kitchenView(row: BoardRow): BoardRow {
 const CHANGE_KINDS_WITH_SUMS: ReadonlySet<string> = new Set(["service_type", "refund", "late_payment"]);
 
 /** Returns a change as the kitchen may see it: without sums and without the comment on the delivery type [US-8]. */
-export function kitchenChange<Change extends Pick<HistoryEntry, "reason" | "about" | "comment">>(
+export function toKitchenChange<Change extends Pick<HistoryEntry, "reason" | "about" | "comment">>(
   change: Change,
 ): Change {
   const { reason, about, comment } = change;
@@ -33,11 +33,11 @@ export function kitchenChange<Change extends Pick<HistoryEntry, "reason" | "abou
 }
 
 /** Sets all sums to 0, because the kitchen does not need them. */
-function withoutSums(row: BoardRow): BoardRow {
+function hideSums(row: BoardRow): BoardRow {
   const { productCount, ...sums } = row.breakdown;
   return {
     ...row,
-    breakdown: { productCount, ...zeroed(sums) },
+    breakdown: { productCount, ...zeroSums(sums) },
     lines: row.lines.map((line) => ({
       ...line,
       unitPrice: 0,
@@ -54,6 +54,6 @@ function withoutSums(row: BoardRow): BoardRow {
   };
 }
 
-function zeroed<Sums extends object>(sums: Sums): Sums {
+function zeroSums<Sums extends object>(sums: Sums): Sums {
   return Object.fromEntries(Object.keys(sums).map((name) => [name, 0])) as Sums;
 }

@@ -2,16 +2,16 @@ import type { BoardOrder, Order } from "@dasturxon/contract";
 import { formatTime } from "@dasturxon/domain/format";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { REFUSE_REASONS } from "@dasturxon/domain/order-status";
-import { paymentTypeAt } from "@dasturxon/providers/payments/facts";
+import { paymentTypeFromProvider } from "@dasturxon/providers/payments/facts";
 import { customerReasons } from "@dasturxon/contract/orders";
 import { canCustomerCancel, isActive } from "@dasturxon/domain/order-status";
-import { movesOf, type OrderActor, canSeePrices } from "@dasturxon/domain/order-permission";
-import { outOfStockActionOf } from "@dasturxon/domain/out-of-stock-action";
-import { kitchenView } from "./kitchen-view.ts";
+import { listAllowedStatuses, type OrderActor, canSeePrices } from "@dasturxon/domain/order-permission";
+import { findOutOfStockAction } from "@dasturxon/domain/out-of-stock-action";
+import { toKitchenOrder } from "./kitchen-view.ts";
 import type { BoardRow, OrderRow } from "../queries.ts";
 
 /** Returns the order as its customer sees it, with the stored breakdown. */
-export function asOrder(row: OrderRow): Order {
+export function toCustomerOrder(row: OrderRow): Order {
   return {
     ...row.breakdown,
     id: row.id,
@@ -27,30 +27,30 @@ export function asOrder(row: OrderRow): Order {
     branch: row.branch,
     address: row.address,
     receiver: { name: row.receiverName, phone: row.receiverPhone },
-    cartItems: row.lines.map((line) => ({ ...line, whenGone: outOfStockActionOf(line) })),
+    cartItems: row.lines.map((line) => ({ ...line, whenGone: findOutOfStockAction(line) })),
     totalProductDiscount: row.breakdown.productDiscount + row.breakdown.promoProductDiscount,
     promoId: row.promoId,
     promoCode: row.promoCode,
-    promo: promoOf(row),
+    promo: orderPromo(row),
     comment: row.comment,
     courierComment: row.courierComment,
     changeFrom: row.changeFrom,
     cutlery: row.cutlery,
     isLeaveAtDoor: row.isLeaveAtDoor,
     isCallOnArrival: row.isCallOnArrival,
-    deliveryAt: instant(row.deliveryAt),
-    deliveryUntil: instant(row.deliveryUntil),
-    scheduling: schedulingOf(row),
-    promisedAt: instant(row.promisedAt),
+    deliveryAt: toIsoString(row.deliveryAt),
+    deliveryUntil: toIsoString(row.deliveryUntil),
+    scheduling: orderScheduling(row),
+    promisedAt: toIsoString(row.promisedAt),
     createdAt: row.createdAt.toISOString(),
     cookingTime: row.preparationMinutes,
-    acceptedTime: instant(row.acceptedAt),
-    cookingAt: instant(row.cookingAt),
-    readyTime: instant(row.readyAt),
-    onWayAt: instant(row.onWayAt),
-    deliveredAt: instant(row.deliveredAt),
-    closedAt: instant(row.closedAt),
-    canceledAt: instant(row.canceledAt),
+    acceptedTime: toIsoString(row.acceptedAt),
+    cookingAt: toIsoString(row.cookingAt),
+    readyTime: toIsoString(row.readyAt),
+    onWayAt: toIsoString(row.onWayAt),
+    deliveredAt: toIsoString(row.deliveredAt),
+    closedAt: toIsoString(row.closedAt),
+    canceledAt: toIsoString(row.canceledAt),
     cancelReason: cancelReasonOf(row),
     isCancelable: row.isCancelAllowed && canCustomerCancel(row.status),
     table: row.table,
@@ -61,7 +61,7 @@ export function asOrder(row: OrderRow): Order {
     courierId: row.courier?.id ?? null,
     courier: courierForCustomer(row),
     deliveryType: row.deliveryType,
-    refundedAt: instant(row.refundedAt),
+    refundedAt: toIsoString(row.refundedAt),
     isRefundDue: row.isRefundDue,
     partRefunds: row.partRefunds.map(({ createdAt, givenAt, ...part }) => ({
       ...part,
@@ -70,7 +70,7 @@ export function asOrder(row: OrderRow): Order {
     })),
     latePayments: row.latePayments.map(({ provider, cameAt, givenAt, ...late }) => ({
       ...late,
-      paymentType: paymentTypeAt(provider),
+      paymentType: paymentTypeFromProvider(provider),
       cameAt: new Date(cameAt).toISOString(),
       givenAt: givenAt && new Date(givenAt).toISOString(),
     })),
@@ -86,18 +86,18 @@ export function asOrder(row: OrderRow): Order {
  * Returns the order as a member of staff sees it, with the status changes that they may make. Roles without rights on
  * orders see only as much as the kitchen.
  */
-export function asBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOrder {
-  const row = canSeePrices(actor) ? whole : kitchenView(whole);
+export function toBoardOrder(whole: BoardRow, actor: OrderActor | null): BoardOrder {
+  const row = canSeePrices(actor) ? whole : toKitchenOrder(whole);
   return {
-    ...asOrder(row),
+    ...toCustomerOrder(row),
     courier: row.courier,
     sendChequePhone: null,
     customer: row.customer,
     roadMinutes: row.roadMinutes,
-    nextStatuses: actor ? movesOf(actor, whole) : [],
-    seenAt: instant(row.seenAt),
+    nextStatuses: actor ? listAllowedStatuses(actor, whole) : [],
+    seenAt: toIsoString(row.seenAt),
     seenBy: row.seenBy,
-    refundRefusedAt: instant(row.refundRefusedAt),
+    refundRefusedAt: toIsoString(row.refundRefusedAt),
     deliveryTypeComment: row.deliveryTypeComment,
     deliveryCost: row.deliveryCost,
     courierPaid: row.courierPaidAt !== null,
@@ -119,25 +119,25 @@ function cancelReasonOf(row: OrderRow): Order["cancelReason"] {
       .slice(0, 1)
       .map(({ name }) => ({ productId, name })),
   );
-  return { code, comment, by: cancelerOf(code), products };
+  return { code, comment, by: cancelerOfReason(code), products };
 }
 
-function cancelerOf(code: string): NonNullable<Order["cancelReason"]>["by"] {
+function cancelerOfReason(code: string): NonNullable<Order["cancelReason"]>["by"] {
   if (customerReasons.some((reason) => reason === code)) return "customer";
   return REFUSE_REASONS.some((reason) => reason === code) ? "staff" : "system";
 }
 
-function instant(date: Date | null): string | null {
+function toIsoString(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }
 
-function promoOf({ promoId, promoCode, breakdown }: OrderRow): Order["promo"] {
+function orderPromo({ promoId, promoCode, breakdown }: OrderRow): Order["promo"] {
   if (promoId === null || promoCode === null) return null;
   const { promoProductDiscount: productDiscount, deliveryDiscount } = breakdown;
   return { id: promoId, code: promoCode, productDiscount, deliveryDiscount };
 }
 
-function schedulingOf({ deliveryAt, deliveryUntil, timeZone }: OrderRow): Order["scheduling"] {
+function orderScheduling({ deliveryAt, deliveryUntil, timeZone }: OrderRow): Order["scheduling"] {
   if (deliveryAt === null) return null;
   return {
     day: dayOf(deliveryAt, timeZone),

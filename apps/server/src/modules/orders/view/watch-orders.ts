@@ -1,6 +1,6 @@
 import type { BusEvent } from "../../../events.ts";
 import { createEventWatch, type EventWatch } from "../../../platform/bus/index.ts";
-import { patiently } from "../../../platform/http/index.ts";
+import { readWithRetries } from "../../../platform/http/index.ts";
 
 export type OrderEvent = BusEvent<"order-changed">;
 
@@ -23,7 +23,7 @@ export function createOrderWatch(): OrderWatch {
     const name = `${event.seq}:${view}`;
     const known = shared.get(name);
     if (known) return known as Promise<T>;
-    const made = patiently(make);
+    const made = readWithRetries(make);
     shared.set(name, made);
     // Remove a failed result, so that the next page tries again.
     made.catch(() => shared.delete(name));

@@ -1,14 +1,14 @@
 import type { PaymentAccount } from "@dasturxon/contract";
-import { currencyLabel } from "@dasturxon/domain/locale";
-import { textBy } from "@dasturxon/domain/text";
-import { type Credentials, optionalFields, wrongField } from "@dasturxon/providers/account-facts";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
+import { createText } from "@dasturxon/domain/text";
+import { type Credentials, listOptionalFields, wrongField } from "@dasturxon/providers/account-facts";
 import {
-  paymentFacts,
+  findPaymentFacts,
   type PaymentProviderName,
-  providerName,
-  takesCurrency,
+  formatProviderName,
+  supportsCurrency,
 } from "@dasturxon/providers/payments/facts";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -21,7 +21,7 @@ import {
 import { type CredentialKeys, loadCredentials, saveCredentials } from "../credentials/credentials.ts";
 import { listAccounts } from "./list-accounts.ts";
 
-interface Change {
+interface AccountChange {
   provider: PaymentProviderName;
   isOn: boolean;
   credentials: Credentials | undefined;
@@ -36,26 +36,30 @@ interface Change {
 export async function changeAccount(
   tx: Tx,
   keys: CredentialKeys,
-  call: Changer,
-  { provider, isOn, credentials, origin }: Change,
+  call: ChangeAuthor,
+  { provider, isOn, credentials, origin }: AccountChange,
 ): Promise<PaymentAccount | Refusal<"bad_request" | "payment_currency">> {
   const { merchantId } = call.session;
-  const facts = paymentFacts(provider);
+  const facts = findPaymentFacts(provider);
   const { types, name } = facts;
   const wrong = credentials && wrongField(facts, credentials);
   // Without an encryption key, the installation stores no credentials.
   if (credentials && keys.credentialKeys.length === 0) return refuse("bad_request", { field: "credentials" });
   if (wrong !== undefined) return refuse("bad_request", { field: wrong });
   const { currency } = await loadBasics(tx, merchantId);
-  if (isOn && !takesCurrency(provider, currency)) {
-    const label = textBy((language) => currencyLabel(language, currency));
-    return refuse("payment_currency", { field: "isOn", provider: providerName(provider), currency: label });
+  if (isOn && !supportsCurrency(provider, currency)) {
+    const label = createText((language) => formatCurrencyLabel(language, currency));
+    return refuse("payment_currency", {
+      field: "isOn",
+      provider: formatProviderName(provider),
+      currency: label,
+    });
   }
   const before = (await listAccounts(tx, merchantId, origin)).find((each) => each.provider === provider);
   for (const type of types) await insertOrUpdatePaymentSwitch(tx, merchantId, { type, name, isOn });
   await updateSettingsVersion(tx, merchantId, { by: call.session.id, at: call.clock.now() });
   if (credentials) {
-    const hidden = await hiddenCredentials(tx, keys, { merchantId, provider });
+    const hidden = await loadHiddenCredentials(tx, keys, { merchantId, provider });
     const kept = { ...hidden, ...credentials };
     await saveCredentials(tx, keys, { merchantId, provider, credentials: kept, now: call.clock.now() });
   }
@@ -77,13 +81,13 @@ export async function changeAccount(
  * Returns stored fields that a brand does not enter, for example the address of a simulator. They survive a change of
  * credentials.
  */
-async function hiddenCredentials(
+async function loadHiddenCredentials(
   tx: Tx,
   keys: CredentialKeys,
   of: { merchantId: string; provider: PaymentProviderName },
 ): Promise<Credentials> {
-  const facts = paymentFacts(of.provider);
-  const typed = new Set<string>([...facts.fields, ...optionalFields(facts)]);
+  const facts = findPaymentFacts(of.provider);
+  const typed = new Set<string>([...facts.fields, ...listOptionalFields(facts)]);
   const kept = Object.entries((await loadCredentials(tx, keys, of)) ?? {});
   return Object.fromEntries(kept.filter(([field]) => !typed.has(field)));
 }

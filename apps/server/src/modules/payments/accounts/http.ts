@@ -4,7 +4,7 @@ import type { CredentialKeys } from "../credentials/credentials.ts";
 import type { Payments } from "../providers.ts";
 import { changeAccount } from "./change-account.ts";
 import { listAccounts } from "./list-accounts.ts";
-import { tryAccount } from "./try-account.ts";
+import { testAccount } from "./try-account.ts";
 
 /** Registers the owner's calls for payment accounts. Staff limited to some branches receive `forbidden`. */
 export function registerAccounts(
@@ -13,20 +13,20 @@ export function registerAccounts(
 ): void {
   bind(http, endpoints.paymentAccounts, ({ session: { merchantId, branchIds }, info, db }) => {
     if (branchIds !== null) return refuse("forbidden");
-    return db.tenantRead(merchantId, (tx) => listAccounts(tx, merchantId, originOf(info)));
+    return db.tenantRead(merchantId, (tx) => listAccounts(tx, merchantId, requestOrigin(info)));
   });
   bind(http, endpoints.changePaymentAccount, (call) => {
     const { session, params, body, info, db } = call;
     if (session.branchIds !== null) return refuse("forbidden");
-    const change = { ...params, isOn: body.isOn, credentials: body.credentials, origin: originOf(info) };
+    const change = { ...params, isOn: body.isOn, credentials: body.credentials, origin: requestOrigin(info) };
     return db.tenant(session.merchantId, (tx) => changeAccount(tx, keys, call, change));
   });
   bind(http, endpoints.tryPaymentAccount, async ({ session, params, db, clock }) => {
     const { merchantId, branchIds } = session;
     if (branchIds !== null) return refuse("forbidden");
     const tried = { merchantId, ...params, now: clock.now() };
-    return { isAnswered: await tryAccount({ db, payments, ...keys }, tried) };
+    return { isAnswered: await testAccount({ db, payments, ...keys }, tried) };
   });
 }
 
-const originOf = ({ isSecure, host }: Call["info"]) => `${isSecure ? "https" : "http"}://${host}`;
+const requestOrigin = ({ isSecure, host }: Call["info"]) => `${isSecure ? "https" : "http"}://${host}`;

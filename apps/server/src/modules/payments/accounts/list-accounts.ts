@@ -1,5 +1,9 @@
 import type { PaymentAccount } from "@dasturxon/contract";
-import { callbackPath, PAYMENT_PROVIDER_NAMES, paymentFacts } from "@dasturxon/providers/payments/facts";
+import {
+  createCallbackPath,
+  PAYMENT_PROVIDER_NAMES,
+  findPaymentFacts,
+} from "@dasturxon/providers/payments/facts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectActivePaymentTypes } from "../../merchants/index.ts";
 import { selectAccounts } from "./queries.ts";
@@ -14,9 +18,9 @@ export async function listAccounts(tx: Tx, merchantId: string, origin: string): 
     const row = rows.find((each) => each.provider === provider);
     return {
       provider,
-      isOn: paymentFacts(provider).types.some((type) => on.includes(type)),
+      isOn: findPaymentFacts(provider).types.some((type) => on.includes(type)),
       filledAt: row?.filledAt.toISOString() ?? null,
-      door: `${origin}/api${callbackPath(provider, merchantId)}`,
+      door: `${origin}/api${createCallbackPath(provider, merchantId)}`,
       lastPaymentAt: row?.lastPaymentAt?.toISOString() ?? null,
     };
   });

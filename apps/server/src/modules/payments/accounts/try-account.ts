@@ -9,7 +9,7 @@ import type { Payments } from "../providers.ts";
  * provider only calls us, the test sends a signed request to our own callback. Such a test proves that the credentials
  * are complete, can be decrypted and are accepted by us. It cannot prove that the provider has the same ones.
  */
-export async function tryAccount(
+export async function testAccount(
   { payments, ...doors }: { db: Database; payments: Payments } & CredentialKeys,
   { merchantId, provider, now }: { merchantId: string; provider: PaymentProviderName; now: Date },
 ): Promise<boolean> {

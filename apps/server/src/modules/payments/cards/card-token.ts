@@ -1,21 +1,21 @@
-import { seal, unseal } from "../../../platform/seal.ts";
+import { encryptForOwner, decryptForOwner } from "../../../platform/seal.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
 import type { CardRow } from "./queries.ts";
 
 /** Encryption context of a token. A token encrypted for one card cannot be decrypted for another customer or brand. */
-const aboutOf = (merchantId: string, { userId, id }: Pick<CardRow, "userId" | "id">) =>
+const tokenEncryptionContext = (merchantId: string, { userId, id }: Pick<CardRow, "userId" | "id">) =>
   `${merchantId} ${userId} card ${id}`;
 
 /** Encrypts a provider's card token for its row [PY-4]. */
-export const sealToken = (
+export const sealCardToken = (
   { credentialKeys }: CredentialKeys,
   merchantId: string,
   { token, ...of }: Pick<CardRow, "userId" | "id"> & { token: string },
-): string => seal(credentialKeys, token, aboutOf(merchantId, of));
+): string => encryptForOwner(credentialKeys, token, tokenEncryptionContext(merchantId, of));
 
 /** Decrypts a card's token. Null if no key decrypts it, or if it was copied from another row. */
-export const openToken = (
+export const openCardToken = (
   { credentialKeys }: CredentialKeys,
   merchantId: string,
   card: CardRow,
-): string | null => unseal(credentialKeys, card.sealed, aboutOf(merchantId, card));
+): string | null => decryptForOwner(credentialKeys, card.sealed, tokenEncryptionContext(merchantId, card));

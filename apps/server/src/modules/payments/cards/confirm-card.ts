@@ -1,15 +1,15 @@
 import type { SavedCard } from "@dasturxon/contract";
-import { cardBrand } from "@dasturxon/domain/card-number";
+import { findCardBrand } from "@dasturxon/domain/card-number";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { cardGatewayNamed } from "../gateways/card-gateway.ts";
+import { cardGatewayByName } from "../gateways/card-gateway.ts";
 import type { CardParts } from "./store-card.ts";
-import { openToken, sealToken } from "./card-token.ts";
+import { openCardToken, sealCardToken } from "./card-token.ts";
 import { selectCard, selectCards, updateCardConfirmed, updateCardTries } from "./queries.ts";
 import { removeCards } from "./remove-card.ts";
 import { viewCard } from "./view-card.ts";
 
 /** Maximum number of attempts to enter a code. A new code resets the count. */
-const MAX_TRIES = 5;
+const MAX_CODE_TRIES = 5;
 
 /**
  * Confirms a card by its bank's code. The provider may issue another token on confirmation. A previously saved copy of
@@ -24,21 +24,21 @@ export async function confirmCard(
     selectCard(tx, merchantId, { userId, id, states: ["added", "confirmed"] }),
   );
   if (card?.state === "confirmed") return viewCard(card, true);
-  const token = card && openToken(keys, merchantId, card);
-  const keeper = card && cardGatewayNamed(keepers, card.provider);
+  const token = card && openCardToken(keys, merchantId, card);
+  const keeper = card && cardGatewayByName(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
   const mayTry = await db.tenant(merchantId, (tx) =>
-    updateCardTries(tx, merchantId, { userId, id, max: MAX_TRIES }),
+    updateCardTries(tx, merchantId, { userId, id, max: MAX_CODE_TRIES }),
   );
   const kept = mayTry ? await keeper.confirm(merchantId, { token, code, expiry: card.expiry }) : null;
   if (!kept) return refuse("wrong_code");
   const { mask, expiry } = kept;
-  const sealed = sealToken(keys, merchantId, { userId, id, token: kept.token });
+  const sealed = sealCardToken(keys, merchantId, { userId, id, token: kept.token });
   const confirmed = await db.tenant(merchantId, async (tx) => {
     for (const other of await selectCards(tx, merchantId, userId))
       if (other.mask === mask && other.expiry === expiry)
         await removeCards(tx, { merchantId, userId, id: other.id });
-    const change = { userId, id, sealed, mask, expiry, brand: cardBrand(mask), at: now };
+    const change = { userId, id, sealed, mask, expiry, brand: findCardBrand(mask), at: now };
     return updateCardConfirmed(tx, merchantId, change);
   });
   return confirmed ? viewCard(confirmed, true) : refuse("not_found");

@@ -1,8 +1,8 @@
 import type { Database } from "../../../platform/database/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
-import { cardGatewayNamed } from "../gateways/card-gateway.ts";
+import { cardGatewayByName } from "../gateways/card-gateway.ts";
 import type { Payments } from "../providers.ts";
-import { openToken } from "./card-token.ts";
+import { openCardToken } from "./card-token.ts";
 import { deleteRemovedCard, selectRemovedCard } from "./queries.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function eraseCard(
 ): Promise<void> {
   const card = await db.tenantRead(merchantId, (tx) => selectRemovedCard(tx, merchantId, cardId));
   if (!card) return;
-  const token = openToken(keys, merchantId, card);
-  if (token !== null) await cardGatewayNamed(payments.cards, card.provider)?.remove(merchantId, token);
+  const token = openCardToken(keys, merchantId, card);
+  if (token !== null) await cardGatewayByName(payments.cards, card.provider)?.remove(merchantId, token);
   await db.tenant(merchantId, (tx) => deleteRemovedCard(tx, merchantId, cardId));
 }

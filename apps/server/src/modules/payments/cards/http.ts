@@ -2,7 +2,7 @@ import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
-import { ProviderSilence } from "../gateways/call-provider.ts";
+import { ProviderSilenceError } from "../gateways/call-provider.ts";
 import type { Payments } from "../providers.ts";
 import { cardGatewayOf } from "../gateways/card-gateway.ts";
 import { addCard } from "./add-card.ts";
@@ -35,38 +35,41 @@ export function registerCards(
     return { cards: rows.map((row, at) => viewCard(row, at === 0)), entry };
   });
   bind(http, endpoints.addCard, ({ session, body: { token }, db, clock, log }) => {
-    const request = { ...ownerOf(session), token, now: clock.now() };
-    return orFailed(log, addCard({ db, keepers, ...keys }, request));
+    const request = { ...toCardOwner(session), token, now: clock.now() };
+    return refuseProviderError(log, addCard({ db, keepers, ...keys }, request));
   });
   bind(http, endpoints.enterCard, ({ session, body: card, db, clock, log }) => {
-    const request = { ...ownerOf(session), card, now: clock.now() };
-    return orFailed(log, enterCard({ db, keepers, ...keys }, request));
+    const request = { ...toCardOwner(session), card, now: clock.now() };
+    return refuseProviderError(log, enterCard({ db, keepers, ...keys }, request));
   });
   bind(http, endpoints.sendCardCode, ({ session, params, db, clock, log }) => {
-    const request = { ...ownerOf(session), ...params, now: clock.now() };
-    return orFailed(log, sendCardCode({ db, keepers, ...keys }, request));
+    const request = { ...toCardOwner(session), ...params, now: clock.now() };
+    return refuseProviderError(log, sendCardCode({ db, keepers, ...keys }, request));
   });
   bind(http, endpoints.confirmCard, ({ session, params, body: { code }, db, clock, log }) => {
-    const request = { ...ownerOf(session), ...params, code, now: clock.now() };
-    return orFailed(log, confirmCard({ db, keepers, ...keys }, request));
+    const request = { ...toCardOwner(session), ...params, code, now: clock.now() };
+    return refuseProviderError(log, confirmCard({ db, keepers, ...keys }, request));
   });
   bind(http, endpoints.preferCard, async ({ session, params: { id }, db, clock }) => {
-    const { merchantId, userId } = ownerOf(session);
+    const { merchantId, userId } = toCardOwner(session);
     const preferred = { userId, id, at: clock.now() };
     const card = await db.tenant(merchantId, (tx) => updatePreferredCard(tx, merchantId, preferred));
     return card ? viewCard(card, true) : refuse("not_found");
   });
   bind(http, endpoints.removeCard, async ({ session, params: { id }, db }) => {
-    const card = { ...ownerOf(session), id };
+    const card = { ...toCardOwner(session), id };
     const isGone = await db.tenant(card.merchantId, (tx) => removeCards(tx, card));
     return isGone ? { done: true as const } : refuse("not_found");
   });
 }
 
-const ownerOf = ({ merchantId, id: userId }: { merchantId: string; id: string }) => ({ merchantId, userId });
+const toCardOwner = ({ merchantId, id: userId }: { merchantId: string; id: string }) => ({
+  merchantId,
+  userId,
+});
 
 /** Maps an error of the provider to a refusal for the guest, and logs it. */
-async function orFailed<T>(
+async function refuseProviderError<T>(
   log: WarningLog,
   answer: Promise<T>,
 ): Promise<T | Refusal<"payment_failed" | "payment_not_answering">> {
@@ -74,6 +77,6 @@ async function orFailed<T>(
     return await answer;
   } catch (err) {
     log.warn({ err }, "the provider of saved cards did not answer");
-    return refuse(err instanceof ProviderSilence ? "payment_not_answering" : "payment_failed");
+    return refuse(err instanceof ProviderSilenceError ? "payment_not_answering" : "payment_failed");
   }
 }

@@ -2,41 +2,41 @@ import { createServer } from "node:http";
 import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
-import { switchCards } from "../../../testing/card-gateway.ts";
-import { enterCard, savedCard } from "../../../testing/enter-card.ts";
-import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../testing/order-jobs.ts";
+import { enableSavedCardsSetting } from "../../../testing/card-gateway.ts";
+import { enterCard, saveConfirmedCard } from "../../../testing/enter-card.ts";
+import { runExpireOrderJob, runPayOrderJob, runReturnOrderJob } from "../../../testing/order-jobs.ts";
 import { callPayme } from "../../../testing/payme.ts";
 import { servePayme } from "../../../testing/serve-payme.ts";
-import { enableProvider } from "../../../testing/take-provider.ts";
+import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { queryPayment, createPayments, createProvider, refundBill, refundPayment } from "../index.ts";
 
 const app = await shop();
 const key = "key-of-osh";
 const api = await servePayme(app, key);
 const account = { kassaId: "kassa-of-osh", key, checkout: "/simulators/payme", api };
-await enableProvider(app, "payme", account);
-await switchCards(app);
-const { token } = await app.signIn(CUSTOMER);
+await enablePaymentProvider(app, "payme", account);
+await enableSavedCardsSetting(app);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const other = await app.signIn("+998902222222");
 const owner = await app.signInStaff("owner@osh");
 const credentialKeys = TEST_CREDENTIAL_KEYS;
 const payments = createPayments([createProvider("payme", { db: app.db, clock: app.clock, credentialKeys })]);
 const jobs = { db: app.db, payments, clock: app.clock };
 
-const card = (number: string) => savedCard(app, api, { number, token });
-const good = await card("8600069195406311");
-const order = () => postOrder(app, token, pickup({ paymentType: "PAYME" }));
-const pay = (cardId: string, { id: orderId }: { id: string }, as = token) =>
+const saveCardNumber = (number: string) => saveConfirmedCard(app, api, { number, token });
+const goodCardId = await saveCardNumber("8600069195406311");
+const postTestOrder = () => postOrder(app, token, pickup({ paymentType: "PAYME" }));
+const payByCard = (cardId: string, { id: orderId }: { id: string }, as = token) =>
   app.call<{ isPaid?: boolean; code?: string }>(`/payments/v1/cards/${cardId}/pay`, {
     token: as,
     body: { orderId },
   });
-const shown = async ({ id }: { id: string }) =>
+const fetchOrder = async ({ id }: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${id}`, { token })).body;
 
-interface Paid {
+interface PaymentOfOrder {
   id: string;
   state: string;
   bill: string;
@@ -44,9 +44,9 @@ interface Paid {
   transaction: string;
   receipts: object;
 }
-async function paymentsOf({ id }: { id: string }): Promise<Paid[]> {
+async function selectPaymentsOfOrder({ id }: { id: string }): Promise<PaymentOfOrder[]> {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
-    sql<Paid>`
+    sql<PaymentOfOrder>`
       select p.id, p.state, p.page_id as receipt, p.transaction_id as transaction, b.state as bill,
         p.fiscal_receipts as receipts
       from payments p join bills b on b.merchant_id = p.merchant_id and b.order_id = p.order_id
@@ -62,7 +62,7 @@ async function receiptState(id: string): Promise<number> {
   });
   return ((await reply.json()) as { result: { state: number } }).result.state;
 }
-const merchantApi = (method: string, params: object) =>
+const callMerchantApi = (method: string, params: object) =>
   callPayme(app, `/payments/v1/payme/${app.osh}`, {
     method,
     params,
@@ -70,14 +70,14 @@ const merchantApi = (method: string, params: object) =>
   });
 
 test("[PY-4] an order is paid by a saved card once, however often and concurrently requested", async () => {
-  const it = await order();
-  const replies = await Promise.all(Array.from({ length: 10 }, () => pay(good, it)));
+  const it = await postTestOrder();
+  const replies = await Promise.all(Array.from({ length: 10 }, () => payByCard(goodCardId, it)));
   expect(replies.every(({ status }) => status === 200)).toBe(true);
   expect(replies.some(({ body }) => body.isPaid)).toBe(true);
-  expect((await pay(good, it)).body).toEqual({ isPaid: true });
-  await payOrderNow(app, it);
-  expect(await shown(it)).toMatchObject({ isPaid: true });
-  const rows = await paymentsOf(it);
+  expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: true });
+  await runPayOrderJob(app, it);
+  expect(await fetchOrder(it)).toMatchObject({ isPaid: true });
+  const rows = await selectPaymentsOfOrder(it);
   expect(rows).toMatchObject([{ state: "paid", bill: "paid" }]);
   // Payme's billing calls used the receipt's id as the transaction id.
   expect(rows[0]?.transaction).toBe(rows[0]?.receipt);
@@ -85,75 +85,75 @@ test("[PY-4] an order is paid by a saved card once, however often and concurrent
 });
 
 test("[PY-4] a card without funds is declined, the order stays unpaid, and another card pays it", async () => {
-  const poor = await card("9860001122334459");
-  const fault = await card("8600143417770323");
-  const it = await order();
-  for (const bad of [poor, fault]) expect((await pay(bad, it)).body.code).toBe("card_declined");
-  expect(await shown(it)).toMatchObject({ isPaid: false });
-  expect((await pay(good, it)).body).toEqual({ isPaid: true });
-  expect((await paymentsOf(it)).map(({ state }) => state)).toEqual(["failed", "failed", "paid"]);
+  const poor = await saveCardNumber("9860001122334459");
+  const fault = await saveCardNumber("8600143417770323");
+  const it = await postTestOrder();
+  for (const bad of [poor, fault]) expect((await payByCard(bad, it)).body.code).toBe("card_declined");
+  expect(await fetchOrder(it)).toMatchObject({ isPaid: false });
+  expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: true });
+  expect((await selectPaymentsOfOrder(it)).map(({ state }) => state)).toEqual(["failed", "failed", "paid"]);
 });
 
 test("[PY-3] [PY-4] a lost response is resolved by a status request: paid once", async () => {
-  const dropped = await card("5454545454545454");
-  const it = await order();
-  expect((await pay(dropped, it)).body).toEqual({ isPaid: true });
-  expect((await pay(good, it)).body).toEqual({ isPaid: true });
-  expect(await paymentsOf(it)).toMatchObject([{ state: "paid" }]);
+  const dropped = await saveCardNumber("5454545454545454");
+  const it = await postTestOrder();
+  expect((await payByCard(dropped, it)).body).toEqual({ isPaid: true });
+  expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: true });
+  expect(await selectPaymentsOfOrder(it)).toMatchObject([{ state: "paid" }]);
 });
 
 test("[PY-4] [S1] refuses another customer's card or order, and an unconfirmed or removed card", async () => {
-  const it = await order();
-  const theirs = await savedCard(app, api, { number: "8600495473316478", token: other.token });
-  expect((await pay(theirs, it)).status).toBe(404);
-  expect((await pay(good, it, other.token)).status).toBe(404);
+  const it = await postTestOrder();
+  const theirs = await saveConfirmedCard(app, api, { number: "8600495473316478", token: other.token });
+  expect((await payByCard(theirs, it)).status).toBe(404);
+  expect((await payByCard(goodCardId, it, other.token)).status).toBe(404);
   const body = { token: await enterCard(api, { number: "8600495473316478" }) };
   const added = (await app.call<{ id: string }>("/payments/v1/cards", { token, body })).body;
-  expect((await pay(added.id, it)).status, "without its code").toBe(404);
-  const gone = await card("8600495473316478");
+  expect((await payByCard(added.id, it)).status, "without its code").toBe(404);
+  const gone = await saveCardNumber("8600495473316478");
   await app.call(`/payments/v1/cards/${gone}`, { token, method: "DELETE" });
-  expect((await pay(gone, it)).status).toBe(404);
-  expect(await paymentsOf(it)).toEqual([]);
+  expect((await payByCard(gone, it)).status).toBe(404);
+  expect(await selectPaymentsOfOrder(it)).toEqual([]);
 });
 
 test("[OR-3] refuses a card payment for a finished or cash order", async () => {
   const cash = await postOrder(app, token, pickup());
-  expect((await pay(good, cash)).body.code).toBe("payment_not_allowed");
-  const late = await order();
+  expect((await payByCard(goodCardId, cash)).body.code).toBe("payment_not_allowed");
+  const late = await postTestOrder();
   await app.call(`/orders/v1/orders/${late.id}/cancel`, { token, body: {} });
-  expect((await pay(good, late)).body.code).toBe("order_closed");
-  expect(await paymentsOf(late)).toEqual([]);
+  expect((await payByCard(goodCardId, late)).body.code).toBe("order_closed");
+  expect(await selectPaymentsOfOrder(late)).toEqual([]);
 });
 
 test("[PY-5] a card payment is refunded by its receipt, once even if requested twice", async () => {
-  const it = await order();
-  await pay(good, it);
-  await payOrderNow(app, it);
-  const { version } = await shown(it);
+  const it = await postTestOrder();
+  await payByCard(goodCardId, it);
+  await runPayOrderJob(app, it);
+  const { version } = await fetchOrder(it);
   await app.call<BoardOrder>(`/console/v1/orders/${it.id}/refuse`, {
     token: owner,
     body: { version, reason: "TOO_BUSY" },
   });
   for (const _ of [1, 2]) await refundBill(jobs, { merchantId: app.osh, orderId: it.id });
-  await returnOrderNow(app, it);
-  const [row] = await paymentsOf(it);
+  await runReturnOrderJob(app, it);
+  const [row] = await selectPaymentsOfOrder(it);
   expect(row).toMatchObject({ state: "refunded", bill: "refunded" });
   expect(row?.receipts).toHaveProperty("CANCEL");
   expect(await receiptState(row?.receipt ?? "")).toBe(50);
 });
 
 test("[PY-3] a card payment ends an abandoned Payme transaction, which can no longer be performed", async () => {
-  const it = await order();
+  const it = await postTestOrder();
   const params = { time: app.clock.now().getTime(), amount: 4_700_000, account: { order_id: it.id } };
-  expect((await merchantApi("CreateTransaction", { id: "page-1", ...params })).result).toMatchObject({
+  expect((await callMerchantApi("CreateTransaction", { id: "page-1", ...params })).result).toMatchObject({
     state: 1,
   });
-  expect((await pay(good, it)).body).toEqual({ isPaid: true });
-  expect((await merchantApi("PerformTransaction", { id: "page-1" })).error?.code).toBe(-31008);
-  expect((await merchantApi("CreateTransaction", { id: "page-2", ...params })).error?.code).toBeLessThan(
+  expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: true });
+  expect((await callMerchantApi("PerformTransaction", { id: "page-1" })).error?.code).toBe(-31008);
+  expect((await callMerchantApi("CreateTransaction", { id: "page-2", ...params })).error?.code).toBeLessThan(
     -31000,
   );
-  expect((await paymentsOf(it)).map(({ state }) => state)).toEqual(["expired", "paid"]);
+  expect((await selectPaymentsOfOrder(it)).map(({ state }) => state)).toEqual(["expired", "paid"]);
 });
 
 /** A fake Payme with configurable responses. It makes no billing calls. */
@@ -172,50 +172,50 @@ afterAll(() => silent.close());
 afterAll(() => app.http.app.close());
 
 test("[R33] [PY-3] without a response the order waits, a retry pays the same receipt, and the job finds the payment", async () => {
-  await enableProvider(app, "payme", {
+  await enablePaymentProvider(app, "payme", {
     ...account,
     api: `http://localhost:${typeof port === "object" && port ? port.port : 0}`,
   });
-  const it = await order();
-  expect((await pay(good, it)).body.code, "no receipt was made").toBe("payment_not_answering");
+  const it = await postTestOrder();
+  expect((await payByCard(goodCardId, it)).body.code, "no receipt was made").toBe("payment_not_answering");
   said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ceb", state: 0 } };
-  for (const _ of [1, 2]) expect((await pay(good, it)).body).toEqual({ isPaid: false });
+  for (const _ of [1, 2]) expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: false });
   said["receipts.check"] = { state: 2 };
-  expect((await pay(good, it)).body).toEqual({ isPaid: false });
-  const [row, ...more] = await paymentsOf(it);
+  expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: false });
+  const [row, ...more] = await selectPaymentsOfOrder(it);
   expect(more).toEqual([]);
   expect(row).toMatchObject({ state: "pending", receipt: "5e730e8e0b852a417aa49ceb" });
   said["receipts.check"] = { state: 4 };
   await queryPayment(jobs, { merchantId: app.osh, paymentId: row?.id ?? "", round: 0 });
-  expect(await paymentsOf(it)).toMatchObject([{ state: "paid", bill: "paid" }]);
+  expect(await selectPaymentsOfOrder(it)).toMatchObject([{ state: "paid", bill: "paid" }]);
 });
 
 test("[R33] [PY-4] a guest that returns to the order triggers a status request to the provider", async () => {
-  const it = await order();
+  const it = await postTestOrder();
   said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49ced", state: 0 } };
   said["receipts.check"] = { state: 2 };
-  expect((await pay(good, it)).body).toEqual({ isPaid: false });
+  expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: false });
   said["receipts.check"] = { state: 4 };
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${it.id}`, { token });
   expect(body).toMatchObject({ isPaid: true, url: null });
-  expect(await paymentsOf(it)).toMatchObject([{ state: "paid" }]);
+  expect(await selectPaymentsOfOrder(it)).toMatchObject([{ state: "paid" }]);
 });
 
 test("[PY-5] a payment after the order's end is late and is refunded by the receipt", async () => {
-  const it = await order();
+  const it = await postTestOrder();
   said["receipts.create"] = { receipt: { _id: "5e730e8e0b852a417aa49cec", state: 0 } };
   said["receipts.check"] = { state: 2 };
-  expect((await pay(good, it)).body).toEqual({ isPaid: false });
-  await expireOrderNow(app, it);
-  const [row] = await paymentsOf(it);
+  expect((await payByCard(goodCardId, it)).body).toEqual({ isPaid: false });
+  await runExpireOrderJob(app, it);
+  const [row] = await selectPaymentsOfOrder(it);
   expect(row).toMatchObject({ state: "expired" });
   said["receipts.check"] = { state: 4 };
   const job = { merchantId: app.osh, paymentId: row?.id ?? "" };
   await queryPayment(jobs, { ...job, round: 1 });
-  expect(await paymentsOf(it)).toMatchObject([{ state: "late", bill: "void" }]);
+  expect(await selectPaymentsOfOrder(it)).toMatchObject([{ state: "late", bill: "void" }]);
   said["receipts.cancel"] = { receipt: { state: 21 } };
   await expect(refundPayment(jobs, job)).rejects.toThrow("on its way");
   said["receipts.check"] = { state: 50 };
   await refundPayment(jobs, job);
-  expect(await paymentsOf(it)).toMatchObject([{ state: "refunded", bill: "void" }]);
+  expect(await selectPaymentsOfOrder(it)).toMatchObject([{ state: "refunded", bill: "void" }]);
 });

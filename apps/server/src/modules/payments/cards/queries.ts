@@ -17,18 +17,18 @@ export interface CardRow {
 }
 
 /** Identifies a card together with its owner. A card of another customer does not match. */
-export interface OwnCard {
+export interface CardOfCustomer {
   userId: string;
   id: string;
 }
 
-const columns = sql`id, user_id as "userId", provider, sealed, mask, expiry, brand, state, code_at as "codeAt",
+const cardColumns = sql`id, user_id as "userId", provider, sealed, mask, expiry, brand, state, code_at as "codeAt",
   preferred_at as "preferredAt"`;
 
 /** Returns a customer's confirmed cards, the preferred one first. */
 export async function selectCards(tx: Tx, merchantId: string, userId: string): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
-    select ${columns} from saved_cards
+    select ${cardColumns} from saved_cards
     where merchant_id = ${merchantId} and user_id = ${userId} and state = 'confirmed'
     order by preferred_at desc, id desc`.execute(tx);
   return rows;
@@ -38,10 +38,10 @@ export async function selectCards(tx: Tx, merchantId: string, userId: string): P
 export async function selectCard(
   tx: Tx,
   merchantId: string,
-  { userId, id, states }: OwnCard & { states: CardRow["state"][] },
+  { userId, id, states }: CardOfCustomer & { states: CardRow["state"][] },
 ): Promise<CardRow | null> {
   const { rows } = await sql<CardRow>`
-    select ${columns} from saved_cards
+    select ${cardColumns} from saved_cards
     where merchant_id = ${merchantId} and user_id = ${userId} and id = ${id} and state = any(${states}::text[])`.execute(
     tx,
   );
@@ -51,7 +51,7 @@ export async function selectCard(
 /** Returns a card that must be deleted at its provider. */
 export async function selectRemovedCard(tx: Tx, merchantId: string, id: string): Promise<CardRow | null> {
   const { rows } = await sql<CardRow>`
-    select ${columns} from saved_cards
+    select ${cardColumns} from saved_cards
     where merchant_id = ${merchantId} and id = ${id} and state = 'removed'`.execute(tx);
   return rows[0] ?? null;
 }
@@ -72,7 +72,7 @@ export async function insertCard(
 export async function updateCardTries(
   tx: Tx,
   merchantId: string,
-  { userId, id, max }: OwnCard & { max: number },
+  { userId, id, max }: CardOfCustomer & { max: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     update saved_cards set tries = tries + 1
@@ -85,7 +85,7 @@ export async function updateCardTries(
 export async function updateCardCode(
   tx: Tx,
   merchantId: string,
-  { userId, id, before, at }: OwnCard & { before: Date; at: Date },
+  { userId, id, before, at }: CardOfCustomer & { before: Date; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     update saved_cards set code_at = ${at}, tries = 0
@@ -99,13 +99,13 @@ export async function updateCardCode(
 export async function updateCardConfirmed(
   tx: Tx,
   merchantId: string,
-  card: OwnCard & Pick<CardRow, "sealed" | "mask" | "expiry" | "brand"> & { at: Date },
+  card: CardOfCustomer & Pick<CardRow, "sealed" | "mask" | "expiry" | "brand"> & { at: Date },
 ): Promise<CardRow | null> {
   const { rows } = await sql<CardRow>`
     update saved_cards set state = 'confirmed', sealed = ${card.sealed}, mask = ${card.mask}, expiry = ${card.expiry},
       brand = ${card.brand}, preferred_at = ${card.at}
     where merchant_id = ${merchantId} and user_id = ${card.userId} and id = ${card.id} and state = 'added'
-    returning ${columns}`.execute(tx);
+    returning ${cardColumns}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -113,12 +113,12 @@ export async function updateCardConfirmed(
 export async function updatePreferredCard(
   tx: Tx,
   merchantId: string,
-  { userId, id, at }: OwnCard & { at: Date },
+  { userId, id, at }: CardOfCustomer & { at: Date },
 ): Promise<CardRow | null> {
   const { rows } = await sql<CardRow>`
     update saved_cards set preferred_at = ${at}
     where merchant_id = ${merchantId} and user_id = ${userId} and id = ${id} and state = 'confirmed'
-    returning ${columns}`.execute(tx);
+    returning ${cardColumns}`.execute(tx);
   return rows[0] ?? null;
 }
 

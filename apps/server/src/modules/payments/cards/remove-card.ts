@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { type CardRow, updateCardsRemoved } from "./queries.ts";
 
 /**
@@ -13,6 +13,11 @@ export async function removeCards(
 ): Promise<boolean> {
   const removed = await updateCardsRemoved(tx, merchantId, which);
   for (const cardId of removed)
-    await enqueue(tx, "erase-card", { merchantId, cardId }, { key: `erase-card:${cardId}`, maxAttempts: 25 });
+    await enqueueJob(
+      tx,
+      "erase-card",
+      { merchantId, cardId },
+      { key: `erase-card:${cardId}`, maxAttempts: 25 },
+    );
   return removed.length > 0;
 }

@@ -1,12 +1,12 @@
 import type { CardCode } from "@dasturxon/contract";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { cardGatewayNamed } from "../gateways/card-gateway.ts";
+import { cardGatewayByName } from "../gateways/card-gateway.ts";
 import type { CardParts } from "./store-card.ts";
-import { openToken } from "./card-token.ts";
+import { openCardToken } from "./card-token.ts";
 import { selectCard, updateCardCode } from "./queries.ts";
 
 /** Minimum time between two codes. The providers' own pages use the same. */
-const COOLDOWN_MS = 60_000;
+const CODE_COOLDOWN_MS = 60_000;
 
 /** Makes the bank send another code for a customer's card, at most once a minute [PY-4]. */
 export async function sendCardCode(
@@ -16,10 +16,10 @@ export async function sendCardCode(
   const card = await db.tenantRead(merchantId, (tx) =>
     selectCard(tx, merchantId, { userId, id, states: ["added"] }),
   );
-  const token = card && openToken(keys, merchantId, card);
-  const keeper = card && cardGatewayNamed(keepers, card.provider);
+  const token = card && openCardToken(keys, merchantId, card);
+  const keeper = card && cardGatewayByName(keepers, card.provider);
   if (!card || !keeper || token === null) return refuse("not_found");
-  const before = new Date(now.getTime() - COOLDOWN_MS);
+  const before = new Date(now.getTime() - CODE_COOLDOWN_MS);
   // This update runs first, so that only one of two concurrent requests sends a code.
   const isFirst = await db.tenant(merchantId, (tx) =>
     updateCardCode(tx, merchantId, { userId, id, before, at: now }),

@@ -1,11 +1,11 @@
-import { cardBrand } from "@dasturxon/domain/card-number";
+import { findCardBrand } from "@dasturxon/domain/card-number";
 import type { Database } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import type { CredentialKeys } from "../credentials/credentials.ts";
 import { type CardGateway, cardGatewayOf, type StoredCard } from "../gateways/card-gateway.ts";
-import { sealToken } from "./card-token.ts";
+import { sealCardToken } from "./card-token.ts";
 import { insertCard, selectCards } from "./queries.ts";
 import { removeCards } from "./remove-card.ts";
 
@@ -47,10 +47,10 @@ export async function storeCard(
   const { merchantId, userId, provider, card, now } = of;
   const id = newId();
   const { token, mask, expiry } = card;
-  const sealed = sealToken(keys, merchantId, { userId, id, token });
+  const sealed = sealCardToken(keys, merchantId, { userId, id, token });
   await db.tenant(merchantId, async (tx) => {
     await removeCards(tx, { merchantId, userId, state: "added" });
-    const row = { id, userId, provider, sealed, mask, expiry, brand: cardBrand(mask), at: now };
+    const row = { id, userId, provider, sealed, mask, expiry, brand: findCardBrand(mask), at: now };
     await insertCard(tx, merchantId, row);
   });
   return id;

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { endpoints } from "@dasturxon/contract";
 import type { User } from "@dasturxon/contract/users";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { clickAppConfig } from "../../../config/click-app-config.ts";
+import { readClickAppConfig } from "../../../config/click-app-config.ts";
 import { clickAccount, enableClickShop } from "../../../testing/click.ts";
-import { storeExample } from "../../../testing/store-example.ts";
+import { saveCallExample } from "../../../testing/store-example.ts";
 import { shop } from "../../../testing/test-shop.ts";
 import { saveTestCredentials } from "../../../testing/save-test-credentials.ts";
 
@@ -14,7 +14,10 @@ const click = {
   answer: { status: 200, body: "" },
 };
 const profile = { client_id: 7, name: "Malika", surname: "Yusupova", phone_number: "998907005001" };
-const said = (result: object) => ({ status: 200, body: JSON.stringify({ jsonrpc: "2.0", id: 1, result }) });
+const rpcResult = (result: object) => ({
+  status: 200,
+  body: JSON.stringify({ jsonrpc: "2.0", id: 1, result }),
+});
 
 const server = createServer(async (request, reply) => {
   let body = "";
@@ -30,7 +33,7 @@ afterAll(() => void server.close());
 const address = server.address();
 const port = typeof address === "object" && address ? address.port : 0;
 
-const clickApp = clickAppConfig({
+const clickApp = readClickAppConfig({
   text: () => undefined,
   address: () => `http://127.0.0.1:${port}/integration`,
   simulators: null,
@@ -45,25 +48,25 @@ await saveTestCredentials(app, {
 });
 app.directory.drop();
 
-const exchange = (session: string, host = "osh.localhost") =>
+const exchangeClickSession = (session: string, host = "osh.localhost") =>
   app.call<{ token?: string; user?: User; code?: string }>("/users/v1/users/click-token", {
     host,
     body: { session, language: "ru" },
   });
 beforeEach(() => {
   click.asked.length = 0;
-  click.answer = said(profile);
+  click.answer = rpcResult(profile);
 });
 
 test("[CK-1] a person named by Click is the customer with that phone, with names, also the next time", async () => {
-  const first = await exchange("5d3c9d2e-session");
+  const first = await exchangeClickSession("5d3c9d2e-session");
   expect(first.status).toBe(200);
   expect(first.body.user).toMatchObject({
     phone: "+998907005001",
     firstName: "Malika",
     lastName: "Yusupova",
   });
-  await storeExample("signInByClick", endpoints.signInByClick, JSON.stringify(first.body));
+  await saveCallExample("signInByClick", endpoints.signInByClick, JSON.stringify(first.body));
   expect(first.headers["set-cookie"]).toMatch(/^session-.*HttpOnly/);
   expect(click.asked).toEqual([
     {
@@ -72,7 +75,7 @@ test("[CK-1] a person named by Click is the customer with that phone, with names
       body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "user.profile" }),
     },
   ]);
-  expect((await exchange("another-session")).body.user?.id).toBe(first.body.user?.id);
+  expect((await exchangeClickSession("another-session")).body.user?.id).toBe(first.body.user?.id);
   const { userId } = await app.signIn("+998907005001");
   expect(userId, "a code opens the same account").toBe(first.body.user?.id);
 });
@@ -86,27 +89,27 @@ test("[CK-1] refuses a session unknown to Click, no response, an invalid respons
     { status: 200, body: "<html>" },
     { status: 200, body: "null" },
     { status: 200, body: JSON.stringify({ result: profile, error: { code: 1 } }) },
-    said({}),
-    said({ ...profile, phone_number: "" }),
-    said({ ...profile, phone_number: { number: "998907005001" } }),
+    rpcResult({}),
+    rpcResult({ ...profile, phone_number: "" }),
+    rpcResult({ ...profile, phone_number: { number: "998907005001" } }),
   ];
   const codes: (string | undefined)[] = [];
   for (const answer of answers) {
     click.answer = answer;
-    codes.push((await exchange("some-session")).body.code);
+    codes.push((await exchangeClickSession("some-session")).body.code);
   }
   expect(codes).toEqual(answers.map(() => "click_session_invalid"));
-  click.answer = said({ ...profile, phone_number: "14155550100" });
-  expect((await exchange("some-session")).body).toMatchObject({ code: "phone_invalid" });
+  click.answer = rpcResult({ ...profile, phone_number: "14155550100" });
+  expect((await exchangeClickSession("some-session")).body).toMatchObject({ code: "phone_invalid" });
 });
 
 test("[CK-1] does not send a session with header characters, or one of a brand without a mini app", async () => {
   const codes = [];
   for (const session of ["a b", "a\r\nx-admin: 1", "сессия", '"'])
-    codes.push((await exchange(session)).body.code);
-  codes.push((await exchange("some-session", "pizza.localhost")).body.code);
+    codes.push((await exchangeClickSession(session)).body.code);
+  codes.push((await exchangeClickSession("some-session", "pizza.localhost")).body.code);
   expect(codes).toEqual(codes.map(() => "click_session_invalid"));
-  expect((await exchange("")).status).toBe(400);
+  expect((await exchangeClickSession("")).status).toBe(400);
   expect(click.asked).toEqual([]);
 });
 
@@ -125,21 +128,21 @@ test("[CK-1] [CH-6] the page in Click gets the session's location and payment me
 });
 
 test("[CK-1, S12] reopening the store does not break a running call: the former session lives for one more minute", async () => {
-  click.answer = said(profile);
-  const { token = "" } = (await exchange("first")).body;
-  const me = async () => (await app.call("/users/v1/users/me", { token })).status;
-  const again = (session: string) =>
+  click.answer = rpcResult(profile);
+  const { token = "" } = (await exchangeClickSession("first")).body;
+  const fetchAccountStatus = async () => (await app.call("/users/v1/users/me", { token })).status;
+  const signInAgain = (session: string) =>
     app.call("/users/v1/users/click-token", { token, body: { session, language: "ru" } });
-  await again("second");
-  expect(await me()).toBe(200);
+  await signInAgain("second");
+  expect(await fetchAccountStatus()).toBe(200);
   app.clock.advance(61_000);
-  expect(await me()).toBe(401);
+  expect(await fetchAccountStatus()).toBe(401);
 });
 
 test("[CK-1, S12] the former session ends at once if another person opens the store", async () => {
-  click.answer = said(profile);
-  const { token = "" } = (await exchange("hers")).body;
-  click.answer = said({ ...profile, client_id: 8, phone_number: "998907005002" });
+  click.answer = rpcResult(profile);
+  const { token = "" } = (await exchangeClickSession("hers")).body;
+  click.answer = rpcResult({ ...profile, client_id: 8, phone_number: "998907005002" });
   await app.call("/users/v1/users/click-token", { token, body: { session: "his", language: "ru" } });
   expect((await app.call("/users/v1/users/me", { token })).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-import { recordOf, textOf } from "@dasturxon/providers/json-text";
+import { toRecord, textOf } from "@dasturxon/providers/json-text";
 import { cutText, TEXT_LIMITS } from "@dasturxon/domain/text-limits";
 import { callProvider } from "../gateways/call-provider.ts";
 
@@ -25,11 +25,11 @@ export interface ClickPerson {
   lastName: string | null;
 }
 
-const METHOD = "user.profile";
+const PROFILE_METHOD = "user.profile";
 
 /**
  * Returns the user of a session. Authenticates by the token of the brand's mini app. Null if the session is invalid, or
- * if the response has no phone number. Throws `ProviderSilence` [CK-1].
+ * if the response has no phone number. Throws `ProviderSilenceError` [CK-1].
  */
 export async function queryClick(
   { api, sessionHeader }: Pick<ClickAppConfig, "api" | "sessionHeader">,
@@ -38,11 +38,12 @@ export async function queryClick(
   const { status, body } = await callProvider(api, {
     method: "POST",
     headers: { authorization: `Bearer ${token}`, [sessionHeader]: session },
-    body: { jsonrpc: "2.0", id: 1, method: METHOD },
+    body: { jsonrpc: "2.0", id: 1, method: PROFILE_METHOD },
   });
-  const person = recordOf(body["result"]);
+  const person = toRecord(body["result"]);
   const phone = textOf(person["phone_number"]).replace(/\D/g, "");
   if (status !== 200 || body["error"] || phone === "") return null;
-  const nameOf = (field: string) => cutText(textOf(person[field]).trim(), TEXT_LIMITS.personName, "") || null;
-  return { phone: `+${phone}`, firstName: nameOf("name"), lastName: nameOf("surname") };
+  const getCustomerName = (field: string) =>
+    cutText(textOf(person[field]).trim(), TEXT_LIMITS.personName, "") || null;
+  return { phone: `+${phone}`, firstName: getCustomerName("name"), lastName: getCustomerName("surname") };
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/index.ts";
 import { type Refusal, refuse } from "../../../platform/http/index.ts";
 import { type OpenedSession, openSession, saveCustomer } from "../../users/index.ts";
 import { type CredentialKeys, loadCredentials } from "../credentials/credentials.ts";
-import { ProviderSilence } from "../gateways/call-provider.ts";
+import { ProviderSilenceError } from "../gateways/call-provider.ts";
 import { queryClick, type ClickAppConfig } from "./query-click.ts";
 
 export interface ClickAppDeps extends CredentialKeys {
@@ -19,7 +19,7 @@ interface ClickRequest {
 }
 
 /** Returns the token of the brand's mini app in Click, or null if the brand has none. */
-export async function miniAppToken(
+export async function loadMiniAppToken(
   { db, credentialKeys }: Pick<ClickAppDeps, "db" | "credentialKeys">,
   merchantId: string,
 ): Promise<string | null> {
@@ -36,11 +36,11 @@ export async function signInByClick(
   deps: ClickAppDeps,
   { merchantId, session, language }: ClickRequest,
 ): Promise<OpenedSession | Refusal<"click_session_invalid" | "phone_invalid">> {
-  const token = await miniAppToken(deps, merchantId);
+  const token = await loadMiniAppToken(deps, merchantId);
   // Prevents header injection: client input must not become another header.
   if (token === null || !/^[\w.~+/=-]+$/.test(session)) return refuse("click_session_invalid");
   const person = await queryClick(deps.clickApp, { token, session }).catch((error: unknown) => {
-    if (error instanceof ProviderSilence) return null;
+    if (error instanceof ProviderSilenceError) return null;
     throw error;
   });
   if (!person) return refuse("click_session_invalid");

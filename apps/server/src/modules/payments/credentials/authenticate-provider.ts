@@ -1,10 +1,10 @@
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
-import { type Database, RolledBack, type Tx } from "../../../platform/database/index.ts";
+import { type Database, RolledBackResult, type Tx } from "../../../platform/database/index.ts";
 import { type CredentialKeys, type Credentials, openCredentials } from "./credentials.ts";
-import { selectSealed } from "./queries.ts";
+import { selectSealedCredentials } from "./queries.ts";
 
 /** A request that claims to be from a brand's provider, with the check that authenticates it. */
-interface Caller {
+interface ProviderCaller {
   merchantId: string;
   provider: PaymentProviderName;
   isAuthorized(credentials: Credentials): boolean;
@@ -31,7 +31,7 @@ function credentialCacheOf({ credentialKeys }: CredentialKeys): Map<string, Cach
  */
 export async function authenticateProvider<T>(
   { db, ...keys }: { db: Database } & CredentialKeys,
-  { merchantId, provider, isAuthorized }: Caller,
+  { merchantId, provider, isAuthorized }: ProviderCaller,
   work: (tx: Tx, credentials: Credentials) => Promise<T>,
 ): Promise<T | null> {
   const known = credentialCacheOf(keys);
@@ -40,16 +40,16 @@ export async function authenticateProvider<T>(
   if (kept && isAuthorized(kept.credentials)) {
     const done = await db.tenant(merchantId, async (tx) => {
       const [sealed, result] = await Promise.all([
-        selectSealed(tx, merchantId, provider),
+        selectSealedCredentials(tx, merchantId, provider),
         work(tx, kept.credentials),
       ]);
-      return sealed === kept.sealed ? { result } : new RolledBack(null);
+      return sealed === kept.sealed ? { result } : new RolledBackResult(null);
     });
-    if (!(done instanceof RolledBack)) return done.result;
+    if (!(done instanceof RolledBackResult)) return done.result;
     known.delete(name);
   }
   return db.tenant(merchantId, async (tx) => {
-    const sealed = await selectSealed(tx, merchantId, provider);
+    const sealed = await selectSealedCredentials(tx, merchantId, provider);
     const credentials = sealed && openCredentials(keys, sealed, { merchantId, provider });
     if (!credentials || !isAuthorized(credentials)) return null;
     known.set(name, { sealed, credentials });

@@ -2,8 +2,8 @@ import type { Credentials } from "@dasturxon/providers/account-facts";
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import { isSameSecret } from "@dasturxon/providers/same-secret";
 import type { Tx } from "../../../platform/database/index.ts";
-import { insertOrUpdateSealed, selectSealed } from "./queries.ts";
-import { seal, unseal } from "../../../platform/seal.ts";
+import { insertOrUpdateSealedCredentials, selectSealedCredentials } from "./queries.ts";
+import { encryptForOwner, decryptForOwner } from "../../../platform/seal.ts";
 
 export type { Credentials };
 
@@ -13,7 +13,7 @@ export interface CredentialKeys {
 }
 
 /** Input of a test call with a brand's credentials. The test uses an order id that does not exist. */
-export interface Trial {
+export interface CredentialsTrial {
   merchantId: string;
   credentials: Credentials;
   now: Date;
@@ -25,7 +25,7 @@ export async function loadCredentials(
   { credentialKeys }: CredentialKeys,
   { merchantId, provider }: { merchantId: string; provider: PaymentProviderName },
 ): Promise<Credentials | null> {
-  const sealed = await selectSealed(tx, merchantId, provider);
+  const sealed = await selectSealedCredentials(tx, merchantId, provider);
   return sealed === null ? null : openCredentials({ credentialKeys }, sealed, { merchantId, provider });
 }
 
@@ -35,12 +35,12 @@ export function openCredentials(
   sealed: string,
   { merchantId, provider }: { merchantId: string; provider: PaymentProviderName },
 ): Credentials | null {
-  const text = unseal(credentialKeys, sealed, `${merchantId} ${provider}`);
+  const text = decryptForOwner(credentialKeys, sealed, `${merchantId} ${provider}`);
   return text ? (JSON.parse(text) as Credentials) : null;
 }
 
 /** Returns whether the `Authorization` header has this login and password (HTTP Basic). */
-export function isBasic(
+export function matchesBasicAuth(
   authorization: string,
   { login, password }: { login: string; password: string },
 ): boolean {
@@ -59,7 +59,7 @@ export async function saveCredentials(
   of: { merchantId: string; provider: PaymentProviderName; credentials: Credentials; now: Date },
 ): Promise<void> {
   const { merchantId, provider } = of;
-  const sealed = seal(credentialKeys, JSON.stringify(of.credentials), `${merchantId} ${provider}`);
+  const sealed = encryptForOwner(credentialKeys, JSON.stringify(of.credentials), `${merchantId} ${provider}`);
   const { types } = PAYMENT_PROVIDERS[provider];
-  await insertOrUpdateSealed(tx, merchantId, { provider, sealed, types, at: of.now });
+  await insertOrUpdateSealedCredentials(tx, merchantId, { provider, sealed, types, at: of.now });
 }

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-export async function selectSealed(tx: Tx, merchantId: string, provider: string): Promise<string | null> {
+export async function selectSealedCredentials(
+  tx: Tx,
+  merchantId: string,
+  provider: string,
+): Promise<string | null> {
   const { rows } = await sql<{ sealed: string }>`
     select sealed from payment_credentials where merchant_id = ${merchantId} and provider = ${provider}`.execute(
     tx,
@@ -9,7 +13,7 @@ export async function selectSealed(tx: Tx, merchantId: string, provider: string)
   return rows[0]?.sealed ?? null;
 }
 
-export async function insertOrUpdateSealed(
+export async function insertOrUpdateSealedCredentials(
   tx: Tx,
   merchantId: string,
   row: { provider: string; sealed: string; types: readonly string[]; at: Date },

@@ -19,12 +19,12 @@ export interface DifferenceRow {
   lookedBy: string | null;
 }
 
-interface FoundDifference extends Pick<DifferenceRow, "id" | "paymentId" | "was" | "is" | "said"> {
+interface NewDifference extends Pick<DifferenceRow, "id" | "paymentId" | "was" | "is" | "said"> {
   at: Date;
 }
 
 /** Inserts a difference. The same difference of a payment is stored once. */
-export async function insertDifference(tx: Tx, merchantId: string, found: FoundDifference): Promise<void> {
+export async function insertDifference(tx: Tx, merchantId: string, found: NewDifference): Promise<void> {
   const { id, paymentId, was, is, said, at } = found;
   await sql`
     insert into payment_differences (merchant_id, id, payment_id, was, became, said, found_at)
@@ -74,7 +74,7 @@ export async function selectDifferenceForUpdate(
   return rows[0] ?? null;
 }
 
-export async function updateReviewedAt(
+export async function updateDifferenceReviewedAt(
   tx: Tx,
   merchantId: string,
   { id, at, by }: { id: string; at: Date; by: string },

@@ -1,12 +1,12 @@
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
-import { selectDifferenceForUpdate, updateReviewedAt } from "./queries.ts";
+import { selectDifferenceForUpdate, updateDifferenceReviewedAt } from "./queries.ts";
 
 /** Marks a difference as reviewed, for the whole brand. The first reviewer is recorded [PY-3]. */
 export async function markDifferenceReviewed(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   id: string,
 ): Promise<{ id: string; lookedAt: string } | Refusal<"not_found">> {
   const { merchantId, id: by } = call.session;
@@ -14,7 +14,7 @@ export async function markDifferenceReviewed(
   if (!difference) return refuse("not_found");
   if (difference.lookedAt) return { id, lookedAt: difference.lookedAt.toISOString() };
   const at = call.clock.now();
-  await updateReviewedAt(tx, merchantId, { id, at, by });
+  await updateDifferenceReviewedAt(tx, merchantId, { id, at, by });
   recordChange(tx, call, {
     entity: "payment",
     entityId: difference.paymentId,

@@ -15,7 +15,7 @@ export interface MoneyFigureRow {
 }
 
 /** A row of `money_figures`. The `visited` row covers all brands of the page and carries the last brand id. */
-interface PageRow {
+interface MoneyFigureOrPageRow {
   figure: MoneyFigureRow["figure"] | "visited";
   provider: string;
   state: PaymentState;
@@ -26,7 +26,7 @@ interface PageRow {
 }
 
 /** The money metrics of one page of brands. Pages are ordered by brand id. */
-export interface MoneyPage {
+export interface MoneyFiguresPage {
   figures: MoneyFigureRow[];
   /** Id of the last brand of the page. Null if the page is empty. */
   last: string | null;
@@ -39,16 +39,16 @@ export interface MoneyPage {
 export async function selectMoneyFigures(
   tx: Tx,
   { now, after, most }: { now: Date; after: string | null; most: number },
-): Promise<MoneyPage> {
+): Promise<MoneyFiguresPage> {
   const found = await rows(
     tx,
-    sql<PageRow>`
+    sql<MoneyFigureOrPageRow>`
       select f.figure, f.provider, f.state, sum(f.number)::float8 as number, sum(f.amount)::float8 as amount,
         min(f.oldest) as oldest, max(f.brand::text) as last
       from money_figures(${now}, ${after}::uuid, ${most}::int) f group by f.figure, f.provider, f.state`,
   );
   return {
-    figures: found.filter((row): row is PageRow & MoneyFigureRow => row.figure !== "visited"),
+    figures: found.filter((row): row is MoneyFigureOrPageRow & MoneyFigureRow => row.figure !== "visited"),
     last: found.find(({ figure }) => figure === "visited")?.last ?? null,
   };
 }

@@ -1,21 +1,21 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import { type MoneyFigureRow, type MoneyPage, selectMoneyFigures } from "./queries.ts";
+import { type MoneyFigureRow, type MoneyFiguresPage, selectMoneyFigures } from "./queries.ts";
 
 /**
  * Minimum cache time in milliseconds, and cache time as a multiple of the query time. Reading uses at most 2 % of one
  * connection.
  */
-const KEPT_MS = 30_000;
-const KEPT_TIMES = 50;
+const MIN_CACHE_MS = 30_000;
+const CACHE_TIME_FACTOR = 50;
 /** Number of brands per SQL statement, limited by the statement timeout. */
-const PAGE = 500;
+const BRANDS_PER_STATEMENT = 500;
 
 /** Reads the money metrics of all brands, `page` brands at a time. Cached, because the query visits every brand. */
 export function createMoneyFigures({
   db,
   clock,
-  page = PAGE,
+  page = BRANDS_PER_STATEMENT,
 }: {
   db: Database;
   clock: Clock;
@@ -26,13 +26,13 @@ export function createMoneyFigures({
   async function read(): Promise<MoneyFigureRow[]> {
     const from = clock.monotonic();
     const found: MoneyFigureRow[] = [];
-    const readPage = (after: string | null): Promise<MoneyPage> =>
+    const readPage = (after: string | null): Promise<MoneyFiguresPage> =>
       db.platform((tx) => selectMoneyFigures(tx, { now: clock.now(), after, most: page }));
     for (let read = await readPage(null); read.last !== null; read = await readPage(read.last))
       found.push(...read.figures);
     const now = clock.monotonic();
-    isKeptUntil = now + Math.max(KEPT_MS, (now - from) * KEPT_TIMES);
-    return mergeRows(found);
+    isKeptUntil = now + Math.max(MIN_CACHE_MS, (now - from) * CACHE_TIME_FACTOR);
+    return mergeFigureRows(found);
   }
   return () => {
     if (kept === null || clock.monotonic() > isKeptUntil) {
@@ -47,7 +47,7 @@ export function createMoneyFigures({
 }
 
 /** Merges rows of the same metric, provider and state: adds numbers and amounts, and takes the oldest time. */
-export function mergeRows(rows: readonly MoneyFigureRow[]): MoneyFigureRow[] {
+export function mergeFigureRows(rows: readonly MoneyFigureRow[]): MoneyFigureRow[] {
   const groups = Map.groupBy(rows, ({ figure, provider, state }) => `${figure} ${provider} ${state}`);
   return [...groups.values()].flatMap(([first, ...rest]) => {
     if (!first) return [];

@@ -1,6 +1,6 @@
-import { paymentCallback } from "@dasturxon/providers/payments/callbacks";
+import { findPaymentCallback } from "@dasturxon/providers/payments/callbacks";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
-import { ProviderSilence } from "../gateways/call-provider.ts";
+import { ProviderSilenceError } from "../gateways/call-provider.ts";
 import type { PaymentProvider } from "../gateways/payment-provider.ts";
 
 /** Number of events since the process started. */
@@ -24,18 +24,18 @@ export interface PaymentTally {
 export function createPaymentTally(): PaymentTally {
   const answers = new TallyCounts();
   const calls = new TallyCounts();
-  const countCall = async <T>(provider: string, call: Promise<T>): Promise<T> => {
+  const countOutgoingCall = async <T>(provider: string, call: Promise<T>): Promise<T> => {
     try {
       const answer = await call;
       calls.add(provider, "answered");
       return answer;
     } catch (err) {
-      if (err instanceof ProviderSilence) calls.add(provider, "silent");
+      if (err instanceof ProviderSilenceError) calls.add(provider, "silent");
       throw err;
     }
   };
   return {
-    noteAnswer: (provider, answer) => answers.add(provider, paymentCallback(provider).codeOf(answer)),
+    noteAnswer: (provider, answer) => answers.add(provider, findPaymentCallback(provider).codeOf(answer)),
     counted(one) {
       const { pages } = one;
       if (!pages) return one;
@@ -44,11 +44,11 @@ export function createPaymentTally(): PaymentTally {
         ...one,
         pages: {
           ...pages,
-          settle: (...about) => countCall(provider, pages.settle(...about)),
-          giveBack: (...about) => countCall(provider, pages.giveBack(...about)),
+          settle: (...about) => countOutgoingCall(provider, pages.settle(...about)),
+          giveBack: (...about) => countOutgoingCall(provider, pages.giveBack(...about)),
         },
-        checkout: (...about) => countCall(provider, one.checkout(...about)),
-        refund: (...about) => countCall(provider, one.refund(...about)),
+        checkout: (...about) => countOutgoingCall(provider, one.checkout(...about)),
+        refund: (...about) => countOutgoingCall(provider, one.refund(...about)),
       };
     },
     answers: () => answers.rows(),

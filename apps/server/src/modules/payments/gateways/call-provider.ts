@@ -1,22 +1,22 @@
 import type { HttpAnswer, HttpCall } from "@dasturxon/providers/http-client";
-import { recordOf } from "@dasturxon/providers/json-text";
-import { textWithin } from "../../../platform/outbound/index.ts";
+import { toRecord } from "@dasturxon/providers/json-text";
+import { readTextWithinLimit } from "../../../platform/outbound/index.ts";
 
 const TIMEOUT_MS = 8000;
-const MAX_BYTES = 256 * 1024;
+const MAX_REPLY_BYTES = 256 * 1024;
 
 /** Thrown if a provider gives no usable response: a timeout, a server error, or invalid JSON. */
-export class ProviderSilence extends Error {}
+export class ProviderSilenceError extends Error {}
 
 /**
- * Calls a provider's API over HTTP with JSON in both directions. Throws `ProviderSilence` after a timeout of eight
+ * Calls a provider's API over HTTP with JSON in both directions. Throws `ProviderSilenceError` after a timeout of eight
  * seconds, for a response over 256 KiB, for invalid JSON, and for a status of 500 or above. Redirects are errors.
  */
 export async function callProvider(address: string, call: HttpCall): Promise<HttpAnswer> {
   try {
     return await sendRequest(address, call);
   } catch (cause) {
-    throw new ProviderSilence("the provider did not answer", { cause });
+    throw new ProviderSilenceError("the provider did not answer", { cause });
   }
 }
 
@@ -29,5 +29,8 @@ async function sendRequest(address: string, { method, headers, body }: HttpCall)
     ...(body && { body: JSON.stringify(body) }),
   });
   if (reply.status >= 500) throw new Error(`it answered ${reply.status}`);
-  return { status: reply.status, body: recordOf(JSON.parse(await textWithin(reply, MAX_BYTES))) };
+  return {
+    status: reply.status,
+    body: toRecord(JSON.parse(await readTextWithinLimit(reply, MAX_REPLY_BYTES))),
+  };
 }

@@ -12,7 +12,7 @@ export interface StoredCard {
 }
 
 /** A card that waits for its code, and the masked phone number that receives the code. */
-export interface EnteredCard {
+export interface CardAwaitingCode {
   card: StoredCard;
   phone: string;
 }
@@ -21,7 +21,7 @@ export interface EnteredCard {
  * `waiting`: the result is unknown. The provider is queried again at the guest's next request and by a scheduled job.
  * `closed`: there is nothing left to pay. `declined`: the bank took no money, so another card or method may be tried.
  */
-export type CardPaymentEnd = "paid" | "waiting" | "declined" | "closed";
+export type CardPaymentOutcome = "paid" | "waiting" | "declined" | "closed";
 
 /**
  * A provider that stores customers' cards for the brand, each by a token [PY-4]. With `entryOf` the browser sends the
@@ -35,7 +35,7 @@ export interface CardGateway {
    * For a provider that accepts card numbers only from the shop's server. Forwards the number, without storing it.
    * Returns the token, after the bank sent a code.
    */
-  enter?(merchantId: string, card: { number: string; expiry: string }): Promise<EnteredCard | null>;
+  enter?(merchantId: string, card: { number: string; expiry: string }): Promise<CardAwaitingCode | null>;
   /** Returns the card of a token, as reported by the provider. */
   check(merchantId: string, token: string): Promise<StoredCard | null>;
   /** Makes the bank send a code. */
@@ -48,7 +48,7 @@ export interface CardGateway {
   /** Payment types that a card can pay. */
   types: readonly PaymentType[];
   /** Pays a bill by its customer's card. Idempotent. Null if the customer has no such card. */
-  pay(bill: Bill, cardId: string): Promise<CardPaymentEnd | null>;
+  pay(bill: Bill, cardId: string): Promise<CardPaymentOutcome | null>;
   /** Must be idempotent, and must accept an unknown token. */
   remove(merchantId: string, token: string): Promise<void>;
 }
@@ -66,5 +66,5 @@ export async function cardGatewayOf(
 }
 
 /** Returns the provider of a saved card. */
-export const cardGatewayNamed = (keepers: readonly CardGateway[], name: string): CardGateway | null =>
+export const cardGatewayByName = (keepers: readonly CardGateway[], name: string): CardGateway | null =>
   keepers.find(({ provider }) => provider === name) ?? null;

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
-import type { CredentialKeys, Trial } from "../credentials/credentials.ts";
+import type { CredentialKeys, CredentialsTrial } from "../credentials/credentials.ts";
 import type { Payments } from "../providers.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
@@ -35,5 +35,5 @@ export interface Gateway {
   /** Responds to the provider's callback by its own protocol and error format [PY-3]. */
   answer(doors: GatewayDeps, request: ProviderRequest): Promise<{ status: number; text: string }>;
   /** Sends a signed request to our own callback. Omitted if the provider has an API for us to call. */
-  tryOut?(doors: { db: Database } & CredentialKeys, trial: Trial): Promise<boolean>;
+  tryOut?(doors: { db: Database } & CredentialKeys, trial: CredentialsTrial): Promise<boolean>;
 }

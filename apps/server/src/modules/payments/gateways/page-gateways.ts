@@ -11,7 +11,7 @@ import type { Gateway, GatewayDeps, ProviderRequest } from "./gateway.ts";
 import { createPageProvider } from "./page-provider.ts";
 
 /** A payment's id at a provider, as it is stored and indexed. Empty if the callback has none. */
-const REFERENCE = /^[\w.:-]{0,100}$/;
+const REFERENCE_PATTERN = /^[\w.:-]{0,100}$/;
 const ACCEPTED_REPLY = { status: 200, text: JSON.stringify({ isHeard: true }) };
 /** A status other than 200, so that the provider retries the callback. */
 const RETRY_REPLY = { status: 409, text: JSON.stringify({ isHeard: false }) };
@@ -74,7 +74,7 @@ async function verifyCallback(
   };
   const isAccepted = await authenticateProvider(doors, caller, async (tx) => {
     const standing = callback.standingOf(said);
-    if (!REFERENCE.test(standing.reference ?? "")) return false;
+    if (!REFERENCE_PATTERN.test(standing.reference ?? "")) return false;
     const settling = { merchantId, paymentId, standing, now, isRefusable: true };
     const isLast = await settlePayment(tx, settling);
     return isLast === "paid" || (isLast !== null && standing.state !== "paid");

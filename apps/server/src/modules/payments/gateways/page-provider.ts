@@ -1,6 +1,10 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import { isActivePayment } from "@dasturxon/domain/payment-state";
-import { callbackPath, PAYMENT_PROVIDERS, type PageProviderName } from "@dasturxon/providers/payments/facts";
+import {
+  createCallbackPath,
+  PAYMENT_PROVIDERS,
+  type PageProviderName,
+} from "@dasturxon/providers/payments/facts";
 import type { PageProtocol } from "@dasturxon/providers/payments/page-gateway";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
@@ -25,7 +29,8 @@ export function createPageProvider(
   api: PageProtocol,
 ): PageProvider {
   const { types } = PAYMENT_PROVIDERS[provider];
-  const credentialsOf = (tx: Tx, merchantId: string) => loadCredentials(tx, keys, { merchantId, provider });
+  const loadProviderCredentials = (tx: Tx, merchantId: string) =>
+    loadCredentials(tx, keys, { merchantId, provider });
   const { pages, refund, refundPart } = createQueriedPayments({ db, clock, ...keys }, { provider, ...api });
 
   const isUsable = (active: PaymentRow, amount: number) =>
@@ -33,7 +38,7 @@ export function createPageProvider(
     active.amount === amount &&
     (active.state === "created" || (active.state === "pending" && active.page !== null));
 
-  async function begin({ merchantId, orderId, amount }: Bill) {
+  async function startPayment({ merchantId, orderId, amount }: Bill) {
     return db.tenant(merchantId, async (tx) => {
       const now = clock.now();
       await selectBillForUpdate(tx, merchantId, orderId);
@@ -42,14 +47,14 @@ export function createPageProvider(
       // opened.
       if (active && isUsable(active, amount)) return active;
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
-      const offered = { merchantId, orderId, tiyin: amount * TIYIN, provider, types, now };
+      const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };
       return beginPayment(tx, { ...offered, transactionId: null, providerAt: now });
     });
   }
 
   async function fetchReceipt(merchantId: string, payment: PaymentRow): Promise<string | null> {
     const { pageId } = payment;
-    const credentials = await db.tenantRead(merchantId, (tx) => credentialsOf(tx, merchantId));
+    const credentials = await db.tenantRead(merchantId, (tx) => loadProviderCredentials(tx, merchantId));
     return pageId === null || !credentials
       ? null
       : (api.receipt?.(credentials, { ...payment, pageId }) ?? null);
@@ -65,7 +70,7 @@ export function createPageProvider(
       const { merchantId, orderId, amount } = bill;
       const [active, credentials, lines] = await db.tenantRead(merchantId, async (tx) => [
         await selectActivePayment(tx, merchantId, orderId),
-        await credentialsOf(tx, merchantId),
+        await loadProviderCredentials(tx, merchantId),
         await selectFiscalLines(tx, merchantId, orderId),
       ]);
       const isOurs = active?.provider === provider && active.page !== null;
@@ -76,16 +81,16 @@ export function createPageProvider(
         if (state === "paid") return "paid";
         if (isActivePayment(state)) return { url: active.page };
       }
-      const payment = await begin(bill);
+      const payment = await startPayment(bill);
       if (typeof payment === "string") return payment === "paid" ? "paid" : "closed";
       if (payment.page !== null) return { url: payment.page };
       const opened = await api.open(credentials, {
         paymentId: payment.id,
-        tiyin: amount * TIYIN,
+        tiyin: amount * TIYIN_PER_SUM,
         lines,
         language,
         returnUrl,
-        callbackUrl: `${origin}/api${callbackPath(provider, merchantId)}`,
+        callbackUrl: `${origin}/api${createCallbackPath(provider, merchantId)}`,
         seconds: Math.max(60, Math.floor((bill.expiresAt.getTime() - clock.now().getTime()) / 1000)),
       });
       const { id: paymentId, createdAt: openedAt } = payment;

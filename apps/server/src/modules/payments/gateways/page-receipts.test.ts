@@ -3,31 +3,31 @@ import type { Order, OrderBody } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { fiscalCodes, setFiscalCodes } from "../../../testing/fiscal-codes.ts";
-import { enableProvider } from "../../../testing/take-provider.ts";
+import { enablePaymentProvider } from "../../../testing/take-provider.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../testing/test-app.ts";
-import { CUSTOMER, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, delivery, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 import { createPayments, createProvider, fetchReceipt } from "../index.ts";
 
 const app = await shop();
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 
 /**
  * Requests sent to the fake providers, and the receipt link of their next response. Null until the tax office has made
  * it.
  */
-const sent: Record<string, unknown>[] = [];
+const sentReceipts: Record<string, unknown>[] = [];
 let qrUrl: string | null = null;
-async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+async function readJsonBody(request: IncomingMessage): Promise<Record<string, unknown>> {
   let text = "";
   for await (const part of request) text += String(part);
   return text === "" ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 const provider = createServer((request, response) => {
-  void bodyOf(request).then((body) => {
+  void readJsonBody(request).then((body) => {
     const path = request.url ?? "";
     if (path.endsWith("/auth")) return response.end(JSON.stringify({ token: "t" }));
-    if (request.method === "POST" || request.method === "PUT") sent.push(body);
-    const uuid = `page-${sent.length}`;
+    if (request.method === "POST" || request.method === "PUT") sentReceipts.push(body);
+    const uuid = `page-${sentReceipts.length}`;
     const payze = { transactionId: uuid, paymentUrl: "https://pay.example.uz/2" };
     const tax = qrUrl && { tax: { qr_url: qrUrl } };
     const payment = { uuid, status: "success", payment_amount: 1, ...payze, ...tax };
@@ -50,22 +50,22 @@ const multicard = {
   packageCode: "1",
   api,
 };
-await enableProvider(app, "multicard", multicard);
+await enablePaymentProvider(app, "multicard", multicard);
 const uzum = { terminalId: app.osh, apiKey: "k", tin: "301234567", api };
-await enableProvider(app, "uzum-checkout", uzum);
+await enablePaymentProvider(app, "uzum-checkout", uzum);
 const payze = { apiKey: "k", apiSecret: "s", tin: "301234567", api };
-await enableProvider(app, "payze", payze);
+await enablePaymentProvider(app, "payze", payze);
 
-async function opened(body: OrderBody): Promise<{ order: Order; body: Record<string, unknown> }> {
+async function openPaymentPage(body: OrderBody): Promise<{ order: Order; body: Record<string, unknown> }> {
   const order = await postOrder(app, token, body);
   const reply = await app.call(`/payments/v2/checkout/${order.id}`, { token });
   expect(reply.status).toBe(200);
-  return { order, body: sent.at(-1) ?? {} };
+  return { order, body: sentReceipts.at(-1) ?? {} };
 }
-const food = { mxik: "10202001002000000", package_code: "1508099", vat: 12 };
+const foodFiscalFields = { mxik: "10202001002000000", package_code: "1508099", vat: 12 };
 
 test("[OR-10] Multicard gets one line per product with its discounted price; without codes a single line", async () => {
-  const plain = await opened(pickup({ paymentType: "RAHMAT" }));
+  const plain = await openPaymentPage(pickup({ paymentType: "RAHMAT" }));
   expect(plain.body["ofd"]).toEqual([
     {
       qty: 1,
@@ -77,9 +77,9 @@ test("[OR-10] Multicard gets one line per product with its discounted price; wit
     },
   ]);
   await setFiscalCodes(app);
-  const { body } = await opened(delivery({ paymentType: "RAHMAT" }));
+  const { body } = await openPaymentPage(delivery({ paymentType: "RAHMAT" }));
   expect(body["ofd"]).toEqual([
-    { ...food, qty: 2, price: 4_500_000, total: 9_000_000, name: "plov" },
+    { ...foodFiscalFields, qty: 2, price: 4_500_000, total: 9_000_000, name: "plov" },
     {
       mxik: "10112006002000000",
       package_code: "1504297",
@@ -89,21 +89,23 @@ test("[OR-10] Multicard gets one line per product with its discounted price; wit
       total: 1_000_000,
       name: "Yetkazib berish",
     },
-    { ...food, qty: 1, price: 200_000, total: 200_000, name: "Xizmat haqi" },
+    { ...foodFiscalFields, qty: 1, price: 200_000, total: 200_000, name: "Xizmat haqi" },
   ]);
   for (const [vat, told] of [
     ["tiyin", 482_143],
     ["none", undefined],
   ] as const) {
-    await enableProvider(app, "multicard", { ...multicard, vat });
-    const [line] = (await opened(pickup({ paymentType: "RAHMAT" }))).body["ofd"] as { vat?: number }[];
+    await enablePaymentProvider(app, "multicard", { ...multicard, vat });
+    const [line] = (await openPaymentPage(pickup({ paymentType: "RAHMAT" }))).body["ofd"] as {
+      vat?: number;
+    }[];
     expect(line?.vat).toBe(told);
   }
-  await enableProvider(app, "multicard", multicard);
+  await enablePaymentProvider(app, "multicard", multicard);
 });
 
 test("[OR-10] polls Multicard for the receipt link until it exists", async () => {
-  const { order } = await opened(pickup({ paymentType: "RAHMAT" }));
+  const { order } = await openPaymentPage(pickup({ paymentType: "RAHMAT" }));
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<{ id: string }>`update payments set state = 'paid', paid_at = now()
       where merchant_id = ${app.osh} and order_id = ${order.id} returning id`.execute(tx),
@@ -111,18 +113,18 @@ test("[OR-10] polls Multicard for the receipt link until it exists", async () =>
   const keys = { credentialKeys: TEST_CREDENTIAL_KEYS };
   const payments = createPayments([createProvider("multicard", { db: app.db, clock: app.clock, ...keys })]);
   const round = { merchantId: app.osh, paymentId: rows[0]?.id ?? "" };
-  const link = async () =>
+  const fetchSaleLink = async () =>
     (await app.call<{ fiscal: { sale: string | null } }>(`/orders/v1/orders/${order.id}/receipt`, { token }))
       .body.fiscal.sale;
   await fetchReceipt({ db: app.db, payments }, { ...round, round: 0 });
-  expect(await link()).toBeNull();
+  expect(await fetchSaleLink()).toBeNull();
   qrUrl = "https://ofd.soliq.uz/epi?t=7&r=1";
   await fetchReceipt({ db: app.db, payments }, { ...round, round: 1 });
-  expect(await link()).toBe(qrUrl);
+  expect(await fetchSaleLink()).toBe(qrUrl);
 });
 
 test("[OR-10] Uzum Checkout gets the basket with seller data, and none without it", async () => {
-  const { body } = await opened(pickup({ paymentType: "UZUM" }));
+  const { body } = await openPaymentPage(pickup({ paymentType: "UZUM" }));
   const receiptParams = {
     spic: fiscalCodes.productMxik,
     packageCode: fiscalCodes.productPackage,
@@ -155,13 +157,13 @@ test("[OR-10] Uzum Checkout gets the basket with seller data, and none without i
     },
   });
   const { tin: _tin, ...nobody } = uzum;
-  await enableProvider(app, "uzum-checkout", nobody);
-  expect((await opened(pickup({ paymentType: "UZUM" }))).body).not.toHaveProperty("merchantParams");
+  await enablePaymentProvider(app, "uzum-checkout", nobody);
+  expect((await openPaymentPage(pickup({ paymentType: "UZUM" }))).body).not.toHaveProperty("merchantParams");
 });
 
 test("[OR-10] Payze gets the lines in whole units with seller data, and none without it", async () => {
   const seller = { UzRegulatoryOrderItem: { CommissionInfoTin: "301234567" } };
-  const { body } = await opened(pickup({ paymentType: "PAYZE" }));
+  const { body } = await openPaymentPage(pickup({ paymentType: "PAYZE" }));
   const good = {
     ProductCode: fiscalCodes.productMxik,
     PackageCode: fiscalCodes.productPackage,
@@ -180,7 +182,7 @@ test("[OR-10] Payze gets the lines in whole units with seller data, and none wit
     },
   });
   const { tin: _tin, ...nobody } = payze;
-  await enableProvider(app, "payze", nobody);
-  const plain = (await opened(pickup({ paymentType: "PAYZE" }))).body;
+  await enablePaymentProvider(app, "payze", nobody);
+  const plain = (await openPaymentPage(pickup({ paymentType: "PAYZE" }))).body;
   expect(plain["metadata"]).toEqual({ Order: { OrderId: plain["idempotencyKey"] } });
 });

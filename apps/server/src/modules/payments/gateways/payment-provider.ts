@@ -2,14 +2,18 @@ import type { Language } from "@dasturxon/domain/language";
 import type { PaymentProviderName } from "@dasturxon/providers/payments/facts";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
-import type { MoneyPart, RefundEnd, ProviderPaymentStatus } from "@dasturxon/providers/payments/page-gateway";
+import type {
+  PaymentPart,
+  RefundOutcome,
+  ProviderPaymentStatus,
+} from "@dasturxon/providers/payments/page-gateway";
 import type { PaymentRow } from "../lifecycle/queries.ts";
 import type { Bill } from "./bill.ts";
 import type { CardGateway } from "./card-gateway.ts";
 import type { Credentials } from "../credentials/credentials.ts";
 
 export type { Bill } from "./bill.ts";
-export type { MoneyPart, RefundEnd, ProviderPaymentStatus };
+export type { PaymentPart, RefundOutcome, ProviderPaymentStatus };
 
 /** Context of the customer's checkout: the store's origin, the language, and the page to which the customer returns. */
 export interface Payer {
@@ -39,12 +43,12 @@ export interface PaymentProvider {
   /**
    * Refunds a paid bill. Retried after `refused`, so it must be idempotent. Null if another provider took the money.
    */
-  refund(bill: Bill): Promise<RefundEnd | null>;
+  refund(bill: Bill): Promise<RefundOutcome | null>;
   /**
    * Refunds a part of a paid bill. `id` is the part's idempotency key. Null if another provider took the money. Omitted
    * if the provider has no partial refunds: the staff then refund by hand.
    */
-  refundPart?(bill: Bill, part: MoneyPart): Promise<RefundEnd | null>;
+  refundPart?(bill: Bill, part: PaymentPart): Promise<RefundOutcome | null>;
   /** Returns whether the circuit breaker is open, after repeated failures to respond to this brand. */
   isSilent?(merchantId: string): boolean;
   /** Set if the provider has an API for the state of a payment. */
@@ -89,7 +93,7 @@ export interface PaymentPages {
    */
   settle(merchantId: string, paymentId: string): Promise<SettledPayment | null>;
   /** Refunds a late payment. */
-  giveBack(merchantId: string, paymentId: string): Promise<RefundEnd>;
+  giveBack(merchantId: string, paymentId: string): Promise<RefundOutcome>;
   /** Returns whether the provider accepts these credentials. Throws if the provider does not respond. */
   tryOut?(credentials: Credentials): Promise<boolean>;
 }

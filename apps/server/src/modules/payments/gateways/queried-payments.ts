@@ -12,7 +12,7 @@ import {
 } from "../lifecycle/queries.ts";
 import { settlePayment } from "../lifecycle/settle-payment.ts";
 import { selectBillForUpdate } from "../queries.ts";
-import type { Bill, MoneyPart, PaymentPages, RefundEnd, SettledPayment } from "./payment-provider.ts";
+import type { Bill, PaymentPart, PaymentPages, RefundOutcome, SettledPayment } from "./payment-provider.ts";
 
 /** API of a provider for payments that we opened there. Each call throws if the provider does not respond. */
 export interface QueriedApi extends Omit<PageProtocol, "open" | "receipt"> {
@@ -32,9 +32,9 @@ export interface QueriedApi extends Omit<PageProtocol, "open" | "receipt"> {
 export interface QueriedPayments {
   pages: PaymentPages;
   /** Refunds a bill that was paid by a payment of this provider. Null if another provider took the money. */
-  refund(bill: Bill): Promise<RefundEnd | null>;
+  refund(bill: Bill): Promise<RefundOutcome | null>;
   /** Same as `refund`, for a part of the bill. */
-  refundPart(bill: Bill, part: MoneyPart): Promise<RefundEnd | null>;
+  refundPart(bill: Bill, part: PaymentPart): Promise<RefundOutcome | null>;
 }
 
 /** Creates operations that request payment states, record them, and refund payments [PY-3] [PY-5]. */
@@ -43,14 +43,14 @@ export function createQueriedPayments(
   api: QueriedApi,
 ): QueriedPayments {
   const { provider, tryOut } = api;
-  const find = (merchantId: string, paymentId: string) =>
+  const loadPaymentAndCredentials = (merchantId: string, paymentId: string) =>
     db.tenantRead(merchantId, async (tx) => ({
       payment: await selectPayment(tx, merchantId, paymentId),
       credentials: await loadCredentials(tx, keys, { merchantId, provider }),
     }));
 
   async function settle(merchantId: string, paymentId: string): Promise<SettledPayment | null> {
-    const { payment, credentials } = await find(merchantId, paymentId);
+    const { payment, credentials } = await loadPaymentAndCredentials(merchantId, paymentId);
     if (!payment || payment.provider !== provider) return null;
     const { state: was } = payment;
     if (!credentials || api.canAsk?.(credentials) === false) return null;
@@ -70,8 +70,8 @@ export function createQueriedPayments(
     return { was, is: is ?? was, said };
   }
 
-  async function giveBack(merchantId: string, paymentId: string): Promise<RefundEnd> {
-    const { payment, credentials } = await find(merchantId, paymentId);
+  async function refundQueriedPayment(merchantId: string, paymentId: string): Promise<RefundOutcome> {
+    const { payment, credentials } = await loadPaymentAndCredentials(merchantId, paymentId);
     const pageId = payment?.pageId ?? null;
     if (!payment?.paidAt || pageId === null || !credentials) return "by_hand";
     const end = await api.giveBack(credentials, { ...payment, pageId });
@@ -87,17 +87,17 @@ export function createQueriedPayments(
     pages: {
       provider,
       settle,
-      giveBack,
+      giveBack: refundQueriedPayment,
       ...(tryOut && { tryOut: (credentials: Credentials) => tryOut(credentials) }),
     },
     async refund({ merchantId, orderId }) {
       const active = await db.tenantRead(merchantId, (tx) => selectActivePayment(tx, merchantId, orderId));
-      return active?.provider === provider ? giveBack(merchantId, active.id) : null;
+      return active?.provider === provider ? refundQueriedPayment(merchantId, active.id) : null;
     },
     async refundPart({ merchantId, orderId }, part) {
       const active = await db.tenantRead(merchantId, (tx) => selectActivePayment(tx, merchantId, orderId));
       if (active?.provider !== provider) return null;
-      const { payment, credentials } = await find(merchantId, active.id);
+      const { payment, credentials } = await loadPaymentAndCredentials(merchantId, active.id);
       const pageId = payment?.pageId ?? null;
       if (!payment?.paidAt || pageId === null || !credentials) return "by_hand";
       return api.giveBackPart?.(credentials, { ...payment, pageId }, part) ?? "by_hand";

@@ -1,6 +1,6 @@
-import { paymentWays } from "../../../testing/payment-ways.ts";
-import { testRandomLives } from "../../../testing/random-lives.ts";
+import { enableCallingProviders } from "../../../testing/payment-ways.ts";
+import { testRandomEvents } from "../../../testing/random-lives.ts";
 import { shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-await testRandomLives(app, await paymentWays(app));
+await testRandomEvents(app, await enableCallingProviders(app));

@@ -1,6 +1,6 @@
-import { pageWays } from "../../../testing/page-ways.ts";
-import { testRandomLives } from "../../../testing/random-lives.ts";
+import { enablePageProviders } from "../../../testing/page-ways.ts";
+import { testRandomEvents } from "../../../testing/random-lives.ts";
 import { shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-await testRandomLives(app, await pageWays(app));
+await testRandomEvents(app, await enablePageProviders(app));

@@ -3,13 +3,13 @@ import type { Checkout } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { servePaymentSimulators } from "../../../testing/serve-simulators.ts";
-import { enableProvider } from "../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
+import { enablePaymentProvider } from "../../../testing/take-provider.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const { demo, origin } = await servePaymentSimulators(app);
-await enableProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
-const { token } = await app.signIn(CUSTOMER);
+await enablePaymentProvider(app, "multicard", { ...demo.multicard, api: `${origin}/simulators/multicard` });
+const { token } = await app.signIn(CUSTOMER_PHONE);
 
 /** Opens the payment page of a new order. Returns the id of its payment. */
 async function beginPayment(): Promise<string> {
@@ -22,7 +22,7 @@ async function beginPayment(): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-const stateOf = async (id: string) => {
+const selectPaymentState = async (id: string) => {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ state: string }>`select state from payments where id = ${id}`.execute(tx),
   );
@@ -52,6 +52,6 @@ test.each([
       }),
     });
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: false }]);
-    expect(await stateOf(id)).toBe("pending");
+    expect(await selectPaymentState(id)).toBe("pending");
   },
 );

@@ -1,22 +1,22 @@
 import {
-  afterAnswer,
+  recordAnswer,
   type Breaker,
   FRESH_BREAKER,
-  isShut,
+  isBreakerShut,
   admitRequest,
 } from "@dasturxon/domain/circuit-breaker";
 import type { Clock } from "../../../platform/clock.ts";
-import { ProviderSilence } from "./call-provider.ts";
+import { ProviderSilenceError } from "./call-provider.ts";
 import type { CardGateway } from "./card-gateway.ts";
 import type { PaymentProvider } from "./payment-provider.ts";
 
 /**
- * Adds a circuit breaker per brand. After three calls in a row without a usable response (`ProviderSilence`), guests'
+ * Adds a circuit breaker per brand. After three calls in a row without a usable response (`ProviderSilenceError`), guests'
  * calls fail at once for half a minute, without a call to the provider [R21]. The breaker covers only calls that a
  * guest waits for and that start an operation. Jobs and operations in progress bypass it. A refusal counts as a
  * response.
  */
-export function withBreakers(provider: PaymentProvider, clock: Clock): PaymentProvider {
+export function addBreakers(provider: PaymentProvider, clock: Clock): PaymentProvider {
   const { cards, sendBill } = provider;
   const { ask, isSilent } = createBreakers(clock);
   const { ask: askForCards } = createBreakers(clock);
@@ -25,11 +25,11 @@ export function withBreakers(provider: PaymentProvider, clock: Clock): PaymentPr
     isSilent,
     checkout: (bill, payer) => ask(bill.merchantId, () => provider.checkout(bill, payer)),
     ...(sendBill && { sendBill: (bill, phone) => ask(bill.merchantId, () => sendBill(bill, phone)) }),
-    ...(cards && { cards: guardedCards(cards, askForCards) }),
+    ...(cards && { cards: guardCards(cards, askForCards) }),
   };
 }
 
-function guardedCards(cards: CardGateway, ask: GuardedRequest): CardGateway {
+function guardCards(cards: CardGateway, ask: GuardedRequest): CardGateway {
   const { enter } = cards;
   return {
     ...cards,
@@ -45,25 +45,25 @@ type GuardedRequest = <T>(merchantId: string, work: () => Promise<T>) => Promise
 
 function createBreakers(clock: Clock): { ask: GuardedRequest; isSilent: (merchantId: string) => boolean } {
   const breakers = new Map<string, Breaker>();
-  const isSilent = (merchantId: string) =>
-    isShut(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
+  const isProviderSilent = (merchantId: string) =>
+    isBreakerShut(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
   const ask: GuardedRequest = async (merchantId, work) => {
     const { isLet, breaker } = admitRequest(breakers.get(merchantId) ?? FRESH_BREAKER, clock.monotonic());
     breakers.set(merchantId, breaker);
-    if (!isLet) throw new ProviderSilence("the provider gave no answer lately and is left alone");
-    const note = (isFine: boolean) => {
+    if (!isLet) throw new ProviderSilenceError("the provider gave no answer lately and is left alone");
+    const recordReply = (isFine: boolean) => {
       const known = breakers.get(merchantId) ?? breaker;
-      breakers.set(merchantId, afterAnswer(known, isFine, clock.monotonic()));
+      breakers.set(merchantId, recordAnswer(known, isFine, clock.monotonic()));
     };
     try {
       const answer = await work();
-      note(true);
+      recordReply(true);
       return answer;
     } catch (err) {
       // Our own errors do not count against the provider.
-      if (err instanceof ProviderSilence) note(false);
+      if (err instanceof ProviderSilenceError) recordReply(false);
       throw err;
     }
   };
-  return { ask, isSilent };
+  return { ask, isSilent: isProviderSilent };
 }

@@ -1,4 +1,4 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { PaymentType } from "@dasturxon/domain/payment-type";
 import type { Tx } from "../../../platform/database/index.ts";
@@ -50,7 +50,7 @@ export function checkPayableBill(
   offered: OfferedPayment,
 ): BillRow | UnpayableReason {
   if (!bill) return "not_found";
-  if (offered.tiyin !== bill.amount * TIYIN) return "wrong_amount";
+  if (offered.tiyin !== bill.amount * TIYIN_PER_SUM) return "wrong_amount";
   if (bill.state === "paid") return "paid";
   const isOurs = offered.types.includes(bill.paymentType);
   if (bill.state !== "waiting" || bill.expiresAt <= offered.now || !isOurs) return "closed";

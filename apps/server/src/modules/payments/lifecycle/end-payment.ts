@@ -1,9 +1,9 @@
-import { statesBefore } from "@dasturxon/domain/payment-state";
+import { listStatesBefore } from "@dasturxon/domain/payment-state";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { insertDifference } from "../differences/queries.ts";
-import { updatePartsGiven } from "../parts/queries.ts";
+import { updatePartRefundsGiven } from "../parts/queries.ts";
 import { selectBill, updateBill } from "../queries.ts";
 import { type PaymentRow, selectActivePayment, updatePayment } from "./queries.ts";
 
@@ -26,7 +26,7 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
   const to = wasTaken ? "refunded" : "failed";
   const ended = await updatePayment(tx, merchantId, {
     id: payment.id,
-    from: statesBefore(to),
+    from: listStatesBefore(to),
     to,
     at: now,
     reason,
@@ -44,7 +44,7 @@ export async function cancelPayment(tx: Tx, ending: EndPaymentRequest): Promise<
     await insertDifference(tx, merchantId, { ...found, is: "refunded", said: "returned" });
   }
   // Partial refunds that were due are included in the full refund.
-  await updatePartsGiven(tx, merchantId, { orderId, id: null, at: now });
+  await updatePartRefundsGiven(tx, merchantId, { orderId, id: null, at: now });
   await markBillRefunded(tx, { merchantId, orderId, now });
   return ended;
 }
@@ -65,7 +65,7 @@ export function expirePayment(
   tx: Tx,
   { merchantId, payment, now }: Omit<EndPaymentRequest, "reason">,
 ): Promise<PaymentRow | null> {
-  const move = { id: payment.id, from: statesBefore("expired"), to: "expired" as const, at: now };
+  const move = { id: payment.id, from: listStatesBefore("expired"), to: "expired" as const, at: now };
   return updatePayment(tx, merchantId, move);
 }
 

@@ -26,12 +26,12 @@ export interface PaymentRow {
   refusedAt: Date | null;
 }
 
-const columns = sql`id, order_id as "orderId", provider, transaction_id as "transactionId", amount::float8 as amount,
+const paymentColumns = sql`id, order_id as "orderId", provider, transaction_id as "transactionId", amount::float8 as amount,
   state, provider_at as "providerAt", created_at as "createdAt", paid_at as "paidAt", canceled_at as "canceledAt",
   cancel_reason as "cancelReason", page_id as "pageId", page, refused_at as "refusedAt"`;
 
 /** Literals instead of parameters, so that the planner can use the partial index. */
-const active = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
+const activeStates = sql.join(ACTIVE_PAYMENT_STATES.map((state) => sql.lit(state)));
 
 /** @returns false, without inserting, if the provider used the id before or another payment is active. */
 export async function insertPayment(
@@ -55,7 +55,7 @@ export async function selectPaymentByTransaction(
   filter: { provider: string; transactionId: string },
 ): Promise<PaymentRow | null> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments
+    select ${paymentColumns} from payments
     where merchant_id = ${merchantId} and provider = ${filter.provider}
       and transaction_id = ${filter.transactionId}`.execute(tx);
   return rows[0] ?? null;
@@ -63,7 +63,7 @@ export async function selectPaymentByTransaction(
 
 export async function selectPayment(tx: Tx, merchantId: string, id: string): Promise<PaymentRow | null> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
+    select ${paymentColumns} from payments where merchant_id = ${merchantId} and id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -74,9 +74,9 @@ export async function selectActivePayment(
   orderId: string,
 ): Promise<PaymentRow | null> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments
+    select ${paymentColumns} from payments
     where merchant_id = ${merchantId} and order_id = ${orderId}
-      and state in (${active})`.execute(tx);
+      and state in (${activeStates})`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -90,7 +90,7 @@ export async function selectPaymentsBetween(
   filter: { provider: string; from: Date; to: Date },
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select ${columns} from payments
+    select ${paymentColumns} from payments
     where merchant_id = ${merchantId} and provider = ${filter.provider}
       and provider_at between ${filter.from} and ${filter.to} and transaction_id <> id::text
     order by provider_at, id`.execute(tx);
@@ -128,7 +128,7 @@ export async function updatePaymentTransaction(
     update payments set transaction_id = ${change.transactionId}, provider_at = ${change.providerAt}, state = 'pending'
     where merchant_id = ${merchantId} and id = ${change.id} and transaction_id = ${change.id}
       and state in ('created', 'pending')
-    returning ${columns}`.execute(tx);
+    returning ${paymentColumns}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -137,7 +137,7 @@ export async function updatePaymentTransaction(
  * for queries.
  * @returns false if it is paid or has ended.
  */
-export async function updatePaymentUnnamed(
+export async function updatePaymentTransactionRemoved(
   tx: Tx,
   merchantId: string,
   { id, pageId }: { id: string; pageId: string },
@@ -163,12 +163,12 @@ export async function updatePayment(
         else canceled_at end,
       cancel_reason = coalesce(${move.reason ?? null}::smallint, cancel_reason), refund_refused_at = null
     where merchant_id = ${merchantId} and id = ${move.id} and state = any(${move.from}::text[])
-    returning ${columns}`.execute(tx);
+    returning ${paymentColumns}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Records that we refused the provider's callback for an unpaid payment. */
-export async function updateCallRefused(
+export async function updatePaymentCallRefused(
   tx: Tx,
   merchantId: string,
   { id, at }: { id: string; at: Date },
@@ -204,12 +204,12 @@ export async function selectFiscalLinks(
 }
 
 /** Receipt kind that records that the lines were sent to the provider. */
-export const LINES_SENT = "TOLD";
+export const LINES_SENT_KIND = "TOLD";
 
 /** Returns whether a payment's receipt lines were sent to the provider. */
 export async function selectIsReceiptReported(tx: Tx, merchantId: string, id: string): Promise<boolean> {
   const { rows } = await sql`select id from payments
-    where merchant_id = ${merchantId} and id = ${id} and fiscal_receipts ? ${LINES_SENT}`.execute(tx);
+    where merchant_id = ${merchantId} and id = ${id} and fiscal_receipts ? ${LINES_SENT_KIND}`.execute(tx);
   return rows.length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { comparePayment } from "../differences/compare-payment.ts";
 import type { Payments } from "../providers.ts";
 import { selectPayment } from "./queries.ts";
@@ -11,7 +11,7 @@ import { selectPayment } from "./queries.ts";
  * compares a paid payment with the provider's state and alerts the staff of a difference.
  */
 const QUERY_MINUTES = [3, 8, 14, 21, 28, 36, 45, 54, 63, 72, 80, 26 * 60];
-const LAST = QUERY_MINUTES.length - 1;
+const LAST_ROUND = QUERY_MINUTES.length - 1;
 
 /** Schedules status query number `round`. Does nothing after the last one. */
 export async function schedulePaymentQuery(
@@ -23,7 +23,7 @@ export async function schedulePaymentQuery(
   if (minutes === undefined) return;
   const runAt = new Date(openedAt.getTime() + minutes * 60_000);
   const key = `ask-payment:${paymentId}:${round}`;
-  await enqueue(tx, "ask-payment", { merchantId, paymentId, round }, { key, runAt, maxAttempts: 3 });
+  await enqueueJob(tx, "ask-payment", { merchantId, paymentId, round }, { key, runAt, maxAttempts: 3 });
 }
 
 /**
@@ -37,10 +37,11 @@ export async function queryPayment(
   const payment = await db.tenantRead(merchantId, (tx) => selectPayment(tx, merchantId, paymentId));
   if (!payment || payment.state === "refunded") return;
   const isPaid = payment.paidAt !== null;
-  const next = { merchantId, paymentId, round: isPaid ? LAST : round + 1, openedAt: payment.createdAt };
+  const next = { merchantId, paymentId, round: isPaid ? LAST_ROUND : round + 1, openedAt: payment.createdAt };
   // Schedules the next query first, because this one may fail permanently.
-  if (round < LAST) await db.tenant(merchantId, (tx) => schedulePaymentQuery(tx, next));
+  if (round < LAST_ROUND) await db.tenant(merchantId, (tx) => schedulePaymentQuery(tx, next));
   const { provider } = payment;
-  if (round === LAST) await comparePayment({ db, clock, payments }, { merchantId, id: paymentId, provider });
+  if (round === LAST_ROUND)
+    await comparePayment({ db, clock, payments }, { merchantId, id: paymentId, provider });
   else if (!isPaid) await payments.pagesOf(provider)?.settle(merchantId, paymentId);
 }

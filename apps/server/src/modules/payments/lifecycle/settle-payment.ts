@@ -1,13 +1,13 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { PaymentState } from "@dasturxon/domain/payment-state";
 import type { Tx } from "../../../platform/database/index.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import type { ProviderPaymentStatus } from "../gateways/payment-provider.ts";
 import { selectBillForUpdate } from "../queries.ts";
-import { checkLater } from "./check-payment.ts";
+import { schedulePaymentChecks } from "./check-payment.ts";
 import { cancelPayment, notifyLatePayment } from "./end-payment.ts";
 import { type PaymentRow, selectPayment, updatePayment } from "./queries.ts";
-import { takePayment } from "./take-payment.ts";
+import { recordPaymentTaken } from "./take-payment.ts";
 
 interface SettlePaymentRequest {
   merchantId: string;
@@ -41,13 +41,14 @@ export async function settlePayment(tx: Tx, settling: SettlePaymentRequest): Pro
   if (standing.state === "failed") return state;
   if (payment.paidAt) {
     // The response to this repeated callback may be lost too.
-    if (settling.isRefusable) await checkLater(tx, { merchantId, paymentId, now, after: "told_again" });
+    if (settling.isRefusable)
+      await schedulePaymentChecks(tx, { merchantId, paymentId, now, after: "told_again" });
     return state;
   }
   const { reference } = standing;
-  const isOwed = standing.tiyin === payment.amount * TIYIN;
-  const taken = isOwed ? await takePayment(tx, { merchantId, payment, now, reference }) : null;
-  if (taken) await checkLater(tx, { merchantId, paymentId, now, after: "taken" });
+  const isOwed = standing.tiyin === payment.amount * TIYIN_PER_SUM;
+  const taken = isOwed ? await recordPaymentTaken(tx, { merchantId, payment, now, reference }) : null;
+  if (taken) await schedulePaymentChecks(tx, { merchantId, paymentId, now, after: "taken" });
   if (taken || settling.isRefusable) return taken?.state ?? state;
   return (await recordLatePayment(tx, { merchantId, payment, now }))?.state ?? state;
 }
@@ -60,7 +61,7 @@ async function recordLatePayment(
   const late = await updatePayment(tx, merchantId, { id, from, to: "late", at: now });
   const key = `refund-payment:${id}`;
   if (!late) return null;
-  await enqueue(tx, "refund-payment", { merchantId, paymentId: id }, { key, maxAttempts: 25 });
+  await enqueueJob(tx, "refund-payment", { merchantId, paymentId: id }, { key, maxAttempts: 25 });
   await notifyLatePayment(tx, { merchantId, orderId, id });
   return late;
 }

@@ -1,10 +1,10 @@
-import { canMovePayment, statesBefore } from "@dasturxon/domain/payment-state";
+import { canMovePayment, listStatesBefore } from "@dasturxon/domain/payment-state";
 import type { Tx } from "../../../platform/database/index.ts";
 import { captureBill } from "../bills.ts";
-import { fetchLater } from "./fetch-receipt.ts";
+import { scheduleReceiptFetch } from "./fetch-receipt.ts";
 import { type PaymentRow, updatePayment } from "./queries.ts";
 
-interface TakePaymentRequest {
+interface PaymentTakenRequest {
   merchantId: string;
   payment: PaymentRow;
   now: Date;
@@ -16,19 +16,19 @@ interface TakePaymentRequest {
  * Records that the provider took the money. Payment and bill change together or not at all [PY-3]. Null if the payment
  * or the order has ended: the provider must not take the money. The caller locks the row by `findPaymentForUpdate`.
  */
-export async function takePayment(
+export async function recordPaymentTaken(
   tx: Tx,
-  { merchantId, payment, now, reference = payment.transactionId }: TakePaymentRequest,
+  { merchantId, payment, now, reference = payment.transactionId }: PaymentTakenRequest,
 ): Promise<PaymentRow | null> {
   const { id, orderId } = payment;
   if (!canMovePayment(payment.state, "paid")) return null;
   const [paid, captured] = await Promise.all([
-    updatePayment(tx, merchantId, { id, from: statesBefore("paid"), to: "paid", at: now }),
+    updatePayment(tx, merchantId, { id, from: listStatesBefore("paid"), to: "paid", at: now }),
     captureBill(tx, { merchantId, orderId, now, reference }),
   ]);
   // The bill's lock prevents concurrent changes. Voiding a bill ends its payments in the same transaction.
   if (!paid || captured !== "paid")
     throw new Error(`a payment that was ${payment.state} stood beside a bill that is ${captured}`);
-  await fetchLater(tx, { merchantId, payment: paid, round: 0 });
+  await scheduleReceiptFetch(tx, { merchantId, payment: paid, round: 0 });
   return paid;
 }

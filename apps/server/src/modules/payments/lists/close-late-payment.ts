@@ -1,5 +1,5 @@
 import type { PaymentState } from "@dasturxon/domain/payment-state";
-import type { Changer } from "../../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import { recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -9,7 +9,7 @@ import { selectPayment, updatePayment } from "../lifecycle/queries.ts";
 /** Marks a late payment as refunded by hand, once. The change history records the member of staff [PY-5]. */
 export async function closeLatePayment(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   id: string,
 ): Promise<{ id: string; state: PaymentState } | Refusal<"not_found" | "transition_not_allowed">> {
   const { merchantId } = call.session;

@@ -5,12 +5,12 @@ import type { Database } from "../../../platform/database/index.ts";
 import { comparePayment } from "../differences/compare-payment.ts";
 import type { SettledPayment } from "../gateways/payment-provider.ts";
 import type { Payments } from "../providers.ts";
-import { momentsOf } from "./list-payments.ts";
+import { dayBounds } from "./list-payments.ts";
 import { selectOpenedPayments } from "./queries.ts";
 
 /** Page size, limited by the time that a user can wait, and number of concurrent queries. */
-const SIZE = 40;
-const AT_ONCE = 4;
+const PAGE_SIZE = 40;
+const PARALLEL_COMPARISONS = 4;
 
 /**
  * Queries some of a day's payments at their providers and records the states. Differences are returned, and stored
@@ -22,13 +22,13 @@ export async function comparePayments(
   { merchantId, day, page }: { merchantId: string; day: string; page: number },
 ): Promise<ReplyOf<typeof endpoints.comparePayments>> {
   const opened = await db.tenantRead(merchantId, async (tx) => {
-    const filter = { ...(await momentsOf(tx, merchantId, day)), page, size: SIZE };
+    const filter = { ...(await dayBounds(tx, merchantId, day)), page, size: PAGE_SIZE };
     return selectOpenedPayments(tx, merchantId, filter);
   });
   const differences: ({ id: string } & SettledPayment)[] = [];
   let unanswered = 0;
   const left = opened.values();
-  const work = async () => {
+  const compareNextPayments = async () => {
     for (const { id, provider } of left)
       try {
         const found = await comparePayment({ db, clock, payments }, { merchantId, id, provider });
@@ -37,6 +37,6 @@ export async function comparePayments(
         unanswered += 1;
       }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return { count: opened.length, unanswered, isMore: opened.length === SIZE, differences };
+  await Promise.all(Array.from({ length: PARALLEL_COMPARISONS }, compareNextPayments));
+  return { count: opened.length, unanswered, isMore: opened.length === PAGE_SIZE, differences };
 }

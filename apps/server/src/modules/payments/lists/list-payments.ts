@@ -1,11 +1,11 @@
-import { addDays, instantAt } from "@dasturxon/domain/time-zone";
+import { addDays, instantFromWallTime } from "@dasturxon/domain/time-zone";
 import type { Tx } from "../../../platform/database/index.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { type ListedPaymentRow, selectDayPayments, selectDayTotals, selectDuePayments } from "./queries.ts";
 
-const SIZE = 50;
+const PAGE_SIZE = 50;
 /** Maximum number of due refunds in the list. */
-const MAX_DUE = 200;
+const MAX_DUE_PAYMENTS = 200;
 
 /** Returns a page of a day's payments, the day's totals, and all due refunds regardless of the day [PY-5]. */
 export async function listPayments(
@@ -13,9 +13,9 @@ export async function listPayments(
   merchantId: string,
   { day, provider, page }: { day: string; provider: string | null; page: number },
 ): Promise<{ payments: ListedPaymentRow[]; due: ListedPaymentRow[]; total: number; taken: number }> {
-  const filter = { ...(await momentsOf(tx, merchantId, day)), provider };
+  const filter = { ...(await dayBounds(tx, merchantId, day)), provider };
   return {
-    payments: await selectDayPayments(tx, merchantId, { ...filter, page, size: SIZE }),
+    payments: await selectDayPayments(tx, merchantId, { ...filter, page, size: PAGE_SIZE }),
     due: await listDuePayments(tx, merchantId),
     ...(await selectDayTotals(tx, merchantId, filter)),
   };
@@ -23,11 +23,14 @@ export async function listPayments(
 
 /** Returns all due refunds, as shown on the page of payments [PY-5]. */
 export function listDuePayments(tx: Tx, merchantId: string): Promise<ListedPaymentRow[]> {
-  return selectDuePayments(tx, merchantId, { limit: MAX_DUE });
+  return selectDuePayments(tx, merchantId, { limit: MAX_DUE_PAYMENTS });
 }
 
 /** Returns the start of a day and of the next day, in the brand's time zone. */
-export async function momentsOf(tx: Tx, merchantId: string, day: string): Promise<{ from: Date; to: Date }> {
+export async function dayBounds(tx: Tx, merchantId: string, day: string): Promise<{ from: Date; to: Date }> {
   const { timeZone } = await loadBasics(tx, merchantId);
-  return { from: instantAt(day, 0, timeZone), to: instantAt(addDays(day, 1), 0, timeZone) };
+  return {
+    from: instantFromWallTime(day, 0, timeZone),
+    to: instantFromWallTime(addDays(day, 1), 0, timeZone),
+  };
 }

@@ -23,11 +23,11 @@ export interface PaymentsFilter {
   provider: string | null;
 }
 
-const columns = sql`p.id, p.order_id as "orderId", p.provider, coalesce(p.page_id, p.transaction_id) as "providerId",
+const listedPaymentColumns = sql`p.id, p.order_id as "orderId", p.provider, coalesce(p.page_id, p.transaction_id) as "providerId",
   p.amount::float8 as amount, p.state, p.created_at as "createdAt", p.paid_at as "paidAt", p.canceled_at as "canceledAt",
   p.fiscal_receipts->'PERFORM'->>'qr_code_url' as "receiptUrl"`;
 
-const ofDay = (merchantId: string, { from, to, provider }: PaymentsFilter): RawBuilder<unknown> => sql`
+const isOfDay = (merchantId: string, { from, to, provider }: PaymentsFilter): RawBuilder<unknown> => sql`
   p.merchant_id = ${merchantId} and p.created_at >= ${from} and p.created_at < ${to}
     and (${provider}::text is null or p.provider = ${provider})`;
 
@@ -38,12 +38,12 @@ export async function selectDayPayments(
   filter: PaymentsFilter & { page: number; size: number },
 ): Promise<ListedPaymentRow[]> {
   const { rows } = await sql<ListedPaymentRow>`
-    select ${columns}, p.state = 'late'
+    select ${listedPaymentColumns}, p.state = 'late'
       or (p.state in ('paid', 'cancelling', 'part_refunded') and b.state = 'refund_due') as "isRefundDue",
       case when p.state = 'late' then p.refund_refused_at
         when p.state in ('paid', 'cancelling', 'part_refunded') then b.refund_refused_at end as "refundRefusedAt"
     from payments p join bills b on b.merchant_id = ${merchantId} and b.order_id = p.order_id
-    where ${ofDay(merchantId, filter)}
+    where ${isOfDay(merchantId, filter)}
     order by p.created_at desc, p.id limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
   return rows;
 }
@@ -59,7 +59,7 @@ export async function selectDayTotals(
       coalesce(sum(p.amount - (select coalesce(sum(r.amount), 0) from part_refunds r
           where r.merchant_id = ${merchantId} and r.order_id = p.order_id and r.given_at is not null))
         filter (where p.state in ('paid', 'cancelling', 'part_refunded')), 0)::float8 as taken
-    from payments p where ${ofDay(merchantId, filter)}`.execute(tx);
+    from payments p where ${isOfDay(merchantId, filter)}`.execute(tx);
   return rows[0] ?? { total: 0, taken: 0 };
 }
 
@@ -88,7 +88,7 @@ export async function selectDuePayments(
       from part_refunds r join payments p on p.merchant_id = ${merchantId} and p.order_id = r.order_id
       where r.merchant_id = ${merchantId} and r.given_at is null and p.state in ('paid', 'cancelling', 'part_refunded')
       union all
-      select ${columns}, true as "isRefundDue", p.refund_refused_at as "refundRefusedAt" from payments p
+      select ${listedPaymentColumns}, true as "isRefundDue", p.refund_refused_at as "refundRefusedAt" from payments p
       where p.merchant_id = ${merchantId} and p.state = 'late') due
     order by "createdAt" limit ${limit}`.execute(tx);
   return rows;
@@ -102,7 +102,7 @@ export async function selectOpenedPayments(
 ): Promise<{ id: string; provider: string }[]> {
   const { rows } = await sql<{ id: string; provider: string }>`
     select p.id, p.provider from payments p
-    where ${ofDay(merchantId, { ...filter, provider: null })} and p.page_id is not null
+    where ${isOfDay(merchantId, { ...filter, provider: null })} and p.page_id is not null
     order by p.created_at, p.id limit ${filter.size} offset ${filter.page * filter.size}`.execute(tx);
   return rows;
 }

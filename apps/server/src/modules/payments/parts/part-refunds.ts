@@ -1,16 +1,21 @@
 import type { PartRefund } from "@dasturxon/domain/part-refund";
-import { statesBefore } from "@dasturxon/domain/payment-state";
+import { listStatesBefore } from "@dasturxon/domain/payment-state";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { selectActivePayment, updatePayment } from "../lifecycle/queries.ts";
 import type { Payments } from "../providers.ts";
 import { selectBill, selectBillForUpdate } from "../queries.ts";
 import { handleRefundResult, notifyRefundRefusal } from "../refund-end.ts";
-import { insertPartRefund, selectPartRefunds, updatePartRefused, updatePartsGiven } from "./queries.ts";
+import {
+  insertPartRefund,
+  selectPartRefunds,
+  updatePartRefundRefused,
+  updatePartRefundsGiven,
+} from "./queries.ts";
 
-interface PartOf {
+interface PartRefundReference {
   merchantId: string;
   orderId: string;
   now: Date;
@@ -23,7 +28,7 @@ interface PartOf {
  */
 export async function openPartRefund(
   tx: Tx,
-  { merchantId, orderId, now, part, isOnline }: PartOf & { part: PartRefund; isOnline: boolean },
+  { merchantId, orderId, now, part, isOnline }: PartRefundReference & { part: PartRefund; isOnline: boolean },
 ): Promise<boolean> {
   if (isOnline && (await selectBillForUpdate(tx, merchantId, orderId))?.state !== "paid") return false;
   const id = newId();
@@ -31,20 +36,20 @@ export async function openPartRefund(
   await insertPartRefund(tx, merchantId, { ...part, id, orderId, createdAt: now, givenAt });
   const key = `refund-part:${id}`;
   if (isOnline)
-    await enqueue(tx, "refund-part", { merchantId, orderId, partId: id }, { key, maxAttempts: 25 });
+    await enqueueJob(tx, "refund-part", { merchantId, orderId, partId: id }, { key, maxAttempts: 25 });
   return true;
 }
 
 /** Marks a partial refund as given, once, and its payment as partially refunded. False if it was not due [PY-5]. */
 export async function closePartRefund(
   tx: Tx,
-  { merchantId, orderId, now: at, partId: id }: PartOf & { partId: string },
+  { merchantId, orderId, now: at, partId: id }: PartRefundReference & { partId: string },
 ): Promise<boolean> {
   await selectBillForUpdate(tx, merchantId, orderId);
-  if (!(await updatePartsGiven(tx, merchantId, { orderId, id, at }))) return false;
+  if (!(await updatePartRefundsGiven(tx, merchantId, { orderId, id, at }))) return false;
   const payment = await selectActivePayment(tx, merchantId, orderId);
   const to = "part_refunded";
-  if (payment) await updatePayment(tx, merchantId, { id: payment.id, from: statesBefore(to), to, at });
+  if (payment) await updatePayment(tx, merchantId, { id: payment.id, from: listStatesBefore(to), to, at });
   return true;
 }
 
@@ -64,7 +69,7 @@ export async function queryPartRefund(
   const provider = payments.providerOf(bill.paymentType);
   const end = (await provider?.refundPart?.(bill, { id: partId, amount: part.amount })) ?? "by_hand";
   return handleRefundResult(db, { merchantId, end }, async (tx) => {
-    if (await updatePartRefused(tx, merchantId, { orderId, id: partId, at: clock.now() }))
+    if (await updatePartRefundRefused(tx, merchantId, { orderId, id: partId, at: clock.now() }))
       await notifyRefundRefusal(tx, { merchantId, orderId });
   });
 }

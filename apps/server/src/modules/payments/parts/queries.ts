@@ -33,7 +33,7 @@ export async function selectPartRefunds(
 }
 
 /** Marks one partial refund of an order, or all due ones, as given. @returns false if none was due. */
-export async function updatePartsGiven(
+export async function updatePartRefundsGiven(
   tx: Tx,
   merchantId: string,
   { orderId, id, at }: { orderId: string; id: string | null; at: Date },
@@ -48,7 +48,7 @@ export async function updatePartsGiven(
 }
 
 /** Records that the provider refused a partial refund. @returns false, without changes, if it is not due. */
-export async function updatePartRefused(
+export async function updatePartRefundRefused(
   tx: Tx,
   merchantId: string,
   { orderId, id, at }: { orderId: string; id: string; at: Date },

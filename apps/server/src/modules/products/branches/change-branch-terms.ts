@@ -1,53 +1,54 @@
 import type { BranchTerms } from "@dasturxon/contract";
-import { type Changer, recordChanges } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChanges } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import type { LoggedChange } from "../../../platform/resource/index.ts";
-import { selectNamesToCount } from "../counting/queries.ts";
+import { selectCountedProductNames } from "../counting/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
-import { selectHeldTerms, selectLivingBranches, updateTerms } from "./queries.ts";
+import { selectTermsForUpdate, selectPresentBranches, updateBranchTerms } from "./queries.ts";
 
-type Terms = Omit<BranchTerms, "branchId">;
+type SaleTerms = Omit<BranchTerms, "branchId">;
 /** A change of terms. Omitted fields stay as they are. */
-interface Change extends Partial<Terms> {
+interface BranchTermsChange extends Partial<SaleTerms> {
   productId: string;
   branchId: string;
-  was: Partial<Terms>;
+  was: Partial<SaleTerms>;
 }
 
-const keyOf = ({ productId, branchId }: Pick<Change, "productId" | "branchId">) => `${productId}/${branchId}`;
+const toTermsKey = ({ productId, branchId }: Pick<BranchTermsChange, "productId" | "branchId">) =>
+  `${productId}/${branchId}`;
 
 /**
  * Changes the terms of products in branches, many at once [BK-1]. If any current value differs from `was`, nothing is
  * changed and the refusal names the products. Staff of single branches can change only those branches [US-8].
  */
-export async function changeBranchTerms(tx: Tx, call: Changer, changes: readonly Change[]) {
+export async function changeBranchTerms(tx: Tx, call: ChangeAuthor, changes: readonly BranchTermsChange[]) {
   const { merchantId, branchIds } = call.session;
   const products = [...new Set(changes.map(({ productId }) => productId))];
   const branches = [...new Set(changes.map(({ branchId }) => branchId))];
   const names = new Map(
-    (await selectNamesToCount(tx, merchantId, products)).map((row) => [row.id, row.name]),
+    (await selectCountedProductNames(tx, merchantId, products)).map((row) => [row.id, row.name]),
   );
   const isForeign = (id: string) => branchIds !== null && !branchIds.includes(id);
-  const living = await selectLivingBranches(tx, merchantId, branches);
+  const living = await selectPresentBranches(tx, merchantId, branches);
   if (names.size < products.length || living.length < branches.length || branches.some(isForeign))
     return refuse("not_found");
-  const held = await selectHeldTerms(tx, merchantId, products);
-  const present = new Map(held.map((row) => [keyOf(row), row]));
+  const held = await selectTermsForUpdate(tx, merchantId, products);
+  const present = new Map(held.map((row) => [toTermsKey(row), row]));
   const pairs = changes.map((change) => {
     const { productId, branchId, isSold, price } = change;
-    const before = present.get(keyOf(change)) ?? { isSold: true, price: null };
+    const before = present.get(toTermsKey(change)) ?? { isSold: true, price: null };
     const after = { isSold: isSold ?? before.isSold, price: price === undefined ? before.price : price };
     return { change, productId, branchId, before: { isSold: before.isSold, price: before.price }, after };
   });
-  const stale = pairs.filter(({ change: { was }, before }) => !isSame({ ...before, ...was }, before));
+  const stale = pairs.filter(({ change: { was }, before }) => !areTermsEqual({ ...before, ...was }, before));
   if (stale.length > 0)
     return refuse("stale_version", {
       rows: stale.map(({ productId }) => ({ id: productId, name: names.get(productId) ?? null })),
     });
-  const differing = pairs.filter(({ before, after }) => !isSame(before, after));
+  const differing = pairs.filter(({ before, after }) => !areTermsEqual(before, after));
   if (differing.length === 0) return null;
-  await updateTerms(
+  await updateBranchTerms(
     tx,
     merchantId,
     differing.map(({ productId, branchId, after }) => ({ productId, branchId, ...after })),
@@ -68,10 +69,11 @@ export async function changeBranchTerms(tx: Tx, call: Changer, changes: readonly
   return null;
 }
 
-const isSame = (one: Terms, other: Terms) => one.isSold === other.isSold && one.price === other.price;
+const areTermsEqual = (one: SaleTerms, other: SaleTerms) =>
+  one.isSold === other.isSold && one.price === other.price;
 
 /** Restores the terms from before these changes, if they have not changed since. [S37] */
-export async function undoBranchTerms(tx: Tx, call: Changer, changes: readonly LoggedChange[]) {
+export async function undoBranchTerms(tx: Tx, call: ChangeAuthor, changes: readonly LoggedChange[]) {
   return changeBranchTerms(
     tx,
     call,

@@ -1,5 +1,5 @@
 import type { BranchTerms } from "@dasturxon/contract";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
@@ -10,7 +10,7 @@ import {
   selectProductName,
 } from "./queries.ts";
 
-interface Change extends BranchTerms {
+interface ProductBranchChange extends BranchTerms {
   productId: string;
   was: Omit<BranchTerms, "branchId">;
 }
@@ -19,7 +19,7 @@ interface Change extends BranchTerms {
  * Changes whether a branch sells a product and its price there, in sum [BK-1]. Staff of single branches can change only
  * those branches [US-8]. Refused if the current values differ from `was`.
  */
-export async function changeProductBranch(tx: Tx, call: Changer, change: Change) {
+export async function changeProductBranch(tx: Tx, call: ChangeAuthor, change: ProductBranchChange) {
   const { merchantId, branchIds } = call.session;
   const { productId, branchId, isSold, price, was } = change;
   const product = await selectProductName(tx, merchantId, productId);

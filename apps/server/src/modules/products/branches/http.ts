@@ -1,6 +1,6 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, bindTransaction, type Http, refuse } from "../../../platform/http/index.ts";
-import { selectIsLiving } from "../../../platform/resource/index.ts";
+import { selectRowExists } from "../../../platform/resource/index.ts";
 import { bindUndoHandler } from "../../../platform/editable/index.ts";
 import { undoBranchTerms } from "./change-branch-terms.ts";
 import { changeProductBranch } from "./change-product-branch.ts";
@@ -10,7 +10,7 @@ import { selectBranchPrices, selectProductBranches } from "./queries.ts";
 export function registerProductBranches(http: Http): void {
   bind(http, endpoints.productBranches, ({ session: { merchantId, branchIds }, params: { id }, db }) =>
     db.tenant(merchantId, async (tx) => {
-      if (!(await selectIsLiving(tx, merchantId, "products", id))) return refuse("not_found");
+      if (!(await selectRowExists(tx, merchantId, "products", id))) return refuse("not_found");
       return { branches: await selectProductBranches(tx, merchantId, { productId: id, branchIds }) };
     }),
   );

@@ -1,7 +1,7 @@
 import type { BranchTerms, Change, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { branchId, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -9,18 +9,18 @@ const owner = await app.signInStaff("owner@osh");
 const plov = productId("plov");
 const center = branchId("center");
 const north = branchId("north");
-const USUAL = { isSold: true, price: null };
+const DEFAULT_TERMS = { isSold: true, price: null };
 
-const list = async (token = owner, id = plov) =>
+const listBranchTerms = async (token = owner, id = plov) =>
   app.call<{ branches: BranchTerms[] }>(`/console/v1/menu/products/${id}/branches`, { token });
-const termsIn = async (branch: string) =>
-  (await list()).body.branches.find((each) => each.branchId === branch);
-const change = (branch: string, body: object, { token = owner, id = plov } = {}) =>
+const fetchTermsInBranch = async (branch: string) =>
+  (await listBranchTerms()).body.branches.find((each) => each.branchId === branch);
+const changeProduct = (branch: string, body: object, { token = owner, id = plov } = {}) =>
   app.call<{ code: string; data: { present: BranchTerms } }>(
     `/console/v1/menu/products/${id}/branches/${branch}`,
     { method: "PUT", token, body },
   );
-async function seen() {
+async function fetchProduct() {
   app.directory.drop();
   app.http.invalidate(app.osh);
   const { products } = (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
@@ -28,11 +28,11 @@ async function seen() {
 }
 
 test("[BK-1] a branch gets its own price, guests see it, and removing it restores the general price", async () => {
-  const before = await seen();
-  expect((await change(center, { isSold: true, price: 61_000, was: USUAL })).status).toBe(200);
-  expect((await seen())?.branchPrices).toContainEqual({ id: center, price: 61_000 });
-  expect(await termsIn(center)).toEqual({ branchId: center, isSold: true, price: 61_000 });
-  expect(await termsIn(north)).toEqual({ branchId: north, ...USUAL });
+  const before = await fetchProduct();
+  expect((await changeProduct(center, { isSold: true, price: 61_000, was: DEFAULT_TERMS })).status).toBe(200);
+  expect((await fetchProduct())?.branchPrices).toContainEqual({ id: center, price: 61_000 });
+  expect(await fetchTermsInBranch(center)).toEqual({ branchId: center, isSold: true, price: 61_000 });
+  expect(await fetchTermsInBranch(north)).toEqual({ branchId: north, ...DEFAULT_TERMS });
   const { items } = (
     await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${plov}`, { token: owner })
   ).body;
@@ -42,33 +42,54 @@ test("[BK-1] a branch gets its own price, guests see it, and removing it restore
     after: { price: 61_000 },
   });
   const was = { isSold: true, price: 61_000 };
-  expect((await change(center, { ...USUAL, was })).status).toBe(200);
-  expect(await seen()).toEqual(before);
+  expect((await changeProduct(center, { ...DEFAULT_TERMS, was })).status).toBe(200);
+  expect(await fetchProduct()).toEqual(before);
 });
 
 test("[MN-1] returns whether a branch sells a product, and refuses a change of an outdated version with the current one", async () => {
-  expect((await change(north, { isSold: false, price: null, was: USUAL })).status).toBe(200);
-  const late = await change(north, { isSold: true, price: 1, was: USUAL });
+  expect((await changeProduct(north, { isSold: false, price: null, was: DEFAULT_TERMS })).status).toBe(200);
+  const late = await changeProduct(north, { isSold: true, price: 1, was: DEFAULT_TERMS });
   expect(late).toMatchObject({ status: 409, body: { code: "stale_version" } });
   expect(late.body.data.present).toEqual({ branchId: north, isSold: false, price: null });
-  expect((await change(north, { ...USUAL, was: { isSold: false, price: null } })).status).toBe(200);
-  expect((await change(north, { isSold: true, price: -1, was: USUAL })).status).toBe(400);
+  expect((await changeProduct(north, { ...DEFAULT_TERMS, was: { isSold: false, price: null } })).status).toBe(
+    200,
+  );
+  expect((await changeProduct(north, { isSold: true, price: -1, was: DEFAULT_TERMS })).status).toBe(400);
 });
 
 test("[US-8] staff of one branch read and change only that branch, and other brands nothing", async () => {
   const branchIds = [center];
-  const { token } = await invitedStaff(app, owner, { login: "price", name: "M", role: "manager", branchIds });
-  expect((await list(token)).body.branches).toEqual([{ branchId: center, ...USUAL }]);
-  expect((await change(center, { isSold: true, price: 5_000, was: USUAL }, { token })).status).toBe(200);
-  expect((await change(north, { isSold: true, price: 5_000, was: USUAL }, { token })).status).toBe(404);
-  const was = { isSold: true, price: 5_000 };
-  expect((await change(center, { ...USUAL, was }, { token })).status).toBe(200);
-  const pizza = await app.signInStaff("owner@pizza");
-  expect((await list(pizza)).status).toBe(404);
-  expect((await change(center, { ...USUAL, was: USUAL }, { token: pizza })).status).toBe(404);
-  expect((await list(owner, newId())).status).toBe(404);
-  expect((await change(center, { ...USUAL, was: USUAL }, { id: newId() })).status).toBe(404);
+  const { token } = await createInvitedStaff(app, owner, {
+    login: "price",
+    name: "M",
+    role: "manager",
+    branchIds,
+  });
+  expect((await listBranchTerms(token)).body.branches).toEqual([{ branchId: center, ...DEFAULT_TERMS }]);
   expect(
-    (await change(center, { ...USUAL, was: USUAL }, { token: await app.signInStaff("kitchen@osh") })).status,
+    (await changeProduct(center, { isSold: true, price: 5_000, was: DEFAULT_TERMS }, { token })).status,
+  ).toBe(200);
+  expect(
+    (await changeProduct(north, { isSold: true, price: 5_000, was: DEFAULT_TERMS }, { token })).status,
+  ).toBe(404);
+  const was = { isSold: true, price: 5_000 };
+  expect((await changeProduct(center, { ...DEFAULT_TERMS, was }, { token })).status).toBe(200);
+  const pizza = await app.signInStaff("owner@pizza");
+  expect((await listBranchTerms(pizza)).status).toBe(404);
+  expect(
+    (await changeProduct(center, { ...DEFAULT_TERMS, was: DEFAULT_TERMS }, { token: pizza })).status,
+  ).toBe(404);
+  expect((await listBranchTerms(owner, newId())).status).toBe(404);
+  expect(
+    (await changeProduct(center, { ...DEFAULT_TERMS, was: DEFAULT_TERMS }, { id: newId() })).status,
+  ).toBe(404);
+  expect(
+    (
+      await changeProduct(
+        center,
+        { ...DEFAULT_TERMS, was: DEFAULT_TERMS },
+        { token: await app.signInStaff("kitchen@osh") },
+      )
+    ).status,
   ).toBe(403);
 });

@@ -80,7 +80,7 @@ export function selectBranchPrices(
 }
 
 /** Returns those of the given branches that are not deleted. */
-export async function selectLivingBranches(
+export async function selectPresentBranches(
   tx: Tx,
   merchantId: string,
   branchIds: readonly string[],
@@ -93,13 +93,17 @@ export async function selectLivingBranches(
   return found.map(({ id }) => id);
 }
 
-type Terms = BranchTerms & { productId: string };
+type ProductBranchTerms = BranchTerms & { productId: string };
 
 /** Returns the stored terms of these products in branches, locked until the transaction ends. */
-export function selectHeldTerms(tx: Tx, merchantId: string, productIds: readonly string[]): Promise<Terms[]> {
+export function selectTermsForUpdate(
+  tx: Tx,
+  merchantId: string,
+  productIds: readonly string[],
+): Promise<ProductBranchTerms[]> {
   return rows(
     tx,
-    sql<Terms>`
+    sql<ProductBranchTerms>`
       select product_id as "productId", branch_id as "branchId", is_active as "isSold", price::float8 as price
       from product_branches where merchant_id = ${merchantId} and product_id = any(${productIds}::uuid[])
       order by product_id, branch_id for update`,
@@ -107,7 +111,11 @@ export function selectHeldTerms(tx: Tx, merchantId: string, productIds: readonly
 }
 
 /** Writes many terms. Default terms are stored as no row. */
-export async function updateTerms(tx: Tx, merchantId: string, terms: readonly Terms[]): Promise<void> {
+export async function updateBranchTerms(
+  tx: Tx,
+  merchantId: string,
+  terms: readonly ProductBranchTerms[],
+): Promise<void> {
   const usual = terms.filter(({ isSold, price }) => isSold && price === null);
   const own = terms.filter((each) => !usual.includes(each));
   if (usual.length > 0)

@@ -1,10 +1,10 @@
 import type { CountedProduct } from "@dasturxon/contract";
-import { type Changer, recordChanges } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChanges } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { updateStock } from "../importing/queries.ts";
+import { updateProductStock } from "../importing/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
-import { selectHeldStock, selectNamesToCount } from "./queries.ts";
+import { selectStockForUpdate, selectCountedProductNames } from "./queries.ts";
 
 type StockChange = CountedProduct & { was: number | null };
 
@@ -13,24 +13,24 @@ type StockChange = CountedProduct & { was: number | null };
  * meantime, nothing is changed and the refusal contains the current stock. The stock is shared by all branches, so
  * staff of single branches are refused [US-8]. Idempotent: the same count again changes nothing.
  */
-export async function changeStock(tx: Tx, call: Changer, sent: StockChange[]) {
+export async function changeStock(tx: Tx, call: ChangeAuthor, sent: StockChange[]) {
   const { merchantId, branchIds } = call.session;
   if (branchIds !== null) return refuse("forbidden");
   const wanted = new Map(sent.map((product) => [product.id, product]));
   const ids = [...wanted.keys()];
-  const named = await selectNamesToCount(tx, merchantId, ids);
+  const named = await selectCountedProductNames(tx, merchantId, ids);
   if (named.length < wanted.size) return refuse("not_found");
-  const held = new Map((await selectHeldStock(tx, merchantId, ids)).map(({ id, left }) => [id, left]));
-  const presentOf = (id: string) => held.get(id) ?? null;
+  const held = new Map((await selectStockForUpdate(tx, merchantId, ids)).map(({ id, left }) => [id, left]));
+  const findPresentStock = (id: string) => held.get(id) ?? null;
   const products = [...wanted.values()];
-  const stale = products.filter(({ id, left, was }) => ![was, left].includes(presentOf(id)));
+  const stale = products.filter(({ id, left, was }) => ![was, left].includes(findPresentStock(id)));
   if (stale.length > 0) {
-    const present = stale.map(({ id }) => ({ id, left: presentOf(id) }));
+    const present = stale.map(({ id }) => ({ id, left: findPresentStock(id) }));
     return refuse("stale_version", { present: { products: present } });
   }
-  const changed = products.filter(({ id, left }) => presentOf(id) !== left);
+  const changed = products.filter(({ id, left }) => findPresentStock(id) !== left);
   if (changed.length > 0) {
-    await updateStock(
+    await updateProductStock(
       tx,
       merchantId,
       changed.map(({ id, left }) => ({ id, stock: left })),
@@ -43,7 +43,7 @@ export async function changeStock(tx: Tx, call: Changer, sent: StockChange[]) {
         entity: "productStock",
         entityId: id,
         kind: "changed",
-        before: { name: nameOf.get(id), left: presentOf(id) },
+        before: { name: nameOf.get(id), left: findPresentStock(id) },
         after: { name: nameOf.get(id), left },
       })),
     );

@@ -21,7 +21,7 @@ export function selectStock(tx: Tx, merchantId: string): Promise<StockLevel[]> {
  * Returns the names of products that are not deleted, and locks the products. Concurrent counts wait until the
  * transaction ends, orders do not.
  */
-export function selectNamesToCount(
+export function selectCountedProductNames(
   tx: Tx,
   merchantId: string,
   ids: string[],
@@ -39,7 +39,7 @@ export function selectNamesToCount(
  * Returns the stock of products, locked until the transaction ends. Orders wait too. Rows are locked in the same order
  * as by orders.
  */
-export function selectHeldStock(tx: Tx, merchantId: string, ids: string[]): Promise<StockLevel[]> {
+export function selectStockForUpdate(tx: Tx, merchantId: string, ids: string[]): Promise<StockLevel[]> {
   return rows(
     tx,
     sql<StockLevel>`

@@ -8,7 +8,7 @@ export interface FavouriteRow {
   createdAt: Date;
 }
 
-const columns = sql`f.id, f.product_id as "productId", f.is_favourite as "isFavourite", f.created_at as "createdAt"`;
+const favouriteColumns = sql`f.id, f.product_id as "productId", f.is_favourite as "isFavourite", f.created_at as "createdAt"`;
 
 /** Returns the customer's favourites, limited to products that are on sale. */
 export async function selectFavourites(
@@ -17,7 +17,7 @@ export async function selectFavourites(
   filter: { userId: string; isFavourite: boolean },
 ): Promise<FavouriteRow[]> {
   const { rows } = await sql<FavouriteRow>`
-    select ${columns} from favourites f
+    select ${favouriteColumns} from favourites f
     join products p on p.merchant_id = f.merchant_id and p.id = f.product_id and p.is_sold
     where f.merchant_id = ${merchantId} and f.user_id = ${filter.userId} and f.is_favourite = ${filter.isFavourite}
     order by f.created_at desc, f.id desc`.execute(tx);
@@ -37,7 +37,7 @@ export async function insertOrUpdateFavourite(
     where p.merchant_id = ${merchantId} and p.id = ${mark.productId} and p.is_sold
     on conflict (merchant_id, user_id, product_id) do update set is_favourite = excluded.is_favourite,
       created_at = case when f.is_favourite = excluded.is_favourite then f.created_at else excluded.created_at end
-    returning ${columns}`.execute(tx);
+    returning ${favouriteColumns}`.execute(tx);
   return rows[0];
 }
 

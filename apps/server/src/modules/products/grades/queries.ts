@@ -22,8 +22,8 @@ export interface NewGrade {
   at: Date;
 }
 
-const columns = sql`g.product_id as "productId", g.grade, g.comment, g.created_at as "createdAt", g.answer`;
-const authorOf = (merchantId: string, userId: RawBuilder<unknown>) => sql`(
+const gradeColumns = sql`g.product_id as "productId", g.grade, g.comment, g.created_at as "createdAt", g.answer`;
+const authorColumn = (merchantId: string, userId: RawBuilder<unknown>) => sql`(
   select nullif(trim(u.first_name), '') from users u where u.merchant_id = ${merchantId} and u.id = ${userId}) as author`;
 
 /** Returns a page of comments on a product and their total number. */
@@ -33,7 +33,7 @@ export async function selectComments(
   filter: { productId: string; page: number; size: number },
 ): Promise<{ rows: CommentRow[]; total: number }> {
   const { rows } = await sql<CommentRow>`
-    select ${columns}, ${authorOf(merchantId, sql`g.user_id`)}
+    select ${gradeColumns}, ${authorColumn(merchantId, sql`g.user_id`)}
     from product_grades g
     where g.merchant_id = ${merchantId} and g.product_id = ${filter.productId} and g.comment is not null
       and g.hidden_at is null
@@ -82,7 +82,7 @@ export async function insertOrUpdateGrade(
         ${grade.comment}, ${grade.at})
       on conflict (merchant_id, product_id, user_id, order_id) do update set grade = excluded.grade,
         comment = excluded.comment, created_at = excluded.created_at, hidden_at = null
-      returning ${columns}
+      returning ${gradeColumns}
     ), summed as (
       update product_grade_sums set
         grade_sum = grade_sum + ${grade.grade}::int - coalesce((select grade from old), 0),
@@ -91,7 +91,7 @@ export async function insertOrUpdateGrade(
       where merchant_id = ${merchantId} and product_id = ${grade.productId}
       returning ${meanGrade} as mean
     )
-    select written.*, ${authorOf(merchantId, sql`${grade.userId}`)}, summed.mean
+    select written.*, ${authorColumn(merchantId, sql`${grade.userId}`)}, summed.mean
     from written, summed`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("an upsert always returns its row");
@@ -126,7 +126,7 @@ export async function updateCommentHidden(
 }
 
 /** Stores the brand's answer to an order's review with each grade of its products. Null removes it. */
-export async function updateAnswerOfGrades(
+export async function updateGradeAnswers(
   tx: Tx,
   merchantId: string,
   { orderId, answer }: { orderId: string; answer: string | null },

@@ -4,14 +4,14 @@ import { stableId } from "../../../platform/stable-id.ts";
 import { insertSharedGroups } from "../library/queries.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { branchIdOf } from "../../merchants/index.ts";
-import { updateListed } from "../manage/queries.ts";
+import { updateProductsListed } from "../manage/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
 import {
   insertCategories,
-  insertGroups,
+  insertProductGroups,
   insertProducts,
-  updateStock,
-  updateProductBranches,
+  updateProductStock,
+  updateProductBranchTerms,
 } from "./queries.ts";
 
 /** A menu to import. Ids are derived from the merchant's own keys. */
@@ -104,42 +104,42 @@ export async function importMenu(
   merchant: { id: string; key: string },
   menu: MenuImport,
 ): Promise<void> {
-  const idOf = (kind: string, key: string) => stableId(merchant.key, kind, key);
-  await insertGroups(
+  const createStableId = (kind: string, key: string) => stableId(merchant.key, kind, key);
+  await insertProductGroups(
     tx,
     merchant.id,
-    menu.groups.map((group) => ({ ...group, id: idOf("group", group.key) })),
+    menu.groups.map((group) => ({ ...group, id: createStableId("group", group.key) })),
   );
   await insertCategories(
     tx,
     merchant.id,
     menu.categories.map((category) => ({
       ...category,
-      id: idOf("category", category.key),
-      groupId: idOf("group", category.groupKey),
+      id: createStableId("category", category.key),
+      groupId: createStableId("group", category.groupKey),
     })),
   );
   const products = menu.products.map((product) => ({
     ...product,
-    id: idOf("product", product.key),
-    categoryId: idOf("category", product.categoryKey),
+    id: createStableId("product", product.key),
+    categoryId: createStableId("category", product.categoryKey),
     modificationGroups: product.modificationGroups.map((group) => ({
-      id: idOf("modification-group", `${product.key}/${group.key}`),
+      id: createStableId("modification-group", `${product.key}/${group.key}`),
       name: group.name,
       min: group.min,
       max: group.max,
       modifications: group.modifications.map((modification) => ({
-        id: idOf("modification", `${product.key}/${group.key}/${modification.key}`),
+        id: createStableId("modification", `${product.key}/${group.key}/${modification.key}`),
         name: modification.name,
         price: modification.price,
         maxCount: modification.maxCount,
         image: modification.image ?? null,
-        ...(modification.partKey && { productId: idOf("product", modification.partKey) }),
+        ...(modification.partKey && { productId: createStableId("product", modification.partKey) }),
       })),
     })),
   }));
   await insertProducts(tx, merchant.id, products);
-  await updateProductBranches(tx, merchant.id, {
+  await updateProductBranchTerms(tx, merchant.id, {
     productIds: products.map(({ id }) => id),
     branches: products.flatMap(({ id, branches = [] }) =>
       branches.map(({ branchKey, isActive = true, price = null }) => ({
@@ -150,12 +150,12 @@ export async function importMenu(
       })),
     ),
   });
-  await updateStock(
+  await updateProductStock(
     tx,
     merchant.id,
     products.map(({ id, stock }) => ({ id, stock })),
   );
   await insertSharedGroups(tx, merchant.id);
-  await updateListed(tx, merchant.id);
+  await updateProductsListed(tx, merchant.id);
   await announceMenuChange(tx, merchant.id);
 }

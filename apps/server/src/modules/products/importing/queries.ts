@@ -5,7 +5,7 @@ import type { Tx } from "../../../platform/database/index.ts";
  * Inserts groups. Like the other imports, it passes all rows as one JSON parameter: a menu of 10,000 products needs
  * three statements, not 10,000.
  */
-export async function insertGroups(tx: Tx, merchantId: string, groups: object[]): Promise<void> {
+export async function insertProductGroups(tx: Tx, merchantId: string, groups: object[]): Promise<void> {
   await sql`
     insert into product_groups (merchant_id, id, name, priority)
     select ${merchantId}, g.id, g.name, g.priority
@@ -63,7 +63,11 @@ export async function insertProducts(tx: Tx, merchantId: string, products: objec
 }
 
 /** Sets the stock of each product. Null removes the limit. */
-export async function updateStock(tx: Tx, merchantId: string, stock: { id: string; stock: number | null }[]) {
+export async function updateProductStock(
+  tx: Tx,
+  merchantId: string,
+  stock: { id: string; stock: number | null }[],
+) {
   const uncounted = stock.filter((each) => each.stock === null).map(({ id }) => id);
   await sql`
     delete from product_stock
@@ -77,7 +81,7 @@ export async function updateStock(tx: Tx, merchantId: string, stock: { id: strin
 }
 
 /** Replaces the terms of these products in branches. */
-export async function updateProductBranches(
+export async function updateProductBranchTerms(
   tx: Tx,
   merchantId: string,
   written: { productIds: string[]; branches: object[] },

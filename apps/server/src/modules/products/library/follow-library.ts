@@ -1,45 +1,51 @@
-import { withLibraryChoices } from "@dasturxon/domain/library-choices";
-import { wrongChoice } from "@dasturxon/domain/stored-choices";
+import { mergeLibraryChoices } from "@dasturxon/domain/library-choices";
+import { findInvalidChoice } from "@dasturxon/domain/stored-choices";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { isOwnPicture, type RowWrite } from "../../../platform/resource/index.ts";
-import { selectPossibleParts, selectSetsWith } from "../manage/queries.ts";
-import { type Copy, type LibraryRow, selectFollowing, selectLibraryGroups, updateCopies } from "./queries.ts";
+import { isAllowedPicture, type RowWrite } from "../../../platform/resource/index.ts";
+import { selectPossiblePartCount, selectSetCountWithProducts } from "../manage/queries.ts";
+import {
+  type ProductGroup,
+  type LibraryRow,
+  selectProductsWithCopy,
+  selectLibraryGroups,
+  updateGroupCopiesOfProducts,
+} from "./queries.ts";
 
-type Fields = Record<string, unknown>;
+type GroupFields = Record<string, unknown>;
 
 /**
  * Returns a product's groups with copies updated from the library. Null if a library group does not exist or is used
  * twice.
  */
-export async function followLibrary(
+export async function applyLibrary(
   tx: Tx,
   merchantId: string,
-  groups: readonly Copy[],
-): Promise<readonly Copy[] | null> {
+  groups: readonly ProductGroup[],
+): Promise<readonly ProductGroup[] | null> {
   const ids = groups.flatMap(({ libraryId }) => libraryId ?? []);
   if (ids.length === 0) return groups;
   const library = new Map((await selectLibraryGroups(tx, merchantId, ids)).map((row) => [row.id, row]));
   if (library.size < ids.length) return null;
-  return groups.map((group) => followed(group, library));
+  return groups.map((group) => applyLibraryGroup(group, library));
 }
 
-const followed = (copy: Copy, library: Map<string, LibraryRow>): Copy => {
+const applyLibraryGroup = (copy: ProductGroup, library: Map<string, LibraryRow>): ProductGroup => {
   const group = library.get(copy.libraryId ?? "");
-  return group ? withLibraryChoices(copy, group, newId) : copy;
+  return group ? mergeLibraryChoices(copy, group, newId) : copy;
 };
 
 /** Updates the copies of a library group in all products that use it. */
-export async function changeCopies(tx: Tx, { merchantId, id, fields }: RowWrite): Promise<void> {
+export async function updateGroupCopies(tx: Tx, { merchantId, id, fields }: RowWrite): Promise<void> {
   if (!fields) return;
   const library = new Map((await selectLibraryGroups(tx, merchantId, [id])).map((row) => [row.id, row]));
-  const products = await selectFollowing(tx, merchantId, id);
-  await updateCopies(
+  const products = await selectProductsWithCopy(tx, merchantId, id);
+  await updateGroupCopiesOfProducts(
     tx,
     merchantId,
     products.map((product) => ({
       id: product.id,
-      groups: product.groups.map((group) => followed(group, library)),
+      groups: product.groups.map((group) => applyLibraryGroup(group, library)),
     })),
   );
 }
@@ -48,27 +54,27 @@ export async function changeCopies(tx: Tx, { merchantId, id, fields }: RowWrite)
  * Returns the invalid field of a library group, or null. Checks the rules of a product's own groups and those of all
  * products that use the group [MN-5, MN-15].
  */
-export async function wrongGroupField(
+export async function findInvalidGroupField(
   tx: Tx,
-  { fields, ...writing }: RowWrite & { fields: Fields },
+  { fields, ...writing }: RowWrite & { fields: GroupFields },
 ): Promise<string | null> {
   const { merchantId, id, present } = writing;
   const group = { ...fields, id } as LibraryRow;
-  const fault = wrongChoice([group]);
+  const fault = findInvalidChoice([group]);
   if (fault) return fault.choice === null ? fault.field : `modifications.${fault.choice}.${fault.field}`;
   const old = (present?.["modifications"] ?? []) as LibraryRow["modifications"];
   const kept = new Set(old.map(({ image }) => image));
   const isForeign = ({ image }: { image: string | null }) =>
-    image !== null && !kept.has(image) && !isOwnPicture(writing, image);
+    image !== null && !kept.has(image) && !isAllowedPicture(writing, image);
   if (group.modifications.some(isForeign)) return "modifications";
   const before = new Set(old.flatMap(({ productId }) => productId ?? []));
   const parts = group.modifications.flatMap(({ productId }) => productId ?? []);
   const added = [...new Set(parts.filter((part) => !before.has(part)))];
   if (added.length === 0) return null;
-  const following = await selectFollowing(tx, merchantId, id);
+  const following = await selectProductsWithCopy(tx, merchantId, id);
   const ids = following.map((product) => product.id);
   if (following.some(({ isWeighed }) => isWeighed) || added.some((part) => ids.includes(part)))
     return "modifications";
-  if ((await selectSetsWith(tx, merchantId, ids)) > 0) return "modifications";
-  return (await selectPossibleParts(tx, merchantId, added)) < added.length ? "modifications" : null;
+  if ((await selectSetCountWithProducts(tx, merchantId, ids)) > 0) return "modifications";
+  return (await selectPossiblePartCount(tx, merchantId, added)) < added.length ? "modifications" : null;
 }

@@ -2,7 +2,7 @@ import type { Menu, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
 import { pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
@@ -20,18 +20,18 @@ const token = await app.signInStaff("owner@osh");
 const guest = await app.signIn("+998901000002");
 const PRODUCTS = "/console/v1/menu/products";
 const LIBRARY = "/console/v1/menu/modification-groups";
-const add = async (path: string, body: object) => (await app.call<Row>(path, { token, body })).body;
-const read = async (path: string, id: string) => (await app.call<Row>(`${path}/${id}`, { token })).body;
-async function put(path: string, id: string, change: object) {
-  const { changedAt: _at, changedBy: _by, id: _id, ...row } = await read(path, id);
+const addRow = async (path: string, body: object) => (await app.call<Row>(path, { token, body })).body;
+const fetchRow = async (path: string, id: string) => (await app.call<Row>(`${path}/${id}`, { token })).body;
+async function putRow(path: string, id: string, change: object) {
+  const { changedAt: _at, changedBy: _by, id: _id, ...row } = await fetchRow(path, id);
   const reply = await app.call<Row>(`${path}/${id}`, { method: "PUT", token, body: { ...row, ...change } });
   app.directory.drop();
   app.http.invalidate(app.osh);
   return reply;
 }
-const menu = async () =>
+const fetchMenu = async () =>
   (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.products;
-const choice = (uz: string, price: number) => ({
+const createChoice = (uz: string, price: number) => ({
   id: newId(),
   name: { uz },
   price,
@@ -40,7 +40,7 @@ const choice = (uz: string, price: number) => ({
   isAvailable: true,
 });
 /** Returns a copy of a library group, as the console sends it. */
-const copyOf = ({ id, modifications }: { id: string; modifications: Choice[] }) => ({
+const copyGroup = ({ id, modifications }: { id: string; modifications: Choice[] }) => ({
   id: newId(),
   libraryId: id,
   name: { uz: "?" },
@@ -50,17 +50,17 @@ const copyOf = ({ id, modifications }: { id: string; modifications: Choice[] }) 
 });
 
 test("[MN-5] changing a library choice updates 40 linked products; an active order keeps its own", async () => {
-  const cheese = choice("Pishloq", 5_000);
+  const cheese = createChoice("Pishloq", 5_000);
   const row = { name: { uz: "Qoʻshimcha" }, min: 0, max: 0, modifications: [cheese] };
-  const group = await add(LIBRARY, row);
-  const copy = copyOf({ id: group.id, modifications: [cheese] });
-  expect((await put(PRODUCTS, productId("plov"), { modificationGroups: [copy] })).status).toBe(200);
+  const group = await addRow(LIBRARY, row);
+  const copy = copyGroup({ id: group.id, modifications: [cheese] });
+  expect((await putRow(PRODUCTS, productId("plov"), { modificationGroups: [copy] })).status).toBe(200);
   for (let made = 1; made < 40; made += 1)
-    await add(PRODUCTS, {
+    await addRow(PRODUCTS, {
       ...goodRows.product.row(),
-      modificationGroups: [copyOf({ id: group.id, modifications: [cheese] })],
+      modificationGroups: [copyGroup({ id: group.id, modifications: [cheese] })],
     });
-  expect(await read(LIBRARY, group.id)).toMatchObject({ productCount: 40 });
+  expect(await fetchRow(LIBRARY, group.id)).toMatchObject({ productCount: 40 });
   const cartItems = [
     {
       productId: productId("plov"),
@@ -71,9 +71,9 @@ test("[MN-5] changing a library choice updates 40 linked products; an active ord
   const order = await postOrder(app, guest.token, pickup({ cartItems, totalPrice: 52_000 }));
 
   const dearer = { ...cheese, name: { uz: "Mol pishlogʻi" }, price: 6_000 };
-  const added = choice("Zaytun", 2_000);
-  expect((await put(LIBRARY, group.id, { modifications: [dearer, added] })).status).toBe(200);
-  const seen = (await menu()).flatMap(({ modificationGroups }) => modificationGroups);
+  const added = createChoice("Zaytun", 2_000);
+  expect((await putRow(LIBRARY, group.id, { modifications: [dearer, added] })).status).toBe(200);
+  const seen = (await fetchMenu()).flatMap(({ modificationGroups }) => modificationGroups);
   const following = seen.filter(({ modifications }) =>
     modifications.some(({ name }) => name.uz === "Mol pishlogʻi"),
   );
@@ -89,53 +89,53 @@ test("[MN-5] changing a library choice updates 40 linked products; an active ord
 });
 
 test("[MN-5] a product's form cannot change library choices, and a library group in use cannot be removed", async () => {
-  const cheese = choice("Pishloq", 5_000);
-  const group = await add(LIBRARY, { name: { uz: "Sous" }, min: 0, max: 1, modifications: [cheese] });
-  const mine = copyOf({ id: group.id, modifications: [{ ...cheese, price: 1 }] });
-  const made = await add(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [mine] });
+  const cheese = createChoice("Pishloq", 5_000);
+  const group = await addRow(LIBRARY, { name: { uz: "Sous" }, min: 0, max: 1, modifications: [cheese] });
+  const mine = copyGroup({ id: group.id, modifications: [{ ...cheese, price: 1 }] });
+  const made = await addRow(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [mine] });
   expect(made.modificationGroups).toMatchObject([
     { name: { uz: "Sous" }, modifications: [{ price: 5_000 }] },
   ]);
   const used = await app.call(`${LIBRARY}/${group.id}/products`, { token });
   expect(used.body).toEqual({ products: [{ id: made.id, name: made["name"], isActive: true }] });
   expect((await app.call(`${LIBRARY}/${newId()}/products`, { token })).status).toBe(404);
-  const { version } = await read(LIBRARY, group.id);
+  const { version } = await fetchRow(LIBRARY, group.id);
   const removing = { method: "DELETE", token } as const;
   expect(await app.call(`${LIBRARY}/${group.id}?version=${version}`, removing)).toMatchObject({
     status: 409,
     body: { code: "in_use", data: { where: [{ what: "products", count: 1 }] } },
   });
   const own = { ...made.modificationGroups[0], libraryId: null };
-  await put(PRODUCTS, made.id, { modificationGroups: [own] });
-  expect(await read(LIBRARY, group.id)).toMatchObject({ productCount: 0 });
+  await putRow(PRODUCTS, made.id, { modificationGroups: [own] });
+  expect(await fetchRow(LIBRARY, group.id)).toMatchObject({ productCount: 0 });
   expect((await app.call(`${LIBRARY}/${group.id}?version=${version}`, removing)).status).toBe(200);
   for (const modificationGroups of [[mine], [{ ...own, libraryId: newId() }]])
-    expect(await put(PRODUCTS, made.id, { modificationGroups })).toMatchObject({
+    expect(await putRow(PRODUCTS, made.id, { modificationGroups })).toMatchObject({
       status: 400,
       body: { data: { field: "modificationGroups" } },
     });
 });
 
 test("[MN-5] moves equal groups of products into the library, and the guests' menu stays byte for byte equal", async () => {
-  const sizes = () => ({
+  const sizesGroup = () => ({
     id: newId(),
     name: { uz: "Hajm" },
     min: 1,
     max: 1,
-    modifications: [choice("Kichik", 0), choice("Katta", 7_000)],
+    modifications: [createChoice("Kichik", 0), createChoice("Katta", 7_000)],
   });
   const made = await Promise.all(
-    [1, 2, 3].map(() => add(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [sizes()] })),
+    [1, 2, 3].map(() => addRow(PRODUCTS, { ...goodRows.product.row(), modificationGroups: [sizesGroup()] })),
   );
   app.directory.drop();
   app.http.invalidate(app.osh);
-  const before = JSON.stringify(await menu());
-  await changeContent(app, app.osh, sql`select gather_modification_groups(${app.osh})`);
+  const before = JSON.stringify(await fetchMenu());
+  await changeBrandContent(app, app.osh, sql`select gather_modification_groups(${app.osh})`);
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect(JSON.stringify(await menu())).toBe(before);
-  const copies = await Promise.all(made.map(({ id }) => read(PRODUCTS, id)));
+  expect(JSON.stringify(await fetchMenu())).toBe(before);
+  const copies = await Promise.all(made.map(({ id }) => fetchRow(PRODUCTS, id)));
   const [one] = copies.map(({ modificationGroups: [group] }) => group?.libraryId);
   expect(copies.map(({ modificationGroups: [group] }) => group?.libraryId)).toEqual([one, one, one]);
-  expect(await read(LIBRARY, one ?? "")).toMatchObject({ name: { uz: "Hajm" }, productCount: 3 });
+  expect(await fetchRow(LIBRARY, one ?? "")).toMatchObject({ name: { uz: "Hajm" }, productCount: 3 });
 });

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
 /** A group of a product: its own or a copy from the library. */
-export type Copy = GroupCopy & StoredGroup;
+export type ProductGroup = GroupCopy & StoredGroup;
 
 export interface LibraryRow {
   id: string;
@@ -35,24 +35,24 @@ export async function selectLibraryGroups(
 }
 
 /** Returns and locks the products with a copy of the group, in the order of locking. Deleted products are omitted. */
-export async function selectFollowing(
+export async function selectProductsWithCopy(
   tx: Tx,
   merchantId: string,
   id: string,
-): Promise<{ id: string; isWeighed: boolean; groups: Copy[] }[]> {
+): Promise<{ id: string; isWeighed: boolean; groups: ProductGroup[] }[]> {
   return rows(
     tx,
-    sql<{ id: string; isWeighed: boolean; groups: Copy[] }>`
+    sql<{ id: string; isWeighed: boolean; groups: ProductGroup[] }>`
       select id, is_weighed as "isWeighed", modification_groups as groups from products
       where merchant_id = ${merchantId} and library_ids @> ${[id]}::uuid[] and deleted_at is null
       order by id for update`,
   );
 }
 
-export async function updateCopies(
+export async function updateGroupCopiesOfProducts(
   tx: Tx,
   merchantId: string,
-  products: { id: string; groups: readonly Copy[] }[],
+  products: { id: string; groups: readonly ProductGroup[] }[],
 ): Promise<void> {
   await sql`
     update products p set modification_groups = w.groups
@@ -61,7 +61,7 @@ export async function updateCopies(
 }
 
 /** Updates the number of products that use each group. */
-export async function updateProductCounts(tx: Tx, merchantId: string): Promise<void> {
+export async function updateGroupProductCounts(tx: Tx, merchantId: string): Promise<void> {
   await sql`
     update modification_groups m set product_count = u.uses
     from (select g.id, (select count(*)::int from products p
@@ -71,7 +71,7 @@ export async function updateProductCounts(tx: Tx, merchantId: string): Promise<v
 }
 
 /** Returns the number of products that use one of these groups. */
-export async function selectFollowingCount(
+export async function selectProductCountWithCopy(
   tx: Tx,
   merchantId: string,
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function selectFollowingCount(
 }
 
 /** Returns the products that use a group, sorted by name. */
-export async function selectFollowingNames(
+export async function selectProductNamesWithCopy(
   tx: Tx,
   merchantId: string,
   id: string,

@@ -1,24 +1,29 @@
-import { MAX_PRODUCT_NAME } from "@dasturxon/contract/managed/products";
-import { copiedName } from "@dasturxon/domain/copied-name";
-import { asText } from "@dasturxon/domain/text";
-import type { Changer } from "../../../platform/audit/index.ts";
+import { MAX_PRODUCT_NAME_LENGTH } from "@dasturxon/contract/managed/products";
+import { createCopiedName } from "@dasturxon/domain/copied-name";
+import { toText } from "@dasturxon/domain/text";
+import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import {
   type Http,
   isRefused,
   refuse,
   type Refusal,
-  refusedField,
+  refusedFieldName,
   undoAndRefuse,
 } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { boundOf, fieldsOf, selectManyManaged, writeMany } from "../../../platform/resource/index.ts";
+import {
+  findBindings,
+  pickShownFields,
+  selectManyManaged,
+  writeMany,
+} from "../../../platform/resource/index.ts";
 import { changeBranchTerms } from "../branches/change-branch-terms.ts";
-import { selectHeldTerms, selectLivingBranches } from "../branches/queries.ts";
+import { selectTermsForUpdate, selectPresentBranches } from "../branches/queries.ts";
 import { updateCopiedColumns } from "./queries.ts";
 
 /** A till finds one product by an id, so a copy has none. */
-const NO_IDS = {
+const BLANK_EXTERNAL_IDS = {
   integrationId: null,
   posterId: null,
   posterName: null,
@@ -27,7 +32,7 @@ const NO_IDS = {
   loinPosterId: null,
 };
 
-interface Group {
+interface CopiedGroup {
   id: string;
   modifications: { id: string; image: string | null }[];
 }
@@ -36,16 +41,16 @@ interface Group {
  * Copies a product with its choices and branch terms. The copy has its own name and is disabled [MN-1]. Barcode,
  * external ids, stock, stops and grades are not copied. All changes are one batch of the audit.
  */
-export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string) {
+export async function copyProduct(tx: Tx, http: Http, call: ChangeAuthor, id: string) {
   const { merchantId } = call.session;
-  const bound = boundOf(http).get("product");
+  const bound = findBindings(http).get("product");
   if (!bound) throw new Error("no handler is registered for products");
   const [original] = await selectManyManaged(tx, merchantId, bound.source, { ids: [id], branchIds: null });
   if (!original || original.isRemoved) return refuse("not_found");
-  const fields = fieldsOf(bound.resource, original);
+  const fields = pickShownFields(bound.resource, original);
   const image = fields["image"] as string | null;
   const gallery = fields["gallery"] as string[];
-  const groups = fields["modificationGroups"] as Group[];
+  const groups = fields["modificationGroups"] as CopiedGroup[];
   const choices = groups.flatMap(({ modifications }) => modifications);
   const pictures = [image, ...gallery, ...choices.map((choice) => choice.image)];
   // The copy may use the pictures of the original, in any folder.
@@ -53,14 +58,14 @@ export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string)
   const changer = { ...call, batchId: newId(), pictureFolders };
   const copied = {
     ...fields,
-    name: copiedName(asText(fields["name"]), MAX_PRODUCT_NAME),
-    modificationGroups: groups.map(withOwnIds),
+    name: createCopiedName(toText(fields["name"]), MAX_PRODUCT_NAME_LENGTH),
+    modificationGroups: groups.map(replaceGroupIds),
     barcode: null,
-    ...NO_IDS,
+    ...BLANK_EXTERNAL_IDS,
     isActive: false,
   };
   const written = await writeMany(tx, bound, changer, { added: [copied] });
-  if (isRefused(written)) return refusalOfCopy(written);
+  if (isRefused(written)) return refuseCopy(written);
   const [copy = ""] = written.ids;
   await updateCopiedColumns(tx, merchantId, { from: id, to: copy });
   const refused = await copyTerms(tx, changer, { from: id, to: copy });
@@ -69,25 +74,25 @@ export async function copyProduct(tx: Tx, http: Http, call: Changer, id: string)
 }
 
 /** Returns the refusal of a copy. An old original may break rules that were added later. Staff have to fix it first. */
-function refusalOfCopy(refused: Refusal): Refusal<"bad_request"> | Refusal<"plan_limit"> {
-  const field = refusedField(refused);
+function refuseCopy(refused: Refusal): Refusal<"bad_request"> | Refusal<"plan_limit"> {
+  const field = refusedFieldName(refused);
   // Copying changes and removes nothing. Except an invalid field, the only refusal is the limit of products.
   if (field === undefined) return refused as Refusal<"plan_limit">;
   return refuse("bad_request", { field: field.replace("added.0.", ""), in: "body" });
 }
 
-const withOwnIds = (group: Group): Group => ({
+const replaceGroupIds = (group: CopiedGroup): CopiedGroup => ({
   ...group,
   id: newId(),
   modifications: group.modifications.map((choice) => ({ ...choice, id: newId() })),
 });
 
 /** Copies the branch terms of a product, including those of branches that the member of staff does not work in. */
-async function copyTerms(tx: Tx, changer: Changer, { from, to }: { from: string; to: string }) {
+async function copyTerms(tx: Tx, changer: ChangeAuthor, { from, to }: { from: string; to: string }) {
   const { merchantId } = changer.session;
-  const terms = await selectHeldTerms(tx, merchantId, [from]);
+  const terms = await selectTermsForUpdate(tx, merchantId, [from]);
   if (terms.length === 0) return null;
-  const living = await selectLivingBranches(
+  const living = await selectPresentBranches(
     tx,
     merchantId,
     terms.map(({ branchId }) => branchId),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goodRows, madeRow } from "../../../testing/good-rows.ts";
+import { goodRows, createRow } from "../../../testing/good-rows.ts";
 import { shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -7,7 +7,7 @@ const token = await app.signInStaff("owner@osh");
 const PRODUCTS = "/console/v1/menu/products";
 type Row = { id: string; version: number; data?: { field: string }; [field: string]: unknown };
 
-const OUTSIDE = {
+const EXTERNAL_FIELDS = {
   eatsPrice: 51_001,
   enabledEats: true,
   expressPrice: 52_001,
@@ -23,14 +23,14 @@ const OUTSIDE = {
   amount: 1.25,
   systems: ["poster", "jowi"],
 };
-const NONE = {
-  ...Object.fromEntries(Object.keys(OUTSIDE).map((name) => [name, null])),
+const NO_EXTERNAL_VALUES = {
+  ...Object.fromEntries(Object.keys(EXTERNAL_FIELDS).map((name) => [name, null])),
   enabledEats: false,
   enabledExpress: false,
   systems: [],
 };
 /** Fields that a copy does not have. */
-const OWN_IDS = {
+const NOT_COPIED_FIELDS = {
   integrationId: null,
   posterId: null,
   posterName: null,
@@ -38,23 +38,29 @@ const OWN_IDS = {
   jowiId: null,
   loinPosterId: null,
 };
-const read = async (id: string, as = token) => (await app.call<Row>(`${PRODUCTS}/${id}`, { token: as })).body;
-const put = (id: string, body: object) => app.call<Row>(`${PRODUCTS}/${id}`, { method: "PUT", token, body });
+const fetchRow = async (id: string, as = token) =>
+  (await app.call<Row>(`${PRODUCTS}/${id}`, { token: as })).body;
+const putProduct = (id: string, body: object) =>
+  app.call<Row>(`${PRODUCTS}/${id}`, { method: "PUT", token, body });
 /** Returns the body that a form without these fields sends. */
-const older = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !(name in OUTSIDE)));
-const make = () => madeRow(app, { path: PRODUCTS, name: "product", token });
+const withoutExternalFields = (row: object) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !(name in EXTERNAL_FIELDS)));
+const makeProduct = () => createRow(app, { path: PRODUCTS, name: "product", token });
 
 test("[EN-3, AP-3] stores prices and ids at external services for staff, and does not send them to guests", async () => {
-  const { id } = await make();
-  expect(await put(id, { ...(await read(id)), ...OUTSIDE })).toMatchObject({ status: 200, body: OUTSIDE });
-  expect(await read(id, await app.signInStaff("kitchen@osh"))).toMatchObject(OUTSIDE);
+  const { id } = await makeProduct();
+  expect(await putProduct(id, { ...(await fetchRow(id)), ...EXTERNAL_FIELDS })).toMatchObject({
+    status: 200,
+    body: EXTERNAL_FIELDS,
+  });
+  expect(await fetchRow(id, await app.signInStaff("kitchen@osh"))).toMatchObject(EXTERNAL_FIELDS);
   app.directory.drop();
   app.http.invalidate(app.osh);
   const menu = await app.call("/products/v1/overalls", { host: "osh.localhost" });
   const found = await app.call(`/products/v1/search?q=Product`, { host: "osh.localhost" });
   const sent = JSON.stringify([menu.body, found.body]);
   expect(sent).toContain(id);
-  for (const [name, value] of Object.entries(OUTSIDE)) {
+  for (const [name, value] of Object.entries(EXTERNAL_FIELDS)) {
     expect(sent).not.toContain(`"${name}"`);
     if (typeof value === "string") expect(sent).not.toContain(value);
   }
@@ -62,19 +68,19 @@ test("[EN-3, AP-3] stores prices and ids at external services for staff, and doe
 });
 
 test("[EN-3] a write that omits the fields for external services keeps their values; a new product has none", async () => {
-  const { id } = await make();
-  await put(id, { ...(await read(id)), ...OUTSIDE });
-  const changed = await put(id, { ...older(await read(id)), costPrice: 44_000 });
-  expect(changed).toMatchObject({ status: 200, body: { ...OUTSIDE, costPrice: 44_000 } });
-  const added = await app.call<Row>(PRODUCTS, { token, body: older(goodRows.product.row()) });
-  expect(added).toMatchObject({ status: 200, body: NONE });
+  const { id } = await makeProduct();
+  await putProduct(id, { ...(await fetchRow(id)), ...EXTERNAL_FIELDS });
+  const changed = await putProduct(id, { ...withoutExternalFields(await fetchRow(id)), costPrice: 44_000 });
+  expect(changed).toMatchObject({ status: 200, body: { ...EXTERNAL_FIELDS, costPrice: 44_000 } });
+  const added = await app.call<Row>(PRODUCTS, { token, body: withoutExternalFields(goodRows.product.row()) });
+  expect(added).toMatchObject({ status: 200, body: NO_EXTERNAL_VALUES });
 });
 
 test("[MN-1, EN-3] a copy has the prices at external services and no till ids", async () => {
-  const { id } = await make();
-  await put(id, { ...(await read(id)), ...OUTSIDE });
+  const { id } = await makeProduct();
+  await putProduct(id, { ...(await fetchRow(id)), ...EXTERNAL_FIELDS });
   const copied = await app.call<{ id: string }>(`${PRODUCTS}/${id}/copy`, { method: "POST", token });
-  expect(await read(copied.body.id)).toMatchObject({ ...OUTSIDE, ...OWN_IDS });
+  expect(await fetchRow(copied.body.id)).toMatchObject({ ...EXTERNAL_FIELDS, ...NOT_COPIED_FIELDS });
 });
 
 test.each([
@@ -92,7 +98,7 @@ test.each([
   ["systems", ["poster", "poster"]],
   ["systems", null],
 ])("[EN-3] refuses a wrong value of %s with the name of the field: %j", async (field, value) => {
-  const { id } = await make();
-  const { status, body } = await put(id, { ...(await read(id)), [field]: value });
+  const { id } = await makeProduct();
+  const { status, body } = await putProduct(id, { ...(await fetchRow(id)), [field]: value });
   expect([status, body.data?.field?.split(".")[0]]).toEqual([400, field]);
 });

@@ -9,7 +9,7 @@ const app = await shop();
 const token = await app.signInStaff("owner@osh");
 const guest = await app.signIn("+998901000002");
 const PRODUCTS = "/console/v1/menu/products";
-const choice = (uz: string, price: number, more: object = {}) => ({
+const createChoice = (uz: string, price: number, more: object = {}) => ({
   id: newId(),
   name: { uz },
   price,
@@ -18,7 +18,7 @@ const choice = (uz: string, price: number, more: object = {}) => ({
   isAvailable: true,
   ...more,
 });
-const group = (modifications: object[], more: object = {}) => ({
+const modificationGroup = (modifications: object[], more: object = {}) => ({
   id: newId(),
   name: { uz: "Oʻlcham" },
   min: 1,
@@ -26,7 +26,7 @@ const group = (modifications: object[], more: object = {}) => ({
   modifications,
   ...more,
 });
-async function put(id: string, change: object) {
+async function putProduct(id: string, change: object) {
   const { body } = await app.call<Row>(`${PRODUCTS}/${id}`, { token });
   const { changedAt: _at, changedBy: _by, id: _id, ...row } = body;
   const reply = await app.call<Row>(`${PRODUCTS}/${id}`, {
@@ -38,17 +38,17 @@ async function put(id: string, change: object) {
   app.http.invalidate(app.osh);
   return reply;
 }
-const seen = async (id: string) =>
+const fetchMenuProduct = async (id: string) =>
   (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.products.find(
     (product) => product.id === id,
   );
 
 test("[MN-5] guests choose from the defined groups at their prices, and existing orders keep their choices", async () => {
-  const [small, large] = [choice("Kichik", 0), choice("Katta", 7_000)];
-  const sizes = group([small, large]);
+  const [small, large] = [createChoice("Kichik", 0), createChoice("Katta", 7_000)];
+  const sizes = modificationGroup([small, large]);
   const id = productId("plov");
-  expect((await put(id, { modificationGroups: [sizes] })).status).toBe(200);
-  expect(await seen(id)).toMatchObject({
+  expect((await putProduct(id, { modificationGroups: [sizes] })).status).toBe(200);
+  expect(await fetchMenuProduct(id)).toMatchObject({
     type: "MODIFICATION",
     modificationGroups: [{ min: 1, max: 1, modifications: [{ name: { uz: "Kichik" } }, { price: 7_000 }] }],
   });
@@ -62,11 +62,11 @@ test("[MN-5] guests choose from the defined groups at their prices, and existing
   expect(without.status).toBe(409);
   const order = await postOrder(app, guest.token, pickup({ cartItems, totalPrice: 54_000 }));
   const renamed = { ...large, name: { uz: "Ulkan" }, price: 9_000 };
-  await put(id, { modificationGroups: [{ ...sizes, modifications: [small, renamed] }] });
+  await putProduct(id, { modificationGroups: [{ ...sizes, modifications: [small, renamed] }] });
   const kept = (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token: guest.token })).body;
   expect(JSON.stringify(kept)).toContain("Katta");
   expect(JSON.stringify(kept)).not.toContain("Ulkan");
-  await put(id, {
+  await putProduct(id, {
     modificationGroups: [{ ...sizes, modifications: [small, { ...large, isAvailable: false }] }],
   });
   const off = await app.call<{ code: string }>("/orders/v1/orders", {
@@ -74,14 +74,16 @@ test("[MN-5] guests choose from the defined groups at their prices, and existing
     body: pickup({ cartItems, totalPrice: 54_000 }),
   });
   expect(off.status).toBe(409);
-  await put(id, { modificationGroups: [{ ...sizes, modifications: [{ ...small, isAvailable: false }] }] });
-  expect(await seen(id)).toMatchObject({ isAvailable: false });
-  await put(id, { modificationGroups: [] });
-  expect(await seen(id)).toMatchObject({ type: "NONE", isAvailable: true });
+  await putProduct(id, {
+    modificationGroups: [{ ...sizes, modifications: [{ ...small, isAvailable: false }] }],
+  });
+  expect(await fetchMenuProduct(id)).toMatchObject({ isAvailable: false });
+  await putProduct(id, { modificationGroups: [] });
+  expect(await fetchMenuProduct(id)).toMatchObject({ type: "NONE", isAvailable: true });
 });
 
 test("[MN-12] choices that are products form a set, listed by their names; none of them is a set or weighed", async () => {
-  const parts = group([choice("", 0, { name: {}, productId: productId("cola") })], {
+  const parts = modificationGroup([createChoice("", 0, { name: {}, productId: productId("cola") })], {
     name: { uz: "Ichimlik" },
   });
   const made = await app.call<Row>(PRODUCTS, {
@@ -90,21 +92,23 @@ test("[MN-12] choices that are products form a set, listed by their names; none 
   });
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect(await seen(made.body.id)).toMatchObject({
+  expect(await fetchMenuProduct(made.body.id)).toMatchObject({
     type: "COMBO",
     modificationGroups: [{ modifications: [{ name: { uz: "cola" }, productId: productId("cola") }] }],
   });
-  const withPart = (part: string) => ({
-    modificationGroups: [group([choice("", 0, { name: {}, productId: part })])],
+  const productWithPart = (part: string) => ({
+    modificationGroups: [modificationGroup([createChoice("", 0, { name: {}, productId: part })])],
   });
   for (const part of [made.body.id, productId("plov"), newId(), branchId("center")])
-    expect(await put(productId("plov"), withPart(part))).toMatchObject({
+    expect(await putProduct(productId("plov"), productWithPart(part))).toMatchObject({
       status: 400,
       body: { data: { field: "modificationGroups" } },
     });
-  expect(await put(productId("cola"), withPart(productId("plov")))).toMatchObject({ status: 400 });
+  expect(await putProduct(productId("cola"), productWithPart(productId("plov")))).toMatchObject({
+    status: 400,
+  });
   const weighed = { isWeighed: true, unit: "KG", measure: 0.5 };
-  expect(await put(productId("cola"), weighed)).toMatchObject({
+  expect(await putProduct(productId("cola"), weighed)).toMatchObject({
     status: 400,
     body: { data: { field: "isWeighed" } },
   });
@@ -119,26 +123,41 @@ test("[MN-7] returns hours, channels, allergens, nutrition and texts of a produc
     tags: ["yengil"],
     timetable: [{ days: ["SUNDAY"], from: "08:00", to: "12:00" }],
   };
-  expect((await put(id, told)).status).toBe(200);
-  expect(await seen(id)).toMatchObject(told);
-  await put(id, { timetable: null, nutrition: null, channels: ["TG"] });
-  expect(await seen(id)).toBeUndefined();
-  await put(id, { channels: ["WEB", "TG"] });
-  expect(await seen(id)).toMatchObject({ timetable: null, nutrition: null });
+  expect((await putProduct(id, told)).status).toBe(200);
+  expect(await fetchMenuProduct(id)).toMatchObject(told);
+  await putProduct(id, { timetable: null, nutrition: null, channels: ["TG"] });
+  expect(await fetchMenuProduct(id)).toBeUndefined();
+  await putProduct(id, { channels: ["WEB", "TG"] });
+  expect(await fetchMenuProduct(id)).toMatchObject({ timetable: null, nutrition: null });
 });
 
-const bad = choice("Bad", 0, { image: "pizza/egg" });
+const foreignPictureChoice = createChoice("Bad", 0, { image: "pizza/egg" });
 test.each([
-  ["modificationGroups.0.name", { modificationGroups: [group([choice("A", 0)], { name: {} })] }],
-  ["modificationGroups.0.min", { modificationGroups: [group([choice("A", 0)], { min: 2, max: 0 })] }],
-  ["modificationGroups.0.modifications.0.name", { modificationGroups: [group([choice(" ", 0)])] }],
-  ["modificationGroups.0.modifications.0.price", { modificationGroups: [group([choice("A", -1)])] }],
-  ["modificationGroups.0.modifications", { modificationGroups: [group([])] }],
-  ["modificationGroups", { modificationGroups: [group([bad])] }],
+  [
+    "modificationGroups.0.name",
+    { modificationGroups: [modificationGroup([createChoice("A", 0)], { name: {} })] },
+  ],
+  [
+    "modificationGroups.0.min",
+    { modificationGroups: [modificationGroup([createChoice("A", 0)], { min: 2, max: 0 })] },
+  ],
+  [
+    "modificationGroups.0.modifications.0.name",
+    { modificationGroups: [modificationGroup([createChoice(" ", 0)])] },
+  ],
+  [
+    "modificationGroups.0.modifications.0.price",
+    { modificationGroups: [modificationGroup([createChoice("A", -1)])] },
+  ],
+  ["modificationGroups.0.modifications", { modificationGroups: [modificationGroup([])] }],
+  ["modificationGroups", { modificationGroups: [modificationGroup([foreignPictureChoice])] }],
   ["channels", { channels: [] }],
   ["timetable.0.days", { timetable: [{ days: [], from: "08:00", to: "12:00" }] }],
   ["timetable.0.from", { timetable: [{ days: ["SUNDAY"], from: "8", to: "12:00" }] }],
   ["nutrition.fat", { nutrition: { protein: 1, carbohydrate: 1 } }],
 ])("[MN-5, MN-7] names %s if it is invalid", async (field, change) => {
-  expect(await put(productId("salad"), change)).toMatchObject({ status: 400, body: { data: { field } } });
+  expect(await putProduct(productId("salad"), change)).toMatchObject({
+    status: 400,
+    body: { data: { field } },
+  });
 });

@@ -3,37 +3,37 @@ import { category } from "@dasturxon/contract/managed/categories";
 import { menuGroup } from "@dasturxon/contract/managed/menu-groups";
 import { modificationGroup } from "@dasturxon/contract/managed/modification-groups";
 import { product } from "@dasturxon/contract/managed/products";
-import { bind, bindTransaction, type Http, idempotently, refuse } from "../../../platform/http/index.ts";
-import { bindResource, selectIsLiving } from "../../../platform/resource/index.ts";
+import { bind, bindTransaction, type Http, writeIdempotently, refuse } from "../../../platform/http/index.ts";
+import { bindResource, selectRowExists } from "../../../platform/resource/index.ts";
 import { enforceLimit } from "../../merchants/index.ts";
 import { changeProducts } from "../many/change-products.ts";
 import { importProducts } from "../many/import-products.ts";
 import { registerMenuHeads } from "../many/menu-heads.ts";
-import { changeCopies, followLibrary, wrongGroupField } from "../library/follow-library.ts";
+import { updateGroupCopies, applyLibrary, findInvalidGroupField } from "../library/follow-library.ts";
 import {
-  type Copy,
-  selectFollowingCount,
-  selectFollowingNames,
-  updateProductCounts,
+  type ProductGroup,
+  selectProductCountWithCopy,
+  selectProductNamesWithCopy,
+  updateGroupProductCounts,
 } from "../library/queries.ts";
 import { copyProduct } from "./copy-product.ts";
-import { selectSetsWith, updateListed } from "./queries.ts";
-import { wrongProductField } from "./wrong-product.ts";
+import { selectSetCountWithProducts, updateProductsListed } from "./queries.ts";
+import { findInvalidProductField } from "./wrong-product.ts";
 
 /** Registers the calls that manage the menu [MN-1]: groups, their categories, and the products in those. */
 export function manageMenu(http: Http): void {
-  const afterAll = updateListed;
+  const afterAll = updateProductsListed;
   bind(http, endpoints.changeProducts, (call) =>
     call.db.tenant(call.session.merchantId, (tx) => changeProducts(tx, call, call.body.products)),
   );
   bindTransaction(http, endpoints.copyProduct, (tx, call) =>
-    idempotently(tx, call, {
+    writeIdempotently(tx, call, {
       load: () => Promise.resolve(),
       work: () => copyProduct(tx, http, call, call.params.id),
     }),
   );
   bindTransaction(http, endpoints.importProducts, (tx, call) =>
-    idempotently(tx, call, {
+    writeIdempotently(tx, call, {
       load: () => Promise.resolve(),
       work: () => importProducts(tx, http, call, call.body),
     }),
@@ -56,19 +56,19 @@ export function manageMenu(http: Http): void {
     table: "modification_groups",
     usesOf: async (tx, merchantId, ids) => ({
       what: "products",
-      count: await selectFollowingCount(tx, merchantId, ids),
+      count: await selectProductCountWithCopy(tx, merchantId, ids),
     }),
     async before(tx, writing) {
       const { fields } = writing;
-      const wrong = fields && (await wrongGroupField(tx, { ...writing, fields }));
+      const wrong = fields && (await findInvalidGroupField(tx, { ...writing, fields }));
       return wrong ? refuse("bad_request", { field: wrong, in: "body" }) : undefined;
     },
-    after: changeCopies,
+    after: updateGroupCopies,
   });
   bind(http, endpoints.modificationGroupProducts, ({ session: { merchantId }, params: { id }, db }) =>
     db.tenant(merchantId, async (tx) => {
-      if (!(await selectIsLiving(tx, merchantId, "modification_groups", id))) return refuse("not_found");
-      return { products: await selectFollowingNames(tx, merchantId, id) };
+      if (!(await selectRowExists(tx, merchantId, "modification_groups", id))) return refuse("not_found");
+      return { products: await selectProductNamesWithCopy(tx, merchantId, id) };
     }),
   );
   bindResource(http, product, {
@@ -78,16 +78,16 @@ export function manageMenu(http: Http): void {
     refersTo: { categoryId: "categories" },
     usesOf: async (tx, merchantId, ids) => ({
       what: "sets",
-      count: await selectSetsWith(tx, merchantId, ids),
+      count: await selectSetCountWithProducts(tx, merchantId, ids),
     }),
     async before(tx, writing) {
       const { present } = writing;
       if (!writing.fields) return undefined;
-      const groups = writing.fields.modificationGroups as Copy[];
-      const modificationGroups = await followLibrary(tx, writing.merchantId, groups);
+      const groups = writing.fields.modificationGroups as ProductGroup[];
+      const modificationGroups = await applyLibrary(tx, writing.merchantId, groups);
       if (!modificationGroups) return refuse("bad_request", { field: "modificationGroups", in: "body" });
       const fields = { ...writing.fields, modificationGroups } as typeof writing.fields;
-      const wrong = await wrongProductField(tx, { ...writing, fields });
+      const wrong = await findInvalidProductField(tx, { ...writing, fields });
       if (wrong) return refuse("bad_request", { field: wrong, in: "body" });
       // The placeholder colour belongs to the previous picture, so a new picture resets it.
       return {
@@ -96,8 +96,8 @@ export function manageMenu(http: Http): void {
       };
     },
     async afterAll(tx, merchantId) {
-      await updateListed(tx, merchantId);
-      await updateProductCounts(tx, merchantId);
+      await updateProductsListed(tx, merchantId);
+      await updateGroupProductCounts(tx, merchantId);
     },
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { one, rows, run, type Tx } from "../../../platform/database/index.ts";
 
 /** Updates for each product whether its category and the category's group are active. */
-export async function updateListed(tx: Tx, merchantId: string): Promise<void> {
+export async function updateProductsListed(tx: Tx, merchantId: string): Promise<void> {
   await sql`
     update products p set is_listed = c.is_active and g.is_active
     from categories c, product_groups g
@@ -13,7 +13,11 @@ export async function updateListed(tx: Tx, merchantId: string): Promise<void> {
 }
 
 /** Returns the number of sets that contain one of these products. */
-export async function selectSetsWith(tx: Tx, merchantId: string, ids: readonly string[]): Promise<number> {
+export async function selectSetCountWithProducts(
+  tx: Tx,
+  merchantId: string,
+  ids: readonly string[],
+): Promise<number> {
   const { count } = await one(
     tx,
     sql<{ count: number }>`select count(*)::int as count from products
@@ -23,7 +27,7 @@ export async function selectSetsWith(tx: Tx, merchantId: string, ids: readonly s
 }
 
 /** Returns how many of these products can be parts of a set. They cannot change until the transaction ends. */
-export async function selectPossibleParts(tx: Tx, merchantId: string, ids: string[]): Promise<number> {
+export async function selectPossiblePartCount(tx: Tx, merchantId: string, ids: string[]): Promise<number> {
   const found = await rows(
     tx,
     sql`select id from products

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ChangedProduct } from "@dasturxon/contract/many-products";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse } from "../../../platform/http/index.ts";
-import { selectIsLiving } from "../../../platform/resource/index.ts";
-import { updateListed } from "../manage/queries.ts";
+import { selectRowExists } from "../../../platform/resource/index.ts";
+import { updateProductsListed } from "../manage/queries.ts";
 import { announceMenuChange } from "../stops/announce-menu-change.ts";
-import { type StoredProduct, selectHeldProducts, updateProducts } from "./queries.ts";
+import { type StoredProduct, selectProductsForUpdate, updateProducts } from "./queries.ts";
 
 const auditedFields = ({
   name,
@@ -20,10 +20,10 @@ const auditedFields = ({
  * Changes many products together [MN-1]. If a product or category was deleted or a product changed in the meantime,
  * nothing is changed. Each product has its own row in the audit. Guests receive one update.
  */
-export async function changeProducts(tx: Tx, call: Changer, sent: ChangedProduct[]) {
+export async function changeProducts(tx: Tx, call: ChangeAuthor, sent: ChangedProduct[]) {
   const { merchantId, id: by } = call.session;
   const wanted = new Map(sent.map((product) => [product.id, product]));
-  const held = await selectHeldProducts(tx, merchantId, [...wanted.keys()]);
+  const held = await selectProductsForUpdate(tx, merchantId, [...wanted.keys()]);
   if (held.length < wanted.size) return refuse("not_found");
   const changes = held.flatMap((before) => {
     const after = wanted.get(before.id);
@@ -33,7 +33,7 @@ export async function changeProducts(tx: Tx, call: Changer, sent: ChangedProduct
     return refuse("stale_version", {});
   const moved = changes.filter(({ before, after }) => before.categoryId !== after.categoryId);
   for (const categoryId of new Set(moved.map(({ after }) => after.categoryId)))
-    if (!(await selectIsLiving(tx, merchantId, "categories", categoryId))) return refuse("not_found");
+    if (!(await selectRowExists(tx, merchantId, "categories", categoryId))) return refuse("not_found");
   const differing = changes.filter(
     ({ before, after }) =>
       before.categoryId !== after.categoryId ||
@@ -52,7 +52,7 @@ export async function changeProducts(tx: Tx, call: Changer, sent: ChangedProduct
         before: auditedFields(before),
         after: auditedFields({ ...after, name: before.name }),
       });
-    await updateListed(tx, merchantId);
+    await updateProductsListed(tx, merchantId);
     await announceMenuChange(tx, merchantId);
   }
   const raised = new Set(differing.map(({ before }) => before.id));

@@ -1,9 +1,9 @@
-import { type Changer, selectBatchStart, selectIsChangedAgain } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, selectBatchStart, selectIsChangedAgain } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { stableId } from "../../../platform/stable-id.ts";
 
 /** Time after the first part of an import in which further parts are accepted, in milliseconds. */
-const MAX_AGE = 60 * 60_000;
+const MAX_IMPORT_AGE_MS = 60 * 60_000;
 
 /** Returns the batch id of an import, derived from its first request, so that no other audit batch has the same id. */
 export const importBatchId = (merchantId: string, requestId: string) =>
@@ -13,13 +13,13 @@ export const importBatchId = (merchantId: string, requestId: string) =>
  * Checks whether a part of an import may join a batch [MN-1]: the batch is an import that the same staff member started
  * within the last hour and that was not undone.
  */
-export async function canJoin(
+export async function canJoinImportBatch(
   tx: Tx,
-  { session: { merchantId, id }, clock }: Pick<Changer, "session" | "clock">,
+  { session: { merchantId, id }, clock }: Pick<ChangeAuthor, "session" | "clock">,
   batchId: string,
 ): Promise<boolean> {
   const start = await selectBatchStart(tx, { merchantId, batchId });
   if (!start || start.byId !== id || importBatchId(merchantId, start.requestId) !== batchId) return false;
-  const isRecent = clock.now().getTime() - start.at.getTime() < MAX_AGE;
+  const isRecent = clock.now().getTime() - start.at.getTime() < MAX_IMPORT_AGE_MS;
   return isRecent && !(await selectIsChangedAgain(tx, { merchantId, batchId, from: start.at }));
 }

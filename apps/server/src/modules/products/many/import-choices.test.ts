@@ -15,8 +15,8 @@ interface Row {
 const app = await shop();
 const token = await app.signInStaff("owner@osh");
 const [PRODUCTS, LIBRARY] = ["/console/v1/menu/products", "/console/v1/menu/modification-groups"];
-const read = async (path: string, id: string) => (await app.call<Row>(`${path}/${id}`, { token })).body;
-const choice = (uz: string, price: number) => ({
+const fetchRow = async (path: string, id: string) => (await app.call<Row>(`${path}/${id}`, { token })).body;
+const createChoice = (uz: string, price: number) => ({
   id: newId(),
   name: { uz },
   price,
@@ -24,7 +24,7 @@ const choice = (uz: string, price: number) => ({
   image: null,
   isAvailable: true,
 });
-const send = (body: object) =>
+const importRows = (body: object) =>
   app.call<{ batchId: string; added: number; changed: number; data: { field: string } }>(
     "/console/v1/menu/imports",
     {
@@ -34,14 +34,14 @@ const send = (body: object) =>
       body: { groups: [], categories: [], added: [], changed: [], ...body },
     },
   );
-async function seen() {
+async function fetchProducts() {
   app.directory.drop();
   app.http.invalidate(app.osh);
   return (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body.products;
 }
 
 test("[MN-5] an import changes library and own choices together for guests, and both are undone together", async () => {
-  const cheese = choice("Pishloq", 5_000);
+  const cheese = createChoice("Pishloq", 5_000);
   const fields = { name: { uz: "Qoʻshimcha" }, min: 0, max: 0, modifications: [cheese] };
   const shared = (await app.call<Row>(LIBRARY, { token, body: fields })).body;
   const copy = {
@@ -55,16 +55,16 @@ test("[MN-5] an import changes library and own choices together for guests, and 
     name: { uz: "Hajm" },
     min: 1,
     max: 1,
-    modifications: [choice("Katta", 7_000)],
+    modifications: [createChoice("Katta", 7_000)],
   };
   const body = { ...goodRows.product.row(), modificationGroups: [copy, sizes] };
   const made = (await app.call<Row>(PRODUCTS, { token, body })).body;
-  const before = { menu: await seen(), product: await read(PRODUCTS, made.id) };
+  const before = { menu: await fetchProducts(), product: await fetchRow(PRODUCTS, made.id) };
 
   const dearer = { ...sizes, modifications: [{ ...sizes.modifications[0], price: 8_000 }] };
-  const more = [{ ...cheese, price: 6_000 }, choice("Zaytun", 2_000)];
-  const sauces = { name: { uz: "Souslar" }, min: 0, max: 1, modifications: [choice("Ketchup", 1_000)] };
-  const reply = await send({
+  const more = [{ ...cheese, price: 6_000 }, createChoice("Zaytun", 2_000)];
+  const sauces = { name: { uz: "Souslar" }, min: 0, max: 1, modifications: [createChoice("Ketchup", 1_000)] };
+  const reply = await importRows({
     changed: [
       {
         id: made.id,
@@ -78,7 +78,7 @@ test("[MN-5] an import changes library and own choices together for guests, and 
     },
   });
   expect(reply).toMatchObject({ status: 200, body: { added: 1, changed: 2 } });
-  const after = (await seen()).find(({ id }) => id === made.id);
+  const after = (await fetchProducts()).find(({ id }) => id === made.id);
   expect(after?.modificationGroups.map((group) => group.modifications.map(({ price }) => price))).toEqual([
     [6_000, 2_000],
     [8_000],
@@ -89,18 +89,18 @@ test("[MN-5] an import changes library and own choices together for guests, and 
   );
   const undo = `/console/v1/changes/${reply.body.batchId}/undo`;
   expect(await app.call(undo, { method: "POST", token })).toMatchObject({ status: 200, body: { undone: 3 } });
-  expect(await seen()).toEqual(before.menu);
-  expect((await read(PRODUCTS, made.id)).modificationGroups).toEqual(before.product.modificationGroups);
+  expect(await fetchProducts()).toEqual(before.menu);
+  expect((await fetchRow(PRODUCTS, made.id)).modificationGroups).toEqual(before.product.modificationGroups);
 });
 
 test("[MN-5] a group that cannot be satisfied refuses the whole import and is named", async () => {
-  const before = await seen();
-  const plov = await read(PRODUCTS, productId("plov"));
+  const before = await fetchProducts();
+  const plov = await fetchRow(PRODUCTS, productId("plov"));
   const changed = [{ id: plov.id, version: plov.version, fields: { modificationGroups: [] } }];
-  const wrong = { name: { uz: "Souslar" }, min: 3, max: 1, modifications: [choice("Ketchup", 1_000)] };
-  const refused = await send({ changed, library: { added: [wrong], changed: [] } });
+  const wrong = { name: { uz: "Souslar" }, min: 3, max: 1, modifications: [createChoice("Ketchup", 1_000)] };
+  const refused = await importRows({ changed, library: { added: [wrong], changed: [] } });
   expect(refused).toMatchObject({ status: 400, body: { data: { field: "library.added.0.max" } } });
   const missing = [{ id: newId(), version: 1, fields: { max: 2 } }];
-  expect((await send({ changed, library: { added: [], changed: missing } })).status).toBe(404);
-  expect(await seen()).toEqual(before);
+  expect((await importRows({ changed, library: { added: [], changed: missing } })).status).toBe(404);
+  expect(await fetchProducts()).toEqual(before);
 });

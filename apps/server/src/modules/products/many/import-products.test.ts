@@ -2,7 +2,7 @@ import type { Change, Menu } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { newId } from "../../../platform/ids.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
-import { invitedStaff } from "../../../testing/invited-staff.ts";
+import { createInvitedStaff } from "../../../testing/invited-staff.ts";
 import { productId, shop } from "../../../testing/test-shop.ts";
 
 interface ImportBody {
@@ -12,7 +12,7 @@ interface ImportBody {
   costPrice: number;
   categoryId: string;
 }
-interface Undone {
+interface UndoReply {
   undone: number;
   code: string;
   data: { rows: { id: string }[] };
@@ -21,10 +21,10 @@ const app = await shop();
 const token = await app.signInStaff("owner@osh");
 const PRODUCTS = "/console/v1/menu/products";
 const KEY = newId();
-const GROUP = newId();
+const GROUP_ID = newId();
 
-const rowOf = async (id: string) => (await app.call<ImportBody>(`${PRODUCTS}/${id}`, { token })).body;
-const send = (body: object, { who = token, key = newId() } = {}) =>
+const fetchRow = async (id: string) => (await app.call<ImportBody>(`${PRODUCTS}/${id}`, { token })).body;
+const importRows = (body: object, { who = token, key = newId() } = {}) =>
   app.call<{
     batchId: string;
     added: number;
@@ -38,26 +38,26 @@ const send = (body: object, { who = token, key = newId() } = {}) =>
     headers: { "idempotency-key": key },
     body: { groups: [], categories: [], added: [], changed: [], ...body },
   });
-const undo = (id: string, who = token) =>
-  app.call<Undone>(`/console/v1/changes/${id}/undo`, { method: "POST", token: who });
-async function seen() {
+const undoChange = (id: string, who = token) =>
+  app.call<UndoReply>(`/console/v1/changes/${id}/undo`, { method: "POST", token: who });
+async function fetchProducts() {
   app.directory.drop();
   app.http.invalidate(app.osh);
   return (await app.call<Menu>("/products/v1/overalls", { host: "osh.localhost" })).body;
 }
-const fields = (more: object = {}) => ({ ...goodRows.product.row(), ...more });
-const changesOf = async (id: string) =>
+const productFields = (more: object = {}) => ({ ...goodRows.product.row(), ...more });
+const listRowChanges = async (id: string) =>
   (await app.call<{ items: Change[] }>(`/console/v1/changes?entityId=${id}`, { token })).body.items;
 
 test("[MN-1] an import adds products with new groups and categories, changes others, and is undone at once", async () => {
-  const before = await seen();
-  const [plov, salad] = [await rowOf(productId("plov")), await rowOf(productId("salad"))];
-  const reply = await send({
-    groups: [{ key: GROUP, name: { uz: "Yangilar" } }],
-    categories: [{ key: KEY, groupId: GROUP, name: { uz: "Shoʻrvalar" } }],
+  const before = await fetchProducts();
+  const [plov, salad] = [await fetchRow(productId("plov")), await fetchRow(productId("salad"))];
+  const reply = await importRows({
+    groups: [{ key: GROUP_ID, name: { uz: "Yangilar" } }],
+    categories: [{ key: KEY, groupId: GROUP_ID, name: { uz: "Shoʻrvalar" } }],
     added: [
-      fields({ name: { uz: "Mastava" }, categoryId: KEY, costPrice: 27_000, tags: ["issiq"] }),
-      fields({ name: { uz: "Chuchvara" }, categoryId: KEY }),
+      productFields({ name: { uz: "Mastava" }, categoryId: KEY, costPrice: 27_000, tags: ["issiq"] }),
+      productFields({ name: { uz: "Chuchvara" }, categoryId: KEY }),
     ],
     changed: [
       { id: plov.id, version: plov.version, fields: { costPrice: 51_000 } },
@@ -65,29 +65,29 @@ test("[MN-1] an import adds products with new groups and categories, changes oth
     ],
   });
   expect(reply).toMatchObject({ status: 200, body: { added: 2, changed: 2 } });
-  const now = await seen();
+  const now = await fetchProducts();
   const category = now.categories.find(({ name }) => name.uz === "Shoʻrvalar");
   const inIt = now.products.filter(({ categoryId }) => categoryId === category?.id);
   expect(inIt.map(({ name }) => name.uz)).toEqual(["Mastava", "Chuchvara"]);
   expect(now.products.find(({ id }) => id === plov.id)?.costPrice).toBe(51_000);
-  expect(await rowOf(salad.id)).toMatchObject({ name: { uz: "Salat" }, version: salad.version + 1 });
+  expect(await fetchRow(salad.id)).toMatchObject({ name: { uz: "Salat" }, version: salad.version + 1 });
   // The audit of a changed row contains its name and the changed fields.
-  const [change] = await changesOf(plov.id);
+  const [change] = await listRowChanges(plov.id);
   expect(change).toMatchObject({ batchId: reply.body.batchId, kind: "changed" });
   expect(change?.after).toEqual({ name: plov.name, costPrice: 51_000 });
-  expect(await undo(reply.body.batchId)).toMatchObject({ status: 200, body: { undone: 6 } });
-  const after = await seen();
+  expect(await undoChange(reply.body.batchId)).toMatchObject({ status: 200, body: { undone: 6 } });
+  const after = await fetchProducts();
   expect(after.products).toEqual(before.products);
   expect(after.categories).toEqual(before.categories);
   // The undo is a batch as well and can be undone.
-  const [undone] = await changesOf(plov.id);
-  expect((await undo(undone?.batchId ?? "")).status).toBe(200);
-  expect((await rowOf(plov.id)).costPrice).toBe(51_000);
+  const [undone] = await listRowChanges(plov.id);
+  expect((await undoChange(undone?.batchId ?? "")).status).toBe(200);
+  expect((await fetchRow(plov.id)).costPrice).toBe(51_000);
 });
 
 test("[MN-1] one invalid row refuses the whole import and names the row and the field", async () => {
-  const before = await seen();
-  const plov = await rowOf(productId("plov"));
+  const before = await fetchProducts();
+  const plov = await fetchRow(productId("plov"));
   const changed = { id: plov.id, version: plov.version, fields: { costPrice: 1 } };
   const categories = [{ key: KEY, groupId: newId(), name: { uz: "Hech" } }];
   const refusals: [body: object, status: number, field?: string][] = [
@@ -97,116 +97,120 @@ test("[MN-1] one invalid row refuses the whole import and names the row and the 
       400,
       "changed.0.fields.packageCode",
     ],
-    [{ changed: [changed], added: [fields(), fields({ categoryId: newId() })] }, 400, "added.1.categoryId"],
+    [
+      { changed: [changed], added: [productFields(), productFields({ categoryId: newId() })] },
+      400,
+      "added.1.categoryId",
+    ],
     [{ categories, changed: [changed] }, 400, "added.0.groupId"],
     [{ changed: [changed, { ...changed, id: newId() }] }, 404],
     [{ changed: [{ ...changed, version: plov.version + 1 }] }, 409],
-    [{ added: [fields({ image: "other/picture.webp" })] }, 400, "added.0.image"],
+    [{ added: [productFields({ image: "other/picture.webp" })] }, 400, "added.0.image"],
     [{ added: [{ name: { uz: "Osh" } }] }, 400, "added.0.categoryId"],
   ];
   for (const [body, status, field] of refusals) {
-    const reply = await send(body);
+    const reply = await importRows(body);
     expect([body, reply.status]).toEqual([body, status]);
     if (field) expect(reply.body.data.field).toBe(field);
   }
-  expect(await seen()).toEqual(before);
+  expect(await fetchProducts()).toEqual(before);
   const pizza = await app.signInStaff("owner@pizza");
-  expect((await send({ changed: [changed] }, { who: pizza })).status).toBe(404);
-  expect((await send({}, { who: await app.signInStaff("kitchen@osh") })).status).toBe(403);
+  expect((await importRows({ changed: [changed] }, { who: pizza })).status).toBe(404);
+  expect((await importRows({}, { who: await app.signInStaff("kitchen@osh") })).status).toBe(403);
 });
 
 test("[S37] a batch changed since cannot be undone partly, and the rows are named", async () => {
-  const [plov, salad] = [await rowOf(productId("plov")), await rowOf(productId("salad"))];
+  const [plov, salad] = [await fetchRow(productId("plov")), await fetchRow(productId("salad"))];
   const both = [plov, salad].map(({ id, version }) => ({ id, version, fields: { discount: 7 } }));
-  const { batchId } = (await send({ changed: both })).body;
-  const now = await rowOf(salad.id);
+  const { batchId } = (await importRows({ changed: both })).body;
+  const now = await fetchRow(salad.id);
   const { id, version, costPrice, categoryId } = now;
   const touched = { products: [{ id, version, costPrice: costPrice + 500, categoryId, isActive: true }] };
   await app.call(`${PRODUCTS}/many`, { method: "PUT", token, body: touched });
   // The new price of the salad does not conflict with the batch. The new discount of the plov does.
   const again = { changed: [{ id: plov.id, version: plov.version + 1, fields: { discount: 9 } }] };
-  expect((await send(again)).status).toBe(200);
-  const refused = await undo(batchId);
+  expect((await importRows(again)).status).toBe(200);
+  const refused = await undoChange(batchId);
   expect(refused).toMatchObject({ status: 409, body: { code: "stale_version" } });
   expect(refused.body.data.rows).toEqual([{ id: plov.id, name: plov.name }]);
-  expect(await rowOf(salad.id)).toMatchObject({ discount: 7 });
-  expect((await undo(batchId, await app.signInStaff("owner@pizza"))).status).toBe(404);
+  expect(await fetchRow(salad.id)).toMatchObject({ discount: 7 });
+  expect((await undoChange(batchId, await app.signInStaff("owner@pizza"))).status).toBe(404);
 });
 
 test("[MN-1] an import sent twice with one key is written once", async () => {
   const key = newId();
-  const body = { added: [fields({ name: { uz: "Bir marta" } })] };
-  const first = await send(body, { key });
-  expect((await send(body, { key })).body).toEqual(first.body);
+  const body = { added: [productFields({ name: { uz: "Bir marta" } })] };
+  const first = await importRows(body, { key });
+  expect((await importRows(body, { key })).body).toEqual(first.body);
   const found = await app.call<{ total: number }>(`${PRODUCTS}?search=Bir%20marta`, { token });
   expect(found.body.total).toBe(1);
 });
 
 test("[S9] an import may exceed the general body limit, and one beyond sixteen megabytes is refused", async () => {
   const added = Array.from({ length: 400 }, (_, at) =>
-    fields({ name: { uz: `Taom ${at}`, ru: `Блюдо ${at}` } }),
+    productFields({ name: { uz: `Taom ${at}`, ru: `Блюдо ${at}` } }),
   );
-  const reply = await send({ added });
+  const reply = await importRows({ added });
   expect(reply.body).toMatchObject({ added: 400 });
-  expect((await undo(reply.body.batchId)).body).toEqual({ undone: 400 });
-  const beyond = fields({ description: { uz: "o".repeat(17 * 1024 * 1024) } });
-  const large = await send({ added: [beyond] });
+  expect((await undoChange(reply.body.batchId)).body).toEqual({ undone: 400 });
+  const beyond = productFields({ description: { uz: "o".repeat(17 * 1024 * 1024) } });
+  const large = await importRows({ added: [beyond] });
   expect(large.status).toBe(413);
 });
 
 test("[MN-1] a long import is written in parts that refer to categories of the first, and is undone as one", async () => {
   const [before, mine] = [
-    await seen(),
-    await send({
-      groups: [{ key: GROUP, name: { uz: "Menyu" } }],
-      categories: [{ key: KEY, groupId: GROUP, name: { uz: "Boʻlaklar" } }],
-      added: [fields({ name: { uz: "Birinchi" }, categoryId: KEY })],
+    await fetchProducts(),
+    await importRows({
+      groups: [{ key: GROUP_ID, name: { uz: "Menyu" } }],
+      categories: [{ key: KEY, groupId: GROUP_ID, name: { uz: "Boʻlaklar" } }],
+      added: [productFields({ name: { uz: "Birinchi" }, categoryId: KEY })],
     }),
   ];
   const { batchId, places } = mine.body;
   const categoryId = places.find(({ key }) => key === KEY)?.id;
-  const second = { batchId, added: [fields({ name: { uz: "Ikkinchi" }, categoryId })] };
-  expect(await send(second)).toMatchObject({ status: 200, body: { batchId, added: 1, places: [] } });
-  expect((await seen()).products.filter((each) => each.categoryId === categoryId)).toHaveLength(2);
-  expect(await undo(batchId)).toMatchObject({ status: 200, body: { undone: 4 } });
-  expect((await seen()).products).toEqual(before.products);
+  const second = { batchId, added: [productFields({ name: { uz: "Ikkinchi" }, categoryId })] };
+  expect(await importRows(second)).toMatchObject({ status: 200, body: { batchId, added: 1, places: [] } });
+  expect((await fetchProducts()).products.filter((each) => each.categoryId === categoryId)).toHaveLength(2);
+  expect(await undoChange(batchId)).toMatchObject({ status: 200, body: { undone: 4 } });
+  expect((await fetchProducts()).products).toEqual(before.products);
 });
 
 test("[MN-1, S1] a part cannot join a batch that does not exist or belongs to another brand", async () => {
-  const added = [fields({ name: { uz: "Begona" } })];
+  const added = [productFields({ name: { uz: "Begona" } })];
   const other = await app.signInStaff("owner@pizza");
-  const groups = [{ key: GROUP, name: { uz: "Begona" } }];
-  const { batchId } = (await send({ groups }, { who: other })).body;
-  expect(await send({ batchId: newId(), added })).toMatchObject({ status: 404 });
-  expect(await send({ batchId, added })).toMatchObject({ status: 404 });
-  expect(await undo(batchId, other)).toMatchObject({ status: 200, body: { undone: 1 } });
+  const groups = [{ key: GROUP_ID, name: { uz: "Begona" } }];
+  const { batchId } = (await importRows({ groups }, { who: other })).body;
+  expect(await importRows({ batchId: newId(), added })).toMatchObject({ status: 404 });
+  expect(await importRows({ batchId, added })).toMatchObject({ status: 404 });
+  expect(await undoChange(batchId, other)).toMatchObject({ status: 200, body: { undone: 1 } });
 });
 
 test("[MN-1] a part cannot join a batch that was undone, is older than an hour, belongs to another person or is not an import", async () => {
-  const part = (batchId: string, who = token) =>
-    send({ batchId, added: [fields({ name: { uz: `Kech ${batchId}` } })] }, { who });
-  const undone = (await send({ added: [fields({ name: { uz: "Qaytarilgan" } })] })).body.batchId;
-  expect((await part(undone)).status).toBe(200);
-  expect((await undo(undone)).body).toEqual({ undone: 2 });
-  expect(await part(undone)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  const importPart = (batchId: string, who = token) =>
+    importRows({ batchId, added: [productFields({ name: { uz: `Kech ${batchId}` } })] }, { who });
+  const undone = (await importRows({ added: [productFields({ name: { uz: "Qaytarilgan" } })] })).body.batchId;
+  expect((await importPart(undone)).status).toBe(200);
+  expect((await undoChange(undone)).body).toEqual({ undone: 2 });
+  expect(await importPart(undone)).toMatchObject({ status: 404, body: { code: "not_found" } });
 
   const headers = { "idempotency-key": newId() };
   const path = `${PRODUCTS}/${productId("plov")}/copy`;
   const copy = await app.call<{ id: string }>(path, { method: "POST", token, headers });
-  const copied = (await changesOf(copy.body.id))[0]?.batchId ?? "";
-  expect([copied === "", (await part(copied)).status]).toEqual([false, 404]);
+  const copied = (await listRowChanges(copy.body.id))[0]?.batchId ?? "";
+  expect([copied === "", (await importPart(copied)).status]).toEqual([false, 404]);
 
-  const names = ["Birinchi taom", "Ikkinchi taom"].map((uz) => fields({ name: { uz } }));
-  const { batchId } = (await send({ added: names })).body;
+  const names = ["Birinchi taom", "Ikkinchi taom"].map((uz) => productFields({ name: { uz } }));
+  const { batchId } = (await importRows({ added: names })).body;
   const body = { login: "importer", name: "Import", role: "manager", branchIds: null };
-  expect((await part(batchId, (await invitedStaff(app, token, body)).token)).status).toBe(404);
+  expect((await importPart(batchId, (await createInvitedStaff(app, token, body)).token)).status).toBe(404);
   // A later change of one of its rows does not count as undoing the batch.
   const { items } = (await app.call<{ items: ImportBody[] }>(`${PRODUCTS}?search=Ikkinchi%20taom`, { token }))
     .body;
   const { id = "", version = 0 } = items[0] ?? {};
-  expect((await send({ changed: [{ id, version, fields: { costPrice: 1 } }] })).status).toBe(200);
+  expect((await importRows({ changed: [{ id, version, fields: { costPrice: 1 } }] })).status).toBe(200);
   app.clock.advance(59 * 60_000);
-  expect((await part(batchId)).status).toBe(200);
+  expect((await importPart(batchId)).status).toBe(200);
   app.clock.advance(60_000);
-  expect((await part(batchId)).status).toBe(404);
+  expect((await importPart(batchId)).status).toBe(404);
 });

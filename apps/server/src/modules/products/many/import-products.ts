@@ -1,25 +1,25 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import type { Changer } from "../../../platform/audit/index.ts";
+import type { ChangeAuthor } from "../../../platform/audit/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import {
   type Http,
   isRefused,
   refuse,
   type Refusal,
-  refusedField,
+  refusedFieldName,
   undoAndRefuse,
 } from "../../../platform/http/index.ts";
-import { boundOf, type ManyWrites, writeMany } from "../../../platform/resource/index.ts";
+import { findBindings, type RowWrites, writeMany } from "../../../platform/resource/index.ts";
 import { changeBranchTerms } from "../branches/change-branch-terms.ts";
 import { changeStock } from "../counting/change-stock.ts";
-import { canJoin, importBatchId } from "./import-batch.ts";
+import { canJoinImportBatch, importBatchId } from "./import-batch.ts";
 
 type ImportBody = ParsedOf<typeof endpoints.importProducts>["body"];
 type ImportedExtras = Pick<ImportBody["changed"][number], "id" | "stock" | "branchPrices">;
 
 /** Writes data outside the products' fields: stock and branch prices. */
-async function writeBeside(tx: Tx, changer: Changer, products: readonly ImportedExtras[]) {
+async function writeStockAndPrices(tx: Tx, changer: ChangeAuthor, products: readonly ImportedExtras[]) {
   const counts = products.flatMap(({ id, stock }) => (stock ? [{ id, ...stock }] : []));
   const counted = counts.length === 0 ? null : await changeStock(tx, changer, counts);
   if (isRefused(counted)) return counted;
@@ -33,21 +33,24 @@ async function writeBeside(tx: Tx, changer: Changer, products: readonly Imported
  * Imports a table of products [MN-1]: groups and categories first, then products. Each row is written as by its form.
  * All rows are one batch of the audit. Keys of new rows are replaced by their ids.
  */
-export async function importProducts(tx: Tx, http: Http, call: Changer, sent: ImportBody) {
+export async function importProducts(tx: Tx, http: Http, call: ChangeAuthor, sent: ImportBody) {
   const earlier = sent.batchId;
-  if (earlier !== undefined && !(await canJoin(tx, call, earlier))) return refuse("not_found");
+  if (earlier !== undefined && !(await canJoinImportBatch(tx, call, earlier))) return refuse("not_found");
   const batchId = earlier ?? importBatchId(call.session.merchantId, call.info.requestId);
   const changer = { ...call, batchId };
   const idOf = new Map<string, string>();
-  const real = (id: string) => idOf.get(id) ?? id;
-  const add = async (one: string, keyed: readonly { key: string; fields: Record<string, unknown> }[]) => {
-    const written = await write(one, { added: keyed.map(({ fields }) => fields) });
+  const toStoredId = (id: string) => idOf.get(id) ?? id;
+  const addKeyedRows = async (
+    one: string,
+    keyed: readonly { key: string; fields: Record<string, unknown> }[],
+  ) => {
+    const written = await writeKeyedRows(one, { added: keyed.map(({ fields }) => fields) });
     if (isRefused(written)) return written;
     for (const [at, { key }] of keyed.entries()) idOf.set(key, written.ids[at] ?? key);
     return null;
   };
-  const write = async (one: string, writes: Omit<ManyWrites, "removed">) => {
-    const bound = boundOf(http).get(one);
+  const writeKeyedRows = async (one: string, writes: Omit<RowWrites, "removed">) => {
+    const bound = findBindings(http).get(one);
     if (!bound) throw new Error(`no handler is registered for ${one}`);
     const written = await writeMany(tx, bound, changer, writes);
     // An import removes nothing, so `in_use` is not possible.
@@ -55,32 +58,32 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Im
   };
   const plain = { image: null, isActive: true };
   const groups = sent.groups.map(({ key, name }) => ({ key, fields: { ...plain, name } }));
-  const refusedGroup = await add("menuGroup", groups);
+  const refusedGroup = await addKeyedRows("menuGroup", groups);
   if (refusedGroup) return undoAndRefuse(refusedGroup);
   const categories = sent.categories.map(({ key, groupId, name }) => ({
     key,
-    fields: { ...plain, name, groupId: real(groupId), viewType: "MEDIUM" },
+    fields: { ...plain, name, groupId: toStoredId(groupId), viewType: "MEDIUM" },
   }));
-  const refusedCategory = await add("category", categories);
+  const refusedCategory = await addKeyedRows("category", categories);
   if (refusedCategory) return undoAndRefuse(refusedCategory);
-  const written = await write("product", {
+  const written = await writeKeyedRows("product", {
     added: sent.added.map(({ stock: _stock, branchPrices: _prices, ...fields }) => ({
       ...fields,
-      categoryId: real(fields.categoryId),
+      categoryId: toStoredId(fields.categoryId),
     })),
     changed: sent.changed.map(({ id, version, fields }) => ({
       id,
       version,
-      fields: fields.categoryId ? { ...fields, categoryId: real(fields.categoryId) } : fields,
+      fields: fields.categoryId ? { ...fields, categoryId: toStoredId(fields.categoryId) } : fields,
     })),
     laterAdded: sent.laterAdded,
   });
   if (isRefused(written)) return undoAndRefuse(written);
   // Write the library after the products, because copies are stored as sent. An undo restores the library before the
   // products.
-  const shared = await write("modificationGroup", sent.library ?? {});
+  const shared = await writeKeyedRows("modificationGroup", sent.library ?? {});
   if (isRefused(shared)) {
-    const field = refusedField(shared);
+    const field = refusedFieldName(shared);
     if (field === undefined) return undoAndRefuse(shared);
     return undoAndRefuse(refuse("bad_request", { field: `library.${field}`, in: "body" }));
   }
@@ -88,7 +91,7 @@ export async function importProducts(tx: Tx, http: Http, call: Changer, sent: Im
     ...sent.added.map((product, at) => ({ ...product, id: written.ids[at] ?? "" })),
     ...sent.changed,
   ];
-  const refused = await writeBeside(tx, changer, products);
+  const refused = await writeStockAndPrices(tx, changer, products);
   if (refused) return undoAndRefuse(refused);
   const { library } = sent;
   return {

@@ -1,7 +1,7 @@
 import { endpoints } from "@dasturxon/contract";
-import { MAX_HEADS } from "@dasturxon/contract/menu-import";
+import { MAX_STORED_HEADS } from "@dasturxon/contract/menu-import";
 import { bind, type Http } from "../../../platform/http/index.ts";
-import { deleteOldHeads, selectMenuHeads, insertOrUpdateMenuHeads } from "./queries.ts";
+import { deleteOldMenuHeads, selectMenuHeads, insertOrUpdateMenuHeads } from "./queries.ts";
 
 /** Registers the endpoints that read and save the column mapping of a brand's price lists, by column header. [MN-1] */
 export function registerMenuHeads(http: Http): void {
@@ -13,7 +13,7 @@ export function registerMenuHeads(http: Http): void {
       // Removes duplicate headers and keeps the last one: an upsert cannot update the same row twice.
       const heads = [...new Map(body.heads.map((each) => [each.head, each])).values()];
       await insertOrUpdateMenuHeads(tx, merchantId, { heads, at: clock.now() });
-      await deleteOldHeads(tx, merchantId, MAX_HEADS);
+      await deleteOldMenuHeads(tx, merchantId, MAX_STORED_HEADS);
       return { count: heads.length };
     }),
   );

@@ -14,7 +14,7 @@ export interface StoredProduct {
 /**
  * Returns products by id, locked until the transaction ends, always in the same order. Deleted products are omitted.
  */
-export function selectHeldProducts(tx: Tx, merchantId: string, ids: string[]): Promise<StoredProduct[]> {
+export function selectProductsForUpdate(tx: Tx, merchantId: string, ids: string[]): Promise<StoredProduct[]> {
   return rows(
     tx,
     sql<StoredProduct>`
@@ -42,16 +42,16 @@ export async function updateProducts(
   );
 }
 
-interface HeadRow {
+interface MenuHeadRow {
   head: string;
   means: string;
 }
 
 /** Returns the saved column mapping of imported price lists by column header, most recently used first. */
-export function selectMenuHeads(tx: Tx, merchantId: string): Promise<HeadRow[]> {
+export function selectMenuHeads(tx: Tx, merchantId: string): Promise<MenuHeadRow[]> {
   return rows(
     tx,
-    sql<HeadRow>`select head, means from menu_heads where merchant_id = ${merchantId} order by used_at desc, head`,
+    sql<MenuHeadRow>`select head, means from menu_heads where merchant_id = ${merchantId} order by used_at desc, head`,
   );
 }
 
@@ -59,7 +59,7 @@ export function selectMenuHeads(tx: Tx, merchantId: string): Promise<HeadRow[]> 
 export async function insertOrUpdateMenuHeads(
   tx: Tx,
   merchantId: string,
-  { heads, at }: { heads: readonly HeadRow[]; at: Date },
+  { heads, at }: { heads: readonly MenuHeadRow[]; at: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -73,7 +73,7 @@ export async function insertOrUpdateMenuHeads(
 }
 
 /** Deletes the least recently used column headers beyond the maximum number `most`. */
-export async function deleteOldHeads(tx: Tx, merchantId: string, most: number): Promise<void> {
+export async function deleteOldMenuHeads(tx: Tx, merchantId: string, most: number): Promise<void> {
   await run(
     tx,
     sql`

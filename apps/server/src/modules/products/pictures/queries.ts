@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { selectNamedPictures } from "../../../platform/images/index.ts";
+import { selectPictureIdsInTexts } from "../../../platform/images/index.ts";
 
 /** Returns the pictures of the menu, including those of deleted rows, because a deletion can be undone. */
 export function selectPicturesOfMenu(tx: Tx, merchantId: string): Promise<string[]> {
-  return selectNamedPictures(
+  return selectPictureIdsInTexts(
     tx,
     merchantId,
     sql`select to_jsonb(p)::text from products p where p.merchant_id = ${merchantId}

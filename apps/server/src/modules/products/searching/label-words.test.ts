@@ -1,11 +1,11 @@
 import { LABELS } from "@dasturxon/domain/labels";
 import { type Language, LANGUAGES } from "@dasturxon/domain/language";
-import { fold } from "@dasturxon/domain/search-fold";
+import { foldText } from "@dasturxon/domain/search-fold";
 import { expect, test } from "vitest";
-import { labelWords } from "./label-words.ts";
+import { labelSearchTerms } from "./label-words.ts";
 
 /** Word for new dishes that customers type in a language. */
-const NEW: Readonly<Partial<Record<Language, string>>> = {
+const NEW_LABEL_WORDS: Readonly<Partial<Record<Language, string>>> = {
   uz: "yangi",
   ru: "новинка",
   en: "new",
@@ -16,12 +16,15 @@ const NEW: Readonly<Partial<Record<Language, string>>> = {
   "uz-Cyrl": "янги",
 };
 
-test.each(Object.entries(NEW))("[MN-8] the search finds new dishes by the word in %s", (_, word) => {
-  expect(labelWords(["NEW"]).map(fold)).toContain(fold(word));
-});
+test.each(Object.entries(NEW_LABEL_WORDS))(
+  "[MN-8] the search finds new dishes by the word in %s",
+  (_, word) => {
+    expect(labelSearchTerms(["NEW"]).map(foldText)).toContain(foldText(word));
+  },
+);
 
 test("[MN-8] each label has a word in each language, and a brand's own label is its own word", () => {
   for (const label of LABELS)
-    expect(new Set(labelWords([label])).size).toBeGreaterThanOrEqual(LANGUAGES.length - 2);
-  expect(labelWords(["Chef"])).toEqual(["Chef"]);
+    expect(new Set(labelSearchTerms([label])).size).toBeGreaterThanOrEqual(LANGUAGES.length - 2);
+  expect(labelSearchTerms(["Chef"])).toEqual(["Chef"]);
 });

@@ -3,7 +3,7 @@ import { LABELS } from "@dasturxon/domain/labels";
 import { labelsTexts } from "../../../texts/labels.ts";
 
 /** Search terms of the built-in labels in all languages. A brand's own label is searched by its text. */
-const TERMS = new Map<string, string[]>(LABELS.map((label) => [label, termsOf(label)]));
+const LABEL_TERMS = new Map<string, string[]>(LABELS.map((label) => [label, termsOf(label)]));
 
 /** A text of the catalogue is a list with commas. Uzbek in Cyrillic letters is generated. */
 function termsOf(label: (typeof LABELS)[number]): string[] {
@@ -13,6 +13,6 @@ function termsOf(label: (typeof LABELS)[number]): string[] {
 }
 
 /** Returns the search terms of a product's labels, in all languages. */
-export function labelWords(labels: readonly string[]): string[] {
-  return labels.flatMap((label) => TERMS.get(label) ?? [label]);
+export function labelSearchTerms(labels: readonly string[]): string[] {
+  return labels.flatMap((label) => LABEL_TERMS.get(label) ?? [label]);
 }

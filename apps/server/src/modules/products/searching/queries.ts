@@ -2,7 +2,7 @@ import type { Text } from "@dasturxon/domain/text";
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 
-export interface SearchedRow {
+export interface SearchedProductRow {
   id: string;
   name: Text;
   description: Text;
@@ -13,10 +13,14 @@ export interface SearchedRow {
   barcode: string | null;
 }
 
-type Channel = "TG" | "WEB";
+type MenuChannelCode = "TG" | "WEB";
 
 /** Returns a fingerprint of the searched texts. It changes only if a text changes, not with stops or stock. */
-export async function selectTextPrint(tx: Tx, merchantId: string, channel: Channel): Promise<string> {
+export async function selectTextFingerprint(
+  tx: Tx,
+  merchantId: string,
+  channel: MenuChannelCode,
+): Promise<string> {
   const { rows } = await sql<{ print: string }>`
     select concat_ws(':', count(*), sum(hashtextextended(concat_ws('|', p.id, p.priority, p.name, p.description, p.tags,
       p.labels, c.name, p.barcode), 0))) as print
@@ -29,8 +33,12 @@ export async function selectTextPrint(tx: Tx, merchantId: string, channel: Chann
  * Returns the searched fields of every product on sale: popular products (label `HIT`) first, then in menu order, which
  * also ranks equal hits.
  */
-export async function selectSearched(tx: Tx, merchantId: string, channel: Channel): Promise<SearchedRow[]> {
-  const { rows } = await sql<SearchedRow>`
+export async function selectSearchedProducts(
+  tx: Tx,
+  merchantId: string,
+  channel: MenuChannelCode,
+): Promise<SearchedProductRow[]> {
+  const { rows } = await sql<SearchedProductRow>`
     select p.id, p.name, p.description, p.tags, p.labels, coalesce(c.name, '{}') as category, p.barcode
     from products p left join categories c on c.merchant_id = ${merchantId} and c.id = p.category_id
     where p.merchant_id = ${merchantId} and p.is_sold and ${channel} = any(p.channels)

@@ -2,8 +2,8 @@ import { setImmediate as pause } from "node:timers/promises";
 import { beginSearchIndex, type SearchIndex } from "@dasturxon/domain/search";
 import { createCache } from "../../../platform/cache/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { labelWords } from "./label-words.ts";
-import { type SearchedRow, selectSearched, selectTextPrint } from "./queries.ts";
+import { labelSearchTerms } from "./label-words.ts";
+import { type SearchedProductRow, selectSearchedProducts, selectTextFingerprint } from "./queries.ts";
 
 export interface SearchIndexes {
   /** Returns the index of the brand's menu at this content version. Creates it at the first use. */
@@ -17,43 +17,43 @@ export interface SearchIndexes {
 
 type ReadTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
-const MAX_BYTES = 192 * 1024 * 1024;
+const MAX_INDEX_BYTES = 192 * 1024 * 1024;
 /** Bytes of an index per character of the products' texts, measured on menus of 10,000 products. */
-const BYTES_A_CHARACTER = 12;
+const BYTES_PER_CHARACTER = 12;
 /** Number of products indexed before the event loop handles other work. */
-const AT_ONCE = 50;
+const PRODUCTS_PER_TURN = 50;
 
 /**
  * Creates a cache of search indexes. It is bounded by bytes, and the least recently used brand is evicted. After a
  * change of the menu, the index is created again only if its texts changed. It is created in small parts, so that other
  * requests are not blocked [MN-8].
  */
-export function createSearchIndexes(maxBytes = MAX_BYTES): SearchIndexes {
+export function createSearchIndexes(maxBytes = MAX_INDEX_BYTES): SearchIndexes {
   const prints = createCache<{ print: string; size: number }>({ maxBytes: 100_000 });
   const indexes = createCache<{ index: SearchIndex; size: number }>({ maxBytes: maxBytes });
   return {
     async get({ merchantId, channel, version, read }) {
       const key = `${merchantId}\n${channel}`;
       const { print } = await prints.getOrPrepare(key, version, async () => ({
-        print: await read((tx) => selectTextPrint(tx, merchantId, channel)),
+        print: await read((tx) => selectTextFingerprint(tx, merchantId, channel)),
         size: 1,
       }));
       const { index } = await indexes.getOrPrepare(key, print, async () =>
-        build(await read((tx) => selectSearched(tx, merchantId, channel))),
+        buildIndex(await read((tx) => selectSearchedProducts(tx, merchantId, channel))),
       );
       return index;
     },
   };
 }
 
-async function build(rows: SearchedRow[]): Promise<{ index: SearchIndex; size: number }> {
+async function buildIndex(rows: SearchedProductRow[]): Promise<{ index: SearchIndex; size: number }> {
   const building = beginSearchIndex();
   let characters = 0;
   for (const [at, row] of rows.entries()) {
-    if (at % AT_ONCE === AT_ONCE - 1) await pause();
+    if (at % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await pause();
     const { labels, category, ...document } = row;
-    building.add({ ...document, tags: [...row.tags, category, ...labelWords(labels)] });
+    building.add({ ...document, tags: [...row.tags, category, ...labelSearchTerms(labels)] });
     characters += JSON.stringify(row).length;
   }
-  return { index: building.finish(), size: 1_000 + characters * BYTES_A_CHARACTER };
+  return { index: building.finish(), size: 1_000 + characters * BYTES_PER_CHARACTER };
 }

@@ -1,33 +1,38 @@
 import type { Menu, Product } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { testProduct } from "../../../testing/test-menu.ts";
+import { createTestProduct } from "../../../testing/test-menu.ts";
 import { addToMenu, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
-const text = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
+const threeLanguageText = (uz: string, ru: string, eng: string) => ({ uz, ru, eng });
 await addToMenu(app, {
   products: [
-    testProduct("lagmon", 38_000, { name: text("Qovurma lagʻmon", "Жареный лагман", "Fried lagman") }),
-    testProduct("shorva", 30_000, {
-      name: text("Shoʻrva", "Шурпа", "Soup"),
-      description: text("Qoʻy goʻshti", "С бараниной и лагманом", "Mutton"),
+    createTestProduct("lagmon", 38_000, {
+      name: threeLanguageText("Qovurma lagʻmon", "Жареный лагман", "Fried lagman"),
     }),
-    testProduct("choy", 5_000, {
-      name: text("Koʻk choy", "Зелёный чай", "Green tea"),
+    createTestProduct("shorva", 30_000, {
+      name: threeLanguageText("Shoʻrva", "Шурпа", "Soup"),
+      description: threeLanguageText("Qoʻy goʻshti", "С бараниной и лагманом", "Mutton"),
+    }),
+    createTestProduct("choy", 5_000, {
+      name: threeLanguageText("Koʻk choy", "Зелёный чай", "Green tea"),
       tags: ["ichimlik", "напиток"],
     }),
-    testProduct("halim", 25_000, { name: text("Halim", "Халим", "Halim"), labels: ["HALAL"] }),
-    testProduct("mosh", 25_000, {
-      name: text("Moshxoʻrda", "Машхурда", "Mung soup"),
+    createTestProduct("halim", 25_000, {
+      name: threeLanguageText("Halim", "Халим", "Halim"),
+      labels: ["HALAL"],
+    }),
+    createTestProduct("mosh", 25_000, {
+      name: threeLanguageText("Moshxoʻrda", "Машхурда", "Mung soup"),
       labels: ["HALAL", "HIT"],
     }),
-    testProduct("tandir", 90_000, { branches: [{ branchKey: "north", price: 99_000 }] }),
+    createTestProduct("tandir", 90_000, { branches: [{ branchKey: "north", price: 99_000 }] }),
   ],
 });
-const search = (q: string, more = "") =>
+const requestSearch = (q: string, more = "") =>
   app.call<{ products: Product[] }>(`/products/v1/search?q=${encodeURIComponent(q)}${more}`);
-const found = async (q: string) => (await search(q)).body.products.map(({ id }) => id);
-const ids = (...keys: string[]) => keys.map((key) => productId(key));
+const searchIds = async (q: string) => (await requestSearch(q)).body.products.map(({ id }) => id);
+const idsOfProducts = (...keys: string[]) => keys.map((key) => productId(key));
 
 test.each([
   ["Uzbek Latin with any apostrophe", "lag'mon"],
@@ -38,27 +43,30 @@ test.each([
   ["the wrong keyboard layout", ";fhtysq"],
   ["one wrong letter", "qovyrma"],
 ])("[MN-8] search accepts %s", async (_, q) => {
-  expect((await found(q))[0]).toBe(productId("lagmon"));
+  expect((await searchIds(q))[0]).toBe(productId("lagmon"));
 });
 
 test("[MN-8] ranks names before descriptions, and every word must match", async () => {
-  expect(await found("лагман")).toEqual(ids("lagmon", "shorva"));
-  expect(await found("напиток")).toEqual(ids("choy"));
-  expect(await found("жареный чай")).toEqual([]);
+  expect(await searchIds("лагман")).toEqual(idsOfProducts("lagmon", "shorva"));
+  expect(await searchIds("напиток")).toEqual(idsOfProducts("choy"));
+  expect(await searchIds("жареный чай")).toEqual([]);
 });
 
 test("[MN-8] finds products by their labels and category name, and ranks popular ones first", async () => {
-  for (const q of ["halol", "халяль", "halal"]) expect(await found(q)).toEqual(ids("mosh", "halim"));
+  for (const q of ["halol", "халяль", "halal"])
+    expect(await searchIds(q)).toEqual(idsOfProducts("mosh", "halim"));
   const menu = (await app.call<Menu>("/products/v1/overalls")).body;
   const category = menu.categories.find(({ id }) => menu.products.some((each) => each.categoryId === id));
   const own = menu.products.filter(({ categoryId }) => categoryId === category?.id).map(({ id }) => id);
   expect(own.length).toBeGreaterThan(0);
-  expect((await found(category?.name.uz ?? "")).toSorted()).toEqual(expect.arrayContaining(own.toSorted()));
+  expect((await searchIds(category?.name.uz ?? "")).toSorted()).toEqual(
+    expect.arrayContaining(own.toSorted()),
+  );
 });
 
 test("[MN-8] search results have the same shape as in the menu", async () => {
   const menu = await app.call<Menu>("/products/v1/overalls");
-  const { body } = await search("tandir");
+  const { body } = await requestSearch("tandir");
   expect(body.products).toEqual([menu.body.products.find(({ id }) => id === productId("tandir"))]);
   expect(body.products[0]?.branchPrices).toHaveLength(1);
 });
@@ -69,10 +77,12 @@ test("[MN-8] search reflects a stop or a new name at once", async () => {
   await app.call("/console/v1/stops", { token: owner, body });
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect((await search("choy")).body.products).toMatchObject([{ isAvailable: false, stop: { until: null } }]);
+  expect((await requestSearch("choy")).body.products).toMatchObject([
+    { isAvailable: false, stop: { until: null } },
+  ]);
   await app.call(`/console/v1/products/${productId("choy")}/start`, { token: owner, method: "POST" });
   await addToMenu(app, {
-    products: [testProduct("choy", 5_000, { name: text("Damlama", "Дамлама", "Stew") })],
+    products: [createTestProduct("choy", 5_000, { name: threeLanguageText("Damlama", "Дамлама", "Stew") })],
   });
   await app.db.tenant(app.osh, async (tx) => {
     const { announceMenuChange } = await import("../stops/announce-menu-change.ts");
@@ -80,8 +90,8 @@ test("[MN-8] search reflects a stop or a new name at once", async () => {
   });
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect(await found("дамлама")).toEqual(ids("choy"));
-  expect(await found("зелёный")).toEqual([]);
+  expect(await searchIds("дамлама")).toEqual(idsOfProducts("choy"));
+  expect(await searchIds("зелёный")).toEqual([]);
 });
 
 test("[BR-12] does not find another brand's products", async () => {
@@ -92,7 +102,7 @@ test("[BR-12] does not find another brand's products", async () => {
 });
 
 test("[AP-2] an empty search or too many results per page is refused by its field", async () => {
-  expect((await search(" ")).status).toBe(400);
-  expect((await search("osh", "&limit=51")).status).toBe(400);
-  expect((await search("%00' or 1=1 --")).status).toBe(200);
+  expect((await requestSearch(" ")).status).toBe(400);
+  expect((await requestSearch("osh", "&limit=51")).status).toBe(400);
+  expect((await requestSearch("%00' or 1=1 --")).status).toBe(200);
 });

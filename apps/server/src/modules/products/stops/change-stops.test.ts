@@ -1,18 +1,18 @@
 import type { Menu, StopListItem, StopsChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { createStaff } from "../../users/index.ts";
-import { testProduct } from "../../../testing/test-menu.ts";
-import { addToMenu, branchId, CUSTOMER, pickup, productId, shop } from "../../../testing/test-shop.ts";
+import { createTestProduct } from "../../../testing/test-menu.ts";
+import { addToMenu, branchId, CUSTOMER_PHONE, pickup, productId, shop } from "../../../testing/test-shop.ts";
 import { expireStops } from "./expire-stops.ts";
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
 const plov = productId("plov");
-const menu = async () => (await app.call<Menu>("/products/v1/overalls?type=WEB")).body;
-const stopOf = async () => (await menu()).products.find(({ id }) => id === plov)?.stop ?? null;
+const fetchMenu = async () => (await app.call<Menu>("/products/v1/overalls?type=WEB")).body;
+const fetchPlovStop = async () => (await fetchMenu()).products.find(({ id }) => id === plov)?.stop ?? null;
 
 test("[MN-1] hides categories without products", async () => {
-  expect((await menu()).categories.map(({ name }) => name.uz)).toEqual(["Dishes"]);
+  expect((await fetchMenu()).categories.map(({ name }) => name.uz)).toEqual(["Dishes"]);
 });
 
 test("[MN-7] a stopped product stays on the menu with its end, cannot be ordered, and the stop ends automatically", async () => {
@@ -23,62 +23,64 @@ test("[MN-7] a stopped product stays on the menu with its end, cannot be ordered
   });
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect(await stopOf()).toEqual({ until: until.toISOString(), branchIds: null });
-  const { token } = await app.signIn(CUSTOMER);
+  expect(await fetchPlovStop()).toEqual({ until: until.toISOString(), branchIds: null });
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const refused = await app.call<{ code: string }>("/orders/v1/orders", { token, body: pickup() });
   expect(refused.body.code).toBe("product_unavailable");
   app.clock.advance(31 * 60_000);
   await app.db.tenant(app.osh, (tx) => expireStops(tx, app.osh, app.clock.now()));
   app.directory.drop();
   app.http.invalidate(app.osh);
-  expect(await stopOf()).toBeNull();
+  expect(await fetchPlovStop()).toBeNull();
   expect((await app.call("/orders/v1/orders", { token, body: pickup() })).status).toBe(200);
 });
 
 const [center, north, salad] = [branchId("center"), branchId("north"), productId("salad")];
-type Changed = { changes: StopsChange[]; code: string; data: { field?: string } };
-const change = (body: object, token = owner) =>
-  app.call<Changed>("/console/v1/stops", { token, body: { productIds: [plov, salad], ...body } });
-const restore = (changes: object[]) =>
+type ChangedStops = { changes: StopsChange[]; code: string; data: { field?: string } };
+const changeStops = (body: object, token = owner) =>
+  app.call<ChangedStops>("/console/v1/stops", { token, body: { productIds: [plov, salad], ...body } });
+const restoreStops = (changes: object[]) =>
   app.call<{ keptIds: string[] }>("/console/v1/stops", { method: "PUT", token: owner, body: { changes } });
-const stopsOf = async (id: string) => {
+const fetchStopsOfProduct = async (id: string) => {
   const { body } = await app.call<StopListItem[]>("/console/v1/products", { token: owner });
   return body.find((item) => item.id === id)?.stops;
 };
-const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
-const hand = { until: null };
+const timeInHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+const STOP_BY_HAND = { until: null };
 
 test("[MN-7] one call stops several products in one branch only", async () => {
-  await change({ stop: null });
-  const until = inHours(2);
-  expect((await change({ branchId: center, stop: { until } })).status).toBe(200);
-  for (const id of [plov, salad]) expect(await stopsOf(id)).toEqual([{ branchId: center, until }]);
-  await change({ branchId: north, stop: null });
-  for (const id of [plov, salad]) expect(await stopsOf(id)).toEqual([{ branchId: center, until }]);
-  const { token } = await app.signIn(CUSTOMER);
+  await changeStops({ stop: null });
+  const until = timeInHours(2);
+  expect((await changeStops({ branchId: center, stop: { until } })).status).toBe(200);
+  for (const id of [plov, salad])
+    expect(await fetchStopsOfProduct(id)).toEqual([{ branchId: center, until }]);
+  await changeStops({ branchId: north, stop: null });
+  for (const id of [plov, salad])
+    expect(await fetchStopsOfProduct(id)).toEqual([{ branchId: center, until }]);
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const order = (branch: string) =>
     app.call<{ code: string }>("/orders/v1/orders", { token, body: pickup({ branchId: branch }) });
   app.directory.drop();
   expect((await order(center)).body.code).toBe("product_unavailable");
   expect((await order(north)).status).toBe(200);
-  await change({ branchId: center, stop: null });
-  expect(await stopsOf(plov)).toEqual([]);
+  await changeStops({ branchId: center, stop: null });
+  expect(await fetchStopsOfProduct(plov)).toEqual([]);
 });
 
 test("[MN-7] a product stopped everywhere and restored in one branch stays stopped in the others, with the longer stop", async () => {
-  const [soon, late] = [inHours(1), inHours(5)];
-  await change({ productIds: [plov], branchId: north, stop: { until: late } });
-  await change({ stop: { until: soon } });
-  await change({ branchId: center, stop: null });
-  expect(await stopsOf(plov)).toEqual([{ branchId: north, until: late }]);
-  expect(await stopsOf(salad)).toEqual([{ branchId: north, until: soon }]);
-  await change({ stop: null });
+  const [soon, late] = [timeInHours(1), timeInHours(5)];
+  await changeStops({ productIds: [plov], branchId: north, stop: { until: late } });
+  await changeStops({ stop: { until: soon } });
+  await changeStops({ branchId: center, stop: null });
+  expect(await fetchStopsOfProduct(plov)).toEqual([{ branchId: north, until: late }]);
+  expect(await fetchStopsOfProduct(salad)).toEqual([{ branchId: north, until: soon }]);
+  await changeStops({ stop: null });
 });
 
 test("[MN-7] undoing a change of stops restores the former state once, without stops that have ended", async () => {
-  const until = inHours(1);
-  await change({ productIds: [plov], branchId: center, stop: { until } });
-  const { changes } = (await change({ stop: hand })).body;
+  const until = timeInHours(1);
+  await changeStops({ productIds: [plov], branchId: center, stop: { until } });
+  const { changes } = (await changeStops({ stop: STOP_BY_HAND })).body;
   expect(changes).toContainEqual({
     id: plov,
     before: [{ branchId: center, until }],
@@ -88,41 +90,46 @@ test("[MN-7] undoing a change of stops restores the former state once, without s
     ],
   });
   for (let time = 0; time < 2; time += 1) {
-    expect(await restore(changes)).toMatchObject({ status: 200, body: { keptIds: [] } });
-    expect([await stopsOf(plov), await stopsOf(salad)]).toEqual([[{ branchId: center, until }], []]);
+    expect(await restoreStops(changes)).toMatchObject({ status: 200, body: { keptIds: [] } });
+    expect([await fetchStopsOfProduct(plov), await fetchStopsOfProduct(salad)]).toEqual([
+      [{ branchId: center, until }],
+      [],
+    ]);
   }
-  const again = (await change({ stop: hand })).body.changes;
+  const again = (await changeStops({ stop: STOP_BY_HAND })).body.changes;
   app.clock.advance(3_600_000);
-  await restore(again);
-  expect(await stopsOf(plov)).toEqual([]);
+  await restoreStops(again);
+  expect(await fetchStopsOfProduct(plov)).toEqual([]);
 });
 
 test("[MN-7] an undo keeps later changes by others and names the products", async () => {
-  const { changes } = (await change({ stop: hand })).body;
-  const until = inHours(3);
-  await change({ productIds: [plov], branchId: north, stop: { until } });
-  expect((await restore(changes)).body.keptIds).toEqual([plov]);
-  expect(await stopsOf(plov)).toEqual([
+  const { changes } = (await changeStops({ stop: STOP_BY_HAND })).body;
+  const until = timeInHours(3);
+  await changeStops({ productIds: [plov], branchId: north, stop: { until } });
+  expect((await restoreStops(changes)).body.keptIds).toEqual([plov]);
+  expect(await fetchStopsOfProduct(plov)).toEqual([
     { branchId: null, until: null },
     { branchId: north, until },
   ]);
-  expect(await stopsOf(salad)).toEqual([]);
-  await change({ stop: null });
+  expect(await fetchStopsOfProduct(salad)).toEqual([]);
+  await changeStops({ stop: null });
 });
 
 test("[AP-2] refuses an invalid end time by its field, whatever its offset", async () => {
   for (const until of ["9999-12-31T23:59:59-23:59", "0000-01-01T00:00:00Z", "0001-01-01T00:00:00+18:00"]) {
-    const stopped = await change({ stop: { until } });
+    const stopped = await changeStops({ stop: { until } });
     expect([stopped.status, stopped.body.data.field]).toEqual([400, "stop.until"]);
     const stop = { branchId: null, until };
-    expect((await restore([{ id: plov, before: [stop], after: [] }])).status).toBe(400);
+    expect((await restoreStops([{ id: plov, before: [stop], after: [] }])).status).toBe(400);
   }
-  const odd = `${inHours(30).slice(0, -1)}+23:59`;
-  const { changes } = (await change({ productIds: [plov], stop: { until: odd } })).body;
+  const odd = `${timeInHours(30).slice(0, -1)}+23:59`;
+  const { changes } = (await changeStops({ productIds: [plov], stop: { until: odd } })).body;
   expect(changes[0]?.after[0]?.until).toBe(new Date(odd).toISOString());
-  await restore([{ id: plov, before: [{ branchId: center, until: odd }], after: changes[0]?.after ?? [] }]);
-  expect(await stopsOf(plov)).toEqual([{ branchId: center, until: new Date(odd).toISOString() }]);
-  await change({ stop: null });
+  await restoreStops([
+    { id: plov, before: [{ branchId: center, until: odd }], after: changes[0]?.after ?? [] },
+  ]);
+  expect(await fetchStopsOfProduct(plov)).toEqual([{ branchId: center, until: new Date(odd).toISOString() }]);
+  await changeStops({ stop: null });
 });
 
 test("[BR-12] [AP-2] stops nothing if one product or branch belongs to another brand, the end is past or the caller is a courier", async () => {
@@ -135,27 +142,35 @@ test("[BR-12] [AP-2] stops nothing if one product or branch belongs to another b
   });
   const foreign = { branchId: branchId("center", "pizza"), until: null };
   const answers = [
-    await change({ productIds: [plov, productId("plov", "pizza")], stop: hand }),
-    await change({ branchId: foreign.branchId, stop: hand }),
-    await restore([{ id: plov, before: [foreign], after: [] }]),
-    await restore([{ id: productId("plov", "pizza"), before: [], after: [] }]),
-    await change({ stop: { until: "2020-01-01T00:00:00Z" } }),
-    await change({ stop: hand }, await app.signInStaff("ali")),
+    await changeStops({ productIds: [plov, productId("plov", "pizza")], stop: STOP_BY_HAND }),
+    await changeStops({ branchId: foreign.branchId, stop: STOP_BY_HAND }),
+    await restoreStops([{ id: plov, before: [foreign], after: [] }]),
+    await restoreStops([{ id: productId("plov", "pizza"), before: [], after: [] }]),
+    await changeStops({ stop: { until: "2020-01-01T00:00:00Z" } }),
+    await changeStops({ stop: STOP_BY_HAND }, await app.signInStaff("ali")),
   ];
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 400, 403]);
-  expect(await stopsOf(plov)).toEqual([]);
+  expect(await fetchStopsOfProduct(plov)).toEqual([]);
 });
 
 test("[MN-7, MN-15] returns a weighed product with its step and remaining steps; it is stopped and started like others", async () => {
   const step = { unit: "KG", measure: 0.1 } as const;
-  await addToMenu(app, { products: [testProduct("honey", 9_000, { ...step, isWeighed: true, stock: 15 })] });
+  await addToMenu(app, {
+    products: [createTestProduct("honey", 9_000, { ...step, isWeighed: true, stock: 15 })],
+  });
   const honey = productId("honey");
-  const told = async () =>
+  const findHoneyProduct = async () =>
     (await app.call<StopListItem[]>("/console/v1/products?search=honey", { token: owner })).body[0];
-  expect(await told()).toMatchObject({ id: honey, costPrice: 9_000, count: 15, weighed: step, stop: null });
-  await change({ productIds: [honey], stop: hand });
-  expect(await told()).toMatchObject({ count: 15, weighed: step, stop: hand });
-  const { token } = await app.signIn(CUSTOMER);
+  expect(await findHoneyProduct()).toMatchObject({
+    id: honey,
+    costPrice: 9_000,
+    count: 15,
+    weighed: step,
+    stop: null,
+  });
+  await changeStops({ productIds: [honey], stop: STOP_BY_HAND });
+  expect(await findHoneyProduct()).toMatchObject({ count: 15, weighed: step, stop: STOP_BY_HAND });
+  const { token } = await app.signIn(CUSTOMER_PHONE);
   const order = () =>
     app.call<{ code: string; description: Record<string, string> }>("/orders/v1/orders", {
       token,
@@ -164,9 +179,9 @@ test("[MN-7, MN-15] returns a weighed product with its step and remaining steps;
   app.directory.drop();
   app.http.invalidate(app.osh);
   expect((await order()).body.code).toBe("product_unavailable");
-  await change({ productIds: [honey], stop: null });
+  await changeStops({ productIds: [honey], stop: null });
   app.directory.drop();
   app.http.invalidate(app.osh);
   expect((await order()).status).toBe(200);
-  expect(await told()).toMatchObject({ count: 11, weighed: step, stop: null });
+  expect(await findHoneyProduct()).toMatchObject({ count: 11, weighed: step, stop: null });
 });

@@ -1,10 +1,10 @@
 import type { StopsChange, ProductStops } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
-import { enqueue } from "../../../platform/jobs/index.ts";
+import { enqueueJob } from "../../../platform/jobs/index.ts";
 import { selectBranch } from "../../merchants/index.ts";
 import { announceMenuChange } from "./announce-menu-change.ts";
-import { asStops } from "./list-stops.ts";
+import { toStops } from "./list-stops.ts";
 import {
   deleteStops,
   insertOrUpdateStops,
@@ -24,7 +24,7 @@ export interface StopsRequest {
 }
 
 export type NewStop = { productId: string; branchId: string | null; until: string | null };
-interface FoundStop {
+interface ProductWithStops {
   id: string;
   stops: ProductStops;
 }
@@ -40,11 +40,11 @@ export async function changeStops(
   { branchId, stop, ...change }: StopsRequest,
 ): Promise<StopsChange[] | null> {
   const before = await lockStops(tx, merchantId, change);
-  if (!before || !(await areBranches(tx, merchantId, [branchId]))) return null;
+  if (!before || !(await areBranchesKnown(tx, merchantId, [branchId]))) return null;
   const productIds = before.map(({ id }) => id);
   if (stop) {
     const until = stop.until?.toISOString() ?? null;
-    await putStops(
+    await replaceStops(
       tx,
       merchantId,
       productIds.map((productId) => ({ productId, branchId, until })),
@@ -54,11 +54,14 @@ export async function changeStops(
     const kept =
       branchId === null ? [] : stopsOfOtherBranches(before, branchId, await selectBranchIds(tx, merchantId));
     await deleteStops(tx, merchantId, { productIds, branchId });
-    await putStops(tx, merchantId, kept, change);
+    await replaceStops(tx, merchantId, kept, change);
   }
   await announceMenuChange(tx, merchantId);
   const after = new Map(
-    (await lookUpStops(tx, merchantId, { ...change, productIds })).map((each) => [each.id, each.stops]),
+    (await loadStopsOfProducts(tx, merchantId, { ...change, productIds })).map((each) => [
+      each.id,
+      each.stops,
+    ]),
   );
   return before.map(({ id, stops }) => ({ id, before: stops, after: after.get(id) ?? [] }));
 }
@@ -75,9 +78,9 @@ export async function restoreStops(
 ): Promise<UndoneStops | null> {
   const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
   const branchIds = changes.flatMap(({ before }) => before.map((stop) => stop.branchId));
-  if (!found || !(await areBranches(tx, merchantId, branchIds))) return null;
-  const stopsNow = new Map(found.map(({ id, stops }) => [id, wordsOf(stops, now)]));
-  const isNow = (id: string, stops: ProductStops) => stopsNow.get(id) === wordsOf(stops, now);
+  if (!found || !(await areBranchesKnown(tx, merchantId, branchIds))) return null;
+  const stopsNow = new Map(found.map(({ id, stops }) => [id, stopsKey(stops, now)]));
+  const isNow = (id: string, stops: ProductStops) => stopsNow.get(id) === stopsKey(stops, now);
   const undone = changes.filter(({ id, before, after }) => isNow(id, after) && !isNow(id, before));
   const kept = changes.filter(({ id, before, after }) => !isNow(id, after) && !isNow(id, before));
   if (undone.length > 0) {
@@ -85,10 +88,10 @@ export async function restoreStops(
     const stops = undone.flatMap(({ id: productId, before }) =>
       activeStops(before, now).map((stop) => ({ ...stop, productId })),
     );
-    await putStops(tx, merchantId, stops, { by, now });
+    await replaceStops(tx, merchantId, stops, { by, now });
     await announceMenuChange(tx, merchantId);
   }
-  return undoneStopsOf(undone, kept);
+  return createUndoResult(undone, kept);
 }
 
 export interface UndoneStops {
@@ -97,7 +100,7 @@ export interface UndoneStops {
 }
 
 /** Returns the result of an undo. Before and after are exchanged in the undone changes. */
-export function undoneStopsOf(undone: StopsChange[], remaining: StopsChange[]): UndoneStops {
+export function createUndoResult(undone: StopsChange[], remaining: StopsChange[]): UndoneStops {
   return {
     changes: undone.map(({ id, before, after }) => ({ id, before: after, after: before })),
     keptIds: [...new Set(remaining.map(({ id }) => id))],
@@ -112,7 +115,7 @@ export function activeStops(stops: ProductStops, now: Date): ProductStops {
 }
 
 /** Returns a string that is equal for equal stops. */
-export function wordsOf(stops: ProductStops, now: Date): string {
+export function stopsKey(stops: ProductStops, now: Date): string {
   const words = activeStops(stops, now).map(({ branchId, until }) => `${branchId} ${until}`);
   return words.toSorted().join("|");
 }
@@ -122,23 +125,27 @@ interface StopLookup {
   now: Date;
 }
 
-export async function lockStops(tx: Tx, merchantId: string, change: StopLookup): Promise<FoundStop[] | null> {
+export async function lockStops(
+  tx: Tx,
+  merchantId: string,
+  change: StopLookup,
+): Promise<ProductWithStops[] | null> {
   const productIds = [...new Set(change.productIds)];
   await selectStopsForUpdate(tx, merchantId, productIds);
-  const found = await lookUpStops(tx, merchantId, { ...change, productIds });
+  const found = await loadStopsOfProducts(tx, merchantId, { ...change, productIds });
   return found.length === productIds.length ? found : null;
 }
 
-async function lookUpStops(
+async function loadStopsOfProducts(
   tx: Tx,
   merchantId: string,
   { productIds, now }: StopLookup,
-): Promise<FoundStop[]> {
+): Promise<ProductWithStops[]> {
   const rows = await selectStopList(tx, merchantId, { now, productIds });
-  return rows.map((row) => ({ id: row.id, stops: asStops(row) }));
+  return rows.map((row) => ({ id: row.id, stops: toStops(row) }));
 }
 
-async function areBranches(tx: Tx, merchantId: string, branchIds: (string | null)[]): Promise<boolean> {
+async function areBranchesKnown(tx: Tx, merchantId: string, branchIds: (string | null)[]): Promise<boolean> {
   for (const id of new Set(branchIds))
     if (id !== null && !(await selectBranch(tx, merchantId, id))) return false;
   return true;
@@ -148,7 +155,7 @@ async function areBranches(tx: Tx, merchantId: string, branchIds: (string | null
  * Returns the stops that replace a stop of all branches when one of them resumes: one for each other branch, with the
  * later end if the branch has its own stop.
  */
-function stopsOfOtherBranches(before: FoundStop[], branchId: string, branchIds: string[]): NewStop[] {
+function stopsOfOtherBranches(before: ProductWithStops[], branchId: string, branchIds: string[]): NewStop[] {
   const others = branchIds.filter((id) => id !== branchId);
   return before.flatMap(({ id: productId, stops }) => {
     const everywhere = stops.find((stop) => stop.branchId === null);
@@ -166,7 +173,7 @@ function stopsOfOtherBranches(before: FoundStop[], branchId: string, branchIds: 
   });
 }
 
-export async function putStops(
+export async function replaceStops(
   tx: Tx,
   merchantId: string,
   stops: NewStop[],
@@ -176,5 +183,5 @@ export async function putStops(
   const rows = Array.from(byPlace.values(), (stop) => ({ ...stop, id: newId() }));
   if (rows.length > 0) await insertOrUpdateStops(tx, merchantId, rows, { by, at: now });
   for (const until of new Set(rows.flatMap((row) => row.until ?? [])))
-    await enqueue(tx, "heal-stops", { merchantId }, { runAt: new Date(until) });
+    await enqueueJob(tx, "heal-stops", { merchantId }, { runAt: new Date(until) });
 }

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { mayWork } from "@dasturxon/domain/staff-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
 import { bind, type Http, refuse } from "../../../platform/http/index.ts";
 import { changeStops, restoreStops } from "./change-stops.ts";
 import { changeOwnStops, restoreOwnStops } from "./own-stops.ts";
@@ -15,7 +15,7 @@ export function registerStops(http: Http): void {
   );
   bind(http, endpoints.changeStops, async (call) => {
     const { session, body, db, clock } = call;
-    if (!mayWork(session.role, "stop_products")) return refuse("forbidden");
+    if (!mayPerformTask(session.role, "stop_products")) return refuse("forbidden");
     const now = clock.now();
     const stop = body.stop && { until: body.stop.until === null ? null : new Date(body.stop.until) };
     if (stop?.until && stop.until <= now) return refuse("bad_request", { field: "stop.until" });
@@ -33,7 +33,7 @@ export function registerStops(http: Http): void {
   });
   bind(http, endpoints.restoreStops, async (call) => {
     const { session, body, db, clock } = call;
-    if (!mayWork(session.role, "stop_products")) return refuse("forbidden");
+    if (!mayPerformTask(session.role, "stop_products")) return refuse("forbidden");
     const { merchantId, id: by, branchIds } = session;
     const change = { ...body, by, now: clock.now() };
     const taken = await db.tenant(merchantId, async (tx) => {

@@ -1,6 +1,6 @@
 import type { StopListItem, ProductStops } from "@dasturxon/contract";
-import { containsTyped, fold } from "@dasturxon/domain/search-fold";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { containsTyped, foldText } from "@dasturxon/domain/search-fold";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectStopList, type StopListRow } from "./queries.ts";
 
@@ -14,8 +14,8 @@ export async function listStops(
   return (await selectStopList(tx, merchantId, { now }))
     .map((row) => ({ ...row, stops: stopsForBranches(row.stops, branchIds) }))
     .filter((row) => request.isStopped === undefined || row.stops.length > 0 === request.isStopped)
-    .filter((row) => isNamed(row, search))
-    .map(asStopListItem);
+    .filter((row) => matchesSearch(row, search))
+    .map(toStopListItem);
 }
 
 /** Returns the stops that apply to a member of staff: those of their branches and those of all branches. [US-8] */
@@ -23,18 +23,18 @@ export function stopsForBranches<Stop extends { branchId: string | null }>(
   stops: Stop[],
   branchIds: readonly string[] | null,
 ): Stop[] {
-  return stops.filter(({ branchId }) => branchId === null || worksIn(branchIds, branchId));
+  return stops.filter(({ branchId }) => branchId === null || worksInBranch(branchIds, branchId));
 }
 
-export function asStops({ stops }: StopListRow): ProductStops {
+export function toStops({ stops }: StopListRow): ProductStops {
   return stops.map(({ branchId, until }) => ({ branchId, until: until && new Date(until).toISOString() }));
 }
 
-function asStopListItem(row: StopListRow): StopListItem {
-  const stops = asStops(row);
+function toStopListItem(row: StopListRow): StopListItem {
+  const stops = toStops(row);
   return { ...row, stop: stops[0] ?? null, stops };
 }
 
-function isNamed(row: StopListRow, search: string): boolean {
-  return [row.name.uz, row.name.ru, row.name.eng].some((name) => containsTyped(fold(name ?? ""), search));
+function matchesSearch(row: StopListRow, search: string): boolean {
+  return [row.name.uz, row.name.ru, row.name.eng].some((name) => containsTyped(foldText(name ?? ""), search));
 }

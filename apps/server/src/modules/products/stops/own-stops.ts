@@ -1,5 +1,5 @@
 import type { StopsChange, ProductStops } from "@dasturxon/contract";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../platform/database/index.ts";
 import { selectBranches } from "../../merchants/index.ts";
 import { announceMenuChange } from "./announce-menu-change.ts";
@@ -8,17 +8,17 @@ import {
   activeStops,
   lockStops,
   type NewStop,
-  putStops,
+  replaceStops,
   type UndoneStops,
-  undoneStopsOf,
+  createUndoResult,
   type StopsRequest,
-  wordsOf,
+  stopsKey,
 } from "./change-stops.ts";
 import { stopsForBranches } from "./list-stops.ts";
 import { deleteStopsIn } from "./queries.ts";
 
 /** Branches of a member of staff who does not work in all branches. */
-interface BranchScope {
+interface StaffBranches {
   branchIds: readonly string[];
 }
 
@@ -31,10 +31,11 @@ interface BranchScope {
 export async function changeOwnStops(
   tx: Tx,
   merchantId: string,
-  { branchIds, ...change }: StopsRequest & BranchScope,
+  { branchIds, ...change }: StopsRequest & StaffBranches,
 ): Promise<StopsChange[] | null> {
-  if (change.branchId !== null && !worksIn(branchIds, change.branchId)) return null;
-  const places = change.branchId === null ? await openBranches(tx, merchantId, branchIds) : [change.branchId];
+  if (change.branchId !== null && !worksInBranch(branchIds, change.branchId)) return null;
+  const places =
+    change.branchId === null ? await loadWorkBranchIds(tx, merchantId, branchIds) : [change.branchId];
   const done: StopsChange[][] = [];
   for (const branchId of places) {
     const changes = await changeStops(tx, merchantId, { ...change, branchId });
@@ -56,14 +57,15 @@ export async function changeOwnStops(
 export async function restoreOwnStops(
   tx: Tx,
   merchantId: string,
-  { changes, branchIds, by, now }: BranchScope & { changes: StopsChange[]; by: string; now: Date },
+  { changes, branchIds, by, now }: StaffBranches & { changes: StopsChange[]; by: string; now: Date },
 ): Promise<UndoneStops | null> {
   const found = await lockStops(tx, merchantId, { productIds: changes.map(({ id }) => id), now });
   const isHis = changes.every(({ before }) => stopsForBranches(before, branchIds).length === before.length);
   if (!found || !isHis) return null;
-  const places = await openBranches(tx, merchantId, branchIds);
+  const places = await loadWorkBranchIds(tx, merchantId, branchIds);
   const own = new Map(found.map(({ id, stops }) => [id, stopsForBranches(stops, branchIds)]));
-  const isNow = (id: string, stops: ProductStops) => wordsOf(own.get(id) ?? [], now) === wordsOf(stops, now);
+  const isNow = (id: string, stops: ProductStops) =>
+    stopsKey(own.get(id) ?? [], now) === stopsKey(stops, now);
   const undone = changes.filter(({ id, before, after }) => isNow(id, after) && !isNow(id, before));
   const kept = changes.filter(({ id, before, after }) => !isNow(id, after) && !isNow(id, before));
   if (undone.length > 0) {
@@ -75,13 +77,17 @@ export async function restoreOwnStops(
         return holdsEverywhere ? [] : places.map((branchId) => ({ ...stop, productId, branchId }));
       });
     });
-    await putStops(tx, merchantId, stops, { by, now });
+    await replaceStops(tx, merchantId, stops, { by, now });
     await announceMenuChange(tx, merchantId);
   }
-  return undoneStopsOf(undone, kept);
+  return createUndoResult(undone, kept);
 }
 
-async function openBranches(tx: Tx, merchantId: string, branchIds: readonly string[]): Promise<string[]> {
+async function loadWorkBranchIds(
+  tx: Tx,
+  merchantId: string,
+  branchIds: readonly string[],
+): Promise<string[]> {
   const branches = await selectBranches(tx, merchantId);
-  return branches.map(({ id }) => id).filter((id) => worksIn(branchIds, id));
+  return branches.map(({ id }) => id).filter((id) => worksInBranch(branchIds, id));
 }

@@ -1,23 +1,23 @@
 import type { Change, Order, Pause, StopsChange } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { stableId } from "../../../platform/stable-id.ts";
-import { branchId, CUSTOMER, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
+import { branchId, CUSTOMER_PHONE, pickup, postOrder, productId, shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const [plov, salad, center] = [productId("plov"), productId("salad"), branchId("center")];
-const changesOf = async (query: string) =>
+const listChangesFor = async (query: string) =>
   (await app.call<{ items: Change[] }>(`/console/v1/changes?${query}`, { token: owner })).body.items;
-const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
-const stop = async (body: object) =>
+const timeInHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+const stopProducts = async (body: object) =>
   (await app.call<{ changes: StopsChange[] }>("/console/v1/stops", { token: owner, body })).body.changes;
-const kindsOf = async (query: string) => (await changesOf(query)).map(({ kind }) => kind);
+const fetchChangeKinds = async (query: string) => (await listChangesFor(query)).map(({ kind }) => kind);
 
 test("[S37, MN-7] each stop, change of a stop, undo and restart adds an audit row per product", async () => {
-  const until = inHours(2);
-  const changes = await stop({ productIds: [plov, salad], branchId: center, stop: { until } });
-  const [first] = await changesOf(`entity=productStop&entityId=${plov}`);
+  const until = timeInHours(2);
+  const changes = await stopProducts({ productIds: [plov, salad], branchId: center, stop: { until } });
+  const [first] = await listChangesFor(`entity=productStop&entityId=${plov}`);
   expect(first).toMatchObject({
     kind: "added",
     by: { name: "owner" },
@@ -25,13 +25,17 @@ test("[S37, MN-7] each stop, change of a stop, undo and restart adds an audit ro
     after: { name: { uz: expect.any(String) }, stops: [{ branchId: center, until }] },
   });
   // A stop that exists already is not a change.
-  await stop({ productIds: [plov], branchId: center, stop: { until } });
-  await stop({ productIds: [plov], stop: { until: null } });
+  await stopProducts({ productIds: [plov], branchId: center, stop: { until } });
+  await stopProducts({ productIds: [plov], stop: { until: null } });
   await app.call("/console/v1/stops", { method: "PUT", token: owner, body: { changes } });
-  await stop({ productIds: [plov], stop: null });
-  expect(await kindsOf(`entity=productStop&entityId=${plov}`)).toEqual(["removed", "changed", "added"]);
-  expect(await kindsOf(`entity=productStop&entityId=${salad}`)).toEqual(["removed", "added"]);
-  const everywhere = (await changesOf(`entity=productStop&entityId=${plov}`))[1]?.after;
+  await stopProducts({ productIds: [plov], stop: null });
+  expect(await fetchChangeKinds(`entity=productStop&entityId=${plov}`)).toEqual([
+    "removed",
+    "changed",
+    "added",
+  ]);
+  expect(await fetchChangeKinds(`entity=productStop&entityId=${salad}`)).toEqual(["removed", "added"]);
+  const everywhere = (await listChangesFor(`entity=productStop&entityId=${plov}`))[1]?.after;
   expect(everywhere).toMatchObject({ stops: [{ branchId: "ALL", until: "BY_HAND" }, { branchId: center }] });
 });
 
@@ -40,36 +44,37 @@ test("[S37, MN-7] a product stopped by refusing an order is in the audit log too
   const body = { version, reason: "OUT_OF_STOCK", productIds: [plov], stop: { until: null } };
   const refused = await app.call(`/console/v1/orders/${id}/refuse`, { token: owner, body });
   expect(refused.status).toBe(200);
-  expect(await kindsOf(`entity=productStop&entityId=${plov}&size=1`)).toEqual(["added"]);
-  await stop({ productIds: [plov], stop: null });
+  expect(await fetchChangeKinds(`entity=productStop&entityId=${plov}&size=1`)).toEqual(["added"]);
+  await stopProducts({ productIds: [plov], stop: null });
 });
 
 test("[S37, CH-2] adding, replacing and lifting a pause adds an audit row each with its values", async () => {
   const categoryId = stableId("osh", "category", "dishes");
-  const pause = (more: object) =>
+  const addPause = (more: object) =>
     app.call<Pause>("/console/v1/pauses", {
       token: owner,
       body: { kind: "STOP", branchId: center, categoryId, until: null, ...more },
     });
-  await pause({});
-  const until = inHours(1);
-  const { id } = (await pause({ until })).body;
+  await addPause({});
+  const until = timeInHours(1);
+  const { id } = (await addPause({ until })).body;
   await app.call(`/console/v1/pauses/${id}`, { token: owner, method: "DELETE" });
-  const [lifted, replaced, made] = await changesOf("entity=orderPause");
+  const [lifted, replaced, made] = await listChangesFor("entity=orderPause");
   const first = { kind: "STOP", branchId: center, category: { uz: "Dishes" }, until: "BY_HAND" };
   expect(made).toMatchObject({ kind: "added", before: null, after: first });
   expect(replaced).toMatchObject({ kind: "changed", before: first, after: { until } });
   expect(lifted).toMatchObject({ kind: "removed", before: { until }, after: null });
   expect((await app.call(`/console/v1/pauses/${id}`, { token: owner, method: "DELETE" })).status).toBe(404);
-  expect(await kindsOf("entity=orderPause")).toHaveLength(3);
+  expect(await fetchChangeKinds("entity=orderPause")).toHaveLength(3);
 });
 
 test("[S37, CH-2] a change of kitchen capacity is in the audit log with the old value, once per change", async () => {
   const pace = { preparationMinutes: 25, isAutoAccept: false, slotCapacityMinutes: 90 };
-  const set = () => app.call(`/console/v1/kitchen/${center}`, { method: "PUT", token: owner, body: pace });
-  await set();
-  await set();
-  const found = await changesOf("entity=kitchenPace");
+  const putKitchenPace = () =>
+    app.call(`/console/v1/kitchen/${center}`, { method: "PUT", token: owner, body: pace });
+  await putKitchenPace();
+  await putKitchenPace();
+  const found = await listChangesFor("entity=kitchenPace");
   expect(found).toHaveLength(1);
   expect(found[0]).toMatchObject({ entityId: center, kind: "changed", after: pace });
   expect(found[0]?.before).not.toMatchObject(pace);

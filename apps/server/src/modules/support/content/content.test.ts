@@ -2,35 +2,38 @@ import type { Banner, Policy } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { updateContentVersion } from "../../merchants/index.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 import { addContent } from "../../../testing/test-content.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 await addContent(app);
-const policies = async (query = "", host = "osh.localhost") =>
+const requestPolicies = async (query = "", host = "osh.localhost") =>
   await app.call<Policy[] & { code: string }>(`/support/v1/company/policies${query}`, { host });
-const banners = async (host = "osh.localhost") =>
+const fetchBanners = async (host = "osh.localhost") =>
   (await app.call<Banner[]>("/support/v1/banner", { host })).body;
 
 test("[CT-2] returns a policy by its type in every language that it has", async () => {
-  expect((await policies("?policies=TERMS")).body).toEqual([
+  expect((await requestPolicies("?policies=TERMS")).body).toEqual([
     { type: "TERMS", text: { uz: "Shartlar", ru: "Условия", eng: "Terms" } },
   ]);
-  expect((await policies()).body.map(({ type }) => type)).toEqual(["PRIVACY_POLICY", "TERMS"]);
-  expect((await policies("?policies=ABOUT_COMPANY")).body).toEqual([]);
+  expect((await requestPolicies()).body.map(({ type }) => type)).toEqual(["PRIVACY_POLICY", "TERMS"]);
+  expect((await requestPolicies("?policies=ABOUT_COMPANY")).body).toEqual([]);
 });
 
 test("[AP-2] refuses an unknown policy", async () => {
-  expect(await policies("?policies=OFFER")).toMatchObject({ status: 400, body: { code: "bad_request" } });
+  expect(await requestPolicies("?policies=OFFER")).toMatchObject({
+    status: 400,
+    body: { code: "bad_request" },
+  });
 });
 
 test("[BR-12] another brand has only its own policies and banners", async () => {
-  expect((await policies("", "pizza.localhost")).body).toEqual([]);
-  expect(await banners("pizza.localhost")).toEqual([]);
+  expect((await requestPolicies("", "pizza.localhost")).body).toEqual([]);
+  expect(await fetchBanners("pizza.localhost")).toEqual([]);
 });
 
 test("[CT-1] returns banners in order, and only with bannersActive", async () => {
-  expect(await banners()).toMatchObject([
+  expect(await fetchBanners()).toMatchObject([
     { image: "osh/second", position: 0, link: null },
     { image: "osh/first", position: 1, link: "/category" },
   ]);
@@ -40,5 +43,5 @@ test("[CT-1] returns banners in order, and only with bannersActive", async () =>
     await updateContentVersion(tx);
   });
   app.directory.drop();
-  expect(await banners()).toEqual([]);
+  expect(await fetchBanners()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { rows, type Tx } from "../../../platform/database/index.ts";
 
 /** Returns those of the ids that belong to products, categories and stories visible to guests. */
-export async function selectSeenIds(tx: Tx, merchantId: string, ids: string[]): Promise<string[]> {
+export async function selectVisibleIds(tx: Tx, merchantId: string, ids: string[]): Promise<string[]> {
   const found = await rows(
     tx,
     sql<{ id: string }>`

@@ -3,37 +3,37 @@ import { story } from "@dasturxon/contract/managed/stories";
 import { isEndBeforeStart } from "@dasturxon/domain/instant";
 import type { Tx } from "../../../platform/database/index.ts";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindCalls, bound, type RowWrite } from "../../../platform/resource/index.ts";
+import { bindCalls, defineBinding, type RowWrite } from "../../../platform/resource/index.ts";
 import { isBrokenLink } from "./broken-link.ts";
-import { type StoryPage, wrongPage } from "./story-pages.ts";
+import { type StoryPage, findInvalidPageField } from "./story-pages.ts";
 
-const wrong = (field: string) => refuse("bad_request", { field, in: "body" });
+const refuseField = (field: string) => refuse("bad_request", { field, in: "body" });
 
 /** Banner management [CT-1]. The target of a new link must exist. */
-export const banners = bound(banner, { table: "banners", before: beforeBanner });
+export const banners = defineBinding(banner, { table: "banners", before: checkBanner });
 
 /** Story management [CT-1]. The targets of the pages' new links must exist. */
-export const stories = bound(story, { table: "stories", before: beforeStory });
+export const stories = defineBinding(story, { table: "stories", before: checkStory });
 
 export function manageContent(http: Http): void {
   bindCalls(http, banners);
   bindCalls(http, stories);
 }
 
-async function beforeBanner(tx: Tx, { merchantId, fields, present }: RowWrite<typeof banner>) {
+async function checkBanner(tx: Tx, { merchantId, fields, present }: RowWrite<typeof banner>) {
   if (!fields) return undefined;
   const { link, startAt, endAt } = fields;
-  if (isEndBeforeStart(startAt, endAt)) return wrong("endAt");
+  if (isEndBeforeStart(startAt, endAt)) return refuseField("endAt");
   const isNew = link !== present?.["link"];
-  return link && isNew && (await isBrokenLink(tx, merchantId, link)) ? wrong("link") : undefined;
+  return link && isNew && (await isBrokenLink(tx, merchantId, link)) ? refuseField("link") : undefined;
 }
 
-async function beforeStory(tx: Tx, writing: RowWrite<typeof story>) {
+async function checkStory(tx: Tx, writing: RowWrite<typeof story>) {
   const { fields, present } = writing;
   if (!fields) return undefined;
   const { startAt, endAt } = fields;
-  if (isEndBeforeStart(startAt, endAt)) return wrong("endAt");
+  if (isEndBeforeStart(startAt, endAt)) return refuseField("endAt");
   const before = (present?.["pages"] ?? []) as StoryPage[];
-  const fault = await wrongPage(tx, writing, { pages: fields.pages, before });
-  return fault ? wrong(fault) : undefined;
+  const fault = await findInvalidPageField(tx, writing, { pages: fields.pages, before });
+  return fault ? refuseField(fault) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Story } from "@dasturxon/contract";
 import type { Tx } from "../../../platform/database/index.ts";
-import { isOwnPicture, type RowWrite } from "../../../platform/resource/index.ts";
+import { isAllowedPicture, type RowWrite } from "../../../platform/resource/index.ts";
 import { isBrokenLink } from "./broken-link.ts";
 
 export type StoryPage = Story["pages"][number];
@@ -9,14 +9,14 @@ export type StoryPage = Story["pages"][number];
  * Returns the invalid field of a page, for example `pages.0.image`: a picture of another brand, or a link without a
  * target.
  */
-export async function wrongPage(
+export async function findInvalidPageField(
   tx: Tx,
   { merchantId, folders }: Pick<RowWrite, "merchantId" | "folders">,
   { pages, before }: { pages: StoryPage[]; before: StoryPage[] },
 ): Promise<string | null> {
   const known = new Set(before.flatMap(({ image, link }) => [image, link]));
   for (const [at, { image, link }] of pages.entries()) {
-    if (!known.has(image) && !isOwnPicture({ folders }, image)) return `pages.${at}.image`;
+    if (!known.has(image) && !isAllowedPicture({ folders }, image)) return `pages.${at}.image`;
     if (link && !known.has(link) && (await isBrokenLink(tx, merchantId, link))) return `pages.${at}.link`;
   }
   return null;

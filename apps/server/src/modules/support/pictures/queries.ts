@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { selectNamedPictures } from "../../../platform/images/index.ts";
+import { selectPictureIdsInTexts } from "../../../platform/images/index.ts";
 
 /**
  * Returns the pictures of banners, stories, policies and vacancies. Includes removed ones, because they can be
  * restored.
  */
 export function selectPicturesOfContent(tx: Tx, merchantId: string): Promise<string[]> {
-  return selectNamedPictures(
+  return selectPictureIdsInTexts(
     tx,
     merchantId,
     sql`select to_jsonb(b)::text from banners b where b.merchant_id = ${merchantId}

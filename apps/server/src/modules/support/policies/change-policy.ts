@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ManagedPolicy, PolicyType } from "@dasturxon/contract";
 import { policyType } from "@dasturxon/contract/content";
 import type { Text } from "@dasturxon/contract/shapes";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../platform/http/index.ts";
@@ -17,7 +17,7 @@ import {
 /** Returns all policy pages of a brand, including empty ones [CT-2]. */
 export async function listPolicies(tx: Tx, merchantId: string): Promise<ManagedPolicy[]> {
   const written = new Map((await selectManagedPolicies(tx, merchantId)).map((row) => [row.type, row]));
-  return policyType.options.map((type) => view(type, written.get(type)));
+  return policyType.options.map((type) => viewPolicy(type, written.get(type)));
 }
 
 /**
@@ -26,11 +26,11 @@ export async function listPolicies(tx: Tx, merchantId: string): Promise<ManagedP
  */
 export async function changePolicy(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { type, version, text: sent }: { type: PolicyType; version: number; text: Text },
 ): Promise<ManagedPolicy | Refusal<"stale_version">> {
   const { merchantId, id: by } = call.session;
-  const present = view(type, await selectPolicyForUpdate(tx, merchantId, type));
+  const present = viewPolicy(type, await selectPolicyForUpdate(tx, merchantId, type));
   if (present.version !== version) return refuse("stale_version", { present });
   const text: Text = Object.fromEntries(Object.entries(sent).filter(([, words]) => words));
   if (isDeepStrictEqual(text, present.text)) return present;
@@ -40,10 +40,10 @@ export async function changePolicy(
   recordChange(tx, call, { ...change, before: { [type]: present.text }, after: { [type]: text } });
   await updateContentVersion(tx);
   await publish(tx, { merchantId, topic: "brand-changed", key: merchantId, payload: {} });
-  return view(type, await selectPolicyForUpdate(tx, merchantId, type));
+  return viewPolicy(type, await selectPolicyForUpdate(tx, merchantId, type));
 }
 
-function view(type: PolicyType, row: PolicyRow | undefined): ManagedPolicy {
+function viewPolicy(type: PolicyType, row: PolicyRow | undefined): ManagedPolicy {
   if (!row) return { type, text: {}, version: 0, changedAt: null, changedBy: null };
   return { ...row, changedAt: row.changedAt.toISOString() };
 }

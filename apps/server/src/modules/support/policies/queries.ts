@@ -12,13 +12,17 @@ export interface PolicyRow {
   changedBy: string | null;
 }
 
-const columns = (merchantId: string) => sql`p.type, p.text, p.version, p.changed_at as "changedAt",
+const selectPolicyColumns = (
+  merchantId: string,
+) => sql`p.type, p.text, p.version, p.changed_at as "changedAt",
   (select s.name from staff s where s.merchant_id = ${merchantId} and s.id = p.changed_by) as "changedBy"`;
 
 /** Returns the pages that have been written. */
 export async function selectManagedPolicies(tx: Tx, merchantId: string): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
-    select ${columns(merchantId)} from policies p where p.merchant_id = ${merchantId}`.execute(tx);
+    select ${selectPolicyColumns(merchantId)} from policies p where p.merchant_id = ${merchantId}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -30,7 +34,7 @@ export function selectPolicyForUpdate(
 ): Promise<PolicyRow | undefined> {
   return maybeOne(
     tx,
-    sql<PolicyRow>`select ${columns(merchantId)} from policies p
+    sql<PolicyRow>`select ${selectPolicyColumns(merchantId)} from policies p
       where p.merchant_id = ${merchantId} and p.type = ${type} for update of p`,
   );
 }

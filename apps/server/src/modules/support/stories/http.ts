@@ -1,20 +1,20 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
+import { bind, type Http, refuse, prepareSharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
-import { liveLinks } from "../links/live-links.ts";
-import { withMinuteVersion } from "../with-minute-version.ts";
+import { removeDeadLinks } from "../links/live-links.ts";
+import { addMinuteToVersion } from "../with-minute-version.ts";
 import { insertStoryView, selectSeenStories, selectStories } from "./queries.ts";
 
 /** Registers the calls for stories, which are equal for all guests, and for the customer's seen stories [CT-1]. */
 export function registerStories(http: Http): void {
   bind(http, endpoints.stories, (call) => {
     const { merchant, db, clock } = call;
-    return sharedReply(http, withMinuteVersion(call), () =>
+    return prepareSharedReply(http, addMinuteToVersion(call), () =>
       db.tenantRead(merchant.id, async (tx) => {
         const { storiesActive } = await loadFeatures(tx, merchant.id);
         if (!storiesActive) return [];
         const stories = await selectStories(tx, merchant.id, clock.now());
-        const live = await liveLinks(
+        const live = await removeDeadLinks(
           tx,
           merchant.id,
           stories.flatMap(({ pages }) => pages),

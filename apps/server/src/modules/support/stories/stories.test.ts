@@ -2,25 +2,34 @@ import type { Story } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { updateContentVersion } from "../../merchants/index.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 import { addStories } from "../../../testing/test-content.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const name = { uz: "Yangi", ru: "Новое", eng: "New" };
 const page = { picture: "osh/page", text: name };
-const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
+const minutesFromNow = (minutes: number) =>
+  new Date(app.clock.now().getTime() + minutes * 60_000).toISOString();
 await addStories(app, [
   { key: "news", name, picture: "osh/news", pages: [page, { ...page, link: "/category" }] },
-  { key: "soon", name, picture: "osh/soon", pages: [page], startAt: at(10), endAt: at(20) },
+  {
+    key: "soon",
+    name,
+    picture: "osh/soon",
+    pages: [page],
+    startAt: minutesFromNow(10),
+    endAt: minutesFromNow(20),
+  },
 ]);
-const stories = async (host = "osh.localhost") =>
+const fetchStories = async (host = "osh.localhost") =>
   (await app.call<Story[]>("/notifications/v2/stories", { host })).body;
-const shown = async () => (await stories()).map(({ image }) => image);
+const listStoryImages = async () => (await fetchStories()).map(({ image }) => image);
 const mine = await app.signIn("+998901000001");
-const seen = async (token: string) => (await app.call("/notifications/v2/stories/seen", { token })).body;
+const fetchSeenStories = async (token: string) =>
+  (await app.call("/notifications/v2/stories/seen", { token })).body;
 
 test("[CT-1] a story has pages and a start and end time", async () => {
-  expect(await stories()).toMatchObject([
+  expect(await fetchStories()).toMatchObject([
     {
       name,
       image: "osh/news",
@@ -28,20 +37,20 @@ test("[CT-1] a story has pages and a start and end time", async () => {
     },
   ]);
   app.clock.advance(11 * 60_000);
-  await expect.poll(shown).toEqual(["osh/news", "osh/soon"]);
+  await expect.poll(listStoryImages).toEqual(["osh/news", "osh/soon"]);
   app.clock.advance(11 * 60_000);
-  await expect.poll(shown).toEqual(["osh/news"]);
-  expect(await stories("pizza.localhost")).toEqual([]);
+  await expect.poll(listStoryImages).toEqual(["osh/news"]);
+  expect(await fetchStories("pizza.localhost")).toEqual([]);
 });
 
 test("[CT-1] marks a story as seen once, for this customer only", async () => {
-  const [story] = await stories();
-  const see = (id?: string) =>
+  const [story] = await fetchStories();
+  const markStorySeen = (id?: string) =>
     app.call(`/notifications/v2/stories/${id}/seen`, { token: mine.token, method: "POST" });
-  await Promise.all([see(story?.id), see(story?.id)]);
-  expect(await seen(mine.token)).toEqual([story?.id]);
-  expect(await seen((await app.signIn("+998901000002")).token)).toEqual([]);
-  expect((await see(app.osh)).status).toBe(404);
+  await Promise.all([markStorySeen(story?.id), markStorySeen(story?.id)]);
+  expect(await fetchSeenStories(mine.token)).toEqual([story?.id]);
+  expect(await fetchSeenStories((await app.signIn("+998901000002")).token)).toEqual([]);
+  expect((await markStorySeen(app.osh)).status).toBe(404);
 });
 
 test("[CT-1] with storiesActive off there are none", async () => {
@@ -50,5 +59,5 @@ test("[CT-1] with storiesActive off there are none", async () => {
     await updateContentVersion(tx);
   });
   app.directory.drop();
-  await expect.poll(() => stories()).toEqual([]);
+  await expect.poll(() => fetchStories()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { parsePhone } from "../../users/index.ts";
 import { selectApplicationCount, insertApplication, selectApplicantLock, selectVacancy } from "./queries.ts";
 
 const DAY_SECONDS = 86_400;
-const MAX_A_DAY = 3;
+const MAX_APPLICATIONS_PER_DAY = 3;
 
 /**
  * Stores an application for an open vacancy, up to three a day per phone number [CT-3]. The phone number is not
@@ -23,7 +23,7 @@ export async function applyForVacancy(
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   await selectApplicantLock(tx, merchantId, phone);
   const since = new Date(request.now.getTime() - DAY_SECONDS * 1000);
-  if ((await selectApplicationCount(tx, merchantId, { phone, since })) >= MAX_A_DAY)
+  if ((await selectApplicationCount(tx, merchantId, { phone, since })) >= MAX_APPLICATIONS_PER_DAY)
     return refuse("too_many_requests", { seconds: DAY_SECONDS });
   await insertApplication(tx, merchantId, { ...request, phone, id: newId(), at: request.now });
   return { done: true };

@@ -1,5 +1,5 @@
 import { endpoints } from "@dasturxon/contract";
-import { bind, type Http, refuse, sharedReply } from "../../../platform/http/index.ts";
+import { bind, type Http, refuse, prepareSharedReply } from "../../../platform/http/index.ts";
 import { loadFeatures } from "../../merchants/index.ts";
 import { applyForVacancy } from "./apply-for-vacancy.ts";
 import { manageVacancies } from "./manage-vacancies.ts";
@@ -9,7 +9,7 @@ import { selectApplications, selectVacancies, selectVacancy } from "./queries.ts
 export function registerVacancies(http: Http): void {
   manageVacancies(http);
   bind(http, endpoints.vacancies, (call) =>
-    sharedReply(http, call, () =>
+    prepareSharedReply(http, call, () =>
       call.db.tenantRead(call.merchant.id, async (tx) => {
         const { vacancies } = await loadFeatures(tx, call.merchant.id);
         return vacancies ? selectVacancies(tx, call.merchant.id) : [];

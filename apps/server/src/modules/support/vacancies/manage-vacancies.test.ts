@@ -1,7 +1,7 @@
 import type { Vacancy, VacancyApplication } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { changeContent } from "../../../testing/change-content.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 import { goodRows } from "../../../testing/good-rows.ts";
 import { shop } from "../../../testing/test-shop.ts";
 
@@ -13,41 +13,47 @@ interface Row {
 
 const app = await shop();
 const owner = await app.signInStaff("owner@osh");
-await changeContent(
+await changeBrandContent(
   app,
   app.osh,
   sql`update merchant_settings set features = features || '{"vacancies": true}' where merchant_id = ${app.osh}`,
 );
 const path = "/console/v1/vacancies";
-const good = goodRows.vacancy.row;
-const add = (more: object = {}) => app.call<Row>(path, { token: owner, body: { ...good(), ...more } });
-const change = (id: string, body: object) =>
+const goodVacancy = goodRows.vacancy.row;
+const addVacancy = (more: object = {}) =>
+  app.call<Row>(path, { token: owner, body: { ...goodVacancy(), ...more } });
+const changeVacancy = (id: string, body: object) =>
   app.call<Row>(`${path}/${id}`, { method: "PUT", token: owner, body });
-const seen = async () => {
+const fetchVacancies = async () => {
   app.http.invalidate(app.osh);
   return (await app.call<Vacancy[]>("/support/v1/vacancies")).body;
 };
-const apply = (id: string) =>
+const applyForVacancy = (id: string) =>
   app.call(`/support/v1/vacancies/${id}/apply`, { body: { name: "Malika", phone: "90 123 45 67" } });
 
 test.each(["1234", "2003040", "+7 701 123 45 6"])(
   "[CT-3] refuses the incomplete phone %s of a vacancy's contact person",
   async (phone) => {
-    expect(await add({ phone })).toMatchObject({ status: 400, body: { data: { field: "phone" } } });
+    expect(await addVacancy({ phone })).toMatchObject({ status: 400, body: { data: { field: "phone" } } });
   },
 );
 
 test("[CT-3] guests see an added vacancy in the chosen order and apply while it is enabled", async () => {
-  const first = (await add({ position: { uz: "Oshpaz" } })).body;
-  const second = (await add({ position: { uz: "Farrosh" } })).body;
-  expect((await seen()).map(({ position }) => position.uz)).toEqual(["Oshpaz", "Farrosh"]);
+  const first = (await addVacancy({ position: { uz: "Oshpaz" } })).body;
+  const second = (await addVacancy({ position: { uz: "Farrosh" } })).body;
+  expect((await fetchVacancies()).map(({ position }) => position.uz)).toEqual(["Oshpaz", "Farrosh"]);
   const ids = [second.id, first.id];
   await app.call(`${path}/positions`, { method: "PUT", token: owner, body: { ids } });
-  expect((await seen()).map(({ id }) => id)).toEqual(ids);
-  expect((await apply(first.id)).status).toBe(200);
-  const off = await change(first.id, { ...good(), position: { uz: "Oshpaz" }, isActive: false, version: 1 });
-  expect((await seen()).map(({ id }) => id)).toEqual([second.id]);
-  expect((await apply(first.id)).status).toBe(404);
+  expect((await fetchVacancies()).map(({ id }) => id)).toEqual(ids);
+  expect((await applyForVacancy(first.id)).status).toBe(200);
+  const off = await changeVacancy(first.id, {
+    ...goodVacancy(),
+    position: { uz: "Oshpaz" },
+    isActive: false,
+    version: 1,
+  });
+  expect((await fetchVacancies()).map(({ id }) => id)).toEqual([second.id]);
+  expect((await applyForVacancy(first.id)).status).toBe(404);
   // Applications remain after their vacancy is removed.
   await app.call(`${path}/${first.id}?version=${off.body.version}`, { method: "DELETE", token: owner });
   const { body } = await app.call<{ content: VacancyApplication[] }>("/console/v1/vacancy-applications", {
@@ -55,13 +61,13 @@ test("[CT-3] guests see an added vacancy in the chosen order and apply while it 
   });
   expect(body.content).toMatchObject([{ name: "Malika", position: { uz: "Oshpaz" } }]);
   await app.call(`${path}/${second.id}?version=${second.version}`, { method: "DELETE", token: owner });
-  expect(await seen()).toEqual([]);
-  expect((await apply(second.id)).status).toBe(404);
+  expect(await fetchVacancies()).toEqual([]);
+  expect((await applyForVacancy(second.id)).status).toBe(404);
 });
 
 test("[CT-3] a maximum salary is not below the minimum; either may be missing", async () => {
-  const turned = await add({ salaryFrom: 5_000_000, salaryTo: 3_000_000 });
+  const turned = await addVacancy({ salaryFrom: 5_000_000, salaryTo: 3_000_000 });
   expect(turned).toMatchObject({ status: 400, body: { data: { field: "salaryTo" } } });
-  expect((await add({ salaryFrom: null, salaryTo: 3_000_000 })).status).toBe(200);
-  expect((await add({ salaryFrom: 3_000_000, salaryTo: null })).status).toBe(200);
+  expect((await addVacancy({ salaryFrom: null, salaryTo: 3_000_000 })).status).toBe(200);
+  expect((await addVacancy({ salaryFrom: 3_000_000, salaryTo: null })).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 import { vacancy } from "@dasturxon/contract/managed/vacancies";
 import { type Http, refuse } from "../../../platform/http/index.ts";
-import { bindCalls, bound } from "../../../platform/resource/index.ts";
+import { bindCalls, defineBinding } from "../../../platform/resource/index.ts";
 import { refuseIncompletePhone } from "../../users/index.ts";
 
 /** Vacancy management [CT-3]. A removed vacancy remains stored for its applications. */
-export const vacancies = bound(vacancy, {
+export const vacancies = defineBinding(vacancy, {
   table: "vacancies",
   position: "place",
   before: (_tx, writing) => {

@@ -4,19 +4,19 @@ import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
 import { one } from "../../../platform/database/index.ts";
 
-const columns = sql`id, position, responsible_person as "responsiblePerson", phone, salary_from as "salaryFrom",
+const vacancyColumns = sql`id, position, responsible_person as "responsiblePerson", phone, salary_from as "salaryFrom",
   salary_to as "salaryTo", requirements`;
 
 export async function selectVacancies(tx: Tx, merchantId: string): Promise<Vacancy[]> {
   const { rows } = await sql<Vacancy>`
-    select ${columns} from vacancies where merchant_id = ${merchantId} and is_active and deleted_at is null
+    select ${vacancyColumns} from vacancies where merchant_id = ${merchantId} and is_active and deleted_at is null
     order by place, id`.execute(tx);
   return rows;
 }
 
 export async function selectVacancy(tx: Tx, merchantId: string, id: string): Promise<Vacancy | undefined> {
   const { rows } = await sql<Vacancy>`
-    select ${columns} from vacancies where merchant_id = ${merchantId} and id = ${id} and is_active
+    select ${vacancyColumns} from vacancies where merchant_id = ${merchantId} and id = ${id} and is_active
       and deleted_at is null`.execute(tx);
   return rows[0];
 }

@@ -1,22 +1,22 @@
 import type { Vacancy, VacancyApplication } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testApp } from "../../../testing/test-app.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 import { addContent } from "../../../testing/test-content.ts";
-import { changeContent } from "../../../testing/change-content.ts";
+import { changeBrandContent } from "../../../testing/change-content.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 await addContent(app);
 const { body: vacancies } = await app.call<Vacancy[]>("/support/v1/vacancies");
 const [cook] = vacancies;
 const owner = await app.signInStaff("owner@osh");
-const form = { name: "Sardor", phone: "90 123 45 67", comment: "5 yil" };
-const apply = (body: object, id = cook?.id) =>
+const applicationForm = { name: "Sardor", phone: "90 123 45 67", comment: "5 yil" };
+const applyForVacancy = (body: object, id = cook?.id) =>
   app.call<{ id: string; code: string; data: { field?: string } }>(`/support/v1/vacancies/${id}/apply`, {
     body,
   });
 type Applications = { content: VacancyApplication[]; totalElements: number; totalPages: number };
-const applications = (query = "", token = owner) =>
+const fetchApplications = (query = "", token = owner) =>
   app.call<Applications>(`/console/v1/vacancy-applications${query}`, { token });
 
 test("[CT-3] a vacancy returns position, salary, requirements and contact", async () => {
@@ -27,12 +27,12 @@ test("[CT-3] a vacancy returns position, salary, requirements and contact", asyn
 });
 
 test("[CT-3] staff receive an application; another one with the same phone does not change it", async () => {
-  const first = await apply(form);
+  const first = await applyForVacancy(applicationForm);
   app.clock.advance(60_000);
   const other = { name: "Attacker", phone: "+998 90 123-45-67", comment: "do not hire him" };
-  const again = await apply(other);
+  const again = await applyForVacancy(other);
   expect([first.body, again.body]).toEqual([{ done: true }, { done: true }]);
-  expect((await applications()).body.content).toMatchObject([
+  expect((await fetchApplications()).body.content).toMatchObject([
     { name: "Attacker", phone: "+998901234567", isRepeated: true },
     {
       name: "Sardor",
@@ -45,22 +45,22 @@ test("[CT-3] staff receive an application; another one with the same phone does 
 });
 
 test("[S34] a phone can apply three times a day, and the list of applications is paginated", async () => {
-  const wave = await Promise.all(Array.from({ length: 5 }, () => apply(form)));
+  const wave = await Promise.all(Array.from({ length: 5 }, () => applyForVacancy(applicationForm)));
   expect(wave.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429]);
   for (let n = 0; n < 4; n += 1) {
     app.clock.advance(1000);
-    await apply({ ...form, phone: `90 000 00 0${n}` });
+    await applyForVacancy({ ...applicationForm, phone: `90 000 00 0${n}` });
   }
-  const { body } = await applications("?size=3&page=2");
+  const { body } = await fetchApplications("?size=3&page=2");
   expect(body).toMatchObject({ totalElements: 7, totalPages: 3, content: [{ name: "Sardor" }] });
   expect(body.content[0]).toMatchObject({ comment: "5 yil", isRepeated: false });
   app.clock.advance(86_400_000);
-  expect((await apply(form)).status).toBe(200);
+  expect((await applyForVacancy(applicationForm)).status).toBe(200);
 });
 
 test("[AP-2] refuses a missing name or invalid phone by the field", async () => {
-  expect((await apply({ ...form, name: " " })).body.data.field).toBe("name");
-  expect((await apply({ ...form, phone: "12345678" })).body).toMatchObject({
+  expect((await applyForVacancy({ ...applicationForm, name: " " })).body.data.field).toBe("name");
+  expect((await applyForVacancy({ ...applicationForm, phone: "12345678" })).body).toMatchObject({
     code: "phone_invalid",
     data: { field: "phone" },
   });
@@ -68,18 +68,18 @@ test("[AP-2] refuses a missing name or invalid phone by the field", async () => 
 
 test("[BR-12] applications are visible to the own brand only, and not to the kitchen", async () => {
   const foreign = await app.signInStaff("owner@pizza");
-  expect((await applications("", foreign)).body.content).toEqual([]);
+  expect((await fetchApplications("", foreign)).body.content).toEqual([]);
   const kitchen = await app.signInStaff("kitchen@osh");
   expect((await app.call("/console/v1/vacancy-applications", { token: kitchen })).status).toBe(403);
-  expect((await apply(form, app.osh)).status).toBe(404);
+  expect((await applyForVacancy(applicationForm, app.osh)).status).toBe(404);
 });
 
 test("[BR-14] with vacancies off none are listed, and applying is refused", async () => {
-  await changeContent(
+  await changeBrandContent(
     app,
     app.osh,
     sql`update merchant_settings set features = features || '{"vacancies": false}'`,
   );
   expect((await app.call(`/support/v1/vacancies/${cook?.id}`)).status).toBe(404);
-  expect((await apply(form)).status).toBe(404);
+  expect((await applyForVacancy(applicationForm)).status).toBe(404);
 });

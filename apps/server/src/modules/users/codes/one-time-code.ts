@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
 
-export const CODE_SECONDS = 300;
-export const COOLDOWN_SECONDS = 60;
-export const MAX_TRIES = 5;
-const DIGITS = 6;
+export const CODE_LIFETIME_SECONDS = 300;
+export const CODE_COOLDOWN_SECONDS = 60;
+export const MAX_CODE_TRIES = 5;
+const CODE_LENGTH = 6;
 
 export type CodePurpose = "sign_in" | `change_phone:${string}` | `join:${string}` | `staff_phone:${string}`;
 
@@ -14,7 +14,7 @@ export interface CodeOwner {
 }
 
 export function makeCode(): string {
-  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
+  return String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, "0");
 }
 
 /**

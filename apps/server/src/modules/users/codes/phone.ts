@@ -1,7 +1,7 @@
 import { isPhone } from "@dasturxon/domain/contact-link";
 import {
-  countriesOf,
-  countryOfPhone,
+  listPhoneCountries,
+  countryFromPhone,
   PHONE_COUNTRIES,
   type PhoneRules,
   readPhone,
@@ -10,18 +10,18 @@ import { refuse, type Refusal } from "../../../platform/http/index.ts";
 
 /** Returns the phone in E.164, or null if it is no number of the countries that the brand sends texts to (S7). */
 export function parsePhone(typed: string, rules: PhoneRules): string | null {
-  return readPhone(typed, countriesOf(rules));
+  return readPhone(typed, listPhoneCountries(rules));
 }
 
 /** Returns the phone in E.164, or null if it is no number of any country that a brand can send texts to. */
-export function anyPhone(typed: string): string | null {
+export function parsePhoneOfAnyCountry(typed: string): string | null {
   return readPhone(typed, PHONE_COUNTRIES);
 }
 
 /** Whether the brand sends texts to this phone (E.164) and the installation supports its prefix. */
-export function acceptsTexts(phone: string, rules: PhoneRules, prefixes: readonly string[]): boolean {
-  const country = countryOfPhone(phone);
-  const isOn = country !== null && countriesOf(rules).includes(country);
+export function canReceiveTexts(phone: string, rules: PhoneRules, prefixes: readonly string[]): boolean {
+  const country = countryFromPhone(phone);
+  const isOn = country !== null && listPhoneCountries(rules).includes(country);
   return isOn && prefixes.some((prefix) => phone.startsWith(prefix));
 }
 

@@ -1,17 +1,23 @@
-import { codeText } from "@dasturxon/domain/code-text";
+import { formatCodeText } from "@dasturxon/domain/code-text";
 import type { Language } from "@dasturxon/domain/language";
 import { textIn } from "@dasturxon/domain/text";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database, Tx } from "../../../platform/database/index.ts";
 import type { Refusal } from "../../../platform/http/index.ts";
-import { isRefused, networkOf, refuse } from "../../../platform/http/index.ts";
+import { isRefused, networkFromAddress, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics, loadStoreUrl } from "../../merchants/index.ts";
 import type { CodePurpose } from "./one-time-code.ts";
-import { CODE_SECONDS, COOLDOWN_SECONDS, hashCode, makeCode, MAX_TRIES } from "./one-time-code.ts";
-import { acceptsTexts, parsePhone } from "./phone.ts";
-import { insertOrUpdateCode, selectIsCustomer, selectLiveCodeEnd } from "../queries.ts";
-import { allowSending, sendingOf } from "./sending/allow-sending.ts";
+import {
+  CODE_LIFETIME_SECONDS,
+  CODE_COOLDOWN_SECONDS,
+  hashCode,
+  makeCode,
+  MAX_CODE_TRIES,
+} from "./one-time-code.ts";
+import { canReceiveTexts, parsePhone } from "./phone.ts";
+import { insertOrUpdateCode, selectIsCustomer, selectCodeExpiry } from "../queries.ts";
+import { allowSending, toSendingRow } from "./sending/allow-sending.ts";
 import type { SentText } from "./sending/queries.ts";
 import type { SendingBudget } from "./sending/sending-limits.ts";
 
@@ -76,8 +82,8 @@ async function loadCodeRequest(
   const isForStore = !purpose.startsWith("join:");
   const host = isForStore ? new URL(await loadStoreUrl(tx, merchantId, publicUrl)).hostname : null;
   const isKnown = purpose !== "sign_in" || (await selectIsCustomer(tx, merchantId, phone));
-  const question = { merchantId, phone, purpose, now, maxTries: MAX_TRIES };
-  return { brand, phone, isKnown, liveUntil: await selectLiveCodeEnd(tx, question), host };
+  const question = { merchantId, phone, purpose, now, maxTries: MAX_CODE_TRIES };
+  return { brand, phone, isKnown, liveUntil: await selectCodeExpiry(tx, question), host };
 }
 
 type SendRefusal = Refusal<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">;
@@ -97,18 +103,18 @@ export async function sendCode(
   const { brand, phone, isKnown, liveUntil, host } = await deps.db.tenantRead(merchantId, (tx) =>
     loadCodeRequest(tx, { ...request, purpose, sentAt, publicUrl }),
   );
-  if (phone === null || !acceptsTexts(phone, brand, deps.phonePrefixes))
+  if (phone === null || !canReceiveTexts(phone, brand, deps.phonePrefixes))
     return refuse("phone_invalid", { field: "phone" });
   const sending = {
     id: newId(),
     brandId: merchantId,
     kind: "code" as const,
     phone,
-    ip: networkOf(request.ip),
+    ip: networkFromAddress(request.ip),
     userId: null,
     sentAt,
   };
-  const limited = sendingOf(sending, { isKnown, currency: brand.currency });
+  const limited = toSendingRow(sending, { isKnown, currency: brand.currency });
   const allowed = await deps.db.platform((tx) => allowSending(tx, limited, deps.budget));
   // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
   if (isRefused(allowed)) return liveUntil ? refuse("code_cooldown", allowed.data) : allowed;
@@ -121,11 +127,11 @@ export async function sendCode(
       codeHash: hashCode(code, { merchantId, phone, purpose }, deps.pepper),
       language,
       sentAt,
-      expiresAt: new Date(sentAt.getTime() + CODE_SECONDS * 1000),
+      expiresAt: new Date(sentAt.getTime() + CODE_LIFETIME_SECONDS * 1000),
     }),
   );
   const name = textIn(brand.name, language, brand.mainLanguage);
-  const text = codeText(brand.smsContent, language, { brand: name, code, host });
+  const text = formatCodeText(brand.smsContent, language, { brand: name, code, host });
   // Call the gateway after the commit, never in a transaction.
   const isSent = await deps.sendSms({
     id: sending.id,
@@ -136,5 +142,7 @@ export async function sendCode(
     code,
     sentAt,
   });
-  return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
+  return isSent
+    ? { resendIn: CODE_COOLDOWN_SECONDS, expiresIn: CODE_LIFETIME_SECONDS }
+    : refuse("code_not_sent");
 }

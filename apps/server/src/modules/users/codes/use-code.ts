@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import type { CodeOwner } from "./one-time-code.ts";
-import { hashCode, isSameHash, MAX_TRIES } from "./one-time-code.ts";
+import { hashCode, isSameHash, MAX_CODE_TRIES } from "./one-time-code.ts";
 import { updateCodeUsed, updateCodeAttempts } from "../queries.ts";
 
 /**
@@ -11,7 +11,7 @@ export async function useCode(
   tx: Tx,
   request: { owner: CodeOwner; code: string; pepper: string; now: Date },
 ): Promise<{ language: string } | null> {
-  const question = { ...request.owner, now: request.now, maxTries: MAX_TRIES };
+  const question = { ...request.owner, now: request.now, maxTries: MAX_CODE_TRIES };
   const guess = hashCode(request.code, request.owner, request.pepper);
   const live = await updateCodeAttempts(tx, question);
   if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return null;

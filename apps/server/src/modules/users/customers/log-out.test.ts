@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { testApp } from "../../../testing/test-app.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const { call } = app;
 
-const LOGOUTS = [
+const LOGOUT_CALLS = [
   ["/users/v1/users/logout", "POST"],
   ["/users/v1/users/logout/everywhere", "POST"],
   ["/users/v1/users", "DELETE"],
 ] as const;
 
 /** Returns the names of the cookies that a response expires. */
-const ended = (headers: Record<string, unknown>) =>
+const expiredCookies = (headers: Record<string, unknown>) =>
   [headers["set-cookie"] ?? []]
     .flat()
     .map(String)
@@ -19,27 +19,27 @@ const ended = (headers: Record<string, unknown>) =>
     .map((cookie) => cookie.split("=")[0])
     .sort();
 
-test.each(LOGOUTS)(
+test.each(LOGOUT_CALLS)(
   "[US-5] %s clears the cookies lang, page and vendor with the session, except those that alone name the merchant",
   async (path, method) => {
     const cookie = "lang=ru; page=2; vendor=osh; shell=telegram; click-language=uz; mine=1";
-    const ask = async (host: string) => {
+    const requestCode = async (host: string) => {
       // Rate limit: one code per phone per minute.
       app.clock.advance(61_000);
       const { token } = await app.signIn("+998901000020");
       const headers = { cookie, "merchant-id": app.osh };
       return await call(path, { method, token, host, headers });
     };
-    const named = await ask("osh.localhost");
+    const named = await requestCode("osh.localhost");
     const session = `session-${app.osh}`;
-    expect([named.status, ended(named.headers)]).toEqual([200, ["lang", "page", session, "vendor"]]);
-    const bare = await ask("shop.example");
-    expect([bare.status, ended(bare.headers)]).toEqual([200, ["lang", session]]);
+    expect([named.status, expiredCookies(named.headers)]).toEqual([200, ["lang", "page", session, "vendor"]]);
+    const bare = await requestCode("shop.example");
+    expect([bare.status, expiredCookies(bare.headers)]).toEqual([200, ["lang", session]]);
   },
 );
 
 test("[US-5] a logout without options clears the session's cookie only", async () => {
   const { token } = await app.signIn("+998901000019");
   const { headers } = await call("/users/v1/users/logout", { method: "POST", token });
-  expect(ended(headers)).toEqual([`session-${app.osh}`]);
+  expect(expiredCookies(headers)).toEqual([`session-${app.osh}`]);
 });

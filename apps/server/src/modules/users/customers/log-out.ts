@@ -1,5 +1,5 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { deleteSession, deleteSessionsOf, updateSession } from "../queries.ts";
+import { deleteSession, deleteSessionsOf, updateCustomerSession } from "../queries.ts";
 import { replacedSessionEnd } from "../session-times.ts";
 
 /** Ends a customer's session immediately (S12). */
@@ -27,5 +27,5 @@ export async function replaceSession(
   session: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<void> {
   const expiresAt = replacedSessionEnd(session.now);
-  await db.tenant(session.merchantId, (tx) => updateSession(tx, { ...session, expiresAt }));
+  await db.tenant(session.merchantId, (tx) => updateCustomerSession(tx, { ...session, expiresAt }));
 }

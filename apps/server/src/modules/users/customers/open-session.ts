@@ -1,6 +1,6 @@
 import type { User } from "@dasturxon/contract/users";
 import type { Tx } from "../../../platform/database/index.ts";
-import { mintToken } from "../../../platform/http/index.ts";
+import { createToken } from "../../../platform/http/index.ts";
 import { insertSession, selectUser, type UserRow } from "../queries.ts";
 import { customerSessionEnd } from "../session-times.ts";
 import { viewUser } from "./user-view.ts";
@@ -20,12 +20,12 @@ export async function openSession(
   { merchantId, userId, now }: { merchantId: string; userId: string; now: Date },
 ): Promise<OpenedSession | null> {
   const user = await selectUser(tx, merchantId, userId);
-  return user?.isActive ? openSessionOf(tx, user, now) : null;
+  return user?.isActive ? openSessionOfUser(tx, user, now) : null;
 }
 
-export async function openSessionOf(tx: Tx, user: UserRow, now: Date): Promise<OpenedSession> {
+export async function openSessionOfUser(tx: Tx, user: UserRow, now: Date): Promise<OpenedSession> {
   const { merchantId, id: userId } = user;
-  const { token, tokenHash } = mintToken(merchantId);
+  const { token, tokenHash } = createToken(merchantId);
   const expiresAt = customerSessionEnd(now, now);
   await insertSession(tx, { merchantId, tokenHash, userId, now, expiresAt });
   return { token, expiresAt, user: viewUser(user) };

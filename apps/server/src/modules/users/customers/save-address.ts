@@ -1,5 +1,5 @@
 import type { Address } from "@dasturxon/contract/users";
-import { completedAddress, sameAddress } from "@dasturxon/domain/address";
+import { completeAddress, findSameAddress } from "@dasturxon/domain/address";
 import type { Coordinates } from "@dasturxon/domain/zones";
 import { roundCoordinate } from "@dasturxon/domain/zones";
 import type { Clock } from "../../../platform/clock.ts";
@@ -14,32 +14,32 @@ import { insertAddress, selectAddresses, selectUserForUpdate, updateAddress } fr
 
 const MAX_ADDRESSES = 50;
 
-export interface SaveAddress {
+export interface SaveAddressRequest {
   merchantId: string;
   userId: string;
   body: ParsedAddress;
 }
 
 /**
- * Saves an address. If the customer already has an equal one (`sameAddress`), returns that one with the missing fields
+ * Saves an address. If the customer already has an equal one (`findSameAddress`), returns that one with the missing fields
  * filled in [AD-6, AD-9, AD-10]. Its coordinates do not change, because they would drift with each save.
  * The 51st address replaces the least recently used one. Refuses a city that is not one of the brand's.
  */
 export async function saveAddress(
   deps: { db: Database; clock: Clock },
-  ask: SaveAddress,
+  ask: SaveAddressRequest,
 ): Promise<Address | Refusal<"bad_request">> {
   const now = deps.clock.now();
   return deps.db.tenant(ask.merchantId, async (tx) => {
     // Concurrent saves of one address create only one row.
     await selectUserForUpdate(tx, ask.merchantId, ask.userId);
     if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
-    const body = rounded(ask.body);
+    const body = roundCoordinates(ask.body);
     const saved = await selectAddresses(tx, ask.merchantId, ask.userId);
-    const same = sameAddress(saved, body);
-    const reused = same ?? oldestBeyondLimit(saved);
+    const same = findSameAddress(saved, body);
+    const reused = same ?? oldestAddressAtLimit(saved);
     const write = { merchantId: ask.merchantId, userId: ask.userId, body, now };
-    const known = same ? { ...completedAddress(body, same), ...pointOf(same) } : body;
+    const known = same ? { ...completeAddress(body, same), ...roundPoint(same) } : body;
     const row = reused && (await updateAddress(tx, { ...write, body: known, id: reused.id }));
     return viewAddress(row ?? (await insertAddress(tx, { ...write, id: newId() })));
   });
@@ -48,9 +48,9 @@ export async function saveAddress(
 /** Changes the customer's own address. Refuses `not_found` for addresses of others [AP-4]. */
 export async function changeAddress(
   deps: { db: Database; clock: Clock },
-  ask: SaveAddress & { id: string },
+  ask: SaveAddressRequest & { id: string },
 ): Promise<Address | Refusal<"not_found" | "bad_request">> {
-  const write = { ...ask, body: rounded(ask.body), now: deps.clock.now() };
+  const write = { ...ask, body: roundCoordinates(ask.body), now: deps.clock.now() };
   return deps.db.tenant(ask.merchantId, async (tx) => {
     if (await isCityForeign(tx, ask)) return refuse("bad_request", { field: "cityId" });
     const row = await updateAddress(tx, write);
@@ -58,19 +58,19 @@ export async function changeAddress(
   });
 }
 
-async function isCityForeign(tx: Tx, { merchantId, body }: SaveAddress): Promise<boolean> {
+async function isCityForeign(tx: Tx, { merchantId, body }: SaveAddressRequest): Promise<boolean> {
   return typeof body.cityId === "string" && !(await selectCityExists(tx, merchantId, body.cityId));
 }
 
-function rounded(body: ParsedAddress): ParsedAddress {
+function roundCoordinates(body: ParsedAddress): ParsedAddress {
   return { ...body, latitude: roundCoordinate(body.latitude), longitude: roundCoordinate(body.longitude) };
 }
 
-function pointOf({ latitude, longitude }: Coordinates): Coordinates {
+function roundPoint({ latitude, longitude }: Coordinates): Coordinates {
   return { latitude, longitude };
 }
 
 /** Returns the least recently used address, which is the last one, if the maximum number is reached. */
-function oldestBeyondLimit<T>(saved: readonly T[]): T | undefined {
+function oldestAddressAtLimit<T>(saved: readonly T[]): T | undefined {
   return saved.length >= MAX_ADDRESSES ? saved.at(-1) : undefined;
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import { parsePhone } from "../codes/phone.ts";
-import { insertOrSelectUser, updateMissingNames } from "../queries.ts";
+import { insertOrSelectUser, updateCustomerMissingNames } from "../queries.ts";
 
 interface CustomerOfPhone {
   merchantId: string;
@@ -23,6 +23,6 @@ export async function saveCustomer(tx: Tx, customer: CustomerOfPhone): Promise<s
   const phone = parsePhone(customer.phone, await loadBasics(tx, merchantId));
   if (phone === null) return null;
   const { id } = await insertOrSelectUser(tx, { merchantId, id: newId(), phone, language, now });
-  await updateMissingNames(tx, { merchantId, userId: id, firstName, lastName, now });
+  await updateCustomerMissingNames(tx, { merchantId, userId: id, firstName, lastName, now });
   return id;
 }

@@ -6,7 +6,7 @@ import { selectUser } from "../queries.ts";
 import { viewUser } from "./user-view.ts";
 
 /** Returns the signed-in customer with the cashback balance [PR-3]. */
-export async function showMe(
+export async function showSignedInCustomer(
   db: Database,
   customer: { merchantId: string; userId: string },
 ): Promise<User | Refusal<"unauthorized">> {

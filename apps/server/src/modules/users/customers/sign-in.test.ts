@@ -2,28 +2,28 @@ import type { User } from "@dasturxon/contract/users";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { hasServer } from "../../../testing/index.ts";
-import { testApp } from "../../../testing/test-app.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const { call } = app;
-const day = 86_400_000;
+const DAY_MS = 86_400_000;
 
-async function codeFor(phone: string, host = "osh.localhost"): Promise<string> {
+async function requestCode(phone: string, host = "osh.localhost"): Promise<string> {
   await call("/users/v1/users/code", { host, body: { phone, language: "ru" } });
   return app.sent.at(-1)?.code ?? "";
 }
 
-const exchange = (phone: string, code: string, host = "osh.localhost") =>
+const exchangeCode = (phone: string, code: string, host = "osh.localhost") =>
   call<{ token: string; expiresAt: string; user: User; code?: string }>("/users/v1/users/token", {
     host,
     body: { phone, code },
   });
 
 /** Returns a wrong code. */
-const other = (code: string) => (code === "000000" ? "000001" : "000000");
+const wrongCodeFor = (code: string) => (code === "000000" ? "000001" : "000000");
 
 test("[US-1] the right code creates the account and a session, on the website in a cookie too", async () => {
-  const reply = await exchange("+998901000001", await codeFor("90 100 00 01"));
+  const reply = await exchangeCode("+998901000001", await requestCode("90 100 00 01"));
   expect(reply.body.user).toMatchObject({
     phone: "+998901000001",
     merchantId: app.osh,
@@ -34,40 +34,44 @@ test("[US-1] the right code creates the account and a session, on the website in
   const { token, user } = reply.body;
   expect((await call<User>("/users/v1/users/me", { token })).body).toEqual(user);
   app.clock.advance(60_000);
-  expect((await exchange("+998901000001", await codeFor("+998901000001"))).body.user.id).toBe(user.id);
+  expect((await exchangeCode("+998901000001", await requestCode("+998901000001"))).body.user.id).toBe(
+    user.id,
+  );
 });
 
 test("[S8] a code works once", async () => {
-  const code = await codeFor("+998901000002");
-  expect((await exchange("+998901000002", code)).status).toBe(200);
-  expect((await exchange("+998901000002", code)).body.code).toBe("wrong_code");
+  const code = await requestCode("+998901000002");
+  expect((await exchangeCode("+998901000002", code)).status).toBe(200);
+  expect((await exchangeCode("+998901000002", code)).body.code).toBe("wrong_code");
 });
 
 test("[S8] a code is valid for five minutes", async () => {
-  const code = await codeFor("+998901000003");
+  const code = await requestCode("+998901000003");
   app.clock.advance(300_000);
-  expect((await exchange("+998901000003", code)).body.code).toBe("wrong_code");
+  expect((await exchangeCode("+998901000003", code)).body.code).toBe("wrong_code");
 });
 
 test("[S8] a newer code replaces the older one", async () => {
-  const older = await codeFor("+998901000004");
+  const older = await requestCode("+998901000004");
   app.clock.advance(60_000);
-  const newer = await codeFor("+998901000004");
+  const newer = await requestCode("+998901000004");
   // With a probability of one in a million, both codes are equal.
-  expect((await exchange("+998901000004", older === newer ? other(older) : older)).status).toBe(400);
-  expect((await exchange("+998901000004", newer)).status).toBe(200);
+  expect((await exchangeCode("+998901000004", older === newer ? wrongCodeFor(older) : older)).status).toBe(
+    400,
+  );
+  expect((await exchangeCode("+998901000004", newer)).status).toBe(200);
 });
 
 test("[S8] after five wrong attempts the right code is refused too", async () => {
-  const code = await codeFor("+998901000005");
+  const code = await requestCode("+998901000005");
   for (let i = 0; i < 5; i += 1)
-    expect((await exchange("+998901000005", other(code))).body.code).toBe("wrong_code");
-  expect((await exchange("+998901000005", code)).body.code).toBe("wrong_code");
+    expect((await exchangeCode("+998901000005", wrongCodeFor(code))).body.code).toBe("wrong_code");
+  expect((await exchangeCode("+998901000005", code)).body.code).toBe("wrong_code");
 });
 
 test.runIf(hasServer)("[S8] a hundred concurrent guesses count as five", async () => {
-  const code = await codeFor("+998901000006");
-  const guesses = Array.from({ length: 100 }, () => exchange("+998901000006", other(code)));
+  const code = await requestCode("+998901000006");
+  const guesses = Array.from({ length: 100 }, () => exchangeCode("+998901000006", wrongCodeFor(code)));
   expect((await Promise.all(guesses)).every(({ body }) => body.code === "wrong_code")).toBe(true);
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<{ attempts: number }>`select attempts from one_time_codes where phone = '+998901000006'`.execute(tx),
@@ -76,15 +80,15 @@ test.runIf(hasServer)("[S8] a hundred concurrent guesses count as five", async (
 });
 
 test.runIf(hasServer)("[S8] one of ten concurrent uses of a code succeeds", async () => {
-  const code = await codeFor("+998901000007");
-  const replies = await Promise.all(Array.from({ length: 10 }, () => exchange("+998901000007", code)));
+  const code = await requestCode("+998901000007");
+  const replies = await Promise.all(Array.from({ length: 10 }, () => exchangeCode("+998901000007", code)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
 test("[S8, BR-12] refuses a code of another brand or phone", async () => {
-  const code = await codeFor("+998901000008");
-  expect((await exchange("+998901000008", code, "pizza.localhost")).body.code).toBe("wrong_code");
-  expect((await exchange("+998901000009", code)).body.code).toBe("wrong_code");
+  const code = await requestCode("+998901000008");
+  expect((await exchangeCode("+998901000008", code, "pizza.localhost")).body.code).toBe("wrong_code");
+  expect((await exchangeCode("+998901000009", code)).body.code).toBe("wrong_code");
 });
 
 test("[S9] an unknown phone, a wrong code and a disabled account get the same response", async () => {
@@ -93,8 +97,8 @@ test("[S9] an unknown phone, a wrong code and a disabled account get the same re
     sql`update users set is_active = false where id = ${userId}`.execute(tx),
   );
   app.clock.advance(60_000);
-  const disabled = await exchange("+998901000010", await codeFor("+998901000010"));
-  const unknown = await exchange("+998909999999", "123456");
+  const disabled = await exchangeCode("+998901000010", await requestCode("+998901000010"));
+  const unknown = await exchangeCode("+998909999999", "123456");
   expect(disabled).toMatchObject({ status: 400, body: unknown.body });
 });
 
@@ -114,15 +118,15 @@ test("[US-5, S12] logging out invalidates the token", async () => {
 
 test("[S12] a session ends 30 days after its last use, and after 180 days at most", async () => {
   const { token } = await app.signIn("+998901000013");
-  const isAlive = async () => (await call("/users/v1/users/me", { token })).status === 200;
+  const isSessionValid = async () => (await call("/users/v1/users/me", { token })).status === 200;
   for (let i = 0; i < 7; i += 1) {
-    app.clock.advance(25 * day);
-    expect(await isAlive()).toBe(true);
+    app.clock.advance(25 * DAY_MS);
+    expect(await isSessionValid()).toBe(true);
   }
-  app.clock.advance(6 * day);
-  expect(await isAlive()).toBe(false);
+  app.clock.advance(6 * DAY_MS);
+  expect(await isSessionValid()).toBe(false);
   const idle = await app.signIn("+998901000014");
-  app.clock.advance(31 * day);
+  app.clock.advance(31 * DAY_MS);
   expect((await call("/users/v1/users/me", { token: idle.token })).status).toBe(401);
 });
 

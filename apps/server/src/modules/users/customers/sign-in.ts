@@ -5,7 +5,7 @@ import { isRefused, refuse } from "../../../platform/http/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import { loadBasics } from "../../merchants/index.ts";
 import type { CodeOwner } from "../codes/one-time-code.ts";
-import { type OpenedSession, openSessionOf } from "./open-session.ts";
+import { type OpenedSession, openSessionOfUser } from "./open-session.ts";
 import { parsePhone } from "../codes/phone.ts";
 import { recordCodeUse } from "../codes/sending/allow-sending.ts";
 import { insertOrSelectUser } from "../queries.ts";
@@ -33,14 +33,14 @@ export async function signIn(
 ): Promise<OpenedSession | Refusal<"wrong_code" | "phone_invalid">> {
   const { db, clock } = deps;
   const { merchantId } = request;
-  const opened = await db.tenant(merchantId, (tx) => tryCode(tx, deps, request));
+  const opened = await db.tenant(merchantId, (tx) => signInByCode(tx, deps, request));
   if (!isRefused(opened))
     await recordCodeUse(db, { brandId: merchantId, phone: opened.user.phone, now: clock.now() });
   return opened;
 }
 
 /** Returns refusals instead of throwing them, so that the attempt is committed and counted. */
-async function tryCode(
+async function signInByCode(
   tx: Tx,
   { clock, pepper }: SignInDeps,
   request: SignInRequest,
@@ -52,12 +52,12 @@ async function tryCode(
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   const owner: CodeOwner = { merchantId, phone, purpose: "sign_in" };
   const live = await useCode(tx, { owner, code: request.code, pepper, now });
-  if (!live) return wrongCode();
+  if (!live) return refuseWrongCode();
   const user = await insertOrSelectUser(tx, { merchantId, id: newId(), phone, language: live.language, now });
-  if (!user.isActive) return wrongCode();
-  return openSessionOf(tx, user, now);
+  if (!user.isActive) return refuseWrongCode();
+  return openSessionOfUser(tx, user, now);
 }
 
-function wrongCode(): Refusal<"wrong_code"> {
+function refuseWrongCode(): Refusal<"wrong_code"> {
   return refuse("wrong_code", { field: "code" });
 }

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Tx } from "../../../platform/database/index.ts";
-import { selectNamedPictures } from "../../../platform/images/index.ts";
+import { selectPictureIdsInTexts } from "../../../platform/images/index.ts";
 
 /** Returns customers' photos and the pictures of drafts. */
 export function selectPicturesOfPeople(tx: Tx, merchantId: string): Promise<string[]> {
-  return selectNamedPictures(
+  return selectPictureIdsInTexts(
     tx,
     merchantId,
     sql`select u.image from users u where u.merchant_id = ${merchantId} and u.image is not null

@@ -1,4 +1,4 @@
-import { type Database, inBatches } from "../../../platform/database/index.ts";
+import { type Database, deleteInBatches } from "../../../platform/database/index.ts";
 import { deleteOldHeartbeats } from "../staff/heartbeats/queries.ts";
 import {
   deleteEndedCodes,
@@ -11,11 +11,11 @@ import {
 /** Deletes expired sessions, codes and counted attempts in all brands. @returns number of deleted rows per kind */
 export async function pruneUsers(db: Database, now: Date): Promise<Record<string, number>> {
   return {
-    sessions: await inBatches(db, (tx, limit) => deleteEndedSessions(tx, { now, limit })),
-    staffSessions: await inBatches(db, (tx, limit) => deleteEndedStaffSessions(tx, { now, limit })),
-    codes: await inBatches(db, (tx, limit) => deleteEndedCodes(tx, { now, limit })),
-    sentCodes: await inBatches(db, deleteOldSendings),
-    deviceBeats: await inBatches(db, (tx, limit) => deleteOldHeartbeats(tx, { now, limit })),
-    signInTries: await inBatches(db, deleteOldTries),
+    sessions: await deleteInBatches(db, (tx, limit) => deleteEndedSessions(tx, { now, limit })),
+    staffSessions: await deleteInBatches(db, (tx, limit) => deleteEndedStaffSessions(tx, { now, limit })),
+    codes: await deleteInBatches(db, (tx, limit) => deleteEndedCodes(tx, { now, limit })),
+    sentCodes: await deleteInBatches(db, deleteOldSendings),
+    deviceBeats: await deleteInBatches(db, (tx, limit) => deleteOldHeartbeats(tx, { now, limit })),
+    signInTries: await deleteInBatches(db, deleteOldTries),
   };
 }

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import { run, type Tx } from "../../../platform/database/index.ts";
 
-interface Sweep {
+interface PruneLimit {
   /** Current time of the clock that sets the expiry times. */
   now: Date;
   limit: number;
 }
 
 /** Deletes customers' sessions that expired more than a day ago. */
-export function deleteEndedSessions(tx: Tx, { now, limit }: Sweep): Promise<number> {
+export function deleteEndedSessions(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
   return run(
     tx,
     sql`delete from sessions where (merchant_id, token_hash) in (
@@ -18,7 +18,7 @@ export function deleteEndedSessions(tx: Tx, { now, limit }: Sweep): Promise<numb
 }
 
 /** Deletes staff sessions that expired more than a day ago. */
-export function deleteEndedStaffSessions(tx: Tx, { now, limit }: Sweep): Promise<number> {
+export function deleteEndedStaffSessions(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
   return run(
     tx,
     sql`delete from staff_sessions where (merchant_id, token_hash) in (
@@ -28,7 +28,7 @@ export function deleteEndedStaffSessions(tx: Tx, { now, limit }: Sweep): Promise
 }
 
 /** Deletes one-time codes that expired more than a day ago, with their counted attempts. */
-export function deleteEndedCodes(tx: Tx, { now, limit }: Sweep): Promise<number> {
+export function deleteEndedCodes(tx: Tx, { now, limit }: PruneLimit): Promise<number> {
   return run(
     tx,
     sql`delete from one_time_codes where (merchant_id, phone, purpose) in (

@@ -1,4 +1,4 @@
-import { passwordFault } from "@dasturxon/domain/password";
+import { findPasswordFault } from "@dasturxon/domain/password";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Database } from "../../../platform/database/index.ts";
 import { StartupError } from "../../../platform/startup-error.ts";
@@ -8,7 +8,7 @@ import type { StaffCredentials } from "./queries.ts";
 import type { StaffRole } from "./staff-role.ts";
 import { selectLoginMerchant, selectStaffByLogin } from "./queries.ts";
 
-export const LOGIN = /^[a-z0-9][a-z0-9._@-]{1,62}$/;
+export const LOGIN_PATTERN = /^[a-z0-9][a-z0-9._@-]{1,62}$/;
 
 export interface AppointDeps {
   db: Database;
@@ -36,7 +36,7 @@ export async function appointStaff(
   request: StaffRequest,
 ): Promise<{ isNew: boolean; login: string; role: StaffRole }> {
   const login = request.login.toLowerCase();
-  if (!LOGIN.test(login))
+  if (!LOGIN_PATTERN.test(login))
     throw new StartupError(
       "a login is 2 to 63 letters, digits, dots, dashes and @, beginning with a letter or digit",
     );
@@ -54,7 +54,7 @@ export async function appointStaff(
       `${login} is an owner, whose role cannot change: create another login for the ${role}`,
     );
   const password = await askPassword();
-  refuseWeak(password, [login, request.brand ?? ""]);
+  refuseWeakPassword(password, [login, request.brand ?? ""]);
   const name = request.name ?? known?.name ?? login;
   await createStaff({ db, clock }, { merchantId: brandId, login, name, role, password });
   return { isNew: known === undefined, login, role };
@@ -78,8 +78,8 @@ async function findBrandId(db: Database, key: string): Promise<string> {
 }
 
 /** @throws StartupError with one line if the password is short, long or known */
-export function refuseWeak(password: string, ownWords: string[]): void {
-  const fault = passwordFault(password, ownWords);
+export function refuseWeakPassword(password: string, ownWords: string[]): void {
+  const fault = findPasswordFault(password, ownWords);
   if (fault === "short") throw new StartupError("a password has at least 12 characters");
   if (fault === "long") throw new StartupError("a password has at most 4,000 characters");
   if (fault === "known")

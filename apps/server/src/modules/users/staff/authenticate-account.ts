@@ -1,12 +1,12 @@
 import type { Clock } from "../../../platform/clock.ts";
-import { networkOf, refuse, type Refusal } from "../../../platform/http/index.ts";
+import { networkFromAddress, refuse, type Refusal } from "../../../platform/http/index.ts";
 import { type PersonCredentials, updatePersonNetworks } from "./memberships/queries.ts";
-import type { Holder } from "./second-factor/factor-holder.ts";
-import { type CodeProofDeps, proveCode } from "./second-factor/prove-code.ts";
-import { isPassword } from "./password.ts";
-import { deleteTries } from "./queries.ts";
+import type { FactorHolder } from "./second-factor/factor-holder.ts";
+import { type CodeProofDeps, checkFactorCodeOfHolder } from "./second-factor/prove-code.ts";
+import { isPasswordCorrect } from "./password.ts";
+import { deleteSignInTries } from "./queries.ts";
 import type { HomeDevice } from "./home-device.ts";
-import { SIGN_IN_WINDOW_SECONDS, takeTry, tryOriginOf } from "./take-try.ts";
+import { SIGN_IN_WINDOW_SECONDS, allowSignInTry, tryOriginOf } from "./take-try.ts";
 
 export interface AuthenticateAccountDeps extends CodeProofDeps {
   clock: Clock;
@@ -23,12 +23,12 @@ export interface AccountCredentials {
 }
 
 /** Account to authenticate. Unknown accounts have null values, and checking them takes the same time. */
-export interface Account {
+export interface AccountToAuthenticate {
   /** Key for counting attempts: the login or the phone. */
   name: string;
   knownNetworks: readonly string[];
   passwordHash: string | null;
-  holder: Holder | null;
+  holder: FactorHolder | null;
 }
 
 export type AuthenticationRefusal =
@@ -38,7 +38,12 @@ export type AuthenticationRefusal =
   | Refusal<"too_many_requests">;
 
 /** Returns the account of a person of the platform. */
-export function accountOf({ id, phone, knownNetworks, passwordHash }: PersonCredentials): Account {
+export function accountOfPerson({
+  id,
+  phone,
+  knownNetworks,
+  passwordHash,
+}: PersonCredentials): AccountToAuthenticate {
   return { name: phone, knownNetworks, passwordHash, holder: { personId: id } };
 }
 
@@ -46,28 +51,28 @@ export function accountOf({ id, phone, knownNetworks, passwordHash }: PersonCred
  * Authenticates an account by password and, if enabled, second factor. Unknown names and wrong passwords have the same
  * reply and the same duration (S9). Refuses `wrong_login`, and `second_factor_needed` and `second_factor_wrong` only
  * after a correct password. Refuses `too_many_requests` within a quarter of an hour after 10 attempts of a name from an
- * address, 50 attempts from an address, or 100 attempts of a name from unknown networks and browsers. `proveCode` also
- * counts wrong codes.
+ * address, 50 attempts from an address, or 100 attempts of a name from unknown networks and browsers.
+ * `checkFactorCodeOfHolder` also counts wrong codes.
  */
 export async function authenticateAccount(
   deps: AuthenticateAccountDeps,
-  account: Account,
+  account: AccountToAuthenticate,
   { password, code, ip: address, home }: AccountCredentials,
 ): Promise<AuthenticationRefusal | null> {
   const { db, clock } = deps;
   const now = clock.now();
   const { name, passwordHash, holder } = account;
-  const network = networkOf(address);
+  const network = networkFromAddress(address);
   const tried = { login: name, now, ...tryOriginOf(account, network, home) };
-  const isTaken = await db.platform((tx) => takeTry(tx, tried));
+  const isTaken = await db.platform((tx) => allowSignInTry(tx, tried));
   if (!isTaken) return refuse("too_many_requests", { seconds: SIGN_IN_WINDOW_SECONDS });
   // Hashing is slow by design, so it runs outside a transaction.
-  if (!(await isPassword(password, passwordHash)) || !holder) return refuse("wrong_login");
+  if (!(await isPasswordCorrect(password, passwordHash)) || !holder) return refuse("wrong_login");
   // A correct password without a correct second factor still counts as an attempt.
-  const refused = await proveCode(deps, holder, { code, now });
+  const refused = await checkFactorCodeOfHolder(deps, holder, { code, now });
   if (refused) return refused;
   await db.platform(async (tx) => {
-    await deleteTries(tx, name);
+    await deleteSignInTries(tx, name);
     if ("personId" in holder) await updatePersonNetworks(tx, { personId: holder.personId, network });
   });
   home?.remember(name);

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { ADMIN_PASSWORD, digitsOf, newAdministrator, PLATFORM_HOST } from "../../../testing/administrator.ts";
+import {
+  ADMIN_PASSWORD,
+  computeCurrentDigits,
+  createAdministrator,
+  PLATFORM_HOST,
+} from "../../../testing/administrator.ts";
 import { shop } from "../../../testing/test-shop.ts";
 
 const app = await shop();
@@ -8,13 +13,18 @@ beforeEach(() => {
   app.clock.advance(20 * 60_000);
 });
 
-interface Entry {
+interface SignInEntry {
   login?: string;
   password?: string;
   ip?: string;
   cookie?: string;
 }
-const signIn = ({ login = "owner@osh", password = "demo", ip = "203.0.113.1", cookie = "" }: Entry = {}) =>
+const signIn = ({
+  login = "owner@osh",
+  password = "demo",
+  ip = "203.0.113.1",
+  cookie = "",
+}: SignInEntry = {}) =>
   app.call<{ code?: string }>("/console/v1/sign-in", {
     body: { login, password },
     ip,
@@ -22,7 +32,7 @@ const signIn = ({ login = "owner@osh", password = "demo", ip = "203.0.113.1", co
     headers: { origin: "http://osh.localhost", ...(cookie && { cookie }) },
   });
 /** Name of the cookie that identifies the browser. */
-const homeOf = (headers: Record<string, unknown>) =>
+const parseHomeCookie = (headers: Record<string, unknown>) =>
   /home-[0-9a-f]{16}=[^;,]+/.exec(String(headers["set-cookie"]))?.[0] ?? "";
 const insertGuessesFromManyAddresses = (login: string) =>
   app.db.platform((tx) =>
@@ -34,7 +44,7 @@ const insertGuessesFromManyAddresses = (login: string) =>
 
 test("[S25] guesses from other networks do not lock out a browser that signed in before, on any network", async () => {
   const first = await signIn();
-  const cookie = homeOf(first.headers);
+  const cookie = parseHomeCookie(first.headers);
   expect(cookie).not.toBe("");
   expect(String(first.headers["set-cookie"])).toMatch(/home-[^=]+=[^;]+;[^]*HttpOnly/);
   await insertGuessesFromManyAddresses("owner@osh");
@@ -43,7 +53,7 @@ test("[S25] guesses from other networks do not lock out a browser that signed in
 });
 
 test("[S25] guesses from the same IP address do not count for such a browser, which has its own counter", async () => {
-  const cookie = homeOf((await signIn()).headers);
+  const cookie = parseHomeCookie((await signIn()).headers);
   const shared = "198.51.100.77";
   for (let n = 0; n < 10; n += 1) await signIn({ password: "wrong", ip: shared });
   expect((await signIn({ ip: shared })).body.code).toBe("too_many_requests");
@@ -54,9 +64,9 @@ test("[S25] guesses from the same IP address do not count for such a browser, wh
 });
 
 test("[S25] a cookie of another account, a modified one and an expired one do not count as known", async () => {
-  const cookie = homeOf((await signIn()).headers);
+  const cookie = parseHomeCookie((await signIn()).headers);
   const [name = "", value = ""] = cookie.split("=");
-  const foreign = homeOf((await signIn({ login: "owner@pizza" })).headers).split("=")[1] ?? "";
+  const foreign = parseHomeCookie((await signIn({ login: "owner@pizza" })).headers).split("=")[1] ?? "";
   const [id = "", at = "", mark = ""] = value.split(".");
   const forged = [
     `${name}=${foreign}`,
@@ -76,17 +86,17 @@ test("[S25] a cookie of another account, a modified one and an expired one do no
 
 test("[S25, S39] the same applies to administrators", async () => {
   const login = "uyda";
-  const factor = await newAdministrator(app, login);
-  const enter = (ip: string, cookie = "") =>
+  const factor = await createAdministrator(app, login);
+  const signInFrom = (ip: string, cookie = "") =>
     app.call<{ code?: string }>("/platform/v1/sign-in", {
-      body: { login, password: ADMIN_PASSWORD, code: digitsOf(factor, app.clock.now()) },
+      body: { login, password: ADMIN_PASSWORD, code: computeCurrentDigits(factor, app.clock.now()) },
       host: PLATFORM_HOST,
       ip,
       headers: { origin: `http://${PLATFORM_HOST}`, ...(cookie && { cookie }) },
     });
-  const cookie = homeOf((await enter("203.0.113.5")).headers);
+  const cookie = parseHomeCookie((await signInFrom("203.0.113.5")).headers);
   app.clock.advance(2 * 60_000);
   await insertGuessesFromManyAddresses(`platform:${login}`);
-  expect((await enter("198.51.100.9")).body.code).toBe("too_many_requests");
-  expect((await enter("198.51.100.9", cookie)).status).toBe(200);
+  expect((await signInFrom("198.51.100.9")).body.code).toBe("too_many_requests");
+  expect((await signInFrom("198.51.100.9", cookie)).status).toBe(200);
 });

@@ -2,8 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypt
 import type { Call } from "../../../platform/http/index.ts";
 
 /** Maximum validity of cookies in browsers. */
-const LIFE_MS = 400 * 86_400_000;
-const COOKIE = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
+const COOKIE_LIFETIME_MS = 400 * 86_400_000;
+const COOKIE_PATTERN = /^([\w-]{16})\.(\d{13})\.([\w-]{43})$/;
 
 /** Whether a browser has signed in to an account before, by a signed cookie of the account. */
 export interface HomeDevice {
@@ -24,32 +24,33 @@ type CookieCall = Pick<Call, "clock" | "readHostCookie" | "setHostCookie">;
  * Returns the name of the cookie. Each account has its own, because several people may use one browser. The name does
  * not reveal the login.
  */
-const cookieOf = (account: string) =>
+const homeCookieName = (account: string) =>
   `home-${createHash("sha256").update(`home ${account}`).digest("hex").slice(0, 16)}`;
 
 /** Recognizes browsers by cookies that are signed with the installation's secret. [S25] */
-export function homeDeviceOf(
+export function createHomeDevice(
   { clock, readHostCookie, setHostCookie }: CookieCall,
   secret: string,
 ): HomeDevice {
   const remembered = new Set<string>();
-  const signed = (account: string, id: string, at: string) =>
+  const signHomeCookie = (account: string, id: string, at: string) =>
     createHmac("sha256", `home device ${secret}`).update([account, id, at].join("\u0000")).digest();
   return {
     markOf(account) {
-      const [, id = "", at = "", mark = ""] = COOKIE.exec(readHostCookie(cookieOf(account)) ?? "") ?? [];
+      const [, id = "", at = "", mark = ""] =
+        COOKIE_PATTERN.exec(readHostCookie(homeCookieName(account)) ?? "") ?? [];
       const given = Buffer.from(mark, "base64url");
-      const right = signed(account, id, at);
+      const right = signHomeCookie(account, id, at);
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      return Number(at) + LIFE_MS > clock.now().getTime() ? id : null;
+      return Number(at) + COOKIE_LIFETIME_MS > clock.now().getTime() ? id : null;
     },
     remember: (account) => void remembered.add(account),
     keep() {
       const now = clock.now().getTime();
       for (const account of remembered) {
         const [id, at] = [randomBytes(12).toString("base64url"), String(now)];
-        const mark = signed(account, id, at).toString("base64url");
-        setHostCookie(cookieOf(account), [id, at, mark].join("."), new Date(now + LIFE_MS));
+        const mark = signHomeCookie(account, id, at).toString("base64url");
+        setHostCookie(homeCookieName(account), [id, at, mark].join("."), new Date(now + COOKIE_LIFETIME_MS));
       }
     },
   };

@@ -1,18 +1,18 @@
 import { endpoints } from "@dasturxon/contract";
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
-import { worksIn } from "@dasturxon/domain/staff-rank";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Http } from "../../../platform/http/index.ts";
 import { bind, isRefused, refuse } from "../../../platform/http/index.ts";
 import { selectBranches } from "../../merchants/index.ts";
 import { selectStaff } from "./queries.ts";
 import { factorKeys } from "./second-factor/check-code.ts";
-import { warnOfGuesses } from "./second-factor/warn-of-guesses.ts";
+import { createGuessWarning } from "./second-factor/warn-of-guesses.ts";
 import type { PlatformCodeDeps } from "../codes/sending/send-platform-code.ts";
 import { acceptInvitation } from "./people/accept-invitation.ts";
-import { selectOwnNow } from "./account/own-holder.ts";
-import { endSessionsElsewhere } from "./memberships/end-sessions.ts";
-import { endSessionsOf } from "./sessions/end-sessions-of.ts";
-import { homeDeviceOf } from "./home-device.ts";
+import { loadOwnCredentials } from "./account/own-holder.ts";
+import { endSessionsInOtherBrands } from "./memberships/end-sessions.ts";
+import { endSessionsOfStaff } from "./sessions/end-sessions-of.ts";
+import { createHomeDevice } from "./home-device.ts";
 import { startSession, endSession } from "./start-session.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { viewStaff } from "./staff-view.ts";
@@ -27,9 +27,9 @@ export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }:
   const keys = factorKeys(secret);
   bind(http, endpoints.staffSignIn, async (call) => {
     const { db, clock, body, info } = call;
-    const home = homeDeviceOf(call, secret);
+    const home = createHomeDevice(call, secret);
     const session = await signInStaff(
-      { db, clock, isDemoRefused, keys, onGuessed: warnOfGuesses(warning, call) },
+      { db, clock, isDemoRefused, keys, onGuessed: createGuessWarning(warning, call) },
       { ...body, ip: info.ip, userAgent: info.userAgent, home },
     );
     if (isRefused(session)) return session;
@@ -49,17 +49,23 @@ export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }:
   });
   bind(http, endpoints.staffSignOutEverywhere, async ({ session, db, clearSessionCookie }) => {
     const { merchantId, id } = session;
-    const own = await selectOwnNow(db, session);
-    if (own?.personId) await endSessionsElsewhere(db, { personId: own.personId, merchantId });
-    await db.tenant(merchantId, (tx) => endSessionsOf(tx, { merchantId, id }));
+    const own = await loadOwnCredentials(db, session);
+    if (own?.personId) await endSessionsInOtherBrands(db, { personId: own.personId, merchantId });
+    await db.tenant(merchantId, (tx) => endSessionsOfStaff(tx, { merchantId, id }));
     clearSessionCookie("staff");
     return { done: true as const };
   });
   bind(http, endpoints.staffMe, async ({ session, db }) => {
     const { merchantId, id, name, branchIds } = session;
     const staff = await db.tenantRead(merchantId, async (tx) => {
-      if (session.role === SUPPORT)
-        return viewStaff(tx, merchantId, { id, name: name ?? "", login: "", role: SUPPORT, branchIds: null });
+      if (session.role === SUPPORT_ACTOR)
+        return viewStaff(tx, merchantId, {
+          id,
+          name: name ?? "",
+          login: "",
+          role: SUPPORT_ACTOR,
+          branchIds: null,
+        });
       const row = await selectStaff(tx, merchantId, id);
       // On a paired device, the branches are limited to the device's branch.
       return row && viewStaff(tx, merchantId, { ...row, branchIds: branchIds && [...branchIds] });
@@ -68,7 +74,7 @@ export function registerStaff(http: Http, { isDemoRefused, secret, ...warning }:
   });
   bind(http, endpoints.staffBranches, async ({ session, db }) => {
     const branches = await db.tenantRead(session.merchantId, (tx) => selectBranches(tx, session.merchantId));
-    const own = branches.filter(({ id }) => worksIn(session.branchIds, id));
+    const own = branches.filter(({ id }) => worksInBranch(session.branchIds, id));
     return own.map(({ id, name }) => ({ id, name }));
   });
 }

@@ -1,7 +1,7 @@
 import type { StaffMember } from "@dasturxon/contract";
-import { deviceName } from "@dasturxon/domain/device-name";
+import { deviceNameFromUserAgent } from "@dasturxon/domain/device-name";
 import type { Tx } from "../../../platform/database/index.ts";
-import { mintToken } from "../../../platform/http/index.ts";
+import { createToken } from "../../../platform/http/index.ts";
 import { staffCookieEnd, staffSessionEnd } from "../session-times.ts";
 import { insertStaffSession, type StaffRow, updateKnownNetworks } from "./queries.ts";
 import { viewStaff } from "./staff-view.ts";
@@ -29,10 +29,10 @@ export async function openStaffSession(
   tx: Tx,
   { merchantId, known, ip, userAgent, now, provedAt = now }: OpenSessionRequest,
 ): Promise<StaffSession> {
-  const { token, tokenHash } = mintToken(merchantId);
+  const { token, tokenHash } = createToken(merchantId);
   const expiresAt = staffSessionEnd(provedAt, now);
   await updateKnownNetworks(tx, { merchantId, staffId: known.id, network: ip });
-  const browser = deviceName(userAgent);
+  const browser = deviceNameFromUserAgent(userAgent);
   await insertStaffSession(tx, {
     merchantId,
     tokenHash,

@@ -1,27 +1,27 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 // About 20 ms and 16 MB per attempt.
-const COST = { N: 16_384, r: 8, p: 1 };
-const KEY_BYTES = 32;
+const SCRYPT_COST = { N: 16_384, r: 8, p: 1 };
+const PASSWORD_KEY_BYTES = 32;
 
 /**
  * Returns `scrypt$N$r$p$salt$key`. It contains the cost, so that the cost can be increased without changing stored
  * hashes.
  */
-export async function hashPassword(password: string, cost = COST): Promise<string> {
+export async function hashPassword(password: string, cost = SCRYPT_COST): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
+  const key = await deriveKey(password, salt, cost);
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
 }
 
-const nobody = hashPassword(randomBytes(16).toString("hex"));
+const missingPasswordHash = hashPassword(randomBytes(16).toString("hex"));
 
 /** Whether the password matches the hash. For an unknown login (null), the check takes the same time (S9). */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [form, n, r, p, salt = "", key = ""] = (hash ?? (await nobody)).split("$");
+export async function isPasswordCorrect(password: string, hash: string | null): Promise<boolean> {
+  const [form, n, r, p, salt = "", key = ""] = (hash ?? (await missingPasswordHash)).split("$");
   if (form !== "scrypt") return false;
   const expected = Buffer.from(key, "base64url");
-  const derived = await derive(password, Buffer.from(salt, "base64url"), {
+  const derived = await deriveKey(password, Buffer.from(salt, "base64url"), {
     N: Number(n),
     r: Number(r),
     p: Number(p),
@@ -29,9 +29,9 @@ export async function isPassword(password: string, hash: string | null): Promise
   return expected.length === derived.length && timingSafeEqual(expected, derived) && hash !== null;
 }
 
-function derive(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+function deriveKey(password: string, salt: Buffer, cost: typeof SCRYPT_COST): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, KEY_BYTES, cost, (error, key) =>
+    scrypt(password.normalize("NFKC"), salt, PASSWORD_KEY_BYTES, cost, (error, key) =>
       error ? reject(error) : resolve(key),
     );
   });

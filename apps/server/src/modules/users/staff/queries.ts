@@ -174,17 +174,17 @@ export async function deleteStaffSessionsOf(tx: Tx, merchantId: string, staffId:
 }
 
 /** Numbers of sign-in attempts: by login, by address, and by both. */
-export interface TryCounts {
+export interface SignInTryCounts {
   byLogin: number;
   byIp: number;
   byBoth: number;
 }
 
 /** Returns the attempts in the window. Locks login and address until the transaction ends. */
-export async function selectTries(
+export async function selectSignInTries(
   tx: Tx,
   ask: { login: string; ip: string; since: Date },
-): Promise<TryCounts> {
+): Promise<SignInTryCounts> {
   for (const subject of [`login:${ask.login}`, `ip:${ask.ip}`])
     await sql`select pg_advisory_xact_lock(hashtextextended('staff_sign_in:' || ${subject}::text, 0))`.execute(
       tx,
@@ -192,7 +192,7 @@ export async function selectTries(
   await sql`delete from staff_sign_in_tries where tried_at <= ${ask.since}`.execute(tx);
   return one(
     tx,
-    sql<TryCounts>`
+    sql<SignInTryCounts>`
       select count(*) filter (where login = ${ask.login})::int as "byLogin",
         count(*) filter (where ip = ${ask.ip})::int as "byIp",
         count(*) filter (where login = ${ask.login} and ip = ${ask.ip})::int as "byBoth"
@@ -200,7 +200,7 @@ export async function selectTries(
   );
 }
 
-export async function insertTry(
+export async function insertSignInTry(
   tx: Tx,
   tried: { id: string; login: string; ip: string; now: Date },
 ): Promise<void> {
@@ -210,6 +210,6 @@ export async function insertTry(
 }
 
 /** Resets the attempts of a login after a successful sign-in. */
-export async function deleteTries(tx: Tx, login: string): Promise<void> {
+export async function deleteSignInTries(tx: Tx, login: string): Promise<void> {
   await sql`delete from staff_sign_in_tries where login = ${login}`.execute(tx);
 }

@@ -1,16 +1,16 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { isRefused, networkOf, refuse } from "../../../platform/http/index.ts";
-import { type BrandChoice, choiceOf, enterOwnBrand } from "./memberships/choose-brand.ts";
+import { isRefused, networkFromAddress, refuse } from "../../../platform/http/index.ts";
+import { type BrandChoice, createBrandChoice, openSessionInOwnBrand } from "./memberships/choose-brand.ts";
 import {
   type PersonCredentials,
   selectPersonCredentials,
   selectPersonByPhone,
 } from "./memberships/queries.ts";
-import { anyPhone } from "../codes/phone.ts";
+import { parsePhoneOfAnyCountry } from "../codes/phone.ts";
 import { openStaffSession, type StaffSession } from "./open-staff-session.ts";
 import {
-  type Account,
-  accountOf,
+  type AccountToAuthenticate,
+  accountOfPerson,
   type AuthenticationRefusal,
   type AccountCredentials,
   authenticateAccount,
@@ -32,7 +32,7 @@ export async function signInStaff(
   deps: SignInDeps,
   request: SignInRequest,
 ): Promise<StaffSession | BrandChoice | AuthenticationRefusal> {
-  const phone = anyPhone(request.login);
+  const phone = parsePhoneOfAnyCountry(request.login);
   const person = phone && (await deps.db.platform((tx) => selectPersonByPhone(tx, phone)));
   if (person) return signInPerson(deps, person, request);
   const login = request.login.toLowerCase();
@@ -44,13 +44,13 @@ async function signInPerson(
   person: PersonCredentials,
   { userAgent, ...proof }: Omit<SignInRequest, "login">,
 ): Promise<StaffSession | BrandChoice | AuthenticationRefusal> {
-  const refused = await authenticateAccount(deps, accountOf(person), proof);
+  const refused = await authenticateAccount(deps, accountOfPerson(person), proof);
   if (refused) return refused;
-  const choice = await choiceOf(deps, person);
+  const choice = await createBrandChoice(deps, person);
   const [only, ...others] = choice.brands;
   if (!only) return refuse("wrong_login");
   if (others.length > 0) return choice;
-  const session = await enterOwnBrand(deps, person.id, {
+  const session = await openSessionInOwnBrand(deps, person.id, {
     merchantId: only.merchantId,
     ip: proof.ip,
     userAgent,
@@ -67,7 +67,7 @@ async function signInByLogin(
   const known =
     merchantId && (await db.tenant(merchantId, (tx) => selectStaffByLogin(tx, merchantId, login)));
   const isOpen = known && known.isActive && !(known.isDemo && isDemoRefused);
-  const account = await accountOfStaff(db, name, { merchantId, known: known || undefined });
+  const account = await loadAccountOfStaff(db, name, { merchantId, known: known || undefined });
   const refused = await authenticateAccount(
     deps,
     isOpen ? account : { ...account, passwordHash: null },
@@ -76,7 +76,13 @@ async function signInByLogin(
   if (refused) return refused;
   if (!known || !merchantId) return refuse("wrong_login");
   return db.tenant(merchantId, (tx) =>
-    openStaffSession(tx, { merchantId, known, ip: networkOf(proof.ip), userAgent, now: clock.now() }),
+    openStaffSession(tx, {
+      merchantId,
+      known,
+      ip: networkFromAddress(proof.ip),
+      userAgent,
+      now: clock.now(),
+    }),
   );
 }
 
@@ -84,14 +90,14 @@ async function signInByLogin(
  * Returns the account of a login. A person with a phone has one password and one second factor, even if they enter the
  * login of one brand.
  */
-async function accountOfStaff(
+async function loadAccountOfStaff(
   db: Database,
   name: string,
   { merchantId, known }: { merchantId: string | undefined; known: StaffCredentials | undefined },
-): Promise<Account> {
+): Promise<AccountToAuthenticate> {
   const personId = known?.personId;
   const person = personId && (await db.platform((tx) => selectPersonCredentials(tx, personId)));
-  if (person) return accountOf(person);
+  if (person) return accountOfPerson(person);
   const holder = known && merchantId ? { merchantId, staffId: known.id } : null;
   const { knownNetworks = [], passwordHash = null } = known ?? {};
   return { name, knownNetworks, passwordHash, holder };

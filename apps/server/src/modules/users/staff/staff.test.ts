@@ -1,11 +1,11 @@
 import type { StaffMember } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testApp } from "../../../testing/test-app.ts";
+import { createTestApp } from "../../../testing/test-app.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const { call } = app;
-const hour = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const signIn = (login: string, password: string, ip = "203.0.113.1") =>
   call<{ token: string; staff: StaffMember; code?: string }>("/console/v1/sign-in", {
@@ -72,11 +72,11 @@ test("[S12] a staff session ends at sign-out and after twelve hours without use"
   const isOpen = async (token: string) => (await call("/console/v1/me", { token })).status === 200;
   expect(await Promise.all(tokens.map(isOpen))).toEqual([false, true, true]);
   for (let used = 0; used < 3; used += 1) {
-    app.clock.advance(11 * hour);
+    app.clock.advance(11 * HOUR_MS);
     expect(await isOpen(open)).toBe(true);
   }
   expect(await isOpen(closed)).toBe(false);
-  app.clock.advance(12 * hour);
+  app.clock.advance(12 * HOUR_MS);
   expect(await isOpen(open)).toBe(false);
 });
 
@@ -85,12 +85,12 @@ test("[S12] a staff session ends thirty days after sign-in even if in use", asyn
   const begun = app.clock.now().getTime();
   // The cookie is valid for as long as the session can be.
   const expires = /Expires=([^;]+)/.exec(String(headers["set-cookie"]))?.[1] ?? "";
-  expect(Date.parse(expires) - begun).toBeGreaterThan(30 * 24 * hour - 1000);
+  expect(Date.parse(expires) - begun).toBeGreaterThan(30 * 24 * HOUR_MS - 1000);
   for (let used = 0; used < 30 * 3 - 1; used += 1) {
-    app.clock.advance(8 * hour);
+    app.clock.advance(8 * HOUR_MS);
     expect((await call("/console/v1/me", { token: body.token })).status).toBe(200);
   }
-  app.clock.advance(8 * hour);
+  app.clock.advance(8 * HOUR_MS);
   expect((await call("/console/v1/me", { token: body.token })).status).toBe(401);
 });
 
@@ -107,23 +107,23 @@ test("[S9, S25] limits a login to ten attempts per IP address in fifteen minutes
   expect((await signIn("owner@pizza", "demo", "203.0.113.10")).body.code).toBe("too_many_requests");
   expect((await signIn("owner@pizza", "demo", "203.0.113.11")).status).toBe(200);
   for (let i = 0; i < 10; i += 1) await signIn("owner@pizza", "wrong", "203.0.113.12");
-  app.clock.advance(hour / 4);
+  app.clock.advance(HOUR_MS / 4);
   expect((await signIn("owner@pizza", "demo", "203.0.113.12")).status).toBe(200);
 });
 
 test("[S25] attempts over the limit are not counted and do not extend the wait", async () => {
-  const again = () => signIn("owner@pizza", "wrong", "203.0.113.20");
-  const kept = async () =>
+  const failSignIn = () => signIn("owner@pizza", "wrong", "203.0.113.20");
+  const countSignInTries = async () =>
     app.db.platform(async (tx) => {
       const { rows } = await sql`select from staff_sign_in_tries where ip like '203.0.113.20%'`.execute(tx);
       return rows.length;
     });
-  for (let i = 0; i < 10; i += 1) expect((await again()).body.code).toBe("wrong_login");
-  app.clock.advance(hour / 8);
-  const refused = await Promise.all(Array.from({ length: 5 }, again));
+  for (let i = 0; i < 10; i += 1) expect((await failSignIn()).body.code).toBe("wrong_login");
+  app.clock.advance(HOUR_MS / 8);
+  const refused = await Promise.all(Array.from({ length: 5 }, failSignIn));
   for (const { body } of refused) expect(body.code).toBe("too_many_requests");
-  expect(await kept()).toBe(10);
-  app.clock.advance(hour / 8);
+  expect(await countSignInTries()).toBe(10);
+  app.clock.advance(HOUR_MS / 8);
   expect((await signIn("owner@pizza", "demo", "203.0.113.20")).status).toBe(200);
 });
 
@@ -138,5 +138,5 @@ test("[S25] limits a login to a hundred attempts from many IP addresses", async 
   expect((await signIn("owner@pizza", "demo", "203.0.113.20")).status, "from where he signed in before").toBe(
     200,
   );
-  app.clock.advance(hour / 4);
+  app.clock.advance(HOUR_MS / 4);
 });

@@ -1,7 +1,7 @@
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import type { Database } from "../../../platform/database/index.ts";
 import type { Call, Session } from "../../../platform/http/index.ts";
-import { deleteEntry } from "../support-entry/queries.ts";
+import { deleteSupportEntry } from "../support-entry/queries.ts";
 import { deleteStaffSession } from "./queries.ts";
 import type { StaffSession } from "./open-staff-session.ts";
 
@@ -17,6 +17,6 @@ export async function startSession(
 }
 
 export async function endSession(db: Database, { merchantId, tokenHash, role }: Session): Promise<void> {
-  const end = role === SUPPORT ? deleteEntry : deleteStaffSession;
+  const end = role === SUPPORT_ACTOR ? deleteSupportEntry : deleteStaffSession;
   await db.tenant(merchantId, (tx) => end(tx, merchantId, tokenHash));
 }

@@ -1,13 +1,13 @@
 import type { Tx } from "../../../platform/database/index.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { HomeDevice } from "./home-device.ts";
-import { insertTry, selectTries } from "./queries.ts";
+import { insertSignInTry, selectSignInTries } from "./queries.ts";
 
 export const SIGN_IN_WINDOW_SECONDS = 900;
 /** Maximum per login and address, so that guesses of a stranger do not lock out the owner. */
-const MAX_BY_BOTH = 10;
-const MAX_BY_LOGIN = 100;
-const MAX_BY_IP = 50;
+const MAX_TRIES_PER_LOGIN_AND_IP = 10;
+const MAX_TRIES_PER_LOGIN = 100;
+const MAX_TRIES_PER_IP = 50;
 
 /** Origin of an attempt, and whether the account had a sign-in from there before. */
 export interface TryOrigin {
@@ -34,14 +34,14 @@ export function tryOriginOf(
  * Checks and counts a sign-in attempt. Guesses from many addresses lock out unknown networks and browsers, not those of
  * previous sign-ins. Attempts above the limit are not stored, so they do not extend the lock.
  */
-export async function takeTry(
+export async function allowSignInTry(
   tx: Tx,
   { isAtHome, ...tried }: TryOrigin & { login: string; now: Date },
 ): Promise<boolean> {
   const since = new Date(tried.now.getTime() - SIGN_IN_WINDOW_SECONDS * 1000);
-  const { byBoth, byLogin, byIp } = await selectTries(tx, { ...tried, since });
-  const isGuessed = byLogin >= MAX_BY_LOGIN && !isAtHome;
-  if (byBoth >= MAX_BY_BOTH || isGuessed || byIp >= MAX_BY_IP) return false;
-  await insertTry(tx, { ...tried, id: newId() });
+  const { byBoth, byLogin, byIp } = await selectSignInTries(tx, { ...tried, since });
+  const isGuessed = byLogin >= MAX_TRIES_PER_LOGIN && !isAtHome;
+  if (byBoth >= MAX_TRIES_PER_LOGIN_AND_IP || isGuessed || byIp >= MAX_TRIES_PER_IP) return false;
+  await insertSignInTry(tx, { ...tried, id: newId() });
   return true;
 }

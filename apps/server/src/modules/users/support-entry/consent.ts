@@ -1,22 +1,24 @@
 import type { SupportState } from "@dasturxon/contract";
-import { type Changer, recordChange } from "../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { idleSince } from "./entry-times.ts";
+import { idleEntryLimit } from "./entry-times.ts";
 import {
-  deleteConsent,
-  deleteEntries,
-  insertOrUpdateConsent,
-  selectConsent,
-  selectInside,
+  deleteSupportConsent,
+  deleteSupportEntries,
+  insertOrUpdateSupportConsent,
+  selectSupportConsent,
+  selectAdministratorsInside,
 } from "./queries.ts";
 
 const HOUR_MS = 3_600_000;
 
 /** Returns whether support of the platform may enter a brand, and the administrators who are inside. [S40] */
-export async function showSupport(tx: Tx, merchantId: string, now: Date): Promise<SupportState> {
-  const consent = await selectConsent(tx, merchantId, now);
-  const inside = consent ? await selectInside(tx, { merchantId, now, idleSince: idleSince(now) }) : [];
+export async function showSupportState(tx: Tx, merchantId: string, now: Date): Promise<SupportState> {
+  const consent = await selectSupportConsent(tx, merchantId, now);
+  const inside = consent
+    ? await selectAdministratorsInside(tx, { merchantId, now, idleSince: idleEntryLimit(now) })
+    : [];
   return {
     until: consent?.expiresAt.toISOString() ?? null,
     inside: inside.map(({ name, enteredAt }) => ({ name, enteredAt: enteredAt.toISOString() })),
@@ -27,13 +29,13 @@ export async function showSupport(tx: Tx, merchantId: string, now: Date): Promis
  * Allows support to enter the brand for the given number of hours from now. Old entries of an expired consent are
  * deleted. [S40]
  */
-export async function giveConsent(tx: Tx, call: Changer, hours: number): Promise<SupportState> {
+export async function grantSupportConsent(tx: Tx, call: ChangeAuthor, hours: number): Promise<SupportState> {
   const { merchantId, id: by } = call.session;
   const now = call.clock.now();
-  const before = await selectConsent(tx, merchantId, now);
-  if (!before) await deleteEntries(tx, merchantId);
+  const before = await selectSupportConsent(tx, merchantId, now);
+  if (!before) await deleteSupportEntries(tx, merchantId);
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS);
-  await insertOrUpdateConsent(tx, merchantId, { by, now, expiresAt });
+  await insertOrUpdateSupportConsent(tx, merchantId, { by, now, expiresAt });
   recordChange(tx, call, {
     entity: "supportConsent",
     entityId: null,
@@ -41,16 +43,16 @@ export async function giveConsent(tx: Tx, call: Changer, hours: number): Promise
     before: before ? { until: before.expiresAt.toISOString() } : null,
     after: { until: expiresAt.toISOString() },
   });
-  return showSupport(tx, merchantId, now);
+  return showSupportState(tx, merchantId, now);
 }
 
 /** Ends the owner's consent. Sessions of support end with the transaction, and open streams after the event. [S40] */
-export async function endConsent(tx: Tx, call: Changer): Promise<SupportState> {
+export async function revokeSupportConsent(tx: Tx, call: ChangeAuthor): Promise<SupportState> {
   const { merchantId } = call.session;
   const now = call.clock.now();
-  const before = await selectConsent(tx, merchantId, now);
-  await deleteConsent(tx, merchantId);
-  await deleteEntries(tx, merchantId);
+  const before = await selectSupportConsent(tx, merchantId, now);
+  await deleteSupportConsent(tx, merchantId);
+  await deleteSupportEntries(tx, merchantId);
   await publish(tx, { merchantId, topic: "support-ended", key: merchantId, payload: {} });
   if (before)
     recordChange(tx, call, {
@@ -60,5 +62,5 @@ export async function endConsent(tx: Tx, call: Changer): Promise<SupportState> {
       before: { until: before.expiresAt.toISOString() },
       after: null,
     });
-  return showSupport(tx, merchantId, now);
+  return showSupportState(tx, merchantId, now);
 }

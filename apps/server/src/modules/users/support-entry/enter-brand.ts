@@ -1,10 +1,16 @@
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import { recordChange } from "../../../platform/audit/index.ts";
 import { publish } from "../../../platform/bus/index.ts";
 import type { Tx } from "../../../platform/database/index.ts";
-import { type Call, mintToken, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
-import { idleSince, shouldStoreKeyUse } from "./entry-times.ts";
-import { deleteEntriesOf, insertEntry, selectConsent, selectEntry, updateEntryUsed } from "./queries.ts";
+import { type Call, createToken, refuse, type Refusal, type Session } from "../../../platform/http/index.ts";
+import { idleEntryLimit, shouldStoreKeyUse } from "./entry-times.ts";
+import {
+  deleteSupportEntriesOfAdmin,
+  insertSupportEntry,
+  selectSupportConsent,
+  selectSupportEntry,
+  updateSupportEntryUsed,
+} from "./queries.ts";
 
 /** Call of an administrator. */
 type BrandEntryCall = Pick<Call, "clock" | "info"> & { session: Pick<Session, "id" | "name"> };
@@ -19,12 +25,12 @@ export async function enterBrand(
   { session: { id, name }, clock, info }: BrandEntryCall,
 ): Promise<{ token: string; expiresAt: Date } | Refusal<"consent_missing">> {
   const now = clock.now();
-  const consent = await selectConsent(tx, merchantId, now);
+  const consent = await selectSupportConsent(tx, merchantId, now);
   if (!consent) return refuse("consent_missing");
-  const { token, tokenHash } = mintToken(merchantId);
-  await insertEntry(tx, merchantId, { tokenHash, adminId: id, name: name ?? "", now });
+  const { token, tokenHash } = createToken(merchantId);
+  await insertSupportEntry(tx, merchantId, { tokenHash, adminId: id, name: name ?? "", now });
   const { expiresAt } = consent;
-  const session = supportSession({ merchantId, id, name, tokenHash });
+  const session = createSupportSession({ merchantId, id, name, tokenHash });
   recordChange(
     tx,
     { session, clock, info },
@@ -40,25 +46,26 @@ export async function enterBrand(
 }
 
 /** Returns the session of a support token, while the consent is valid and the session is not idle. [S40, S12] */
-export async function findSupport(
+export async function findSupportSession(
   tx: Tx,
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<Session | null> {
-  const found = await selectEntry(tx, { merchantId, tokenHash, now, idleSince: idleSince(now) });
+  const found = await selectSupportEntry(tx, { merchantId, tokenHash, now, idleSince: idleEntryLimit(now) });
   if (!found) return null;
-  if (shouldStoreKeyUse(found.lastUsedAt, now)) await updateEntryUsed(tx, { merchantId, tokenHash, now });
-  return supportSession({ merchantId, id: found.adminId, name: found.name, tokenHash });
+  if (shouldStoreKeyUse(found.lastUsedAt, now))
+    await updateSupportEntryUsed(tx, { merchantId, tokenHash, now });
+  return createSupportSession({ merchantId, id: found.adminId, name: found.name, tokenHash });
 }
 
 /** Ends the entries of an administrator in all brands, after their sessions ended. */
-export async function leaveAllBrands(tx: Tx, adminId: string): Promise<void> {
-  for (const merchantId of await deleteEntriesOf(tx, adminId))
+export async function endEntriesOfAdministrator(tx: Tx, adminId: string): Promise<void> {
+  for (const merchantId of await deleteSupportEntriesOfAdmin(tx, adminId))
     await publish(tx, { merchantId, topic: "support-ended", key: merchantId, payload: {} });
 }
 
-const supportSession = (who: Pick<Session, "merchantId" | "id" | "name" | "tokenHash">): Session => ({
+const createSupportSession = (who: Pick<Session, "merchantId" | "id" | "name" | "tokenHash">): Session => ({
   ...who,
   kind: "staff",
-  role: SUPPORT,
+  role: SUPPORT_ACTOR,
   branchIds: null,
 });

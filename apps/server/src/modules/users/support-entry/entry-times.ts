@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
-const IDLE_MS = 30 * MINUTE_MS;
+const MAX_IDLE_MS = 30 * MINUTE_MS;
 
 /** Returns the time before which an entry without use has expired: half an hour ago. [S40] */
-export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_MS);
+export const idleEntryLimit = (now: Date): Date => new Date(now.getTime() - MAX_IDLE_MS);
 
 /** Whether to store the last use. At most once a minute, because the brand sees the administrators who are inside. */
 export const shouldStoreKeyUse = (lastUsedAt: Date, now: Date): boolean =>

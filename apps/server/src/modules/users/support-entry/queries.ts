@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { maybeOne, rows, run, type Tx } from "../../../platform/database/index.ts";
 
 /** Returns the expiry of the consent to support. Undefined if there is no valid consent. */
-export function selectConsent(
+export function selectSupportConsent(
   tx: Tx,
   merchantId: string,
   now: Date,
@@ -15,7 +15,7 @@ export function selectConsent(
   );
 }
 
-export async function insertOrUpdateConsent(
+export async function insertOrUpdateSupportConsent(
   tx: Tx,
   merchantId: string,
   { by, now, expiresAt }: { by: string; now: Date; expiresAt: Date },
@@ -27,28 +27,28 @@ export async function insertOrUpdateConsent(
       expires_at = excluded.expires_at`.execute(tx);
 }
 
-export async function deleteConsent(tx: Tx, merchantId: string): Promise<void> {
+export async function deleteSupportConsent(tx: Tx, merchantId: string): Promise<void> {
   await sql`delete from support_consents where merchant_id = ${merchantId}`.execute(tx);
 }
 
-export interface NewEntry {
+export interface NewSupportEntry {
   tokenHash: Buffer;
   adminId: string;
   name: string;
   now: Date;
 }
 
-export async function insertEntry(
+export async function insertSupportEntry(
   tx: Tx,
   merchantId: string,
-  { tokenHash, adminId, name, now }: NewEntry,
+  { tokenHash, adminId, name, now }: NewSupportEntry,
 ): Promise<void> {
   await sql`
     insert into support_entries (merchant_id, token_hash, admin_id, name, entered_at, last_used_at)
     values (${merchantId}, ${tokenHash}, ${adminId}, ${name}, ${now}, ${now})`.execute(tx);
 }
 
-export interface EntryRow {
+export interface SupportEntryRow {
   adminId: string;
   name: string;
   enteredAt: Date;
@@ -56,13 +56,13 @@ export interface EntryRow {
 }
 
 /** Returns an entry that was used since `idleSince`, while the owner's consent is valid. */
-export function selectEntry(
+export function selectSupportEntry(
   tx: Tx,
   ask: { merchantId: string; tokenHash: Buffer; now: Date; idleSince: Date },
-): Promise<EntryRow | undefined> {
+): Promise<SupportEntryRow | undefined> {
   return maybeOne(
     tx,
-    sql<EntryRow>`
+    sql<SupportEntryRow>`
       select e.admin_id as "adminId", e.name, e.entered_at as "enteredAt", e.last_used_at as "lastUsedAt"
       from support_entries e join support_consents c on c.merchant_id = e.merchant_id
       where e.merchant_id = ${ask.merchantId} and e.token_hash = ${ask.tokenHash}
@@ -71,7 +71,7 @@ export function selectEntry(
 }
 
 /** Returns the administrators who are inside now, the earliest entry first. */
-export function selectInside(
+export function selectAdministratorsInside(
   tx: Tx,
   ask: { merchantId: string; now: Date; idleSince: Date },
 ): Promise<{ name: string; enteredAt: Date }[]> {
@@ -85,7 +85,7 @@ export function selectInside(
   );
 }
 
-export async function updateEntryUsed(
+export async function updateSupportEntryUsed(
   tx: Tx,
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
 ): Promise<void> {
@@ -94,18 +94,18 @@ export async function updateEntryUsed(
     where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
 }
 
-export async function deleteEntry(tx: Tx, merchantId: string, tokenHash: Buffer): Promise<void> {
+export async function deleteSupportEntry(tx: Tx, merchantId: string, tokenHash: Buffer): Promise<void> {
   await sql`
     delete from support_entries where merchant_id = ${merchantId} and token_hash = ${tokenHash}`.execute(tx);
 }
 
 /** Deletes all entries of the platform's administrators in the brand. */
-export function deleteEntries(tx: Tx, merchantId: string): Promise<number> {
+export function deleteSupportEntries(tx: Tx, merchantId: string): Promise<number> {
   return run(tx, sql`delete from support_entries where merchant_id = ${merchantId}`);
 }
 
 /** Deletes the entries of an administrator in all brands. Needs platform rights. @returns the ids of these brands */
-export async function deleteEntriesOf(tx: Tx, adminId: string): Promise<string[]> {
+export async function deleteSupportEntriesOfAdmin(tx: Tx, adminId: string): Promise<string[]> {
   const left = await rows(
     tx,
     sql<{ merchantId: string }>`

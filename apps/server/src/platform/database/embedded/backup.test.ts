@@ -23,9 +23,14 @@ test("[R30] creates a copy once a day, keeps three, and a copy opens as a databa
     await engine.close();
     rmSync(dataDir, { recursive: true, force: true });
   });
-  const at = (day: number) => backUp(engine, directory, new Date(`2026-03-0${day}T01:02:03Z`));
-  const [first, ...rest] = [await at(1), await at(2), await at(3), await at(4)];
-  expect(await at(4)).toBeNull();
+  const backUpOnDay = (day: number) => backUp(engine, directory, new Date(`2026-03-0${day}T01:02:03Z`));
+  const [first, ...rest] = [
+    await backUpOnDay(1),
+    await backUpOnDay(2),
+    await backUpOnDay(3),
+    await backUpOnDay(4),
+  ];
+  expect(await backUpOnDay(4)).toBeNull();
   expect(readdirSync(join(dataDir, "backups")).map((name) => join(dataDir, "backups", name))).toEqual(rest);
   expect(rest).not.toContain(first);
   const copy = await openSession(rest.at(-1) ?? "", { isDurable: false });
@@ -33,7 +38,7 @@ test("[R30] creates a copy once a day, keeps three, and a copy opens as a databa
 });
 
 /** Creates a migrated embedded database, a copy of its migrations folder, and a list of its copies before upgrades. */
-async function inUse() {
+async function createDatabaseInUse() {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-upgrade-"));
   const folder = join(dataDir, "migrations");
   const db = await openDatabase({ ...embedded, dataDir }, silent);
@@ -50,7 +55,7 @@ async function inUse() {
 }
 
 /** Returns one row. Its `found` is null if the copy does not have the table. */
-async function tablesIn(dataDir: string, copy: string, table: string): Promise<object[]> {
+async function findTableInCopy(dataDir: string, copy: string, table: string): Promise<object[]> {
   const restored = join(dataDir, "restored");
   cpSync(join(dataDir, "backups", copy), join(restored, "database"), { recursive: true });
   const db = await openDatabase({ ...embedded, dataDir: restored }, silent);
@@ -62,23 +67,23 @@ async function tablesIn(dataDir: string, copy: string, table: string): Promise<o
 }
 
 test("[R30] copies the directory before a migration of a database in use; a new one is not copied", async () => {
-  const { db, dataDir, folder, copies } = await inUse();
+  const { db, dataDir, folder, copies } = await createDatabaseInUse();
   const before = copies();
   writeFileSync(join(folder, "9999-next.sql"), "create table next_release (id integer);");
   expect(await migrate(db, { folder })).toEqual(["9999-next.sql"]);
   expect(await migrate(db, { folder })).toEqual([]);
   const [copy = "", ...more] = copies().filter((name) => !before.includes(name));
   expect(more).toEqual([]);
-  expect(await tablesIn(dataDir, copy, "next_release")).toEqual([{ found: null }]);
+  expect(await findTableInCopy(dataDir, copy, "next_release")).toEqual([{ found: null }]);
 });
 
 test("[R30] an upgrade that fails and is retried keeps the copy from before its first migration", async () => {
-  const { db, dataDir, folder, copies } = await inUse();
+  const { db, dataDir, folder, copies } = await createDatabaseInUse();
   writeFileSync(join(folder, "9998-first.sql"), "create table first_of_release (id integer);");
   writeFileSync(join(folder, "9999-fails.sql"), "select 1 / 0;");
   for (let start = 0; start < 4; start += 1)
     await expect(migrate(db, { folder })).rejects.toThrow("9999-fails");
   const made = copies().filter((name) => name.endsWith("-to-9999"));
   expect(made).toHaveLength(1);
-  expect(await tablesIn(dataDir, made[0] ?? "", "first_of_release")).toEqual([{ found: null }]);
+  expect(await findTableInCopy(dataDir, made[0] ?? "", "first_of_release")).toEqual([{ found: null }]);
 });

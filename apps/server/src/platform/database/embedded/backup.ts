@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Engine } from "./engine.ts";
 
-const every = 24 * 60 * 60_000;
-const keep = 3;
+const backupIntervalMs = 24 * 60 * 60_000;
+const keptBackups = 3;
 
 /**
  * Copies the database's directory once a day to a neighbouring folder and retains the last three copies. To restore
@@ -21,13 +21,13 @@ export async function backUp(
     .filter((name) => name.startsWith("database-"))
     .toSorted();
   const newest = copies.at(-1);
-  if (newest && now.getTime() - timeOf(newest) < every) return null;
+  if (newest && now.getTime() - parseCopyTime(newest) < backupIntervalMs) return null;
   const name = `database-${now.toISOString().replaceAll(":", "-")}`;
-  return copyInto(folder, { engine, name, prefix: "database-", keep });
+  return copyDatabaseInto(folder, { engine, name, prefix: "database-", keep: keptBackups });
 }
 
 /** Numbers of the last migration in the database and of the last migration of this build. */
-export interface Upgrade {
+export interface UpgradeVersions {
   from: string;
   to: string;
 }
@@ -40,7 +40,7 @@ export interface Upgrade {
 export async function copyBeforeUpgrade(
   engine: Pick<Engine, "copy">,
   directory: string,
-  { from, to }: Upgrade,
+  { from, to }: UpgradeVersions,
 ): Promise<string> {
   const folder = join(dirname(directory), "backups");
   mkdirSync(folder, { recursive: true });
@@ -49,7 +49,7 @@ export async function copyBeforeUpgrade(
   const begun = readdirSync(folder).find(
     (each) => each.startsWith(prefix) && each.endsWith(`-to-${to}`) && each < name,
   );
-  return begun ? join(folder, begun) : copyInto(folder, { engine, name, prefix, keep: 2 });
+  return begun ? join(folder, begun) : copyDatabaseInto(folder, { engine, name, prefix, keep: 2 });
 }
 
 interface CopyOptions {
@@ -60,7 +60,10 @@ interface CopyOptions {
   keep: number;
 }
 
-async function copyInto(folder: string, { engine, name, prefix, keep }: CopyOptions): Promise<string> {
+async function copyDatabaseInto(
+  folder: string,
+  { engine, name, prefix, keep }: CopyOptions,
+): Promise<string> {
   const target = join(folder, name);
   const draft = join(folder, "draft");
   const remove = (path: string) => rmSync(path, { recursive: true, force: true });
@@ -80,7 +83,7 @@ async function copyInto(folder: string, { engine, name, prefix, keep }: CopyOpti
 }
 
 /** Returns the time in the name of a copy. File names cannot contain colons. */
-function timeOf(name: string): number {
+function parseCopyTime(name: string): number {
   const text = name.slice("database-".length).replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
   return new Date(text).getTime();
 }

@@ -17,31 +17,31 @@ export interface EngineDirectory {
  * Locks the engine's directory and fills a new one from the template.
  * @throws StartupError with a one-line message: the directory is in use or cannot be created.
  */
-export function takeDirectory(options: { dataDir: string; isDurable?: boolean }): EngineDirectory {
+export function lockAndFillDirectory(options: { dataDir: string; isDurable?: boolean }): EngineDirectory {
   const path = preparePath(options.dataDir);
   const unlock = lockDirectory(path);
   const isNew = !existsSync(path);
   try {
-    plantTemplate(path);
+    copyTemplate(path);
   } catch (error) {
     unlock();
-    throw unreadableError(path, error);
+    throw createUnreadableError(path, error);
   }
   return {
     path,
     settle() {
-      if (isNew && options.isDurable !== false) settleOnDisk(path);
+      if (isNew && options.isDurable !== false) syncDirectory(path);
     },
     giveBack: unlock,
   };
 }
 
 /** Returns the directory of an engine that runs in another process. */
-export function directoryOf(dataDir: string): EngineDirectory {
+export function describeHeldDirectory(dataDir: string): EngineDirectory {
   return { path: preparePath(dataDir), settle: () => undefined, giveBack: () => undefined };
 }
 
-export function unreadableError(path: string, error: unknown): StartupError {
+export function createUnreadableError(path: string, error: unknown): StartupError {
   const reason = error instanceof Error ? error.message : String(error);
   return new StartupError(
     `the data directory ${path} cannot be opened: ${reason}. Its daily copies lie in ${join(dirname(path), "backups")}: ` +
@@ -63,7 +63,7 @@ function preparePath(dataDir: string): string {
 }
 
 /** Copies a prepared directory for a new database if there is one, because initialization takes seconds. */
-function plantTemplate(directory: string): void {
+function copyTemplate(directory: string): void {
   const template = templateDirectory();
   if (existsSync(directory) || !existsSync(template)) return;
   const draft = `${directory}.new`;
@@ -73,7 +73,7 @@ function plantTemplate(directory: string): void {
 }
 
 /** The first files are copied, not written by the engine, so they are not synced yet. */
-function settleOnDisk(directory: string): void {
+function syncDirectory(directory: string): void {
   try {
     execFileSync("sync", process.platform === "linux" ? ["-f", directory] : [], {
       stdio: "ignore",

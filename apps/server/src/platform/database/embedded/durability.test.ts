@@ -5,21 +5,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
-import { COMPILED } from "../../../testing/server-process.ts";
+import { COMPILE_CACHE_FOLDER } from "../../../testing/server-process.ts";
 import { templateDirectory } from "../template.ts";
 import { DurableFs } from "./durable-fs.ts";
 import { EngineDeadError, openSession } from "./session.ts";
-import { scaledTime } from "../../../testing/time-limits.ts";
+import { scaleTime } from "../../../testing/time-limits.ts";
 import { simpleQuery } from "../../../testing/simple-query.ts";
 
-const folders: string[] = [];
+const temporaryFolders: string[] = [];
 afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  for (const folder of temporaryFolders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-function plant(): string {
+function createDataDirFromTemplate(): string {
   const dataDir = mkdtempSync(join(tmpdir(), "dasturxon-durable-"));
-  folders.push(dataDir);
+  temporaryFolders.push(dataDir);
   cpSync(templateDirectory(), join(dataDir, "database"), { recursive: true });
   return dataDir;
 }
@@ -33,7 +33,7 @@ class FailingDisk extends DurableFs {
 }
 
 test("[R23] each commit is synced to the disk; a commit that fails to sync is never acknowledged", async () => {
-  const directory = join(plant(), "database");
+  const directory = join(createDataDirFromTemplate(), "database");
   const files = new FailingDisk(directory);
   const session = await openSession(directory, { isDurable: true, files });
   await session.execute(simpleQuery("create table kept (n int)"));
@@ -46,7 +46,7 @@ test("[R23] each commit is synced to the disk; a commit that fails to sync is ne
 });
 
 test("[R1] an empty lock file left by a kill during the start does not prevent the next start", async () => {
-  const directory = join(plant(), "database");
+  const directory = join(createDataDirFromTemplate(), "database");
   writeFileSync(join(directory, "postmaster.pid"), "");
   const session = await openSession(directory, { isDurable: false });
   const reply = await session.execute(simpleQuery("select 'opened'"));
@@ -57,13 +57,16 @@ test("[R1] an empty lock file left by a kill during the start does not prevent t
 test(
   "[R1] kill -9 at any moment loses no acknowledged row, and the directory opens again",
   async () => {
-    const dataDir = plant();
+    const dataDir = createDataDirFromTemplate();
     let acknowledged = 0;
     for (let round = 0; round < 3; round += 1) {
       const child = spawn(
         process.execPath,
         [join(import.meta.dirname, "../../../testing/writer.ts"), dataDir],
-        { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, NODE_COMPILE_CACHE: COMPILED } },
+        {
+          stdio: ["ignore", "pipe", "inherit"],
+          env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE_FOLDER },
+        },
       );
       const exit = once(child, "exit");
       let found: number | null = null;
@@ -80,5 +83,5 @@ test(
       acknowledged = (found ?? 0) + written;
     }
   },
-  scaledTime(90_000),
+  scaleTime(90_000),
 );

@@ -10,7 +10,7 @@ interface EngineModule {
 type InitOptions = Parameters<NodeFS["init"]>[1];
 
 // The number of Emscripten, not of Linux.
-const EIO = 29;
+const EMSCRIPTEN_EIO = 29;
 
 /** File system of the engine with an fsync that reaches the disk: the fsync of the engine itself does nothing. */
 export class DurableFs extends NodeFS {
@@ -34,14 +34,14 @@ export class DurableFs extends NodeFS {
 
   override async init(pg: PGlite, options: InitOptions) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const install = (module: unknown) => this.#install(module as EngineModule);
+    const installFsync = (module: unknown) => this.#install(module as EngineModule);
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
         onAbort: (reason: unknown) => {
           this.#dead = String(reason);
         },
-        preRun: [...(emscriptenOpts.preRun ?? []), install],
+        preRun: [...(emscriptenOpts.preRun ?? []), installFsync],
       },
     };
   }
@@ -49,12 +49,12 @@ export class DurableFs extends NodeFS {
   #install(module: EngineModule): void {
     module.NODEFS.stream_ops.fsync = (stream) => {
       this.#syncs += 1;
-      if (stream.nfd === undefined) throw new module.FS.ErrnoError(EIO);
+      if (stream.nfd === undefined) throw new module.FS.ErrnoError(EMSCRIPTEN_EIO);
       try {
         this.sync(stream.nfd);
         return 0;
       } catch {
-        throw new module.FS.ErrnoError(EIO);
+        throw new module.FS.ErrnoError(EMSCRIPTEN_EIO);
       }
     };
   }

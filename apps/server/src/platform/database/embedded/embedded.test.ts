@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "../../../testing/index.ts";
+import { createTestDatabase } from "../../../testing/index.ts";
 import { newId } from "../../ids.ts";
-import { DatabaseUnavailable, one, openDatabase, run } from "../index.ts";
+import { DatabaseUnavailableError, one, openDatabase, run } from "../index.ts";
 import { vacuum } from "./vacuum.ts";
-import { scaledTime, SOON } from "../../../testing/time-limits.ts";
+import { scaleTime, POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
-const { db, config } = await testDatabase({ engine: "pglite", statementTimeout: scaledTime(3_000) });
+const { db, config } = await createTestDatabase({ engine: "pglite", statementTimeout: scaleTime(3_000) });
 const merchant = newId();
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -17,7 +17,7 @@ const insert = (key: string) =>
       sql`insert into outbox (merchant_id, topic, key, payload) values (${merchant}, 't', ${key}, '{}')`,
     ),
   );
-const count = async () => {
+const countRows = async () => {
   const row = await db.tenant(merchant, (tx) =>
     one(tx, sql<{ n: number }>`select count(*)::int as n from outbox`),
   );
@@ -40,9 +40,9 @@ test("stops a runaway statement, rolls its transaction back, and serves the next
     );
     await sql`select count(*) from generate_series(1, 1e10)`.execute(tx);
   });
-  await expect(runaway).rejects.toThrow(DatabaseUnavailable);
-  expect(performance.now() - started).toBeLessThan(scaledTime(12_000));
-  await expect.poll(() => count().catch(() => null), SOON).toBe(1);
+  await expect(runaway).rejects.toThrow(DatabaseUnavailableError);
+  expect(performance.now() - started).toBeLessThan(scaleTime(12_000));
+  await expect.poll(() => countRows().catch(() => null), POLL_OPTIONS).toBe(1);
 });
 
 test("the process stays responsive while a statement runs", async () => {
@@ -54,9 +54,9 @@ test("the process stays responsive while a statement runs", async () => {
 });
 
 test("serves transactions that wait for the single connection in order", async () => {
-  const before = await count();
+  const before = await countRows();
   await Promise.all(Array.from({ length: 30 }, (_, index) => insert(`together ${index}`)));
-  expect(await count()).toBe(before + 30);
+  expect(await countRows()).toBe(before + 30);
 });
 
 test("a failed transaction has no effect on the next one", async () => {

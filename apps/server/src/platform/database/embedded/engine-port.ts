@@ -1,10 +1,10 @@
 import { Worker } from "node:worker_threads";
-import type { Reply, Request, WorkerOptions } from "./messages.ts";
+import type { WorkerReply, EngineRequest, WorkerOptions } from "./messages.ts";
 
 /** Connection to the engine: a worker of this process, or a separate process in development. */
 export interface EnginePort {
-  post(request: Request): void;
-  onReply(listener: (reply: Reply) => void): void;
+  post(request: EngineRequest): void;
+  onReply(listener: (reply: WorkerReply) => void): void;
   /** Called when the engine or the connection to it has ended. May be called more than once, also after `end`. */
   onEnd(listener: (error: Error) => void): void;
   /** Ends the engine at once. Resolves when another engine may open its directory. */
@@ -12,7 +12,7 @@ export interface EnginePort {
 }
 
 /** Starts the engine in a worker thread of this process. */
-export function workerPort(options: WorkerOptions): EnginePort {
+export function openWorkerPort(options: WorkerOptions): EnginePort {
   const worker = new Worker(new URL("./worker.ts", import.meta.url), { workerData: options });
   return {
     post: (request) => worker.postMessage(request, []),

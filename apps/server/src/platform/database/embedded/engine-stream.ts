@@ -1,5 +1,5 @@
 import { Duplex } from "node:stream";
-import { Batches } from "./frames.ts";
+import { MessageBatches } from "./frames.ts";
 
 type DoneCallback = (error?: Error | null) => void;
 
@@ -13,7 +13,7 @@ export interface StreamedEngine {
 /** A socket for `pg` that is connected to the embedded engine. */
 export class EngineStream extends Duplex {
   #engine: StreamedEngine;
-  #batches = new Batches();
+  #batches = new MessageBatches();
 
   constructor(engine: StreamedEngine) {
     super();

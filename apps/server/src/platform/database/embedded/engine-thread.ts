@@ -1,13 +1,17 @@
-import { DatabaseUnavailable } from "../errors.ts";
+import { DatabaseUnavailableError } from "../errors.ts";
 import type { EnginePort } from "./engine-port.ts";
-import type { Reply, Request } from "./messages.ts";
+import type { WorkerReply, EngineRequest } from "./messages.ts";
 
 /** Request without its id, which the thread assigns. */
-type Question = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
+type EngineQuestion = EngineRequest extends infer R
+  ? R extends EngineRequest
+    ? Omit<R, "id">
+    : never
+  : never;
 
 /** A statement reached its timeout and its thread was terminated. */
-export class DeadlinePassed extends Error {
-  override readonly name = "DeadlinePassed";
+export class StatementTimeoutError extends Error {
+  override readonly name = "StatementTimeoutError";
   readonly code = "57014";
 }
 
@@ -45,12 +49,12 @@ export class EngineThread {
   }
 
   /** Sends a request. After `deadline` milliseconds the thread is terminated and the promise rejects. */
-  ask(question: Question, deadline: number): Promise<Uint8Array | null> {
+  ask(question: EngineQuestion, deadline: number): Promise<Uint8Array | null> {
     if (this.#death) return Promise.reject(this.#death);
     this.#lastId += 1;
     const id = this.#lastId;
     const timer = setTimeout(() => {
-      this.#die(new DeadlinePassed(`a statement ran longer than ${deadline} ms and was stopped`));
+      this.#die(new StatementTimeoutError(`a statement ran longer than ${deadline} ms and was stopped`));
     }, deadline);
     return new Promise<Uint8Array | null>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -71,7 +75,7 @@ export class EngineThread {
     await this.#port.end();
   }
 
-  #take(reply: Reply): void {
+  #take(reply: WorkerReply): void {
     if (reply.kind === "dead") this.#die(new Error(reply.reason));
     if (reply.kind !== "done") return;
     this.#waiting.get(reply.id)?.resolve(reply.bytes);
@@ -82,7 +86,9 @@ export class EngineThread {
     if (this.#death) return;
     // The engine is reopened, so callers may retry.
     const error =
-      reason instanceof DeadlinePassed ? reason : new DatabaseUnavailable(reason.message, { cause: reason });
+      reason instanceof StatementTimeoutError
+        ? reason
+        : new DatabaseUnavailableError(reason.message, { cause: reason });
     this.#death = error;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();

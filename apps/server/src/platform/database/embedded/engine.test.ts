@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
 import { Engine } from "./engine.ts";
 import type { EnginePort } from "./engine-port.ts";
-import type { Reply } from "./messages.ts";
+import type { WorkerReply } from "./messages.ts";
 
 const log = { warn: () => undefined, error: () => undefined };
 
 /** Fake engine ports that are ready at once. `reply` sends a reply from the port opened last. */
 function fakePorts() {
   const ended = Promise.withResolvers<void>();
-  const end = () => ended.promise;
-  let reply: (reply: Reply) => void = () => undefined;
+  const waitForEnd = () => ended.promise;
+  let reply: (reply: WorkerReply) => void = () => undefined;
   const openPort = vi.fn<() => EnginePort>(() => ({
     post: (request) => queueMicrotask(() => reply({ kind: "dead", reason: `PANIC at ${request.kind}` })),
     onReply(listener) {
@@ -17,26 +17,26 @@ function fakePorts() {
       listener({ kind: "ready" });
     },
     onEnd: () => undefined,
-    end,
+    end: waitForEnd,
   }));
-  return { openPort, ended, reply: (message: Reply) => reply(message) };
+  return { openPort, ended, reply: (message: WorkerReply) => reply(message) };
 }
 
 /** Resolves after all pending promise callbacks have run. */
-const settled = () => new Promise((resolve) => setImmediate(resolve));
+const waitForImmediate = () => new Promise((resolve) => setImmediate(resolve));
 
-const engineAt = (openPort: () => EnginePort) =>
+const createEngineWithPort = (openPort: () => EnginePort) =>
   new Engine({ directory: "none", isDurable: false, deadline: 1_000, log, openPort });
 
-const death: Reply = { kind: "dead", reason: "PANIC: could not write to file" };
+const deathReply: WorkerReply = { kind: "dead", reason: "PANIC: could not write to file" };
 
 test("opens a crashed engine again only after its thread has ended", async () => {
   const { openPort, ended, reply } = fakePorts();
-  const engine = engineAt(openPort);
+  const engine = createEngineWithPort(openPort);
   await engine.open();
-  reply(death);
+  reply(deathReply);
   const opened = engine.open();
-  await settled();
+  await waitForImmediate();
   expect(openPort).toHaveBeenCalledOnce();
   ended.resolve();
   await opened;
@@ -46,22 +46,22 @@ test("opens a crashed engine again only after its thread has ended", async () =>
 test("does not reopen an engine that crashes while closing: its directory may belong to another process", async () => {
   const { openPort, ended } = fakePorts();
   ended.resolve();
-  const engine = engineAt(openPort);
+  const engine = createEngineWithPort(openPort);
   await engine.open();
   await engine.close();
-  await settled();
+  await waitForImmediate();
   expect(openPort).toHaveBeenCalledOnce();
 });
 
 test("does not reopen an engine that is closed while its crashed thread ends", async () => {
   const { openPort, ended, reply } = fakePorts();
-  const engine = engineAt(openPort);
+  const engine = createEngineWithPort(openPort);
   await engine.open();
-  reply(death);
+  reply(deathReply);
   const closed = engine.close();
   ended.resolve();
   await closed;
-  await settled();
+  await waitForImmediate();
   expect(openPort).toHaveBeenCalledOnce();
 });
 
@@ -73,10 +73,10 @@ test("ends an engine that cannot open its directory before the next attempt", as
     onEnd: () => undefined,
     end: () => ended.promise,
   }));
-  const engine = engineAt(openPort);
+  const engine = createEngineWithPort(openPort);
   const opened = engine.open();
   const next = engine.open();
-  await settled();
+  await waitForImmediate();
   expect(openPort).toHaveBeenCalledOnce();
   ended.resolve();
   await expect(opened).rejects.toThrow("no such directory");

@@ -1,7 +1,7 @@
-import { DatabaseUnavailable } from "../errors.ts";
+import { DatabaseUnavailableError } from "../errors.ts";
 import { EngineStream } from "./engine-stream.ts";
-import { type EnginePort, workerPort } from "./engine-port.ts";
-import { DeadlinePassed, EngineThread } from "./engine-thread.ts";
+import { type EnginePort, openWorkerPort } from "./engine-port.ts";
+import { StatementTimeoutError, EngineThread } from "./engine-thread.ts";
 import type { WorkerOptions } from "./messages.ts";
 
 export interface EngineLog {
@@ -17,8 +17,8 @@ export interface EngineOptions extends WorkerOptions {
   openPort?: (options: WorkerOptions) => EnginePort;
 }
 
-const maxCrashes = 3;
-const crashWindow = 60_000;
+const maxCrashesInWindow = 3;
+const crashWindowMs = 60_000;
 
 /**
  * Runs the embedded engine for this process: streams for `pg`, one client at a time, and a thread that is restarted
@@ -84,9 +84,9 @@ export class Engine {
 
   /** False after repeated crashes, until the time window has passed. */
   get isTrusted(): boolean {
-    const since = Date.now() - crashWindow;
+    const since = Date.now() - crashWindowMs;
     this.#crashes = this.#crashes.filter((at) => at > since);
-    return this.#crashes.length < maxCrashes;
+    return this.#crashes.length < maxCrashesInWindow;
   }
 
   async close(): Promise<void> {
@@ -97,16 +97,16 @@ export class Engine {
   }
 
   async #running(): Promise<EngineThread> {
-    if (this.#isClosed) throw new DatabaseUnavailable("the embedded engine is closed");
+    if (this.#isClosed) throw new DatabaseUnavailableError("the embedded engine is closed");
     if (!this.isTrusted)
-      throw new DatabaseUnavailable("the embedded engine has crashed repeatedly; it rests a minute");
+      throw new DatabaseUnavailableError("the embedded engine has crashed repeatedly; it rests a minute");
     this.#thread ??= this.#start();
     return this.#thread;
   }
 
   async #start(): Promise<EngineThread> {
-    if (this.#isClosed) throw new DatabaseUnavailable("the embedded engine is closed");
-    const { directory, isDurable, openPort = workerPort } = this.#options;
+    if (this.#isClosed) throw new DatabaseUnavailableError("the embedded engine is closed");
+    const { directory, isDurable, openPort = openWorkerPort } = this.#options;
     let port: EnginePort | undefined;
     try {
       port = openPort({ directory, isDurable });
@@ -123,7 +123,8 @@ export class Engine {
 
   #bury(thread: EngineThread, error: Error): void {
     const { log } = this.#options;
-    if (error instanceof DeadlinePassed) log.warn({ error: error.message }, "stopped a runaway statement");
+    if (error instanceof StatementTimeoutError)
+      log.warn({ error: error.message }, "stopped a runaway statement");
     else {
       this.#crashes.push(Date.now());
       log.error({ error: error.message }, "the embedded engine crashed and is opened again");

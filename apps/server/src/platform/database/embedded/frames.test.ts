@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { Batches, isFatalReply } from "./frames.ts";
+import { MessageBatches, isFatalReply } from "./frames.ts";
 
-function message(type: string, body: string): Buffer {
+function frame(type: string, body: string): Buffer {
   const text = Buffer.from(body);
   const head = Buffer.alloc(5);
   head.write(type);
@@ -9,7 +9,7 @@ function message(type: string, body: string): Buffer {
   return Buffer.concat([head, text]);
 }
 
-function startup(): Buffer {
+function buildStartupPacket(): Buffer {
   const packet = Buffer.alloc(9);
   packet.writeUInt32BE(9, 0);
   packet.writeUInt32BE(196_608, 4);
@@ -17,30 +17,28 @@ function startup(): Buffer {
 }
 
 test("sends messages to the engine only in complete batches, however the bytes arrive", () => {
-  const query = message("Q", "select 1\0");
-  const extended = Buffer.concat([message("P", "\0select 2\0\0\0"), message("B", "\0\0"), message("S", "")]);
-  const all = Buffer.concat([startup(), query, extended]);
+  const query = frame("Q", "select 1\0");
+  const extended = Buffer.concat([frame("P", "\0select 2\0\0\0"), frame("B", "\0\0"), frame("S", "")]);
+  const all = Buffer.concat([buildStartupPacket(), query, extended]);
   for (const size of [1, 3, 7, all.length]) {
-    const batches = new Batches();
+    const batches = new MessageBatches();
     const out: Buffer[] = [];
     for (let at = 0; at < all.length; at += size)
       out.push(...batches.take(all.subarray(at, at + size)).batches);
     expect(out.map((batch) => batch.toString("hex"))).toEqual(
-      [startup(), query, extended].map((batch) => batch.toString("hex")),
+      [buildStartupPacket(), query, extended].map((batch) => batch.toString("hex")),
     );
   }
 });
 
 test("a Terminate message ends the connection", () => {
-  const batches = new Batches();
-  batches.take(startup());
-  expect(batches.take(message("X", ""))).toEqual({ batches: [], isOver: true });
+  const batches = new MessageBatches();
+  batches.take(buildStartupPacket());
+  expect(batches.take(frame("X", ""))).toEqual({ batches: [], isOver: true });
 });
 
 test("detects a panic or fatal error in a response, but not an ordinary error", () => {
-  const row = message("D", "SPANIC\0");
-  expect(isFatalReply(Buffer.concat([row, message("E", "SERROR\0C23505\0\0"), message("Z", "I")]))).toBe(
-    false,
-  );
-  expect(isFatalReply(Buffer.concat([row, message("E", "SPANIC\0C58030\0\0")]))).toBe(true);
+  const row = frame("D", "SPANIC\0");
+  expect(isFatalReply(Buffer.concat([row, frame("E", "SERROR\0C23505\0\0"), frame("Z", "I")]))).toBe(false);
+  expect(isFatalReply(Buffer.concat([row, frame("E", "SPANIC\0C58030\0\0")]))).toBe(true);
 });

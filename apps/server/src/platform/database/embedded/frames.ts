@@ -6,7 +6,7 @@ const terminate = 0x58; // X
  * Splits a client's byte stream into complete batches, because the engine must never wait for the rest of a message. A
  * batch ends with Sync or a simple Query, or is the startup packet.
  */
-export class Batches {
+export class MessageBatches {
   #rest: Buffer = Buffer.alloc(0);
   #isStarted = false;
 

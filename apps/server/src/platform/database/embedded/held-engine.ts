@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
-import { takeDirectory, unreadableError } from "./directory.ts";
-import { type EnginePort, workerPort } from "./engine-port.ts";
-import type { Reply, SocketRequest, WorkerOptions } from "./messages.ts";
+import { lockAndFillDirectory, createUnreadableError } from "./directory.ts";
+import { type EnginePort, openWorkerPort } from "./engine-port.ts";
+import type { WorkerReply, SocketRequest, WorkerOptions } from "./messages.ts";
 import { onMessages, writeMessage } from "./socket-messages.ts";
 
 /** Timeout of a close for the client to disconnect, and then for the engine to shut down, milliseconds. */
-const PATIENCE = 4_000;
+const CLOSE_TIMEOUT_MS = 4_000;
 
 /**
  * Runs the embedded engine for a server process that restarts, as in development. The engine stays open in this
@@ -43,7 +43,7 @@ class HeldEngine {
     const client = this.#client;
     this.#server.close();
     if (client && !client.destroyed) {
-      const timer = setTimeout(() => client.destroy(), PATIENCE);
+      const timer = setTimeout(() => client.destroy(), CLOSE_TIMEOUT_MS);
       await new Promise<void>((resolve) => client.once("close", () => resolve()));
       clearTimeout(timer);
     }
@@ -59,7 +59,7 @@ class HeldEngine {
     });
     port.post({ kind: "close", id: 0 });
     // Terminates the worker if a running statement delays the close for too long.
-    const timer = setTimeout(() => void port.end(), PATIENCE);
+    const timer = setTimeout(() => void port.end(), CLOSE_TIMEOUT_MS);
     await closed;
     clearTimeout(timer);
     await port.end();
@@ -75,7 +75,7 @@ class HeldEngine {
     let port: EnginePort | undefined;
     let isReady = false;
     try {
-      port = workerPort(this.#options);
+      port = openWorkerPort(this.#options);
       const opening = port;
       await new Promise<void>((resolve, reject) => {
         opening.onEnd((error) => {
@@ -133,7 +133,7 @@ class HeldEngine {
   }
 
   /** Sends a reply to the client of the request, with the id that the client assigned. */
-  #answer(port: EnginePort, reply: Reply): void {
+  #answer(port: EnginePort, reply: WorkerReply): void {
     if (reply.kind === "dead") return this.#end(port, reply.reason);
     if (reply.kind !== "done") return;
     const asked = this.#asked.get(reply.id);
@@ -157,25 +157,25 @@ class HeldEngine {
 }
 
 /** Runs the engine of a data directory behind a socket, in a separate process for development. */
-export async function holdEngine(options: {
+export async function runHeldEngine(options: {
   dataDir: string;
   socket: string;
 }): Promise<{ close: () => Promise<void> }> {
-  const directory = takeDirectory(options);
+  const directory = lockAndFillDirectory(options);
   const engine = new HeldEngine({ directory: directory.path, isDurable: true });
-  const close = async () => {
+  const closeEngine = async () => {
     await engine.close();
     directory.giveBack();
   };
   try {
     await engine.open().catch((error: unknown) => {
-      throw unreadableError(directory.path, error);
+      throw createUnreadableError(directory.path, error);
     });
     await engine.listen(options.socket);
     directory.settle();
-    return { close };
+    return { close: closeEngine };
   } catch (error) {
-    await close();
+    await closeEngine();
     throw error;
   }
 }

@@ -1,26 +1,27 @@
 import { Pool } from "pg";
 import { columnTypes } from "../column-types.ts";
-import { guardClients } from "../guard-clients.ts";
-import { type DatabaseConfig, type DatabaseLog, GENERIC_PLANS, type Source } from "../source.ts";
+import { ignoreLostClientErrors } from "../guard-clients.ts";
+import { type DatabaseConfig, type DatabaseLog, SET_GENERIC_PLANS, type DatabaseSource } from "../source.ts";
 import { backUp, copyBeforeUpgrade } from "./backup.ts";
 import { Engine } from "./engine.ts";
-import { directoryOf, takeDirectory, unreadableError } from "./directory.ts";
-import { socketPort } from "./socket-port.ts";
+import { describeHeldDirectory, lockAndFillDirectory, createUnreadableError } from "./directory.ts";
+import { openSocketPort } from "./socket-port.ts";
 import { vacuum } from "./vacuum.ts";
 
-const upkeepEvery = 10 * 60_000;
-const maintenanceDeadline = 10 * 60_000;
+const upkeepIntervalMs = 10 * 60_000;
+const maintenanceTimeoutMs = 10 * 60_000;
 
 /** Opens PostgreSQL in this process, or in a separate one in development: one connection, no installation. */
-export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Promise<Source> {
+export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Promise<DatabaseSource> {
   const { databaseSocket = null } = config;
-  const directory = databaseSocket === null ? takeDirectory(config) : directoryOf(config.dataDir);
+  const directory =
+    databaseSocket === null ? lockAndFillDirectory(config) : describeHeldDirectory(config.dataDir);
   const engine = new Engine({
     directory: directory.path,
     isDurable: config.isDurable ?? true,
     deadline: config.statementTimeout ?? 10_000,
     log,
-    ...(databaseSocket !== null && { openPort: () => socketPort(databaseSocket) }),
+    ...(databaseSocket !== null && { openPort: () => openSocketPort(databaseSocket) }),
   });
   try {
     await engine.open();
@@ -28,7 +29,7 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
   } catch (error) {
     await engine.close();
     directory.giveBack();
-    throw unreadableError(directory.path, error);
+    throw createUnreadableError(directory.path, error);
   }
   const pool = new Pool({
     stream: engine.stream,
@@ -45,11 +46,11 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
     log.warn({ error: error.message }, "the connection to the embedded engine was lost"),
   );
 
-  guardClients(pool);
+  ignoreLostClientErrors(pool);
 
-  const unhurried = <T>(work: () => Promise<T>) => engine.unhurried(maintenanceDeadline, work);
-  const maintain: Source["maintain"] = (work) =>
-    unhurried(async () => {
+  const runWithLongTimeout = <T>(work: () => Promise<T>) => engine.unhurried(maintenanceTimeoutMs, work);
+  const runMaintenance: DatabaseSource["maintain"] = (work) =>
+    runWithLongTimeout(async () => {
       const client = await pool.connect();
       try {
         return await work(client);
@@ -58,19 +59,20 @@ export async function openEmbedded(config: DatabaseConfig, log: DatabaseLog): Pr
       }
     });
   const upkeep = setInterval(() => {
-    maintain(vacuum)
-      .then(() => unhurried(() => backUp(engine, directory.path, new Date())))
+    runMaintenance(vacuum)
+      .then(() => runWithLongTimeout(() => backUp(engine, directory.path, new Date())))
       .catch((error: Error) => log.warn({ error: error.message }, "maintenance of the database failed"));
-  }, upkeepEvery);
+  }, upkeepIntervalMs);
   upkeep.unref();
 
-  const source: Source = {
+  const source: DatabaseSource = {
     engine: "pglite",
     pool,
-    limits: config.isPrepared === false ? "" : GENERIC_PLANS,
-    maintain,
-    unhurried: (work) => unhurried(() => work(source)),
-    copyBeforeUpgrade: (upgrade) => unhurried(() => copyBeforeUpgrade(engine, directory.path, upgrade)),
+    limits: config.isPrepared === false ? "" : SET_GENERIC_PLANS,
+    maintain: runMaintenance,
+    unhurried: (work) => runWithLongTimeout(() => work(source)),
+    copyBeforeUpgrade: (upgrade) =>
+      runWithLongTimeout(() => copyBeforeUpgrade(engine, directory.path, upgrade)),
     async ping() {
       await pool.query("select 1");
     },

@@ -35,21 +35,21 @@ test.runIf(process.platform === "linux")(
   () => {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
     const ticks = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
-    const lock = (startedAt: string) =>
+    const writeLock = (startedAt: string) =>
       writeFileSync(join(folder, "e.lock"), JSON.stringify({ pid: process.ppid, startedAt }));
     // The format of an earlier release, written before a clock change.
-    lock(`1700000000:${ticks}`);
+    writeLock(`1700000000:${ticks}`);
     expect(() => lockDirectory(join(folder, "e"))).toThrow("in use");
     // The same process id and ticks after a reboot.
-    lock(`00000000-0000-4000-8000-000000000000:${ticks}`);
+    writeLock(`00000000-0000-4000-8000-000000000000:${ticks}`);
     lockDirectory(join(folder, "e"))();
     const unlock = lockDirectory(join(folder, "e"));
-    expect(readFileSync(join(folder, "e.lock"), "utf8")).not.toContain(bootTime());
+    expect(readFileSync(join(folder, "e.lock"), "utf8")).not.toContain(readBootTime());
     unlock();
   },
 );
 
-const bootTime = () => /^btime (\d+)$/m.exec(readFileSync("/proc/stat", "utf8"))?.[1] ?? "none";
+const readBootTime = () => /^btime (\d+)$/m.exec(readFileSync("/proc/stat", "utf8"))?.[1] ?? "none";
 
 test("keeps the lock of a living process, and takes over a damaged lock", () => {
   writeFileSync(join(folder, "d.lock"), JSON.stringify({ pid: process.ppid }));

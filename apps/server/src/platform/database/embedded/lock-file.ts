@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync }
 import { StartupError } from "../../startup-error.ts";
 import { errorCode } from "../errors.ts";
 
-interface Holder {
+interface LockHolder {
   pid: number;
   /** Start time of the process, from `startOf`. Distinguishes it from a later process with the same id. */
   startedAt: string;
@@ -16,29 +16,29 @@ interface Holder {
  */
 export function lockDirectory(directory: string): () => void {
   const path = `${directory}.lock`;
-  const own: Holder = { pid: process.pid, startedAt: startOf(process.pid) ?? "" };
+  const own: LockHolder = { pid: process.pid, startedAt: readProcessStart(process.pid) ?? "" };
   const draft = `${path}.${process.pid}.${performance.now()}`;
   try {
     writeFileSync(draft, JSON.stringify(own));
     for (let attempt = 1; ; attempt += 1) {
-      if (take(draft, path)) break;
-      const holder = read(path);
+      if (takeLock(draft, path)) break;
+      const holder = readLockHolder(path);
       if (holder && isAlive(holder)) {
         throw new StartupError(`the data directory ${directory} is in use by process ${holder.pid}`);
       }
       if (attempt > 5) throw new StartupError(`the lock file ${path} cannot be taken`);
-      reap(path, holder);
+      removeDeadLock(path, holder);
     }
   } finally {
     rmSync(draft, { force: true });
   }
   return () => {
-    if (read(path)?.pid === process.pid) rmSync(path, { force: true });
+    if (readLockHolder(path)?.pid === process.pid) rmSync(path, { force: true });
   };
 }
 
 /** Creating a link is atomic, so no process sees a lock file without its content. */
-function take(draft: string, path: string): boolean {
+function takeLock(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
     return true;
@@ -49,7 +49,7 @@ function take(draft: string, path: string): boolean {
 }
 
 /** Removes the lock of a dead process. If another process took the lock meanwhile, its lock is restored. */
-function reap(path: string, dead: Holder | null): void {
+function removeDeadLock(path: string, dead: LockHolder | null): void {
   const aside = `${path}.dead.${process.pid}`;
   try {
     renameSync(path, aside);
@@ -57,43 +57,43 @@ function reap(path: string, dead: Holder | null): void {
     if (errorCode(error) === "ENOENT") return;
     throw error;
   }
-  const found = read(aside);
+  const found = readLockHolder(aside);
   // Also compares the start time: process ids repeat after a container restart.
-  if (found && (found.pid !== dead?.pid || found.startedAt !== dead.startedAt)) take(aside, path);
+  if (found && (found.pid !== dead?.pid || found.startedAt !== dead.startedAt)) takeLock(aside, path);
   unlinkSync(aside);
 }
 
-function read(path: string): Holder | null {
+function readLockHolder(path: string): LockHolder | null {
   try {
-    const holder = JSON.parse(readFileSync(path, "utf8")) as Partial<Holder>;
+    const holder = JSON.parse(readFileSync(path, "utf8")) as Partial<LockHolder>;
     return typeof holder.pid === "number" ? { pid: holder.pid, startedAt: holder.startedAt ?? "" } : null;
   } catch {
     return null;
   }
 }
 
-function isAlive(holder: Holder): boolean {
+function isAlive(holder: LockHolder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
     // EPERM: the process is alive and belongs to another user.
     if (errorCode(error) === "ESRCH") return false;
   }
-  const startedAt = startOf(holder.pid);
-  return startedAt === null || holder.startedAt === "" || isSameStart(startedAt, holder.startedAt);
+  const startedAt = readProcessStart(holder.pid);
+  return startedAt === null || holder.startedAt === "" || isSameProcessStart(startedAt, holder.startedAt);
 }
 
 /**
  * Compares two results of `startOf`. Earlier releases wrote the boot time in seconds, which changes when the clock is
  * set, instead of the boot id. Without two boot ids only the clock ticks are compared.
  */
-function isSameStart(start: string, kept: string): boolean {
+function isSameProcessStart(start: string, kept: string): boolean {
   const [[boot = "", ticks], [keptBoot = "", keptTicks]] = [start.split(":"), kept.split(":")];
   return start === kept || ((boot === "" || /^\d*$/.test(keptBoot)) && ticks === keptTicks);
 }
 
 /** Returns the kernel's boot id, or an empty text if it cannot be read. */
-function bootId(): string {
+function readBootId(): string {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
   } catch {
@@ -102,12 +102,12 @@ function bootId(): string {
 }
 
 /** Start time of a process, null if unknown. On Linux: boot id and clock ticks since boot, independent of the clock. */
-function startOf(pid: number): string | null {
+function readProcessStart(pid: number): string | null {
   if (process.platform === "linux") {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       // The name in brackets may contain spaces. The start time is the 20th field after it, counted from boot.
-      return `${bootId()}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
+      return `${readBootId()}:${stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? ""}`;
     } catch {
       return null;
     }

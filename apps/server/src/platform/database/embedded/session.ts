@@ -19,7 +19,7 @@ export interface Session {
   close(): Promise<void>;
 }
 
-const simpleQuery = (text: string): Buffer => {
+const buildSimpleQuery = (text: string): Buffer => {
   const body = Buffer.from(`${text}\0`);
   const head = Buffer.alloc(5);
   head.write("Q");
@@ -39,7 +39,7 @@ export async function openSession(
   rmSync(join(directory, "postmaster.pid"), { force: true });
   const files = options.files ?? new DurableFs(directory);
   let panic: string | null = null;
-  const noteStderr = (text: string) => {
+  const recordPanic = (text: string) => {
     if (/\bPANIC:/.test(text)) panic = text;
     return false;
   };
@@ -53,11 +53,11 @@ export async function openSession(
     startParams: options.isDurable
       ? [...safe, ...small, "-c", "fsync=on", "-c", "wal_sync_method=fsync"]
       : [...PGlite.defaultStartParams, ...small],
-    onStderr: noteStderr,
+    onStderr: recordPanic,
   });
   await engine.waitReady;
 
-  const execute = async (messages: Uint8Array): Promise<Uint8Array> => {
+  const executeMessages = async (messages: Uint8Array): Promise<Uint8Array> => {
     const parts: Uint8Array[] = [];
     try {
       await engine.execProtocolRawStream(messages, {
@@ -76,10 +76,10 @@ export async function openSession(
   };
 
   return {
-    execute,
+    execute: executeMessages,
     async reset() {
-      if (engine.isInTransaction()) await execute(simpleQuery("rollback"));
-      await execute(simpleQuery("discard all"));
+      if (engine.isInTransaction()) await executeMessages(buildSimpleQuery("rollback"));
+      await executeMessages(buildSimpleQuery("discard all"));
     },
     close: () => engine.close(),
   };

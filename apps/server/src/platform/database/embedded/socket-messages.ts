@@ -2,11 +2,11 @@ import type { Socket } from "node:net";
 import { deserialize, serialize } from "node:v8";
 
 /** Length of the header before each message, in bytes. It contains the length of the message. */
-const HEAD = 4;
+const MESSAGE_HEADER_BYTES = 4;
 
 export function writeMessage(socket: Socket, message: unknown): void {
   const body = serialize(message);
-  const head = Buffer.alloc(HEAD);
+  const head = Buffer.alloc(MESSAGE_HEADER_BYTES);
   head.writeUInt32BE(body.length);
   socket.cork();
   socket.write(head);
@@ -19,10 +19,10 @@ export function onMessages<Message>(socket: Socket, listener: (message: Message)
   let rest: Buffer = Buffer.alloc(0);
   socket.on("data", (chunk: Buffer) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-    while (rest.length >= HEAD) {
-      const end = HEAD + rest.readUInt32BE(0);
+    while (rest.length >= MESSAGE_HEADER_BYTES) {
+      const end = MESSAGE_HEADER_BYTES + rest.readUInt32BE(0);
       if (rest.length < end) break;
-      const message = deserialize(rest.subarray(HEAD, end)) as Message;
+      const message = deserialize(rest.subarray(MESSAGE_HEADER_BYTES, end)) as Message;
       rest = rest.subarray(end);
       listener(message);
     }

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import type { EnginePort } from "./engine-port.ts";
-import type { Reply } from "./messages.ts";
+import type { WorkerReply } from "./messages.ts";
 import { onMessages, writeMessage } from "./socket-messages.ts";
 
 /** Connects to an engine in another process (`held-engine.ts`), which outlives this process. */
-export function socketPort(path: string): EnginePort {
+export function openSocketPort(path: string): EnginePort {
   const socket = connect(path);
   let isLeaving = false;
   socket.on("error", () => undefined);
@@ -14,7 +14,7 @@ export function socketPort(path: string): EnginePort {
       if (request.kind === "close") isLeaving = true;
       writeMessage(socket, request);
     },
-    onReply: (listener) => onMessages<Reply>(socket, listener),
+    onReply: (listener) => onMessages<WorkerReply>(socket, listener),
     onEnd(listener) {
       socket.on("error", listener);
       socket.on("close", () => listener(new Error("the connection to the database process was lost")));

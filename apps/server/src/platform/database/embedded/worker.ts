@@ -1,17 +1,17 @@
 import { cpSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import type { Reply, Request, WorkerOptions } from "./messages.ts";
+import type { WorkerReply, EngineRequest, WorkerOptions } from "./messages.ts";
 import { openSession } from "./session.ts";
 
 // The embedded engine blocks its thread while a statement runs, so it runs in a separate thread.
 const port = parentPort;
 if (!port) throw new Error("this file is a worker");
-const answer = (reply: Reply) => port.postMessage(reply);
+const postReply = (reply: WorkerReply) => port.postMessage(reply);
 const { directory, isDurable } = workerData as WorkerOptions;
 
 try {
   const session = await openSession(directory, { isDurable });
-  const serve = async (request: Request): Promise<Uint8Array | null> => {
+  const handleRequest = async (request: EngineRequest): Promise<Uint8Array | null> => {
     switch (request.kind) {
       case "execute":
         return session.execute(request.bytes);
@@ -27,16 +27,16 @@ try {
         return null;
     }
   };
-  port.on("message", (request: Request) => {
-    serve(request).then(
+  port.on("message", (request: EngineRequest) => {
+    handleRequest(request).then(
       (bytes) => {
-        answer({ kind: "done", id: request.id, bytes });
+        postReply({ kind: "done", id: request.id, bytes });
         if (request.kind === "close") port.close();
       },
-      (error: unknown) => answer({ kind: "dead", reason: String(error) }),
+      (error: unknown) => postReply({ kind: "dead", reason: String(error) }),
     );
   });
-  answer({ kind: "ready" });
+  postReply({ kind: "ready" });
 } catch (error) {
-  answer({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
+  postReply({ kind: "failed", reason: error instanceof Error ? error.message : String(error) });
 }

@@ -7,16 +7,16 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { bind } from "../bind.ts";
-import { httpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
-import { SOON } from "../../../testing/time-limits.ts";
+import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
+import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
-const done = z.object({ done: z.literal(true) });
+const replySchema = z.object({ done: z.literal(true) });
 const quotePath = "/test/v1/quote/{id}";
-const body = z.object({ dish: z.string() });
+const bodySchema = z.object({ dish: z.string() });
 
 /** A server with one concurrency slot and the brand osh in its cache. `occupy` takes the slot until `release`. */
-async function crowded({ dish = "osh" } = {}) {
-  const { http, app } = httpFixture({
+async function startCrowdedServer({ dish = "osh" } = {}) {
+  const { http, app } = createHttpFixture({
     admission: { places: 1, fewCalls: 0, longestWait: 250 },
     patience: { head: 5_000, whole: 5_000, answer: 5_000 },
   });
@@ -30,7 +30,7 @@ async function crowded({ dish = "osh" } = {}) {
       path: "/test/v1/order",
       auth: "none",
       summary: "",
-      reply: done,
+      reply: replySchema,
       urgency: "order",
     }),
     async () => {
@@ -41,7 +41,15 @@ async function crowded({ dish = "osh" } = {}) {
   );
   bind(
     http,
-    endpoint({ method: "POST", path: quotePath, auth: "none", summary: "", params, body, reply: done }),
+    endpoint({
+      method: "POST",
+      path: quotePath,
+      auth: "none",
+      summary: "",
+      params,
+      body: bodySchema,
+      reply: replySchema,
+    }),
     async (call) => {
       if (call.body.dish === "slow") await sleep(200);
       return { done: true as const };
@@ -51,7 +59,7 @@ async function crowded({ dish = "osh" } = {}) {
   const address = app.server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const post = async (path: string, text = '{"dish":"osh"}', merchant = osh.id) => {
+  const postJson = async (path: string, text = '{"dish":"osh"}', merchant = osh.id) => {
     const headers = {
       "merchant-id": merchant,
       "content-type": "application/json",
@@ -67,12 +75,12 @@ async function crowded({ dish = "osh" } = {}) {
     agent.destroy();
     await app.close();
   });
-  expect((await post("/test/v1/quote/1", JSON.stringify({ dish }))).status).toBe(200);
+  expect((await postJson("/test/v1/quote/1", JSON.stringify({ dish }))).status).toBe(200);
   return {
     http,
     app,
     port,
-    post,
+    post: postJson,
     async occupy() {
       const headers = { "merchant-id": osh.id };
       const first = fetch(`http://127.0.0.1:${port}/api/test/v1/order`, { method: "POST", headers });
@@ -84,7 +92,7 @@ async function crowded({ dish = "osh" } = {}) {
 }
 
 /** Sends a text on a new connection. */
-async function say(port: number, text: string): Promise<Socket> {
+async function openRawSocket(port: number, text: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   await once(socket, "connect");
@@ -92,12 +100,12 @@ async function say(port: number, text: string): Promise<Socket> {
   return socket;
 }
 
-const headOf = (port: number, path: string, length: number) =>
+const buildRequestHead = (port: number, path: string, length: number) =>
   `POST /api${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nmerchant-id: ${osh.id}\r\n` +
   `content-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
 
 test("[R17] refuses a busy request before reading its body", async () => {
-  const { post, occupy, release } = await crowded();
+  const { post, occupy, release } = await startCrowdedServer();
   const { first } = await occupy();
   expect(await post("/test/v1/quote/1", "{not json")).toMatchObject({ status: 503, body: { code: "busy" } });
   release();
@@ -106,7 +114,7 @@ test("[R17] refuses a busy request before reading its body", async () => {
 });
 
 test("[R17] a refusal at the entrance equals the refusal of the full handler, and keeps the connection open", async () => {
-  const { post, occupy, app } = await crowded();
+  const { post, occupy, app } = await startCrowdedServer();
   await occupy();
   const early = await post('/test/v1/quote/1?a="b"');
   // An injected call does not pass the entrance.
@@ -125,48 +133,53 @@ test("[R17] a refusal at the entrance equals the refusal of the full handler, an
 });
 
 test("[R17] a slow request body occupies no slot", async () => {
-  const { port, post } = await crowded();
+  const { port, post } = await startCrowdedServer();
   const text = '{"dish":"osh"}';
-  const slow = await say(port, headOf(port, "/test/v1/quote/1", text.length) + text.slice(0, 3));
+  const slow = await openRawSocket(
+    port,
+    buildRequestHead(port, "/test/v1/quote/1", text.length) + text.slice(0, 3),
+  );
   expect((await post("/test/v1/quote/1")).status).toBe(200);
   slow.write(text.slice(3));
   expect(String(await once(slow, "data"))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("[R17] a client that disconnects while waiting gives up its slot", async () => {
-  const { http, port, occupy } = await crowded();
+  const { http, port, occupy } = await startCrowdedServer();
   await occupy();
   const text = '{"dish":"osh"}';
-  const waiting = await say(port, headOf(port, "/test/v1/quote/1", text.length) + text);
-  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 1\n"), SOON);
+  const waiting = await openRawSocket(port, buildRequestHead(port, "/test/v1/quote/1", text.length) + text);
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 1\n"), POLL_OPTIONS);
   waiting.destroy();
-  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 0\n"), SOON);
+  await vi.waitFor(() => expect(http.gate.text()).toContain("admission_waiting 0\n"), POLL_OPTIONS);
 });
 
 test("[R17] a brand without earlier calls is admitted by the full handler", async () => {
-  const { post, occupy } = await crowded();
+  const { post, occupy } = await startCrowdedServer();
   await occupy();
   expect((await post("/test/v1/quote/1", "{not json", pizza.id)).status).toBe(400);
   expect(await post("/test/v1/quote/1", '{"dish":"pizza"}', pizza.id)).toMatchObject({ status: 503 });
 });
 
-const quote = (port: number, text = '{"dish":"osh"}') => headOf(port, "/test/v1/quote/1", text.length) + text;
+const quote = (port: number, text = '{"dish":"osh"}') =>
+  buildRequestHead(port, "/test/v1/quote/1", text.length) + text;
 
 /** A connection on which a quote was refused. The only slot is taken. `statuses` contains all responses. */
-async function refusedOnce() {
-  const parts = await crowded({ dish: "slow" });
+async function connectWithRefusedQuote() {
+  const parts = await startCrowdedServer({ dish: "slow" });
   const { first } = await parts.occupy();
-  const socket = await say(parts.port, quote(parts.port));
+  const socket = await openRawSocket(parts.port, quote(parts.port));
   let heard = "";
   socket.on("data", (part) => (heard += String(part)));
-  const statuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
-  const until = (count: number) => vi.waitFor(() => expect(statuses()).toHaveLength(count), SOON);
-  await until(1);
-  return { ...parts, first, socket, statuses, until };
+  const readStatuses = () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
+  const waitForCount = (count: number) =>
+    vi.waitFor(() => expect(readStatuses()).toHaveLength(count), POLL_OPTIONS);
+  await waitForCount(1);
+  return { ...parts, first, socket, statuses: readStatuses, until: waitForCount };
 }
 
 test("[R17] a connection with a refused call serves later calls, in parts and pipelined", async () => {
-  const { port, socket, statuses, until, release, first } = await refusedOnce();
+  const { port, socket, statuses, until, release, first } = await connectWithRefusedQuote();
   release();
   await first;
   const text = quote(port);
@@ -183,7 +196,7 @@ test("[R17] a connection with a refused call serves later calls, in parts and pi
 });
 
 test("[R17] answers each of many calls on a connection while refusals are delayed", async () => {
-  const { port, socket, statuses, until } = await refusedOnce();
+  const { port, socket, statuses, until } = await connectWithRefusedQuote();
   const other = quote(port, "{}");
   for (let sent = 1; sent <= 80; sent += 1) {
     socket.write(sent % 2 === 0 ? other : quote(port));
@@ -195,8 +208,8 @@ test("[R17] answers each of many calls on a connection while refusals are delaye
 });
 
 test("[R17] a client that disconnects during a delayed refusal does not disturb others", async () => {
-  const { port, socket, post } = await refusedOnce();
-  const others = await Promise.all(Array.from({ length: 70 }, () => say(port, quote(port))));
+  const { port, socket, post } = await connectWithRefusedQuote();
+  const others = await Promise.all(Array.from({ length: 70 }, () => openRawSocket(port, quote(port))));
   await Promise.all(others.map((one) => once(one, "data")));
   for (const one of others) one.write(quote(port));
   await sleep(3);

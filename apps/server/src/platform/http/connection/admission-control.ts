@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import { LRUCache } from "lru-cache";
-import type { AdmissionRequest, Gate, Stay } from "../../admission/index.ts";
+import type { AdmissionRequest, AdmissionGate, AdmissionStay } from "../../admission/index.ts";
 import { answerBusy } from "../reply/busy-reply.ts";
 import { CallRoutes } from "./call-routes.ts";
 import { readCookies } from "../session/cookies.ts";
 import type { RequestCounts } from "./request-counts.ts";
-import { resolveForwarded } from "./trusted-proxies.ts";
-import type { TrustsProxy } from "./trusted-proxies.ts";
+import { resolveForwardedOrigin } from "./trusted-proxies.ts";
+import type { IsTrustedProxy } from "./trusted-proxies.ts";
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface AdmissionControlParts {
-  gate: Gate;
+  gate: AdmissionGate;
   counts: RequestCounts;
-  isTrusted: TrustsProxy;
+  isTrusted: IsTrustedProxy;
 }
 
 /** Brand and urgency of a call, as far as they are known without Fastify. */
@@ -24,10 +24,10 @@ interface RecognizedCall extends AdmissionRequest {
   isSecure: boolean;
 }
 
-const MAX_CLAIMS = 10_000;
-const MAX_CLAIM = 512;
+const MAX_CACHED_CLAIMS = 10_000;
+const MAX_CLAIM_LENGTH = 512;
 /** Number of characters of the authorization header that contain the id of the brand. */
-const BRAND_IN_TOKEN = "Bearer ".length + 21;
+const BRAND_PREFIX_LENGTH = "Bearer ".length + 21;
 
 /**
  * Admits, queues or refuses incoming calls before Fastify, its parsers and its hooks use CPU time. The brand of a call
@@ -37,8 +37,8 @@ const BRAND_IN_TOKEN = "Bearer ".length + 21;
 export class AdmissionControl {
   readonly #parts: AdmissionControlParts;
   readonly #routes = new CallRoutes();
-  readonly #brands = new LRUCache<string, string>({ max: MAX_CLAIMS });
-  readonly #stays = new WeakMap<IncomingMessage, Stay>();
+  readonly #brands = new LRUCache<string, string>({ max: MAX_CACHED_CLAIMS });
+  readonly #stays = new WeakMap<IncomingMessage, AdmissionStay>();
 
   constructor(parts: AdmissionControlParts) {
     this.#parts = parts;
@@ -50,25 +50,25 @@ export class AdmissionControl {
   }
 
   /** Returns the concurrency slot that a request got here. Null if it must still request one. */
-  stayOf(request: IncomingMessage): Stay | null {
+  stayOf(request: IncomingMessage): AdmissionStay | null {
     return this.#stays.get(request) ?? null;
   }
 
   /** Caches the brand of a call, as resolved by Fastify's handlers. */
   learn(request: IncomingMessage, merchantId: string): void {
-    const claim = claimOf(request, this.#parts.isTrusted);
+    const claim = brandClaimFromRequest(request, this.#parts.isTrusted);
     if (claim !== null) this.#brands.set(claim, merchantId);
   }
 
   /** Handles a request once it is admitted, or refuses it. */
-  pass(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
+  pass(request: IncomingMessage, response: ServerResponse, handle: RequestHandler): void {
     const call = this.#know(request);
     if (!call) return handle(request, response);
-    const ask = () => this.#ask({ request, response, handle }, call);
-    if (!hasBody(request)) return ask();
+    const requestAdmission = () => this.#ask({ request, response, handle }, call);
+    if (!hasBody(request)) return requestAdmission();
     // A body sent together with its headers is complete in the next turn of the event loop. So no call holds a slot
     // while its body is still being sent.
-    setImmediate(() => (request.complete ? ask() : handle(request, response)));
+    setImmediate(() => (request.complete ? requestAdmission() : handle(request, response)));
   }
 
   /** Returns null if the call requests its slot later or needs none. */
@@ -76,19 +76,23 @@ export class AdmissionControl {
     const route = this.#routes.find(request.method ?? "", request.url ?? "");
     if (!route || route.urgency === "vital") return null;
     const { isTrusted } = this.#parts;
-    const claim = claimOf(request, isTrusted);
+    const claim = brandClaimFromRequest(request, isTrusted);
     const brand = claim === null ? undefined : this.#brands.get(claim);
     if (brand === undefined) return null;
     return {
       urgency: route.urgency,
       name: route.name,
       brand,
-      isSecure: resolveForwarded(request, isTrusted).protocol === "https",
+      isSecure: resolveForwardedOrigin(request, isTrusted).protocol === "https",
     };
   }
 
   #ask(
-    { request, response, handle }: { request: IncomingMessage; response: ServerResponse; handle: Handle },
+    {
+      request,
+      response,
+      handle,
+    }: { request: IncomingMessage; response: ServerResponse; handle: RequestHandler },
     { urgency, brand, name, isSecure }: RecognizedCall,
   ): void {
     const stay = this.#parts.gate.ask(urgency, brand);
@@ -108,7 +112,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Returns all parts of a request that can name its brand as a cache key. Null if other parts would be needed. */
-function claimOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null {
+function brandClaimFromRequest(request: IncomingMessage, isTrusted: IsTrustedProxy): string | null {
   const { authorization = "", cookie, "merchant-id": named } = request.headers;
   if (request.url?.includes("vendor=")) return null;
   const {
@@ -118,7 +122,7 @@ function claimOf(request: IncomingMessage, isTrusted: TrustsProxy): string | nul
     "__Host-staff": secureStaff,
   } = cookie === undefined ? {} : readCookies(cookie);
   if (authorization === "" && (staff ?? secureStaff) !== undefined) return null;
-  const { host } = resolveForwarded(request, isTrusted);
-  const claim = [host, String(named), authorization.slice(0, BRAND_IN_TOKEN), page, vendor].join("\n");
-  return claim.length > MAX_CLAIM ? null : claim;
+  const { host } = resolveForwardedOrigin(request, isTrusted);
+  const claim = [host, String(named), authorization.slice(0, BRAND_PREFIX_LENGTH), page, vendor].join("\n");
+  return claim.length > MAX_CLAIM_LENGTH ? null : claim;
 }

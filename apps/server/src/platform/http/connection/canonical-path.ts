@@ -1,17 +1,17 @@
 /** Signs of a non-canonical path: escapes, empty and dotted segments, backslashes. */
-const SUSPICIOUS = /%|\/\/|\/\.|\\/;
-const UNRESERVED = /[\w.~-]/;
+const NON_CANONICAL_PATTERN = /%|\/\/|\/\.|\\/;
+const UNRESERVED_CHARACTER = /[\w.~-]/;
 
 /**
  * Returns the canonical path of a URL (RFC 3986 §6.2.2): no unnecessary escapes, no empty segments, no `.` or `..`,
  * nothing above the root. Returns null if the text is not a path (`http://…`, `*`).
  */
-export function canonicalPath(path: string): string | null {
+export function toCanonicalPath(path: string): string | null {
   if (!path.startsWith("/")) return null;
-  if (!SUSPICIOUS.test(path)) return path;
+  if (!NON_CANONICAL_PATTERN.test(path)) return path;
   const decoded = path.replace(/%([\da-f]{2})/gi, (escape, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
-    return UNRESERVED.test(character) ? character : escape;
+    return UNRESERVED_CHARACTER.test(character) ? character : escape;
   });
   const segments = decoded.split(/[/\\]/);
   const isFolder = ["", ".", ".."].includes(segments.at(-1) ?? "");

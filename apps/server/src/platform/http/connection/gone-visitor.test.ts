@@ -3,11 +3,11 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { bind } from "../bind.ts";
-import { httpFixture } from "../../../testing/http-fixture.ts";
-import { drain } from "./shutdown.ts";
-import { SOON } from "../../../testing/time-limits.ts";
+import { createHttpFixture } from "../../../testing/http-fixture.ts";
+import { drainServer } from "./shutdown.ts";
+import { POLL_OPTIONS } from "../../../testing/time-limits.ts";
 
-const slow = endpoint({
+const slowEndpoint = endpoint({
   method: "GET",
   path: "/test/v1/slow",
   auth: "none",
@@ -16,13 +16,13 @@ const slow = endpoint({
 });
 
 test("[S25] a client that disconnects during the brand lookup causes no server error", async () => {
-  const { http, app, lines } = httpFixture();
+  const { http, app, lines } = createHttpFixture();
   const handled = vi.fn<(call: { info: { ip: string } }) => { ip: string }>(({ info }) => ({ ip: info.ip }));
-  bind(http, slow, handled);
+  bind(http, slowEndpoint, handled);
   const { byHost } = http.merchants;
   http.merchants.byHost = async (question) => {
     visitor.destroy();
-    await vi.waitFor(() => expect(http.app.server.listening && isGone).toBe(true), SOON);
+    await vi.waitFor(() => expect(http.app.server.listening && isGone).toBe(true), POLL_OPTIONS);
     return byHost(question);
   };
   const origin = new URL(await app.listen({ port: 0, host: "127.0.0.1" }));
@@ -30,7 +30,7 @@ test("[S25] a client that disconnects during the brand lookup causes no server e
   app.server.on("connection", (socket) => socket.on("close", () => (isGone = true)));
   const visitor = connect(Number(origin.port), "127.0.0.1");
   visitor.write("GET /api/test/v1/slow HTTP/1.1\r\nHost: osh.localhost\r\n\r\n");
-  await vi.waitFor(() => expect(handled).toHaveBeenCalled(), SOON);
-  await drain(http);
+  await vi.waitFor(() => expect(handled).toHaveBeenCalled(), POLL_OPTIONS);
+  await drainServer(http);
   expect(lines.filter((line) => line.includes("unexpected error"))).toEqual([]);
 });

@@ -2,18 +2,18 @@ import { parseHost } from "@dasturxon/domain/host-name";
 import type { HostName } from "@dasturxon/domain/host-name";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sendRefusal } from "../reply/answer-errors.ts";
-import { canonicalPath } from "./canonical-path.ts";
+import { toCanonicalPath } from "./canonical-path.ts";
 import type { Http } from "../http.ts";
-import { isOwnCall } from "../http.ts";
-import { networkOf } from "../limits/rate-limit.ts";
+import { isServersOwnCall } from "../http.ts";
+import { networkFromAddress } from "../limits/rate-limit.ts";
 import { refuse } from "../reply/refusal.ts";
 import type { Refusal } from "../reply/refusal.ts";
-import { securityHeaders } from "../reply/security-headers.ts";
-import { takesText } from "../input/takes-text.ts";
-import { refuseUnstorable } from "../input/unstorable-text.ts";
+import { selectSecurityHeaders } from "../reply/security-headers.ts";
+import { acceptsTextBody } from "../input/takes-text.ts";
+import { refuseUnstorableText } from "../input/unstorable-text.ts";
 
-const MAX_URL = 4096;
-const OVERRIDES = ["x-http-method-override", "x-http-method", "x-method-override"];
+const MAX_URL_LENGTH = 4096;
+const METHOD_OVERRIDE_HEADERS = ["x-http-method-override", "x-http-method", "x-method-override"];
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -32,67 +32,69 @@ export function guardRequests(http: Http): void {
   http.app.decorateRequest("siteHost", null);
   http.app.decorateRequest("refusal", null);
   http.app.addHook("onRequest", async (request, reply) => {
-    fixAddress(request);
-    void reply.headers(securityHeaders(request.protocol === "https")).header("x-request-id", request.id);
+    preserveAddress(request);
+    void reply
+      .headers(selectSecurityHeaders(request.protocol === "https"))
+      .header("x-request-id", request.id);
     if (http.isDraining) void reply.header("connection", "close");
-    const refused = obstacle(request) ?? (await strangeHost(http, request));
+    const refused = refuseMalformedRequest(request) ?? (await refuseUnknownHost(http, request));
     if (refused) return sendRefusal(request, reply, refused);
-    const isCall = isBelowApi(request);
+    const isCall = isApiRoute(request);
     // Payment providers send the calls for all brands from a few addresses, so their routes have a separate rate limit.
-    if (limit && isCall && !takesText(request) && !isOwnCall(http, request)) {
-      const seconds = await limit.count(networkOf(request.ip));
+    if (limit && isCall && !acceptsTextBody(request) && !isServersOwnCall(http, request)) {
+      const seconds = await limit.count(networkFromAddress(request.ip));
       if (seconds !== null) return sendRefusal(request, reply, refuse("too_many_requests", { seconds }));
     }
-    return answerOtherSpelling(request, reply, isCall);
+    return answerNonCanonicalUrl(request, reply, isCall);
   });
 }
 
 /** Node clears the address of a visitor who disconnects during a call. This stores it for rate limits. */
-function fixAddress(request: FastifyRequest): void {
+function preserveAddress(request: FastifyRequest): void {
   const { ip = "" } = request as { ip?: string };
   Object.defineProperty(request, "ip", { value: ip });
 }
 
-function obstacle(request: FastifyRequest): Refusal | null {
-  if (isDisguised(request)) return refuse("method_not_allowed");
-  if (request.url.includes("%00")) return refuseNul(request);
-  if (request.url.length > MAX_URL) return refuse("address_too_long");
+function refuseMalformedRequest(request: FastifyRequest): Refusal | null {
+  if (hasDisguisedMethod(request)) return refuse("method_not_allowed");
+  if (request.url.includes("%00")) return refuseNulCharacter(request);
+  if (request.url.length > MAX_URL_LENGTH) return refuse("address_too_long");
   request.siteHost = parseHost(request.host);
   if (!request.siteHost && !request.routeOptions.config.isForMachines) return refuse("malformed_request");
   return null;
 }
 
 /** Refuses a NUL character in the address. For a call, the refusal names the parameter. */
-function refuseNul(request: FastifyRequest): Refusal {
+function refuseNulCharacter(request: FastifyRequest): Refusal {
   const { params, query } = request;
-  const named = isBelowApi(request)
-    ? (refuseUnstorable(params, "params") ?? refuseUnstorable(query, "query"))
+  const named = isApiRoute(request)
+    ? (refuseUnstorableText(params, "params") ?? refuseUnstorableText(query, "query"))
     : null;
   return named ?? refuse("malformed_request");
 }
 
 /** A host that belongs neither to the platform nor to a brand gets no response except a refusal (S15). */
-async function strangeHost({ merchants }: Http, request: FastifyRequest): Promise<Refusal | null> {
+async function refuseUnknownHost({ merchants }: Http, request: FastifyRequest): Promise<Refusal | null> {
   const { siteHost, routeOptions } = request;
   if (!siteHost || routeOptions.config.isForMachines || (await merchants.servesHost(siteHost))) return null;
   return refuse("wrong_host");
 }
 
 /** Refuses TRACE and headers that override the method (S26). */
-function isDisguised({ method, headers }: FastifyRequest): boolean {
-  return method === "TRACE" || OVERRIDES.some((name) => headers[name] !== undefined);
+function hasDisguisedMethod({ method, headers }: FastifyRequest): boolean {
+  return method === "TRACE" || METHOD_OVERRIDE_HEADERS.some((name) => headers[name] !== undefined);
 }
 
 /** Uses the matched route instead of the path, because `/%61pi/…` leads to the same calls. */
-function isBelowApi({ routeOptions }: FastifyRequest): boolean {
+function isApiRoute({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith("/api/") === true;
 }
 
 /** Each resource has one URL: other spellings of a page are redirected, those of a call are refused. */
-function answerOtherSpelling(request: FastifyRequest, reply: FastifyReply, isCall: boolean) {
+function answerNonCanonicalUrl(request: FastifyRequest, reply: FastifyReply, isCall: boolean) {
   const [path = ""] = request.url.split("?", 1);
-  const filled = isCall && lacksValue(request) ? path.replaceAll("//", "/-/") : path;
-  const plain = canonicalPath(filled);
+  const filled = isCall && lacksPathValue(request) ? path.replaceAll("//", "/-/") : path;
+  const plain = toCanonicalPath(filled);
   if (plain === filled) return undefined;
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (isCall || plain === null || !isRead) return sendRefusal(request, reply, refuse("malformed_request"));
@@ -100,6 +102,6 @@ function answerOtherSpelling(request: FastifyRequest, reply: FastifyReply, isCal
 }
 
 /** A missing value in a path is refused by the call with its own message [BN-7], not as a non-canonical path. */
-function lacksValue({ params }: FastifyRequest): boolean {
+function lacksPathValue({ params }: FastifyRequest): boolean {
   return Object.values(params as Record<string, string>).includes("");
 }

@@ -4,13 +4,13 @@ import { z } from "zod";
 import { serveApiDocument } from "../reply/api-document.ts";
 import type { Database } from "../../database/index.ts";
 import { serveHealth } from "./health.ts";
-import { httpFixture } from "../../../testing/http-fixture.ts";
-import { scaledTime } from "../../../testing/time-limits.ts";
+import { createHttpFixture } from "../../../testing/http-fixture.ts";
+import { scaleTime } from "../../../testing/time-limits.ts";
 
-const state = { isUp: true };
-const db = {
+const databaseState = { isUp: true };
+const fakeDatabase = {
   ping: async () => {
-    if (!state.isUp) throw new Error("down");
+    if (!databaseState.isUp) throw new Error("down");
   },
   stats: () => ({ total: 3, idle: 2, waiting: 0 }),
 } as unknown as Database;
@@ -18,59 +18,61 @@ const db = {
 test("readiness depends on start, database and draining; liveness does not", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { http, app } = httpFixture({ db });
+  const { http, app } = createHttpFixture({ db: fakeDatabase });
   serveHealth(http);
-  const ask = async (url: string) => (await app.inject({ url })).statusCode;
+  const sendRequest = async (url: string) => (await app.inject({ url })).statusCode;
   http.isStarting = true;
-  expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
+  expect([await sendRequest("/livez"), await sendRequest("/readyz")]).toEqual([200, 503]);
   http.isStarting = false;
-  expect([await ask("/livez"), await ask("/readyz"), await ask("/healthz")]).toEqual([200, 200, 200]);
-  state.isUp = false;
+  expect([await sendRequest("/livez"), await sendRequest("/readyz"), await sendRequest("/healthz")]).toEqual([
+    200, 200, 200,
+  ]);
+  databaseState.isUp = false;
   // A request shortly after gets the cached response.
-  expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 200]);
+  expect([await sendRequest("/livez"), await sendRequest("/readyz")]).toEqual([200, 200]);
   vi.advanceTimersByTime(260);
-  expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
-  state.isUp = true;
+  expect([await sendRequest("/livez"), await sendRequest("/readyz")]).toEqual([200, 503]);
+  databaseState.isUp = true;
   vi.advanceTimersByTime(260);
-  expect(await ask("/readyz")).toBe(200);
+  expect(await sendRequest("/readyz")).toBe(200);
   http.isDraining = true;
-  expect([await ask("/livez"), await ask("/readyz")]).toEqual([200, 503]);
+  expect([await sendRequest("/livez"), await sendRequest("/readyz")]).toEqual([200, 503]);
 });
 
 test("[S15] health checks answer on IP addresses and unknown hosts; pages do not", async () => {
-  const { http, app } = httpFixture({ db });
+  const { http, app } = createHttpFixture({ db: fakeDatabase });
   serveHealth(http);
   app.get("/page", () => "page");
   for (const host of ["10.0.0.7:3000", "[fd00::1]:3000", "a b", "user@osh.localhost"]) {
-    const ask = async (url: string) => (await app.inject({ url, headers: { host } })).statusCode;
+    const sendRequest = async (url: string) => (await app.inject({ url, headers: { host } })).statusCode;
     const isName = /^[\d[]/.test(host);
-    expect([host, await ask("/livez"), await ask("/readyz"), await ask("/page")]).toEqual([
+    expect([
       host,
-      200,
-      200,
-      isName ? 200 : 400,
-    ]);
+      await sendRequest("/livez"),
+      await sendRequest("/readyz"),
+      await sendRequest("/page"),
+    ]).toEqual([host, 200, 200, isName ? 200 : 400]);
   }
 });
 
 test("[R22] reports a full disk without becoming unready, because guests can still read", async () => {
-  const { http, app } = httpFixture({ db });
+  const { http, app } = createHttpFixture({ db: fakeDatabase });
   serveHealth(http, { notices: { disk: async () => "full" } });
   const reply = await app.inject({ url: "/readyz" });
   expect([reply.statusCode, reply.json().checks]).toEqual([200, { database: "ok", disk: "full" }]);
 });
 
 test("a health check that hangs counts as failed after half a second", async () => {
-  const { http, app } = httpFixture({ db });
+  const { http, app } = createHttpFixture({ db: fakeDatabase });
   serveHealth(http, { checks: { jobs: () => new Promise(() => undefined) } });
   const started = performance.now();
   const reply = await app.inject({ url: "/readyz" });
   expect([reply.statusCode, reply.json().checks]).toEqual([503, { database: "ok", jobs: "failing" }]);
-  expect(performance.now() - started).toBeLessThan(500 + scaledTime(2_000));
+  expect(performance.now() - started).toBeLessThan(500 + scaleTime(2_000));
 });
 
 test("metrics include requests by route, the pool, the event loop and registered gauges", async () => {
-  const { http, app } = httpFixture({ db });
+  const { http, app } = createHttpFixture({ db: fakeDatabase });
   serveHealth(http, {
     areMetricsOpenHere: true,
     gauges: [
@@ -91,8 +93,8 @@ test("metrics include requests by route, the pool, the event loop and registered
 });
 
 test("metrics require a token; the demo shows them to local requests only, not through a proxy", async () => {
-  const askOf = (options: Parameters<typeof serveHealth>[1]) => {
-    const { http, app } = httpFixture({ db });
+  const createMetricsRequest = (options: Parameters<typeof serveHealth>[1]) => {
+    const { http, app } = createHttpFixture({ db: fakeDatabase });
     serveHealth(http, options);
     return async (request: object) => (await app.inject({ url: "/metrics", ...request })).statusCode;
   };
@@ -106,16 +108,19 @@ test("metrics require a token; the demo shows them to local requests only, not t
     { headers: { authorization: "Bearer scrape-scrape-scrap" } },
     { headers: { authorization: "Bearer scrape-scrape-scrape" } },
   ];
-  const told = async (options: Parameters<typeof serveHealth>[1]) =>
-    await Promise.all(asks.map(askOf(options)));
-  expect(await told({})).toEqual(Array(8).fill(404));
-  expect(await told({ areMetricsOpenHere: true })).toEqual([200, 200, 200, 404, 404, 404, 200, 200]);
+  const fetchStatuses = async (options: Parameters<typeof serveHealth>[1]) =>
+    await Promise.all(asks.map(createMetricsRequest(options)));
+  expect(await fetchStatuses({})).toEqual(Array(8).fill(404));
+  expect(await fetchStatuses({ areMetricsOpenHere: true })).toEqual([200, 200, 200, 404, 404, 404, 200, 200]);
   const metricsToken = "scrape-scrape-scrape";
-  expect(await told({ metricsToken, areMetricsOpenHere: true })).toEqual([...Array(7).fill(404), 200]);
+  expect(await fetchStatuses({ metricsToken, areMetricsOpenHere: true })).toEqual([
+    ...Array(7).fill(404),
+    200,
+  ]);
 });
 
 test("[AP-1] the API document and its viewer are served under a strict CSP", async () => {
-  const { http, app } = httpFixture({ db });
+  const { http, app } = createHttpFixture({ db: fakeDatabase });
   const list = endpoint({
     method: "GET",
     path: "/test/v1/list",

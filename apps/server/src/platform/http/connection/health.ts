@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import { sendRefusal } from "../reply/answer-errors.ts";
-import { isFromHere } from "./from-here.ts";
+import { isFromThisMachine } from "./from-here.ts";
 import type { Http } from "../http.ts";
 import { refuse } from "../reply/refusal.ts";
 
 /** A number, or one value per set of labels. */
 type GaugeValue = number | readonly { labels: Readonly<Record<string, string>>; value: number }[];
 
-export interface Figure {
+export interface MetricDefinition {
   name: string;
   help: string;
   /** Whether the value only increases while the process runs. */
@@ -24,7 +24,7 @@ export interface HealthOptions {
   /** Additional states that do not affect readiness: `ok` or another word. For example reads work with a full disk. */
   notices?: Record<string, () => Promise<string>>;
   /** Metrics of other parts for `/metrics`: outbox lag in seconds, number of waiting jobs. */
-  gauges?: Figure[];
+  gauges?: MetricDefinition[];
   /** Metrics of other parts for `/metrics`, in the format of Prometheus. */
   texts?: readonly (() => Promise<string>)[];
   /** Token required by `/metrics` as `Authorization: Bearer …`. Without it all access is refused. */
@@ -33,20 +33,20 @@ export interface HealthOptions {
   areMetricsOpenHere?: boolean;
 }
 
-const CHECK_MILLISECONDS = 500;
+const CHECK_TIMEOUT_MS = 500;
 /** Lifetime of the cached response in milliseconds, shared by all clients. */
-const KEPT_MILLISECONDS = 250;
+const RESPONSE_CACHE_MS = 250;
 /** A load balancer uses the IP address, or HTTP/1.0 without a host. */
-const forMachines = { config: { isForMachines: true } };
+const machineRouteOptions = { config: { isForMachines: true } };
 
 /** Serves `/livez` (the process), `/readyz` and `/healthz` (its dependencies) and `/metrics` (for Prometheus). */
 export function serveHealth(http: Http, options: HealthOptions = {}): void {
-  const look = cacheFor(KEPT_MILLISECONDS, () => checkHealth(http, options));
-  http.app.get("/livez", forMachines, (_request, reply) =>
+  const look = cacheForInterval(RESPONSE_CACHE_MS, () => checkHealth(http, options));
+  http.app.get("/livez", machineRouteOptions, (_request, reply) =>
     reply.header("cache-control", "no-store").send({ status: "alive" }),
   );
   for (const path of ["/readyz", "/healthz"]) {
-    http.app.get(path, forMachines, async (_request, reply) => {
+    http.app.get(path, machineRouteOptions, async (_request, reply) => {
       const { isHolding, checks } = await look();
       const isReady = !http.isStarting && !http.isDraining && isHolding;
       const failing = http.isStarting ? "starting" : "failing";
@@ -63,7 +63,7 @@ export function serveHealth(http: Http, options: HealthOptions = {}): void {
 async function checkHealth(http: Http, { checks = {}, notices = {} }: HealthOptions) {
   const all = { database: () => http.db.ping(), ...checks };
   const results = await Promise.all(
-    Object.entries(all).map(async ([name, check]) => [name, await holds(check)] as const),
+    Object.entries(all).map(async ([name, check]) => [name, await passesCheck(check)] as const),
   );
   const warnings = await Promise.all(
     Object.entries(notices).map(async ([name, read]) => [name, await read()] as const),
@@ -76,7 +76,7 @@ async function checkHealth(http: Http, { checks = {}, notices = {} }: HealthOpti
 }
 
 /** Calls `look` at most once per interval. Calls within the interval share the result. */
-function cacheFor<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
+function cacheForInterval<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | null = null;
   let lookedAt = -Infinity;
   return () => {
@@ -89,10 +89,10 @@ function cacheFor<T>(milliseconds: number, look: () => Promise<T>): () => Promis
   };
 }
 
-async function holds(check: () => Promise<void>): Promise<boolean> {
+async function passesCheck(check: () => Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_MILLISECONDS);
+    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
   });
   const answered = check().then(
     () => true,
@@ -108,11 +108,15 @@ async function holds(check: () => Promise<void>): Promise<boolean> {
 function serveMetrics(http: Http, { gauges = [], texts = [], ...options }: HealthOptions): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const pool = () => http.db.stats();
-  const own: Figure[] = [
-    { name: "database_connections", help: "Connections to the database", read: () => pool().total },
-    { name: "database_connections_idle", help: "Connections without work", read: () => pool().idle },
-    { name: "database_waiting", help: "Callers waiting for a connection", read: () => pool().waiting },
+  const readPoolStats = () => http.db.stats();
+  const own: MetricDefinition[] = [
+    { name: "database_connections", help: "Connections to the database", read: () => readPoolStats().total },
+    { name: "database_connections_idle", help: "Connections without work", read: () => readPoolStats().idle },
+    {
+      name: "database_waiting",
+      help: "Callers waiting for a connection",
+      read: () => readPoolStats().waiting,
+    },
     { name: "event_streams", help: "Open streams of events", read: () => http.streams.count },
   ];
   const failures = new Counter({
@@ -121,9 +125,9 @@ function serveMetrics(http: Http, { gauges = [], texts = [], ...options }: Healt
     labelNames: ["figure"],
     registers: [registry],
   });
-  for (const figure of [...own, ...gauges]) register(registry, failures, figure);
-  http.app.get("/metrics", forMachines, async (request, reply) => {
-    if (!mayRead(request, options)) return sendRefusal(request, reply, refuse("not_found"));
+  for (const figure of [...own, ...gauges]) registerMetric(registry, failures, figure);
+  http.app.get("/metrics", machineRouteOptions, async (request, reply) => {
+    if (!canReadMetrics(request, options)) return sendRefusal(request, reply, refuse("not_found"));
     const others = await Promise.all(texts.map((read) => read()));
     const text = `${await registry.metrics()}
 ${http.gate.text()}${await http.counts.text()}${await http.streams.text()}${others.join("")}`;
@@ -131,13 +135,13 @@ ${http.gate.text()}${await http.counts.text()}${await http.streams.text()}${othe
   });
 }
 
-function register(
+function registerMetric(
   registry: Registry,
   failures: Counter,
-  { name, help, labels = [], isCounter, read }: Figure,
+  { name, help, labels = [], isCounter, read }: MetricDefinition,
 ): void {
   const known = { name, help, labelNames: [...labels], registers: [registry] };
-  const collect = async () => {
+  const collectGauge = async () => {
     // A metric that cannot be read must not hide the others, and with them all alarms.
     const measured = await Promise.resolve()
       .then(read)
@@ -150,17 +154,20 @@ function register(
       else metric.set(of, value);
   };
   const metric: Counter | Gauge = isCounter
-    ? new Counter({ ...known, collect })
-    : new Gauge({ ...known, collect });
+    ? new Counter({ ...known, collect: collectGauge })
+    : new Gauge({ ...known, collect: collectGauge });
 }
 
-function mayRead(request: FastifyRequest, { metricsToken, areMetricsOpenHere }: HealthOptions): boolean {
-  if (metricsToken) return isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
-  return areMetricsOpenHere === true && isFromHere(request);
+function canReadMetrics(
+  request: FastifyRequest,
+  { metricsToken, areMetricsOpenHere }: HealthOptions,
+): boolean {
+  if (metricsToken) return isSameText(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
+  return areMetricsOpenHere === true && isFromThisMachine(request);
 }
 
 /** Compares in constant time. */
-function isSame(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   const hashOf = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hashOf(one), hashOf(other));
 }

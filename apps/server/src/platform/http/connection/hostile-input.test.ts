@@ -1,10 +1,10 @@
 import { endpoint } from "@dasturxon/contract/endpoint";
-import { DESCRIBED_IN } from "@dasturxon/contract/refusals";
+import { DESCRIPTION_LANGUAGES } from "@dasturxon/contract/refusals";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bind } from "../bind.ts";
-import { httpFixture, osh } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
 
 const order = endpoint({
   method: "POST",
@@ -24,10 +24,10 @@ const order = endpoint({
   idempotent: true,
 });
 
-const DETAIL = (name: string) => ({ field: `address.details.${name}`, in: "body" });
+const addressDetailProblem = (name: string) => ({ field: `address.details.${name}`, in: "body" });
 
 test("[AP-2] any input is answered without a 5xx and without internals", async () => {
-  const { http, app, signIn } = httpFixture();
+  const { http, app, signIn } = createHttpFixture();
   bind(http, order, ({ body }) => ({ count: body.items.length }));
   const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
   const almost = fc.record(
@@ -62,8 +62,9 @@ test("[AP-2] any input is answered without a 5xx and without internals", async (
       });
       expect(reply.statusCode).toBeLessThan(500);
       expect(reply.body).not.toMatch(/node_modules|\.ts:\d|at async/);
-      const languages = reply.statusCode === 200 ? DESCRIBED_IN : Object.keys(reply.json().description);
-      expect(languages).toEqual(DESCRIBED_IN);
+      const languages =
+        reply.statusCode === 200 ? DESCRIPTION_LANGUAGES : Object.keys(reply.json().description);
+      expect(languages).toEqual(DESCRIPTION_LANGUAGES);
     }),
     { numRuns: 400 },
   );
@@ -74,13 +75,25 @@ test.each([
   ["/1?search=a%00", '{"items":[]}', { field: "search", in: "query" }],
   ["/1%00", '{"items":[]}', { field: "id", in: "params" }],
   ["/1", String.raw`{"items":[{"id":"a\u0000","count":1}]}`, { field: "items.0.id", in: "body" }],
-  ["/1", String.raw`{"items":[],"address":{"latitude":1,"details":{"floor":"\ud800"}}}`, DETAIL("floor")],
-  ["/1", String.raw`{"items":[],"address":{"latitude":1,"details":{"fl\u0000oor":"2"}}}`, DETAIL("floor")],
-  ["/1", String.raw`{"items":[],"address":{"latitude":1,"details":{"a":"\udc00\ud800"}}}`, DETAIL("a")],
+  [
+    "/1",
+    String.raw`{"items":[],"address":{"latitude":1,"details":{"floor":"\ud800"}}}`,
+    addressDetailProblem("floor"),
+  ],
+  [
+    "/1",
+    String.raw`{"items":[],"address":{"latitude":1,"details":{"fl\u0000oor":"2"}}}`,
+    addressDetailProblem("floor"),
+  ],
+  [
+    "/1",
+    String.raw`{"items":[],"address":{"latitude":1,"details":{"a":"\udc00\ud800"}}}`,
+    addressDetailProblem("a"),
+  ],
 ])(
   "[AP-2] names the field of a text with NUL or half of a surrogate pair: %s %s",
   async (path, payload, data) => {
-    const { http, app, signIn } = httpFixture();
+    const { http, app, signIn } = createHttpFixture();
     bind(http, order, ({ body }) => ({ count: body.items.length }));
     const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
     const headers = { host: "localhost", authorization, "content-type": "application/json" };
@@ -100,19 +113,19 @@ test.each([
 ])(
   "[AP-2] refuses JSON with unescaped control characters, and a path that is no UTF-8, as malformed: %s %j",
   async (path, payload) => {
-    const { http, app, signIn } = httpFixture();
+    const { http, app, signIn } = createHttpFixture();
     bind(http, order, () => ({ count: 0 }));
     const authorization = `Bearer ${signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
     const headers = { host: "localhost", authorization, "content-type": "application/json" };
     const reply = await app.inject({ method: "POST", url: `/api/test/v1/orders${path}`, headers, payload });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: "malformed_request" });
-    expect(Object.keys(reply.json().description)).toEqual(DESCRIBED_IN);
+    expect(Object.keys(reply.json().description)).toEqual(DESCRIPTION_LANGUAGES);
   },
 );
 
 test("[AP-2] accepts a text that contains the notation of a NUL character, and pairs of surrogates", async () => {
-  const { http, app, signIn } = httpFixture();
+  const { http, app, signIn } = createHttpFixture();
   const seen: unknown[] = [];
   bind(http, order, ({ body }) => {
     seen.push(body.address?.details);
@@ -127,7 +140,7 @@ test("[AP-2] accepts a text that contains the notation of a NUL character, and p
 });
 
 test("[BR-12] a random host, merchant header or token gives no access", async () => {
-  const { http, app } = httpFixture();
+  const { http, app } = createHttpFixture();
   bind(http, order, () => ({ count: 0 }));
   const word = fc.string().map((value) => value.replace(/[^\x20-\x7e]/g, ""));
   await fc.assert(

@@ -10,21 +10,21 @@ interface ConnectionState {
 }
 
 /** Interval of the checks during a shutdown, in milliseconds. */
-const LOOK = 50;
+const CHECK_INTERVAL_MS = 50;
 /** Number of checks without a new connection after which listening ends, and maximum number of checks. */
-const QUIET_LOOKS = 2;
-const MAX_LOOKS = 10;
+const QUIET_CHECKS_BEFORE_CLOSE = 2;
+const MAX_CHECKS = 10;
 
 /**
  * Waits, and then until received data is read. On a busy machine the timer is late and runs before that, so that an
  * active connection would seem silent.
  */
-async function look(): Promise<void> {
-  await sleep(LOOK);
+async function waitForTurn(): Promise<void> {
+  await sleep(CHECK_INTERVAL_MS);
   await nextTurn();
 }
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * Connections of the server, tracked so that a shutdown interrupts no client. A connection is closed only if no request
@@ -54,7 +54,7 @@ export class OpenConnections {
   }
 
   /** Handles a request and counts it until its response is sent. While listening ends, the request waits first. */
-  serve(request: IncomingMessage, response: ServerResponse, handle: Handle): void {
+  serve(request: IncomingMessage, response: ServerResponse, handle: RequestHandler): void {
     response.once("close", this.#begin(request.socket));
     if (this.#held) void this.#held.then(() => handle(request, response));
     else handle(request, response);
@@ -80,16 +80,16 @@ export class OpenConnections {
   async end(silence: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#held = promise;
-    for (let looks = 0, quiet = 0; looks < MAX_LOOKS && quiet < QUIET_LOOKS; looks += 1) {
+    for (let looks = 0, quiet = 0; looks < MAX_CHECKS && quiet < QUIET_CHECKS_BEFORE_CLOSE; looks += 1) {
       const before = this.#accepted;
-      await look();
+      await waitForTurn();
       quiet = this.#accepted === before ? quiet + 1 : 0;
     }
     for (const server of this.#servers) NetServer.prototype.close.call(server);
     this.#held = null;
     resolve();
     while (this.#seen.size > 0) {
-      await look();
+      await waitForTurn();
       this.#closeSilent(silence);
     }
   }

@@ -1,6 +1,6 @@
 import { Histogram, Registry } from "prom-client";
 
-const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Requests by route and status with their durations, as a Prometheus histogram. */
 export class RequestCounts {
@@ -9,7 +9,7 @@ export class RequestCounts {
     name: "http_request_duration_seconds",
     help: "Requests by route and status",
     labelNames: ["method", "route", "status"],
-    buckets: BOUNDS,
+    buckets: DURATION_BUCKETS_SECONDS,
     registers: [this.#registry],
   });
 

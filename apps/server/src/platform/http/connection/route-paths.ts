@@ -7,7 +7,7 @@ interface RoutePath {
 }
 
 /** Catch-all routes match every path, so they do not make a path known. */
-const CATCH_ALL = /^(\/api)?\/\*$/;
+const CATCH_ALL_PATTERN = /^(\/api)?\/\*$/;
 
 /** Methods by path. `methodsOf` returns an empty list for an unknown path. */
 export class RoutePaths {
@@ -16,7 +16,7 @@ export class RoutePaths {
   /** Collects the routes that are registered from now on. */
   constructor(app: FastifyInstance) {
     app.addHook("onRoute", ({ url, method }) => {
-      if (CATCH_ALL.test(url)) return;
+      if (CATCH_ALL_PATTERN.test(url)) return;
       const known = this.#paths.get(url) ?? { segments: url.split("/"), methods: new Set<string>() };
       for (const one of [method].flat()) known.methods.add(one);
       this.#paths.set(url, known);

@@ -4,9 +4,9 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { bind } from "../bind.ts";
-import { httpFixture } from "../../../testing/http-fixture.ts";
-import { drain } from "./shutdown.ts";
-import { scaledTime } from "../../../testing/time-limits.ts";
+import { createHttpFixture } from "../../../testing/http-fixture.ts";
+import { drainServer } from "./shutdown.ts";
+import { scaleTime } from "../../../testing/time-limits.ts";
 
 const slow = endpoint({
   method: "POST",
@@ -17,7 +17,7 @@ const slow = endpoint({
 });
 
 test("finishes running requests, serves those received while draining, then stops listening", async () => {
-  const { http, app } = httpFixture();
+  const { http, app } = createHttpFixture();
   const begun = Promise.withResolvers<void>();
   bind(http, slow, async () => {
     begun.resolve();
@@ -26,22 +26,22 @@ test("finishes running requests, serves those received while draining, then stop
   });
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const headers = { "merchant-id": "00000000-0000-7000-8000-000000000001" };
-  const ask = () => fetch(`${address}/api/test/v1/slow`, { method: "POST", headers });
-  const first = ask();
+  const sendRequest = () => fetch(`${address}/api/test/v1/slow`, { method: "POST", headers });
+  const first = sendRequest();
   await begun.promise;
   // Long enough for a request on a slow machine to arrive meanwhile.
-  const drained = drain(http, 1500);
-  const second = await ask();
+  const drained = drainServer(http, 1500);
+  const second = await sendRequest();
   expect([second.status, second.headers.get("connection")]).toEqual([200, "close"]);
   expect(await (await first).json()).toEqual({ done: true });
   const started = performance.now();
   await drained;
-  expect(performance.now() - started).toBeLessThan(scaledTime(5000));
-  await expect(ask()).rejects.toThrow("fetch failed");
+  expect(performance.now() - started).toBeLessThan(scaleTime(5000));
+  await expect(sendRequest()).rejects.toThrow("fetch failed");
 });
 
 test("[R15] answers a request received at the end while the process is busy", async () => {
-  const { http, app } = httpFixture();
+  const { http, app } = createHttpFixture();
   app.get("/fast", { config: { isForMachines: true } }, () => "answered");
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as AddressInfo;
@@ -49,15 +49,15 @@ test("[R15] answers a request received at the end while the process is busy", as
   let heard = "";
   socket.setEncoding("utf8").on("data", (part: string) => (heard += part));
   socket.on("error", (error) => (heard += error.message));
-  const ask = () => socket.write("GET /fast HTTP/1.1\r\nhost: localhost\r\n\r\n");
-  ask();
+  const sendRequest = () => socket.write("GET /fast HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  sendRequest();
   await expect.poll(() => heard).toContain("answered");
   heard = "";
-  const drained = drain(http, 1);
+  const drained = drainServer(http, 1);
   await expect.poll(() => app.server.listening).toBe(false);
   // Waits until the server has checked the connection once.
   await sleep(200);
-  ask();
+  sendRequest();
   // Longer than the keep-alive timeout.
   const until = performance.now() + 1_200;
   while (performance.now() < until) continue;

@@ -5,18 +5,18 @@ import type { Http } from "../http.ts";
 
 const MAX_DRAIN_MS = 9000;
 /** Time in milliseconds without data after which a keep-alive connection counts as idle. */
-const SILENCE_MS = 1000;
+const IDLE_AFTER_SILENCE_MS = 1000;
 
 /**
  * Stops the server without interrupting requests: readiness fails, streams are closed, requests in progress complete,
  * and clients without a load balancer are not cut off (R15). Without drain time, only requests in progress are awaited.
  */
-export async function drain(http: Http, drainMilliseconds = 0): Promise<void> {
+export async function drainServer(http: Http, drainMilliseconds = 0): Promise<void> {
   http.isDraining = true;
   http.responseCache.isOpen = false;
   await sleep(drainMilliseconds);
   http.streams.sayGoodbye();
-  if (drainMilliseconds > 0) await http.connections.end(SILENCE_MS);
+  if (drainMilliseconds > 0) await http.connections.end(IDLE_AFTER_SILENCE_MS);
   await http.app.close();
 }
 

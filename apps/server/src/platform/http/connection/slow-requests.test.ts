@@ -3,13 +3,13 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { bind } from "../bind.ts";
-import { httpFixture } from "../../../testing/http-fixture.ts";
+import { createHttpFixture } from "../../../testing/http-fixture.ts";
 
-const PATIENCE = { head: 300, whole: 900, answer: 10_000 };
+const REQUEST_TIMEOUTS_MS = { head: 300, whole: 900, answer: 10_000 };
 /** Interval of Node's checks, plus a tolerance for a busy machine, in milliseconds. */
-const SLACK = 500 + 700;
+const TIMEOUT_TOLERANCE_MS = 500 + 700;
 
-const echo = endpoint({
+const echoEndpoint = endpoint({
   method: "POST",
   path: "/test/v1/echo",
   auth: "none",
@@ -17,18 +17,22 @@ const echo = endpoint({
   body: z.object({ text: z.string() }),
   reply: z.object({ length: z.int() }),
 });
-const { http, app } = httpFixture({ patience: PATIENCE });
-bind(http, echo, ({ body }) => ({ length: body.text.length }));
+const { http, app } = createHttpFixture({ patience: REQUEST_TIMEOUTS_MS });
+bind(http, echoEndpoint, ({ body }) => ({ length: body.text.length }));
 const port = Number(new URL(await app.listen({ port: 0, host: "127.0.0.1" })).port);
 afterAll(() => app.close());
 
-const head = ["POST /api/test/v1/echo HTTP/1.1", "Host: localhost", "Content-Type: application/json"];
+const requestHeadLines = [
+  "POST /api/test/v1/echo HTTP/1.1",
+  "Host: localhost",
+  "Content-Type: application/json",
+];
 
 /**
  * Sends the start of a request and then one byte every 50 ms. Returns the status of the response and the time until the
  * connection was closed.
  */
-async function drip(beginning: string): Promise<{ status: number; milliseconds: number }> {
+async function sendSlowly(beginning: string): Promise<{ status: number; milliseconds: number }> {
   const started = performance.now();
   return await new Promise((resolve) => {
     let text = "";
@@ -47,23 +51,23 @@ async function drip(beginning: string): Promise<{ status: number; milliseconds: 
 }
 
 test("[R26] cuts headers and bodies sent byte by byte after their time limits", async () => {
-  const slowHead = `${head.join("\r\n")}\r\nX-Slow: `;
-  const slowBody = `${head.join("\r\n")}\r\nContent-Length: 100000\r\n\r\n{"text":"`;
+  const slowHead = `${requestHeadLines.join("\r\n")}\r\nX-Slow: `;
+  const slowBody = `${requestHeadLines.join("\r\n")}\r\nContent-Length: 100000\r\n\r\n{"text":"`;
   for (const [kind, beginning, most] of [
-    ["head", slowHead, PATIENCE.head],
-    ["body", slowBody, PATIENCE.whole],
+    ["head", slowHead, REQUEST_TIMEOUTS_MS.head],
+    ["body", slowBody, REQUEST_TIMEOUTS_MS.whole],
   ] as const) {
-    const all = await Promise.all(Array.from({ length: 20 }, async () => drip(beginning)));
+    const all = await Promise.all(Array.from({ length: 20 }, async () => sendSlowly(beginning)));
     for (const { status, milliseconds } of all) {
       expect([kind, status]).toEqual([kind, 408]);
       expect(milliseconds).toBeGreaterThanOrEqual(most);
-      expect(milliseconds).toBeLessThan(most + SLACK);
+      expect(milliseconds).toBeLessThan(most + TIMEOUT_TOLERANCE_MS);
     }
   }
 });
 
 test("[R26] by default headers have ten seconds, a request thirty, and connections are limited", async () => {
-  const { server } = httpFixture().app;
+  const { server } = createHttpFixture().app;
   const { headersTimeout, requestTimeout, maxConnections } = server;
   expect([headersTimeout, requestTimeout, maxConnections]).toEqual([10_000, 30_000, 10_000]);
 });
@@ -75,8 +79,8 @@ test("[R20] does not log a response sent after its deadline, but an error after 
   ] as const) {
     const late = endpoint({ method: "GET", path, auth: "none", summary: "", reply: z.object({}) });
     const over = Promise.withResolvers<void>();
-    const patience = { ...PATIENCE, answer: 100 };
-    const own = httpFixture({ patience });
+    const patience = { ...REQUEST_TIMEOUTS_MS, answer: 100 };
+    const own = createHttpFixture({ patience });
     bind(own.http, late, async () => {
       await new Promise((resolve) => setTimeout(resolve, 2 * patience.answer));
       setTimeout(over.resolve, 20);

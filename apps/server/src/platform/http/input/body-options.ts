@@ -1,11 +1,11 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
-import { takingImages } from "./image-body.ts";
-import { takingRows } from "./takes-rows.ts";
-import { takingText } from "./takes-text.ts";
+import { imageRouteOptions } from "./image-body.ts";
+import { tableRouteOptions } from "./takes-rows.ts";
+import { textRouteOptions } from "./takes-text.ts";
 
-const taking = { image: takingImages, text: takingText, rows: takingRows };
+const optionsByBodyType = { image: imageRouteOptions, text: textRouteOptions, rows: tableRouteOptions };
 
 /** Returns the options of a route for the type of its body. */
-export function bodyOptions({ takes }: Endpoint) {
-  return takes === undefined ? {} : taking[takes];
+export function bodyRouteOptions({ takes }: Endpoint) {
+  return takes === undefined ? {} : optionsByBodyType[takes];
 }

@@ -2,14 +2,14 @@ import type { FastifyInstance } from "fastify";
 import { RefusalError } from "./json-body.ts";
 import { refuse } from "../reply/refusal.ts";
 
-const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 const types = ["image/jpeg", "image/png", "image/webp", "image/avif"];
 
 /** Options of a route with a picture as body. */
-export const takingImages = { bodyLimit: MAX_BYTES, config: { takesImages: true } };
+export const imageRouteOptions = { bodyLimit: MAX_IMAGE_BYTES, config: { takesImages: true } };
 
 /** Accepts pictures on the routes that take one. The content is checked when the picture is decoded. */
-export function acceptImages(app: FastifyInstance): void {
+export function acceptImageBodies(app: FastifyInstance): void {
   app.addContentTypeParser(types, { parseAs: "buffer" }, (request, body, done) => {
     const isWanted = "takesImages" in request.routeOptions.config;
     if (!isWanted || request.headers["content-encoding"] !== undefined)

@@ -15,21 +15,21 @@ export function parseInput(endpoint: Endpoint, raw: Input): Input | Refusal<"bad
   for (const source of ["params", "query", "headers", "body"] as const) {
     const schema = endpoint[source];
     if (!schema) continue;
-    const result = schema.safeParse(sent(endpoint, source, raw[source]));
-    if (!result.success) return wrongField(result.error.issues, source);
+    const result = schema.safeParse(findSentValues(endpoint, source, raw[source]));
+    if (!result.success) return refuseInvalidFields(result.error.issues, source);
     parsed[source] = result.data;
   }
   return parsed;
 }
 
 /** Ignores empty query parameters. A missing body counts as an empty object, so that missing fields are named. */
-function sent(endpoint: Endpoint, source: InputSource, value: unknown): unknown {
+function findSentValues(endpoint: Endpoint, source: InputSource, value: unknown): unknown {
   if (source === "params") return { ...(value as object) };
   if (source === "body") return value === undefined && endpoint.takes === undefined ? {} : value;
   return Object.fromEntries(Object.entries(value as object).filter(([, field]) => field !== ""));
 }
 
-function wrongField(issues: z.core.$ZodIssue[], source: InputSource): Refusal<"bad_request"> {
+function refuseInvalidFields(issues: z.core.$ZodIssue[], source: InputSource): Refusal<"bad_request"> {
   const problems = issues.slice(0, MAX_PROBLEMS).map((issue) => ({
     field: issue.path.map(String).join(".").slice(0, 200) || source,
     problem: issue.code,

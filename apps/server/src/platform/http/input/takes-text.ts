@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 
 /** Options of a route with a text body of another protocol. */
-export const takingText = { bodyLimit: 64 * 1024, config: { takesText: true } };
+export const textRouteOptions = { bodyLimit: 64 * 1024, config: { takesText: true } };
 
 /** Returns whether the route parses its body itself, for any content type. */
-export const takesText = (request: FastifyRequest) => "takesText" in request.routeOptions.config;
+export const acceptsTextBody = (request: FastifyRequest) => "takesText" in request.routeOptions.config;

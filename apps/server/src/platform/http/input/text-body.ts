@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { RefusalError } from "./json-body.ts";
 import { refuse } from "../reply/refusal.ts";
-import { takesText } from "./takes-text.ts";
+import { acceptsTextBody } from "./takes-text.ts";
 
 /** Accepts bodies of any content type, on the routes that take text. Other routes refuse unknown content types. */
-export function acceptText(app: FastifyInstance): void {
+export function acceptTextBodies(app: FastifyInstance): void {
   app.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) =>
-    takesText(request) && request.headers["content-encoding"] === undefined
+    acceptsTextBody(request) && request.headers["content-encoding"] === undefined
       ? done(null, String(body))
       : done(new RefusalError(refuse("unsupported_type"))),
   );

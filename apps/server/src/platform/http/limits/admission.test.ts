@@ -3,42 +3,42 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Database } from "../../database/index.ts";
 import { bind } from "../bind.ts";
-import { events } from "../stream/event-stream.ts";
+import { createEventStream } from "../stream/event-stream.ts";
 import { serveHealth } from "../connection/health.ts";
-import { httpFixture, osh } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
 
-const done = z.object({ done: z.literal(true) });
-const headers = { "merchant-id": osh.id };
+const replySchema = z.object({ done: z.literal(true) });
+const brandHeaders = { "merchant-id": osh.id };
 
-function callOf(name: string, urgency?: Urgency) {
+function createEndpoint(name: string, urgency?: Urgency) {
   const path = `/test/v1/${name}`;
   const kind = urgency ? { urgency } : {};
-  return endpoint({ method: "POST", path, auth: "none", summary: "", reply: done, ...kind });
+  return endpoint({ method: "POST", path, auth: "none", summary: "", reply: replySchema, ...kind });
 }
 
 /** A server with one concurrency slot. A call that has it stays until `release`. */
-function crowded() {
+function startCrowdedServer() {
   const db = { ping: async () => undefined, stats: () => ({ total: 1, idle: 0, waiting: 0 }) };
-  const { http, app } = httpFixture({
+  const { http, app } = createHttpFixture({
     admission: { places: 1, longestWait: 250 },
     db: db as unknown as Database,
   });
   const stay = Promise.withResolvers<undefined>();
-  bind(http, callOf("order", "order"), async () => {
+  bind(http, createEndpoint("order", "order"), async () => {
     await stay.promise;
     return { done: true as const };
   });
-  bind(http, callOf("quote"), () => ({ done: true as const }));
-  bind(http, callOf("paid", "vital"), () => ({ done: true as const }));
+  bind(http, createEndpoint("quote"), () => ({ done: true as const }));
+  bind(http, createEndpoint("paid", "vital"), () => ({ done: true as const }));
   serveHealth(http, { areMetricsOpenHere: true });
   // Awaited, because an injected request is sent only when it is awaited.
-  const ask = async (name: string) =>
-    await app.inject({ method: "POST", url: `/api/test/v1/${name}`, headers });
-  return { http, app, ask, release: () => stay.resolve(undefined) };
+  const sendRequest = async (name: string) =>
+    await app.inject({ method: "POST", url: `/api/test/v1/${name}`, headers: brandHeaders });
+  return { http, app, ask: sendRequest, release: () => stay.resolve(undefined) };
 }
 
 test("[R17] answers 503 busy with Retry-After to a request without a slot after the maximum wait", async () => {
-  const { ask, app, release } = crowded();
+  const { ask, app, release } = startCrowdedServer();
   const first = ask("order");
   const reply = await ask("quote");
   expect([reply.statusCode, reply.json().code]).toEqual([503, "busy"]);
@@ -54,14 +54,14 @@ test("[R17] answers 503 busy with Retry-After to a request without a slot after 
 });
 
 test("[R17] serves a shorter wait as soon as a slot is free", async () => {
-  const { ask, release } = crowded();
+  const { ask, release } = startCrowdedServer();
   const both = [ask("order"), ask("quote")];
   setTimeout(release, 50);
   expect((await Promise.all(both)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
 test("[R17] serves payment callbacks and health checks regardless of the load", async () => {
-  const { ask, app, release } = crowded();
+  const { ask, app, release } = startCrowdedServer();
   const first = ask("order");
   expect((await ask("paid")).statusCode).toBe(200);
   expect((await app.inject({ url: "/readyz" })).statusCode).toBe(200);
@@ -70,14 +70,16 @@ test("[R17] serves payment callbacks and health checks regardless of the load", 
 });
 
 test("an open event stream occupies no slot", async () => {
-  const { http, app, ask, release } = crowded();
+  const { http, app, ask, release } = startCrowdedServer();
   const path = "/test/v1/stream";
-  bind(http, endpoint({ method: "GET", path, auth: "none", summary: "", reply: done, kind: "events" }), () =>
-    events<{ done: true }>(() => () => undefined),
+  bind(
+    http,
+    endpoint({ method: "GET", path, auth: "none", summary: "", reply: replySchema, kind: "events" }),
+    () => createEventStream<{ done: true }>(() => () => undefined),
   );
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const cut = new AbortController();
-  const stream = await fetch(`${address}/api${path}`, { headers, signal: cut.signal });
+  const stream = await fetch(`${address}/api${path}`, { headers: brandHeaders, signal: cut.signal });
   expect(stream.status).toBe(200);
   expect((await ask("quote")).statusCode).toBe(200);
   cut.abort();
@@ -86,8 +88,8 @@ test("an open event stream occupies no slot", async () => {
 });
 
 test("a failed call releases its slot", async () => {
-  const { http, app, ask, release } = crowded();
-  bind(http, callOf("broken"), () => {
+  const { http, app, ask, release } = startCrowdedServer();
+  bind(http, createEndpoint("broken"), () => {
     throw new Error("a bug");
   });
   expect((await ask("broken")).statusCode).toBe(500);

@@ -1,13 +1,13 @@
 import type { Http } from "../http.ts";
 
-const MAX_REMEMBERED = 50_000;
+const MAX_REMEMBERED_VALUES = 50_000;
 
 /**
  * Limits the number of different values instead of calls: a repeated value does not count again, as far as this process
  * remembers it. Resolves with the seconds to wait if the limit is exceeded, otherwise null. Always null if the
  * installation does not limit calls.
  */
-export function limitDifferent(
+export function limitDistinctValues(
   http: Http,
   { name, points, seconds }: { name: string; points: number; seconds: number },
 ): (who: string, what: string) => Promise<number | null> {
@@ -17,7 +17,7 @@ export function limitDifferent(
   return async (who, what) => {
     if (limit === null) return null;
     const current = Math.floor(http.clock.now().getTime() / (seconds * 1000));
-    if (current !== slot || allowed.size > MAX_REMEMBERED) allowed.clear();
+    if (current !== slot || allowed.size > MAX_REMEMBERED_VALUES) allowed.clear();
     slot = current;
     const key = `${who} ${what}`;
     if (allowed.has(key)) return null;

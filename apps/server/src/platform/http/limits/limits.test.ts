@@ -3,8 +3,8 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { bind } from "../bind.ts";
-import { httpFixture } from "../../../testing/http-fixture.ts";
-import { scaledTime } from "../../../testing/time-limits.ts";
+import { createHttpFixture } from "../../../testing/http-fixture.ts";
+import { scaleTime } from "../../../testing/time-limits.ts";
 
 const echo = endpoint({
   method: "POST",
@@ -14,7 +14,7 @@ const echo = endpoint({
   body: z.object({ text: z.string(), amount: z.number().optional() }),
   reply: z.object({ length: z.int() }),
 });
-const { http, app } = httpFixture({ callsPerMinute: 0 });
+const { http, app } = createHttpFixture({ callsPerMinute: 0 });
 bind(http, echo, ({ body }) => ({ length: body.text.length }));
 
 let port = 0;
@@ -23,26 +23,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const url = "/api/test/v1/echo";
-const json = { host: "localhost", "content-type": "application/json" };
+const echoUrl = "/api/test/v1/echo";
+const jsonHeaders = { host: "localhost", "content-type": "application/json" };
 
-async function send(payload: string, headers: Record<string, string> = {}) {
-  const reply = await app.inject({ method: "POST", url, headers: { ...json, ...headers }, payload });
+async function sendPayload(payload: string, headers: Record<string, string> = {}) {
+  const reply = await app.inject({
+    method: "POST",
+    url: echoUrl,
+    headers: { ...jsonHeaders, ...headers },
+    payload,
+  });
   return [reply.statusCode, reply.json().code];
 }
 
 /** Starts a separate server until the test is over. Returns its port. */
-async function listen(own: ReturnType<typeof httpFixture>): Promise<number> {
+async function startListening(own: ReturnType<typeof createHttpFixture>): Promise<number> {
   onTestFinished(() => own.app.close());
   return Number(new URL(await own.app.listen({ port: 0, host: "127.0.0.1" })).port);
 }
 
 /** Sends raw bytes. Returns the status and the body of the response. */
-async function raw(text: string, at = port): Promise<{ status: number; body: string }> {
+async function sendRawRequest(text: string, at = port): Promise<{ status: number; body: string }> {
   return await new Promise((resolve, reject) => {
     const socket = connect(at, "127.0.0.1", () => socket.write(text));
     let received = "";
-    socket.setTimeout(scaledTime(5000), () => socket.destroy(new Error("no answer")));
+    socket.setTimeout(scaleTime(5000), () => socket.destroy(new Error("no answer")));
     socket.on("error", reject);
     socket.on("data", (chunk) => {
       received += String(chunk);
@@ -57,16 +62,16 @@ async function raw(text: string, at = port): Promise<{ status: number; body: str
 test("a body one byte over 256 KB answers 413, one at the limit is accepted", async () => {
   const frame = JSON.stringify({ text: "" }).length;
   const most = 256 * 1024;
-  expect(await send(JSON.stringify({ text: "x".repeat(most - frame) }))).toEqual([200, undefined]);
-  expect(await send(JSON.stringify({ text: "x".repeat(most - frame + 1) }))).toEqual([
+  expect(await sendPayload(JSON.stringify({ text: "x".repeat(most - frame) }))).toEqual([200, undefined]);
+  expect(await sendPayload(JSON.stringify({ text: "x".repeat(most - frame + 1) }))).toEqual([
     413,
     "payload_too_large",
   ]);
 });
 
 test("refuses a body declared as 100 MB before it is sent", async () => {
-  const { status } = await raw(
-    `POST ${url} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{`,
+  const { status } = await sendRawRequest(
+    `POST ${echoUrl} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 104857600\r\n\r\n{`,
   );
   expect(status).toBe(413);
 });
@@ -74,39 +79,45 @@ test("refuses a body declared as 100 MB before it is sent", async () => {
 test("deep nesting, too many keys and malformed JSON answer 400 at once", async () => {
   const started = performance.now();
   const refused = [400, "malformed_request"];
-  expect(await send("[".repeat(100_000))).toEqual(refused);
-  expect(await send(`{"text":${"[".repeat(40)}${"]".repeat(40)}}`)).toEqual(refused);
-  expect(await send(`{${Array.from({ length: 10_000 }, (_, n) => `"k${n}":1`).join(",")}}`)).toEqual(refused);
-  expect(await send('{"text":')).toEqual(refused);
-  expect(await send('{"text":"x","__proto__":{"isAdmin":true}}')).toEqual(refused);
-  expect(performance.now() - started).toBeLessThan(scaledTime(1000));
+  expect(await sendPayload("[".repeat(100_000))).toEqual(refused);
+  expect(await sendPayload(`{"text":${"[".repeat(40)}${"]".repeat(40)}}`)).toEqual(refused);
+  expect(await sendPayload(`{${Array.from({ length: 10_000 }, (_, n) => `"k${n}":1`).join(",")}}`)).toEqual(
+    refused,
+  );
+  expect(await sendPayload('{"text":')).toEqual(refused);
+  expect(await sendPayload('{"text":"x","__proto__":{"isAdmin":true}}')).toEqual(refused);
+  expect(performance.now() - started).toBeLessThan(scaleTime(1000));
   expect({}).not.toHaveProperty("isAdmin");
 });
 
 test("[AP-2] names huge numbers, wrong types and an empty body without a server error", async () => {
-  expect(await send('{"text":"x","amount":1e999}')).toEqual([400, "bad_request"]);
-  expect(await send('{"text":["x"]}')).toEqual([400, "bad_request"]);
-  expect(await send("null")).toEqual([400, "bad_request"]);
-  expect(await send("")).toEqual([400, "bad_request"]);
-  expect(await send('{"text":"a","text":"ab"}')).toEqual([200, undefined]);
+  expect(await sendPayload('{"text":"x","amount":1e999}')).toEqual([400, "bad_request"]);
+  expect(await sendPayload('{"text":["x"]}')).toEqual([400, "bad_request"]);
+  expect(await sendPayload("null")).toEqual([400, "bad_request"]);
+  expect(await sendPayload("")).toEqual([400, "bad_request"]);
+  expect(await sendPayload('{"text":"a","text":"ab"}')).toEqual([200, undefined]);
 });
 
 test("other content types and compressed bodies answer 415", async () => {
-  expect((await send("text=x", { "content-type": "application/x-www-form-urlencoded" }))[0]).toBe(415);
-  expect((await send("x", { "content-type": "text/plain" }))[0]).toBe(415);
-  expect((await send("{}", { "content-type": "application/json garbage" }))[0]).toBe(415);
-  expect((await send("{}", { "content-encoding": "gzip" }))[0]).toBe(415);
+  expect((await sendPayload("text=x", { "content-type": "application/x-www-form-urlencoded" }))[0]).toBe(415);
+  expect((await sendPayload("x", { "content-type": "text/plain" }))[0]).toBe(415);
+  expect((await sendPayload("{}", { "content-type": "application/json garbage" }))[0]).toBe(415);
+  expect((await sendPayload("{}", { "content-encoding": "gzip" }))[0]).toBe(415);
 });
 
 test("a URL over 4 KB answers 414, headers over 16 KB 431, invalid syntax 400, each with a description", async () => {
-  const long = await raw(`GET /${"x".repeat(5000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  const long = await sendRawRequest(`GET /${"x".repeat(5000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   expect(long.status).toBe(414);
-  const heavy = await raw(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Pad: ${"x".repeat(20_000)}\r\n\r\n`);
+  const heavy = await sendRawRequest(
+    `GET / HTTP/1.1\r\nHost: localhost\r\nX-Pad: ${"x".repeat(20_000)}\r\n\r\n`,
+  );
   expect(heavy.status).toBe(431);
   expect(heavy.body).toContain('"code":"headers_too_large"');
-  expect((await raw("NONSENSE\r\n\r\n")).status).toBe(400);
+  expect((await sendRawRequest("NONSENSE\r\n\r\n")).status).toBe(400);
   const both = "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n";
-  expect((await raw(`POST ${url} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)).status).toBe(400);
+  expect(
+    (await sendRawRequest(`POST ${echoUrl} HTTP/1.1\r\nHost: localhost\r\n${both}\r\n0\r\n\r\n`)).status,
+  ).toBe(400);
 });
 
 test("[RT-3] unknown paths below /api answer 404 in JSON, whatever the method", async () => {
@@ -134,7 +145,7 @@ test("every response has the security headers, errors included", async () => {
 });
 
 test("[S25] counts a call in any spelling of its path, and answers only the canonical one", async () => {
-  const limited = httpFixture({ callsPerMinute: 12 });
+  const limited = createHttpFixture({ callsPerMinute: 12 });
   bind(limited.http, echo, ({ body }) => ({ length: body.text.length }));
   const spellings = [
     "/%61pi/test/v1/echo",
@@ -149,27 +160,30 @@ test("[S25] counts a call in any spelling of its path, and answers only the cano
     "http://localhost/api/test/v1/echo",
     "/api/test/v1/ech%6f?text=//",
   ];
-  const at = await listen(limited);
-  const ask = async (path: string) => {
+  const at = await startListening(limited);
+  const sendRequest = async (path: string) => {
     const type = "Content-Type: application/json\r\nContent-Length: 12";
-    return await raw(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\n\r\n{"text":"x"}`, at);
+    return await sendRawRequest(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\n\r\n{"text":"x"}`,
+      at,
+    );
   };
   for (const path of spellings) {
-    const { status, body } = await ask(path);
+    const { status, body } = await sendRequest(path);
     expect([path, status]).toEqual([path, 400]);
     expect(body).toContain('"code":"malformed_request"');
   }
-  expect((await ask("/api/test/v1/echo?text=%61//..")).status).toBe(200);
+  expect((await sendRequest("/api/test/v1/echo?text=%61//..")).status).toBe(200);
   for (const path of [...spellings, "/api/test/v1/echo"])
-    expect([path, (await ask(path)).status]).toEqual([path, 429]);
+    expect([path, (await sendRequest(path)).status]).toEqual([path, 429]);
 });
 
 test("[S17] outside the API another spelling of a path redirects to the canonical one", async () => {
-  const store = httpFixture();
+  const store = createHttpFixture();
   store.app.get("/*", () => "page");
-  const at = await listen(store);
-  const ask = async (path: string) => {
-    const { status, body } = await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, at);
+  const at = await startListening(store);
+  const sendRequest = async (path: string) => {
+    const { status, body } = await sendRawRequest(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, at);
     return [status, /^location: (.*)\r$/m.exec(body)?.[1]];
   };
   for (const [target, plain] of [
@@ -181,14 +195,14 @@ test("[S17] outside the API another spelling of a path redirects to the canonica
     [String.raw`/\evil.example`, "/evil.example"],
     [`//${"long/".repeat(200)}`, `/${"long/".repeat(200)}`],
   ] as const) {
-    expect([target, ...(await ask(target))]).toEqual([target, 308, plain]);
+    expect([target, ...(await sendRequest(target))]).toEqual([target, 308, plain]);
   }
   for (const plain of ["/", "/about/", "/search%20x", "/%D0%B0/b", "/a%2fb", "/.well-known/x", "/a..b/..c"])
-    expect([plain, ...(await ask(plain))]).toEqual([plain, 200, undefined]);
+    expect([plain, ...(await sendRequest(plain))]).toEqual([plain, 200, undefined]);
 });
 
 test("sends HSTS over https, as reported by a trusted proxy only", async () => {
-  const behind = httpFixture({ trustProxy: ["127.0.0.1"], publicOrigin: "https://example.uz" });
+  const behind = createHttpFixture({ trustProxy: ["127.0.0.1"], publicOrigin: "https://example.uz" });
   const headers = { host: "localhost", "x-forwarded-proto": "https" };
   const trusted = await behind.app.inject({ url: "/nothing", headers });
   expect(trusted.headers["strict-transport-security"]).toContain("max-age=31536000");
@@ -203,13 +217,13 @@ test("sends HSTS over https, as reported by a trusted proxy only", async () => {
 });
 
 test("limits calls per IP address, and no request header bypasses the limit", async () => {
-  const limited = httpFixture({ callsPerMinute: 3 });
-  const ask = async (ip: string) => {
+  const limited = createHttpFixture({ callsPerMinute: 3 });
+  const sendRequest = async (ip: string) => {
     const headers = { host: "localhost", "x-forwarded-for": ip };
     return await limited.app.inject({ url: "/api/nothing", headers });
   };
-  for (const n of [1, 2, 3]) expect((await ask(`10.0.0.${n}`)).statusCode).toBe(404);
-  const refused = await ask("10.0.0.4");
+  for (const n of [1, 2, 3]) expect((await sendRequest(`10.0.0.${n}`)).statusCode).toBe(404);
+  const refused = await sendRequest("10.0.0.4");
   expect([refused.statusCode, refused.json().code]).toEqual([429, "too_many_requests"]);
   expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 });

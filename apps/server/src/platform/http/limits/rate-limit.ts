@@ -6,7 +6,7 @@ export interface RateLimit {
 }
 
 /** Returns the key of an address for rate limits: IPv4 unchanged (also if mapped to IPv6), IPv6 as its /64 (S25). */
-export function networkOf(ip: string): string {
+export function networkFromAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!isIPv6(ip)) return ip;
@@ -21,8 +21,8 @@ export function networkOf(ip: string): string {
     .join(":")}::/64`;
 }
 
-/** The network around what `networkOf` returns, which one provider often gives to one customer: IPv4 /24, IPv6 /48. */
-export function widerNetworkOf(network: string): string {
+/** The network around what `networkFromAddress` returns, which one provider often gives to one customer: IPv4 /24, IPv6 /48. */
+export function widerNetworkFromNetwork(network: string): string {
   if (network.endsWith("::/64")) return `${network.split(":").slice(0, 3).join(":")}::/48`;
   return isIPv4(network) ? `${network.split(".").slice(0, 3).join(".")}.0/24` : network;
 }

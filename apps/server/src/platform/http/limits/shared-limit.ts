@@ -1,11 +1,11 @@
 import type { Clock } from "../../clock.ts";
 import type { Database } from "../../database/index.ts";
-import { insertOrUpdateCount } from "../queries.ts";
+import { insertOrAddRateCount } from "../queries.ts";
 import type { RateLimit } from "./rate-limit.ts";
 
-const MAX_NAMES = 50_000;
+const MAX_LIMITED_NAMES = 50_000;
 
-interface Entry {
+interface WindowCount {
   /** Count of this time window over all processes, at the last write of this process. */
   total: number;
   /** Count of this process that is not written to the database yet. */
@@ -28,15 +28,15 @@ export interface SharedLimitOptions {
  * process counts for itself and writes its count every twentieth of the limit. Close to the limit every call is
  * written, and beyond it none is. Without the database each process uses its own count.
  */
-export function sharedLimit(options: SharedLimitOptions): RateLimit {
+export function createSharedRateLimit(options: SharedLimitOptions): RateLimit {
   const { db, clock, name, points, seconds, onError } = options;
   const step = Math.max(1, Math.floor(points / 20));
   const near = points - 2 * step;
   let slot = 0;
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, WindowCount>();
 
-  function entryOf(key: string, current: number): Entry {
-    if (current !== slot || entries.size > MAX_NAMES) entries.clear();
+  function findOrAddEntry(key: string, current: number): WindowCount {
+    if (current !== slot || entries.size > MAX_LIMITED_NAMES) entries.clear();
     slot = current;
     const entry = entries.get(key) ?? { total: 0, owed: 0, settling: null };
     entries.set(key, entry);
@@ -44,13 +44,13 @@ export function sharedLimit(options: SharedLimitOptions): RateLimit {
   }
 
   /** Writes the count of this process. Returns the total. */
-  async function settle(key: string, entry: Entry, at: number): Promise<number> {
+  async function flushCount(key: string, entry: WindowCount, at: number): Promise<number> {
     const { owed } = entry;
     entry.owed = 0;
     try {
       const endsAt = new Date((at + 1) * seconds * 1000);
       const total = await db.platform((tx) =>
-        insertOrUpdateCount(tx, { name, who: key, slot: at, count: owed, endsAt }),
+        insertOrAddRateCount(tx, { name, who: key, slot: at, count: owed, endsAt }),
       );
       entry.total = Math.max(entry.total, total);
       return total;
@@ -66,13 +66,13 @@ export function sharedLimit(options: SharedLimitOptions): RateLimit {
       const now = clock.now().getTime() / 1000;
       const current = Math.floor(now / seconds);
       const wait = Math.max(1, Math.ceil((current + 1) * seconds - now));
-      const entry = entryOf(key, current);
+      const entry = findOrAddEntry(key, current);
       while (entry.settling) await entry.settling;
       if (entry.total > points) return wait;
       entry.total += 1;
       entry.owed += 1;
       if (entry.owed < step && entry.total <= near) return null;
-      const settled = settle(key, entry, current);
+      const settled = flushCount(key, entry, current);
       entry.settling = settled;
       const total = await settled;
       entry.settling = null;

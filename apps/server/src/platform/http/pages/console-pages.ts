@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pathOf } from "../reply/answer-errors.ts";
+import { pathWithoutQuery } from "../reply/answer-errors.ts";
 import type { Http } from "../http.ts";
 import { prepareReply } from "../reply/prepared-reply.ts";
 import type { PreparedReply } from "../reply/prepared-reply.ts";
-import { sendPrepared } from "../reply/send-prepared.ts";
-import { staticFiles } from "../reply/static-files.ts";
-import { scriptHashes, WORKER_POLICY } from "./page-policy.ts";
+import { sendPreparedReply } from "../reply/send-prepared.ts";
+import { listStaticFiles } from "../reply/static-files.ts";
+import { hashScripts, SERVICE_WORKER_POLICY } from "./page-policy.ts";
 
-const WORKER = "service-worker.js";
+const SERVICE_WORKER_FILE = "service-worker.js";
 
 export interface ConsoleOptions {
   /** Build folder with `index.html`. In development, a function that returns the page of a URL. */
@@ -22,30 +22,33 @@ export interface ConsoleOptions {
 
 /** Serves the staff console: one page for every path under `/console/`. */
 export function serveConsole(http: Http, { source, origin, publicUrl }: ConsoleOptions): void {
-  const files = typeof source === "string" ? staticFiles(source) : { find: () => null };
+  const files = typeof source === "string" ? listStaticFiles(source) : { find: () => null };
   const host = origin && new URL(origin).hostname;
-  const stores = storesOf(publicUrl);
+  const stores = buildStoresSource(publicUrl);
   let index: Promise<PreparedReply> | undefined;
   let worker: Promise<PreparedReply> | undefined;
-  const isElsewhere = ({ siteHost }: FastifyRequest) => host !== null && siteHost?.name !== host;
+  const isOutsideConsoleHost = ({ siteHost }: FastifyRequest) => host !== null && siteHost?.name !== host;
   http.app.get("/console", (request, reply) =>
-    reply.redirect(`${isElsewhere(request) ? origin : ""}/console/`, 302),
+    reply.redirect(`${isOutsideConsoleHost(request) ? origin : ""}/console/`, 302),
   );
-  if (host !== null) redirectHome(http, host);
+  if (host !== null) redirectToConsole(http, host);
   http.app.get("/console/*", async (request, reply) => {
-    if (isElsewhere(request)) return reply.redirect(`${origin}${request.url}`, 302);
-    const path = pathOf(request.url).slice("/console/".length);
+    if (isOutsideConsoleHost(request)) return reply.redirect(`${origin}${request.url}`, 302);
+    const path = pathWithoutQuery(request.url).slice("/console/".length);
     const file = path === "index.html" ? null : files.find(path);
-    if (!file && (path.startsWith("assets/") || path === WORKER)) return reply.callNotFound();
-    if (typeof source === "function") return sendUnbuilt(reply, await source(request.url), stores);
+    if (!file && (path.startsWith("assets/") || path === SERVICE_WORKER_FILE)) return reply.callNotFound();
+    if (typeof source === "function") return sendDevelopmentPage(reply, await source(request.url), stores);
     index ??= prepareIndex(join(source, "index.html"), stores);
-    const asked = file && path === WORKER ? (worker ??= prepareWorker(join(source, WORKER))) : file;
-    return sendPrepared(http, { request, reply, prepared: await (asked ?? index), merchantId: "" });
+    const asked =
+      file && path === SERVICE_WORKER_FILE
+        ? (worker ??= prepareWorker(join(source, SERVICE_WORKER_FILE)))
+        : file;
+    return sendPreparedReply(http, { request, reply, prepared: await (asked ?? index), merchantId: "" });
   });
 }
 
 /** Redirects all other paths on the console's host to the console, because this host has no store. */
-function redirectHome(http: Http, host: string): void {
+function redirectToConsole(http: Http, host: string): void {
   http.app.addHook("onRequest", async (request, reply) => {
     const isPage = request.routeOptions.url === "/*" || request.routeOptions.url === undefined;
     if (isPage && request.method === "GET" && request.siteHost?.name === host)
@@ -58,7 +61,7 @@ function redirectHome(http: Http, host: string): void {
 async function prepareWorker(file: string): Promise<PreparedReply> {
   return prepareReply(await readFile(file, "utf8"), {
     contentType: "text/javascript; charset=utf-8",
-    headers: { "content-security-policy": WORKER_POLICY, vary: "accept-encoding" },
+    headers: { "content-security-policy": SERVICE_WORKER_POLICY, vary: "accept-encoding" },
   });
 }
 
@@ -71,25 +74,29 @@ async function prepareIndex(file: string, stores: string): Promise<PreparedReply
   return prepareReply(html, {
     contentType: "text/html; charset=utf-8",
     headers: {
-      "content-security-policy": policyOf({ scripts: scriptHashes(inline), stores }),
+      "content-security-policy": buildConsolePolicy({ scripts: hashScripts(inline), stores }),
       vary: "accept-encoding",
     },
   });
 }
 
 /** Sends a page in development, with the scripts that Vite adds and its WebSocket for changes. */
-function sendUnbuilt(reply: FastifyReply, html: string, stores: string): FastifyReply {
+function sendDevelopmentPage(reply: FastifyReply, html: string, stores: string): FastifyReply {
   return reply
     .headers({
       "cache-control": "no-store",
-      "content-security-policy": policyOf({ scripts: ["'unsafe-inline'"], connections: ["ws:"], stores }),
+      "content-security-policy": buildConsolePolicy({
+        scripts: ["'unsafe-inline'"],
+        connections: ["ws:"],
+        stores,
+      }),
     })
     .type("text/html; charset=utf-8")
     .send(html);
 }
 
 /** Returns the Content-Security-Policy source for stores on sub-domains of the platform: `https://*.example.uz`. */
-function storesOf(publicUrl: string): string {
+function buildStoresSource(publicUrl: string): string {
   const { protocol, host } = new URL(publicUrl);
   return `${protocol}//*.${host}`;
 }
@@ -100,7 +107,7 @@ interface PolicySources {
   stores: string;
 }
 
-function policyOf({ scripts, connections = [], stores }: PolicySources): string {
+function buildConsolePolicy({ scripts, connections = [], stores }: PolicySources): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(" ")}`,

@@ -10,7 +10,7 @@ export interface MissingPage extends Omit<RenderedPage, "body"> {
   size: number;
 }
 
-export function prepareMissing(page: RenderedPage): MissingPage | null {
+export function prepareMissingPage(page: RenderedPage): MissingPage | null {
   if (page.status !== 404) return null;
   const body = page.body.toString();
   return { ...page, body, size: body.length * 2 };
@@ -20,7 +20,7 @@ export function prepareMissing(page: RenderedPage): MissingPage | null {
  * Returns the page for this path. `URL` escapes all characters that are special in HTML and JSON except two, which are
  * escaped here [RT-3].
  */
-export function missingAt(page: MissingPage, path: string): RenderedPage {
+export function renderMissingPage(page: MissingPage, path: string): RenderedPage {
   const { pathname } = new URL(path, "http://localhost");
   const shown = pathname.replaceAll("&", "%26").replaceAll("'", "%27");
   return { ...page, body: Buffer.from(page.body.replaceAll(PLACEHOLDER_PATH, () => shown)) };

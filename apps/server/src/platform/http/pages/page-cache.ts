@@ -35,16 +35,18 @@ class UncacheablePageError extends Error {
 export function createPageCache<Kept extends CacheEntry>(options: PageCacheOptions<Kept>): PageCache<Kept> {
   const { clock, maxBytes, keptMilliseconds, prepare } = options;
   const cache = createCache<Kept>({ maxBytes });
-  const nameOf = ({ merchant, language, shell, origin, path, isShared }: PageFacts) => {
+  const getPageKey = ({ merchant, language, shell, origin, path, isShared }: PageFacts) => {
     const key = [merchant?.id, language, shell, origin, path, isShared].join("\n");
     // The periods of different keys start at different times, so that not all pages are rendered again at once.
-    const period = Math.floor((clock.monotonic() + spread(key) * keptMilliseconds) / keptMilliseconds);
+    const period = Math.floor(
+      (clock.monotonic() + fractionFromKey(key) * keptMilliseconds) / keptMilliseconds,
+    );
     return [key, `${merchant?.contentVersion}.${period}`] as const;
   };
   return {
     async get(facts, render) {
       try {
-        return await cache.getOrPrepare(...nameOf(facts), async () => {
+        return await cache.getOrPrepare(...getPageKey(facts), async () => {
           const page = await render();
           const kept = await prepare(page, facts);
           if (kept === null) throw new UncacheablePageError(page);
@@ -55,13 +57,13 @@ export function createPageCache<Kept extends CacheEntry>(options: PageCacheOptio
         throw error;
       }
     },
-    has: (facts) => cache.peek(...nameOf(facts)) !== undefined,
+    has: (facts) => cache.peek(...getPageKey(facts)) !== undefined,
     drop: (merchantId) => cache.drop(merchantId),
   };
 }
 
 /** Returns a number from 0 to 1 derived from the key. */
-function spread(key: string): number {
+function fractionFromKey(key: string): number {
   let total = 0;
   for (const character of key) total = (total * 31 + character.charCodeAt(0)) % 997;
   return total / 997;

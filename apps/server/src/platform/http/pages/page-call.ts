@@ -7,7 +7,7 @@ import type { Http } from "../http.ts";
  * Returns an API client that calls the server in the same process, without a socket, as a guest of one brand. Requests
  * contain only the brand and the host, and nothing else of the visitor.
  */
-export function pageCall(
+export function createPageClient(
   http: Http,
   page: { origin: string; merchantId: string | null; previewToken?: string },
 ): Call<Api> {
@@ -19,7 +19,7 @@ export function pageCall(
   return callOf(
     createClient<Api>({
       base: "/api",
-      fetch: injectFetch(http, page.previewToken),
+      fetch: createInjectedFetch(http, page.previewToken),
       headers: () => headers,
       repeats: false,
     }),
@@ -27,7 +27,7 @@ export function pageCall(
 }
 
 /** Implements `fetch` by a request within the process. */
-function injectFetch({ app, previews }: Http, previewToken?: string): ClientOptions["fetch"] {
+function createInjectedFetch({ app, previews }: Http, previewToken?: string): ClientOptions["fetch"] {
   const named = previews && previewToken !== undefined ? { [previews.parameter]: previewToken } : {};
   return async (path, { method, headers, body }) => {
     const [bare = "", query] = path.split("?");

@@ -1,15 +1,15 @@
-import { addressedLanguage } from "@dasturxon/domain/language-parameter";
+import { languageFromParameter } from "@dasturxon/domain/language-parameter";
 import { chooseLanguage } from "@dasturxon/domain/choose-language";
-import { isLanguage, LANGUAGES, toWire } from "@dasturxon/domain/locale";
+import { isLanguage, LANGUAGES, toWireLanguage } from "@dasturxon/domain/locale";
 import type { MerchantState, ShellKind } from "@dasturxon/contract/page-context";
 import type { WebSettings } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/locale";
 import type { FastifyRequest } from "fastify";
-import type { HostQuestion, Merchant } from "../call.ts";
+import type { BrandHints, Merchant } from "../call.ts";
 import { readCookies } from "../session/cookies.ts";
 import type { Http } from "../http.ts";
-import { previewedBrand } from "../session/previews.ts";
-import { hostQuestion } from "../session/resolve-merchant.ts";
+import { findPreviewedBrand } from "../session/previews.ts";
+import { readBrandHints } from "../session/resolve-merchant.ts";
 
 /** Data of a brand that pages need, from the brand's settings. */
 export interface BrandFacts {
@@ -40,26 +40,26 @@ export interface PageFacts {
 }
 
 /** A cookie requested by the page's URL: the choice of a brand, shell or language. */
-export interface Choice {
+export interface CookieChoice {
   name: "vendor" | "shell" | "lang";
   value: string;
 }
 
-export function stateOf(merchant: Merchant | null): MerchantState {
+export function getMerchantState(merchant: Merchant | null): MerchantState {
   if (!merchant) return "unknown";
   return merchant.isDeleted ? "deleted" : merchant.isActive ? "active" : "inactive";
 }
 
 /** Returns the shell from the URL, otherwise from the cookie, otherwise `web`. */
-export function shellOf(request: FastifyRequest): { shell: ShellKind; isTold: boolean } {
+export function readShell(request: FastifyRequest): { shell: ShellKind; isTold: boolean } {
   const query = request.query as Record<string, unknown>;
   if (typeof query.tgWebAppStartParam === "string") return { shell: "telegram", isTold: true };
-  if (isShell(query.shell)) return { shell: query.shell, isTold: true };
+  if (isShellKind(query.shell)) return { shell: query.shell, isTold: true };
   const stored = readCookies(request.headers.cookie)["shell"];
-  return { shell: isShell(stored) ? stored : "web", isTold: false };
+  return { shell: isShellKind(stored) ? stored : "web", isTold: false };
 }
 
-function isShell(value: unknown): value is ShellKind {
+function isShellKind(value: unknown): value is ShellKind {
   return value === "web" || value === "telegram" || value === "click";
 }
 
@@ -68,24 +68,24 @@ export async function readPageFacts(
   http: Http,
   request: FastifyRequest,
   { path, brandOf }: { path: string; brandOf: (merchant: Merchant) => Promise<BrandFacts | null> },
-): Promise<{ facts: PageFacts; choices: Choice[] }> {
-  const question = hostQuestion(request);
-  const begun = previewedBrand(http, request);
+): Promise<{ facts: PageFacts; choices: CookieChoice[] }> {
+  const question = readBrandHints(request);
+  const begun = findPreviewedBrand(http, request);
   const byHost = begun ? null : await http.merchants.byHost(question);
   const merchant = begun ?? byHost?.merchant ?? null;
   const brand = merchant && !merchant.isDeleted ? await brandOf(merchant) : null;
-  const { shell, isTold } = shellOf(request);
-  const { language, chosen } = languageOf(request, brand, shell);
-  const choices: Choice[] = [];
+  const { shell, isTold } = readShell(request);
+  const { language, chosen } = choosePageLanguage(request, brand, shell);
+  const choices: CookieChoice[] = [];
   if (chosen !== null) choices.push({ name: "lang", value: chosen });
-  if (byHost && !byHost.isNamed && (await isChosen(http, byHost.merchant, question)))
+  if (byHost && !byHost.isNamed && (await isBrandChosenByUrl(http, byHost.merchant, question)))
     choices.push({ name: "vendor", value: byHost.merchant.key });
   if (isTold) choices.push({ name: "shell", value: shell });
   const origin = brand?.origin ?? `${request.protocol}://${request.host.toLowerCase()}`;
   return {
     facts: {
       merchant,
-      state: stateOf(merchant),
+      state: getMerchantState(merchant),
       brand,
       language,
       shell,
@@ -101,7 +101,7 @@ export async function readPageFacts(
  * Returns the language of the page: from the URL (`?lang=ru`), otherwise from the visitor's cookie and the brand. If
  * the URL differs from the cookie, the cookie is set, so that the next page has the same language [LN-2, LN-5, LN-7].
  */
-function languageOf(
+function choosePageLanguage(
   request: FastifyRequest,
   brand: BrandFacts | null,
   shell: ShellKind,
@@ -112,7 +112,7 @@ function languageOf(
   const { lang } = request.query as Record<string, unknown>;
   // A page without a brand is available in every language.
   const offered = brand?.languages ?? LANGUAGES;
-  const named = brand?.isForced ? null : addressedLanguage(lang, offered);
+  const named = brand?.isForced ? null : languageFromParameter(lang, offered);
   const language = chooseLanguage({
     stored,
     channel: shell === "telegram" ? "messenger" : "web",
@@ -121,12 +121,12 @@ function languageOf(
     forced: brand?.isForced ? brand.main : named,
   });
   // The Telegram app uses another code for English, and only that code is valid there [LN-5].
-  const spelled = named && shell === "telegram" ? toWire(named) : named;
+  const spelled = named && shell === "telegram" ? toWireLanguage(named) : named;
   return { language, chosen: spelled === stored ? null : spelled };
 }
 
 /** Returns whether the URL chose this brand by its key, id or another name. Without a name nothing is chosen. */
-async function isChosen(http: Http, { key, id }: Merchant, question: HostQuestion): Promise<boolean> {
+async function isBrandChosenByUrl(http: Http, { key, id }: Merchant, question: BrandHints): Promise<boolean> {
   if (question.vendor === null) return false;
   const named = question.vendor.trim().toLowerCase();
   if (named === key || named === id) return true;
@@ -135,7 +135,7 @@ async function isChosen(http: Http, { key, id }: Merchant, question: HostQuestio
 }
 
 /** Returns whether a path may start with a language or page number to be removed [LN-3, LN-4]. */
-export function mayHavePrefix(path: string): boolean {
+export function mayHaveLanguageOrPagePrefix(path: string): boolean {
   const [, head = ""] = path.split(/[\\/]/, 2);
   return isLanguage(head) || head === "1" || head === "2";
 }

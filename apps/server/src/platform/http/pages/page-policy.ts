@@ -13,7 +13,7 @@ type Directive =
 /** Additional sources of a brand's pages: map tiles and enabled analytics. */
 export type PageSources = Partial<Record<Directive, string[]>>;
 
-const FRAMES: Record<ShellKind, string> = {
+const FRAME_ANCESTORS: Record<ShellKind, string> = {
   web: "'none'",
   // Includes our own pages, because the demo simulates the app around the store.
   telegram: "'self' https://web.telegram.org https://*.telegram.org",
@@ -21,10 +21,10 @@ const FRAMES: Record<ShellKind, string> = {
 };
 
 /** Sources of a service worker: its own files, pages and calls. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+export const SERVICE_WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 /** Returns the hashes of inline scripts in the form of the policy. */
-export function scriptHashes(scripts: readonly string[]): string[] {
+export function hashScripts(scripts: readonly string[]): string[] {
   return scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
 }
 
@@ -32,9 +32,13 @@ export function scriptHashes(scripts: readonly string[]): string[] {
  * Returns the Content-Security-Policy of a page: scripts from our own files, and those inline scripts that the build
  * lists, by hash. The hashes are never computed from the HTML, because that would allow injected scripts.
  */
-export function pagePolicy(
+export function buildPagePolicy(
   hashes: readonly string[],
-  { shell, framedBy = FRAMES[shell], more = {} }: { shell: ShellKind; framedBy?: string; more?: PageSources },
+  {
+    shell,
+    framedBy = FRAME_ANCESTORS[shell],
+    more = {},
+  }: { shell: ShellKind; framedBy?: string; more?: PageSources },
 ): string {
   const base: Record<Directive, string> = {
     "script-src": ["'self'", ...hashes].join(" "),

@@ -2,7 +2,7 @@ import { builds } from "@dasturxon/contract/builds";
 import { endpoint } from "@dasturxon/contract/endpoint";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { storeExample } from "../../../testing/store-example.ts";
+import { saveCallExample } from "../../../testing/store-example.ts";
 import { bind } from "../bind.ts";
 import { osh, pizza } from "../../../testing/http-fixture.ts";
 import { serveTestStore } from "../../../testing/pages-fixture.ts";
@@ -253,8 +253,8 @@ test("[BD-2] returns the newest build, and serves its notice", async () => {
   expect([latest.json().id, latest.headers["cache-control"]]).toEqual(["b1", "no-store"]);
   const manifest = await get("/builds/meta/b1.json");
   expect(manifest.json()).toMatchObject({ id: "b1", prerendered: [] });
-  await storeExample("latestBuild", builds.latestBuild, latest.payload);
-  await storeExample("buildMeta", builds.buildMeta, manifest.payload);
+  await saveCallExample("latestBuild", builds.latestBuild, latest.payload);
+  await saveCallExample("buildMeta", builds.buildMeta, manifest.payload);
   expect(manifest.headers["cache-control"]).toContain("immutable");
   expect((await get("/builds/latest.json", { host: "nobody.example" })).json().id).toBe("b1");
   for (const unknown of ["b0.json", "b1", "b1.json.json", "B1.json", "..%2flatest.json", ""])

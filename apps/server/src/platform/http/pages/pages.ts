@@ -1,28 +1,33 @@
 import { LANGUAGE_PARAMETER } from "@dasturxon/domain/language-parameter";
-import { LANGUAGE_COOKIE_DAYS, LANGUAGES, stripLanguagePrefix, toWire } from "@dasturxon/domain/locale";
+import {
+  LANGUAGE_COOKIE_DAYS,
+  LANGUAGES,
+  stripLanguagePrefix,
+  toWireLanguage,
+} from "@dasturxon/domain/locale";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Merchant } from "../call.ts";
-import { choiceCookie, expiredCookies } from "../session/cookies.ts";
+import { serializeChoiceCookie, serializeExpiredCookies } from "../session/cookies.ts";
 import type { Http } from "../http.ts";
 import { RefusalError } from "../input/json-body.ts";
 import { PAGE_CACHE_MS } from "../reply/cache-lifetimes.ts";
 import type { Tx } from "../../database/index.ts";
-import { previewTokenOf } from "../session/previews.ts";
+import { readPreviewToken } from "../session/previews.ts";
 import { PreparedReply } from "../reply/prepared-reply.ts";
-import { networkOf } from "../limits/rate-limit.ts";
+import { networkFromAddress } from "../limits/rate-limit.ts";
 import type { RateLimit } from "../limits/rate-limit.ts";
 import { refuse, type Refusal, statusOf } from "../reply/refusal.ts";
-import { sendPrepared } from "../reply/send-prepared.ts";
-import { refusedPage } from "./refused-page.ts";
+import { sendPreparedReply } from "../reply/send-prepared.ts";
+import { renderRefusedPageHtml } from "./refused-page.ts";
 import { createPageCache } from "./page-cache.ts";
 import type { PageCache } from "./page-cache.ts";
-import { missingAt, PLACEHOLDER_PATH, prepareMissing } from "./missing-page.ts";
+import { renderMissingPage, PLACEHOLDER_PATH, prepareMissingPage } from "./missing-page.ts";
 import type { MissingPage } from "./missing-page.ts";
-import { mayHavePrefix, readPageFacts } from "./page-facts.ts";
+import { mayHaveLanguageOrPagePrefix, readPageFacts } from "./page-facts.ts";
 import type { BrandFacts, PageFacts } from "./page-facts.ts";
-import { pagePolicy, scriptHashes } from "./page-policy.ts";
+import { buildPagePolicy, hashScripts } from "./page-policy.ts";
 import type { PageSources } from "./page-policy.ts";
-import { pageOf, prepareCachedPage, renderPage } from "./render-page.ts";
+import { toPageData, prepareCachedPage, renderPage } from "./render-page.ts";
 import type { RenderedPage } from "./render-page.ts";
 import { createMarkupCache } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
@@ -42,10 +47,10 @@ export interface PagesOptions {
   keptMilliseconds?: number;
 }
 
-const days = LANGUAGE_COOKIE_DAYS;
-const MEGABYTE = 1024 * 1024;
+const languageCookieDays = LANGUAGE_COOKIE_DAYS;
+const MEGABYTE_BYTES = 1024 * 1024;
 /** Maximum number of rendered pages per minute and address. Cached pages are not counted. */
-const RENDERED_A_MINUTE = 300;
+const MAX_RENDERS_PER_MINUTE = 300;
 
 /** Scripts that Vite and React Router add to a page in development, and the WebSocket for changes. */
 const DEVELOPMENT_SOURCES = { scripts: ["'unsafe-inline'"], connections: ["ws:"] };
@@ -54,13 +59,13 @@ const DEVELOPMENT_SOURCES = { scripts: ["'unsafe-inline'"], connections: ["ws:"]
 export type BuildSource = StoreBuild | (() => Promise<StoreBuild>);
 
 /** Responds to requests for pages of the store. */
-export class Pages {
+export class StorePageHandler {
   readonly #http: Http;
   readonly #build: BuildSource;
   readonly #options: PagesOptions;
   readonly #kept: PageCache<PreparedReply>;
   readonly #missing: PageCache<MissingPage>;
-  readonly #markup = createMarkupCache({ maxBytes: 32 * MEGABYTE });
+  readonly #markup = createMarkupCache({ maxBytes: 32 * MEGABYTE_BYTES });
   /** Rate limit of rendered pages per address. */
   readonly #limit: RateLimit | null;
   /** Hashes of the inline scripts for the policy. */
@@ -72,10 +77,10 @@ export class Pages {
     this.#build = build;
     this.#options = options;
     this.#scripts =
-      typeof build === "function" ? DEVELOPMENT_SOURCES.scripts : scriptHashes(build.inlineScripts);
-    this.#limit = http.limitOf("pages rendered", RENDERED_A_MINUTE);
+      typeof build === "function" ? DEVELOPMENT_SOURCES.scripts : hashScripts(build.inlineScripts);
+    this.#limit = http.limitOf("pages rendered", MAX_RENDERS_PER_MINUTE);
     const { clock } = http;
-    const { maxCachedBytes: maxBytes = 128 * MEGABYTE, keptMilliseconds = PAGE_CACHE_MS } = options;
+    const { maxCachedBytes: maxBytes = 128 * MEGABYTE_BYTES, keptMilliseconds = PAGE_CACHE_MS } = options;
     this.#kept = createPageCache({
       clock,
       maxBytes,
@@ -85,9 +90,9 @@ export class Pages {
     });
     this.#missing = createPageCache({
       clock,
-      maxBytes: 16 * MEGABYTE,
+      maxBytes: 16 * MEGABYTE_BYTES,
       keptMilliseconds,
-      prepare: prepareMissing,
+      prepare: prepareMissingPage,
     });
   }
 
@@ -103,32 +108,43 @@ export class Pages {
     // A brand that is being set up has only the data of its preview.
     const brandOf = async (merchant: Merchant) => (merchant.isPreview ? null : await this.#brandOf(merchant));
     const { facts, choices } = await readPageFacts(this.#http, request, { path, brandOf });
-    const token = previewTokenOf(this.#http, request);
+    const token = readPreviewToken(this.#http, request);
     if (token !== null && facts.state === "active")
       return this.#preview(request, reply, { path, facts, token });
     const isSecure = request.protocol === "https";
-    if (mayHavePrefix(path)) {
+    if (mayHaveLanguageOrPagePrefix(path)) {
       // A page without a brand is available in every language.
       const { language, page, rest } = stripLanguagePrefix(request.url, facts.brand?.languages ?? LANGUAGES);
       // The Telegram app uses another code for English, and only that code is valid there [LN-5].
-      const kept = language && facts.shell === "telegram" ? toWire(language) : language;
-      if (kept) void reply.header("set-cookie", choiceCookie("lang", kept, { days, isSecure }));
-      if (page) void reply.header("set-cookie", choiceCookie("page", String(page), { days, isSecure }));
-      if (language ?? page) return redirect(reply, rest);
+      const kept = language && facts.shell === "telegram" ? toWireLanguage(language) : language;
+      if (kept)
+        void reply.header(
+          "set-cookie",
+          serializeChoiceCookie("lang", kept, { days: languageCookieDays, isSecure }),
+        );
+      if (page)
+        void reply.header(
+          "set-cookie",
+          serializeChoiceCookie("page", String(page), { days: languageCookieDays, isSecure }),
+        );
+      if (language ?? page) return sendRedirect(reply, rest);
     }
     for (const { name, value } of choices) {
-      void reply.header("set-cookie", choiceCookie(name, value, { days, isSecure }));
+      void reply.header(
+        "set-cookie",
+        serializeChoiceCookie(name, value, { days: languageCookieDays, isSecure }),
+      );
     }
     if (facts.state === "unknown" && path === "/merchantNotAvailable") {
-      void reply.header("set-cookie", expiredCookies(request.headers.cookie, isSecure));
+      void reply.header("set-cookie", serializeExpiredCookies(request.headers.cookie, isSecure));
     }
-    const page = await this.#page(facts, request).catch(busyPageFor(facts));
+    const page = await this.#page(facts, request).catch(createBusyPageHandler(facts));
     if (!(page instanceof PreparedReply)) return this.#sendOnce(reply, page, facts);
     const merchantId = facts.merchant?.id ?? "";
     // The URL of the page in this language may be cached, unlike URLs with any other query.
-    const isPlain = ["", `?${LANGUAGE_PARAMETER}=${facts.language}`].includes(queryOf(request.url));
+    const isPlain = ["", `?${LANGUAGE_PARAMETER}=${facts.language}`].includes(parseUrlQuery(request.url));
     const isCached = choices.length === 0 && isPlain;
-    return sendPrepared(this.#http, { request, reply, prepared: page, merchantId, isCached });
+    return sendPreparedReply(this.#http, { request, reply, prepared: page, merchantId, isCached });
   }
 
   /** Responds with the preview of a draft: not cached, without cookies, in a frame of the console only. */
@@ -140,14 +156,14 @@ export class Pages {
     await this.#countRender(request);
     const preview = saved.merchant && (await this.#readPreview(saved.merchant, token));
     void reply.header("x-robots-tag", "noindex");
-    if (!preview) return this.#sendOnce(reply, refusalAsPage(refuse("preview_over"), saved), saved);
+    if (!preview) return this.#sendOnce(reply, renderRefusalPage(refuse("preview_over"), saved), saved);
     // A brand that is being set up has no address yet.
     const brandOf = async () =>
       saved.merchant?.isPreview ? { ...preview.found, origin: null } : preview.found;
     const { facts } = await readPageFacts(this.#http, request, { path, brandOf });
     const build = typeof this.#build === "function" ? await this.#build() : this.#build;
     // A separate cache, because the shared one contains markup with the saved settings.
-    const markup = createMarkupCache({ maxBytes: MEGABYTE });
+    const markup = createMarkupCache({ maxBytes: MEGABYTE_BYTES });
     const page = await renderPage(this.#http, {
       facts,
       build,
@@ -169,34 +185,34 @@ export class Pages {
 
   async #page(facts: PageFacts, request: FastifyRequest): Promise<PreparedReply | RenderedPage> {
     const build = typeof this.#build === "function" ? await this.#build() : this.#build;
-    const query = queryOf(request.url);
-    const render = (what: Partial<PageFacts>, own: { query: string; isKept: boolean }) =>
+    const query = parseUrlQuery(request.url);
+    const renderWithFacts = (what: Partial<PageFacts>, own: { query: string; isKept: boolean }) =>
       renderPage(this.#http, { facts: { ...facts, ...what }, build, markup: this.#markup, ...own });
     const forAll = { query: "", isKept: true };
     if (this.#isKept(facts, query)) {
       if (!this.#kept.has(facts)) await this.#countRender(request);
-      return await this.#kept.get(facts, () => render({}, forAll));
+      return await this.#kept.get(facts, () => renderWithFacts({}, forAll));
     }
     if (!this.#isMissing(facts, build)) {
       await this.#countRender(request);
-      return await render({}, { query, isKept: false });
+      return await renderWithFacts({}, { query, isKept: false });
     }
     const nowhere = { ...facts, path: PLACEHOLDER_PATH };
     if (!this.#missing.has(nowhere)) await this.#countRender(request);
-    const page = await this.#missing.get(nowhere, () => render(nowhere, forAll));
-    return "size" in page ? missingAt(page, facts.path) : page;
+    const page = await this.#missing.get(nowhere, () => renderWithFacts(nowhere, forAll));
+    return "size" in page ? renderMissingPage(page, facts.path) : page;
   }
 
   /** Throws a refusal if the visitor's address exceeds the limit. */
   async #countRender({ ip }: FastifyRequest): Promise<void> {
-    const seconds = (await this.#limit?.count(networkOf(ip))) ?? null;
+    const seconds = (await this.#limit?.count(networkFromAddress(ip))) ?? null;
     if (seconds !== null) throw new RefusalError(refuse("too_many_requests", { seconds }));
   }
 
   #isKept({ state, path }: PageFacts, query: string): boolean {
     const isPartial = path.endsWith(".data") && query !== "";
     if (typeof this.#build === "function") return false;
-    return state === "active" && !isPartial && this.#options.isKept(pagePathOf(path));
+    return state === "active" && !isPartial && this.#options.isKept(pagePathFromDataPath(path));
   }
 
   /** Returns whether no route matches the path. All such paths share one 404 page. */
@@ -207,13 +223,13 @@ export class Pages {
 
   #sendOnce(reply: FastifyReply, page: RenderedPage, facts: PageFacts, framedBy?: string): FastifyReply {
     if (page.location !== null && page.status >= 300 && page.status < 400)
-      return redirect(reply, page.location);
+      return sendRedirect(reply, page.location);
     void reply.header("content-security-policy", this.#policy(facts, framedBy));
     // A page in a frame is a preview, which the service worker must not cache.
     const isAnybodys = page.status === 200 && framedBy === undefined;
     return reply
       .code(page.status)
-      .headers({ "cache-control": "no-store", ...page.headers, ...(isAnybodys && pageOf(facts)) })
+      .headers({ "cache-control": "no-store", ...page.headers, ...(isAnybodys && toPageData(facts)) })
       .type(page.contentType)
       .send(page.body);
   }
@@ -222,7 +238,7 @@ export class Pages {
     const own = this.#options.sourcesOf?.(brand, path) ?? {};
     const connections = [...(own["connect-src"] ?? []), ...DEVELOPMENT_SOURCES.connections];
     const more = typeof this.#build === "function" ? { ...own, "connect-src": connections } : own;
-    return pagePolicy(this.#scripts, { shell, more, ...(framedBy !== undefined && { framedBy }) });
+    return buildPagePolicy(this.#scripts, { shell, more, ...(framedBy !== undefined && { framedBy }) });
   }
 
   #brandOf(merchant: Merchant): Promise<BrandFacts> {
@@ -235,40 +251,40 @@ export class Pages {
   }
 }
 
-const BUSY = new Set<unknown>(["busy", "too_many_requests"]);
+const TEMPORARY_REFUSAL_CODES = new Set<unknown>(["busy", "too_many_requests"]);
 
 /** Returns a page for a temporary refusal. Rethrows all other errors. */
-function busyPageFor(facts: PageFacts): (error: unknown) => RenderedPage {
+function createBusyPageHandler(facts: PageFacts): (error: unknown) => RenderedPage {
   return (error) => {
-    if (!(error instanceof RefusalError) || !BUSY.has(error.refused.code)) throw error;
+    if (!(error instanceof RefusalError) || !TEMPORARY_REFUSAL_CODES.has(error.refused.code)) throw error;
     const { seconds = 2 } = error.refused.data;
-    return refusalAsPage(error.refused, facts, Number(seconds));
+    return renderRefusalPage(error.refused, facts, Number(seconds));
   };
 }
 
 /** Returns the refusal as a page. `seconds`: delay after which the page reloads itself. */
-function refusalAsPage(refused: Refusal, { language }: PageFacts, seconds?: number): RenderedPage {
+function renderRefusalPage(refused: Refusal, { language }: PageFacts, seconds?: number): RenderedPage {
   return {
     status: statusOf(refused.code),
-    body: Buffer.from(refusedPage(refused, language, seconds)),
+    body: Buffer.from(renderRefusedPageHtml(refused, language, seconds)),
     contentType: "text/html; charset=utf-8",
     location: null,
     headers: seconds === undefined ? {} : { "retry-after": String(seconds) },
   };
 }
 
-function queryOf(url: string): string {
+function parseUrlQuery(url: string): string {
   const start = url.indexOf("?");
   return start < 0 ? "" : url.slice(start);
 }
 
 /** Returns the page of a data request (`/category.data`, `/_root.data`). */
-function pagePathOf(path: string): string {
+function pagePathFromDataPath(path: string): string {
   if (!path.endsWith(".data")) return path;
   const page = path.slice(0, -".data".length);
   return page === "/_root" || page === "/_" ? "/" : page;
 }
 
-function redirect(reply: FastifyReply, location: string): FastifyReply {
+function sendRedirect(reply: FastifyReply, location: string): FastifyReply {
   return reply.code(302).headers({ location, "cache-control": "no-store" }).send("");
 }

@@ -2,9 +2,9 @@ import type { Http } from "../http.ts";
 import { RefusalError } from "../input/json-body.ts";
 import { prepareReply } from "../reply/prepared-reply.ts";
 import type { PreparedReply } from "../reply/prepared-reply.ts";
-import { RETRY_SECONDS } from "../reply/answer-errors.ts";
+import { DEFAULT_RETRY_AFTER_SECONDS } from "../reply/answer-errors.ts";
 import { refuse } from "../reply/refusal.ts";
-import { pageCall } from "./page-call.ts";
+import { createPageClient } from "./page-call.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { MarkupCache } from "./shared-markup.ts";
 import type { StoreBuild } from "./store-build.ts";
@@ -36,7 +36,7 @@ export interface RenderOptions {
  */
 export async function renderPage(http: Http, options: RenderOptions): Promise<RenderedPage> {
   const leave = await http.gate.enter("read", options.facts.merchant?.id ?? "");
-  if (!leave) throw new RefusalError(refuse("busy", { seconds: RETRY_SECONDS }));
+  if (!leave) throw new RefusalError(refuse("busy", { seconds: DEFAULT_RETRY_AFTER_SECONDS }));
   try {
     return await render(http, options);
   } finally {
@@ -51,7 +51,7 @@ async function render(
   const { merchant, brand } = facts;
   const { shared, fill } = markup.forPage(facts);
   const context = build.createContext({
-    call: pageCall(http, {
+    call: createPageClient(http, {
       origin: facts.origin,
       merchantId: merchant?.id ?? null,
       ...(previewToken !== undefined && { previewToken }),
@@ -75,7 +75,7 @@ async function render(
     status: response.status,
     body: fill(await response.text()),
     contentType: response.headers.get("content-type") ?? "text/html; charset=utf-8",
-    location: sameOriginPath(response.headers.get("location"), facts.origin),
+    location: toSameOriginPath(response.headers.get("location"), facts.origin),
     headers: response.headers.has("x-remix-response") ? { "x-remix-response": "yes" } : {},
   };
 }
@@ -86,7 +86,7 @@ export function prepareCachedPage(page: RenderedPage, policy: string, facts: Pag
     contentType: page.contentType,
     headers: {
       ...page.headers,
-      ...pageOf(facts),
+      ...toPageData(facts),
       "content-security-policy": policy,
       vary: "accept-encoding, cookie",
     },
@@ -97,12 +97,12 @@ export function prepareCachedPage(page: RenderedPage, policy: string, facts: Pag
  * Returns the header that identifies the page for the service worker, because one host may show several brands in
  * several languages [BR-13].
  */
-export function pageOf({ merchant, state, language, shell }: PageFacts): Record<string, string> {
+export function toPageData({ merchant, state, language, shell }: PageFacts): Record<string, string> {
   return merchant && state === "active" ? { "page-of": `${merchant.id}/${language}/${shell}` } : {};
 }
 
 /** Returns the path of a redirect, always on the same origin (S17). */
-function sameOriginPath(location: string | null, origin: string): string | null {
+function toSameOriginPath(location: string | null, origin: string): string | null {
   if (location === null) return null;
   try {
     const url = new URL(location, origin);

@@ -1,4 +1,4 @@
-import { describe } from "@dasturxon/contract/refusals";
+import { describeRefusalCode } from "@dasturxon/contract/refusals";
 import { expect, test } from "vitest";
 import { serveTestStore } from "../../../testing/pages-fixture.ts";
 
@@ -29,7 +29,7 @@ test("[S34] limits an IP address to three hundred rendered pages a minute; cache
     "no-store",
     true,
   ]);
-  expect(refused.body).toContain(describe("too_many_requests", { seconds }).uz);
+  expect(refused.body).toContain(describeRefusalCode("too_many_requests", { seconds }).uz);
   expect(refused.body).toContain(`http-equiv="refresh" content="${seconds}"`);
   expect((await get("/about")).statusCode).toBe(429);
   expect((await get("/")).statusCode).toBe(200);

@@ -1,11 +1,11 @@
 import type { BuildManifest } from "@dasturxon/contract/builds";
-import { pathOf } from "../reply/answer-errors.ts";
+import { pathWithoutQuery } from "../reply/answer-errors.ts";
 import type { Http } from "../http.ts";
 import { prepareReply } from "../reply/prepared-reply.ts";
-import { sendPrepared } from "../reply/send-prepared.ts";
-import { staticFiles } from "../reply/static-files.ts";
-import { WORKER_POLICY } from "./page-policy.ts";
-import { Pages } from "./pages.ts";
+import { sendPreparedReply } from "../reply/send-prepared.ts";
+import { listStaticFiles } from "../reply/static-files.ts";
+import { SERVICE_WORKER_POLICY } from "./page-policy.ts";
+import { StorePageHandler } from "./pages.ts";
 import type { BuildSource, PagesOptions } from "./pages.ts";
 import type { StoreBuild } from "./store-build.ts";
 
@@ -20,20 +20,20 @@ export interface ServePagesOptions extends PagesOptions {
 
 /** Serves the store: files, pages (guests' pages are cached), language and page prefixes, notices of new builds. */
 export function servePages(http: Http, options: ServePagesOptions): void {
-  const files = options.filesDir === null ? { find: () => null } : staticFiles(options.filesDir);
-  const pages = new Pages(http, options.build, options);
+  const files = options.filesDir === null ? { find: () => null } : listStaticFiles(options.filesDir);
+  const pages = new StorePageHandler(http, options.build, options);
   http.onInvalidate.push((merchantId) => pages.drop(merchantId));
   serveBuildWarnings(http, typeof options.build === "function" ? "development" : options.build.id);
   serveWorker(http, options);
   http.app.get("/assets/*", async (request, reply) => {
-    const found = files.find(pathOf(request.url).slice(1));
+    const found = files.find(pathWithoutQuery(request.url).slice(1));
     if (!found) return reply.callNotFound();
-    return sendPrepared(http, { request, reply, prepared: await found, merchantId: "" });
+    return sendPreparedReply(http, { request, reply, prepared: await found, merchantId: "" });
   });
   http.app.get("/*", async (request, reply) => {
-    const path = pathOf(request.url);
+    const path = pathWithoutQuery(request.url);
     const found = files.find(path.slice(1));
-    if (found) return sendPrepared(http, { request, reply, prepared: await found, merchantId: "" });
+    if (found) return sendPreparedReply(http, { request, reply, prepared: await found, merchantId: "" });
     return await pages.answer(request, reply, path);
   });
 }
@@ -45,18 +45,18 @@ export function servePages(http: Http, options: ServePagesOptions): void {
 function serveWorker(http: Http, { build, isWorkerServed }: ServePagesOptions): void {
   const prepared =
     typeof build !== "function" && build.worker && isWorkerServed
-      ? prepareReply(workerScript(build.id, build.worker), {
+      ? prepareReply(buildWorkerScript(build.id, build.worker), {
           contentType: "text/javascript; charset=utf-8",
-          headers: { vary: "accept-encoding", "content-security-policy": WORKER_POLICY },
+          headers: { vary: "accept-encoding", "content-security-policy": SERVICE_WORKER_POLICY },
         })
       : null;
   http.app.get("/service-worker.js", async (request, reply) => {
     if (!prepared) return reply.code(410).header("cache-control", "no-store").send("");
-    return sendPrepared(http, { request, reply, prepared, merchantId: "" });
+    return sendPreparedReply(http, { request, reply, prepared, merchantId: "" });
   });
 }
 
-function workerScript(buildId: string, { script, files }: NonNullable<StoreBuild["worker"]>): string {
+function buildWorkerScript(buildId: string, { script, files }: NonNullable<StoreBuild["worker"]>): string {
   return `dxBuild=${JSON.stringify(buildId)};dxFiles=${JSON.stringify(files)};${script}`;
 }
 

@@ -11,10 +11,11 @@ test("[BD-2] the service worker starts with its build id, may load from its orig
     "content-security-policy": "default-src 'none'; connect-src 'self'",
     "cache-control": "public, max-age=0, must-revalidate",
   });
-  const of = async (path: string, cookie = "") => (await get(path, { cookie })).headers["page-of"];
-  expect(await of("/", "lang=ru")).toBe(`${osh.id}/ru/web`);
-  expect(await of("/basket")).toBe(`${osh.id}/uz/web`);
-  expect(await of("/unknown")).toBeUndefined();
+  const fetchPageOfHeader = async (path: string, cookie = "") =>
+    (await get(path, { cookie })).headers["page-of"];
+  expect(await fetchPageOfHeader("/", "lang=ru")).toBe(`${osh.id}/ru/web`);
+  expect(await fetchPageOfHeader("/basket")).toBe(`${osh.id}/uz/web`);
+  expect(await fetchPageOfHeader("/unknown")).toBeUndefined();
 });
 
 test("[BD-2] a disabled service worker answers 410, uncached", async () => {

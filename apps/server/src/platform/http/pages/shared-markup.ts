@@ -21,7 +21,7 @@ export interface MarkupCache {
 }
 
 /** Placeholder of shared markup while a page is rendered. The id is random, so that no text can contain it. */
-const STAND_IN = /<!--shared:([\w-]{36})-->/;
+const SHARED_MARKUP_PLACEHOLDER = /<!--shared:([\w-]{36})-->/;
 
 /** Caches markup that the pages of a brand share: rendered once, then inserted into each page as bytes. */
 export function createMarkupCache({ maxBytes }: { maxBytes: number }): MarkupCache {
@@ -40,7 +40,7 @@ export function createMarkupCache({ maxBytes }: { maxBytes: number }): MarkupCac
         },
         fill(page) {
           // Text and ids alternate.
-          const pieces = page.split(STAND_IN);
+          const pieces = page.split(SHARED_MARKUP_PLACEHOLDER);
           return Buffer.concat(
             pieces.map((piece, at) =>
               at % 2 === 0 ? Buffer.from(piece) : (drawn.get(piece) ?? Buffer.of()),

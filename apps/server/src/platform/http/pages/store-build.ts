@@ -17,9 +17,9 @@ export interface StoreBuild {
   isRoute(path: string): boolean;
 }
 
-const CATCH_ALL = "*";
+const CATCH_ALL_PATH = "*";
 /** File in the build folder with the names of the files that menu, basket and checkout need. */
-const OFFLINE_FILES = "offline-files.json";
+const OFFLINE_FILES_LIST_NAME = "offline-files.json";
 
 /** Exports of the store's `entry.server.tsx` besides those of React Router. */
 interface StoreEntry {
@@ -36,7 +36,9 @@ interface StoreServerBuild extends ServerBuild {
 export async function loadStoreBuild(buildDir: string): Promise<StoreBuild> {
   const file = pathToFileURL(join(buildDir, "server", "index.js")).href;
   const build = (await import(file)) as StoreServerBuild;
-  const files = JSON.parse(readFileSync(join(buildDir, "client", OFFLINE_FILES), "utf8")) as string[];
+  const files = JSON.parse(
+    readFileSync(join(buildDir, "client", OFFLINE_FILES_LIST_NAME), "utf8"),
+  ) as string[];
   const entry = build.entry.module;
   const handler = createRequestHandler(build, "production");
   return {
@@ -45,17 +47,17 @@ export async function loadStoreBuild(buildDir: string): Promise<StoreBuild> {
     createContext: (input) => entry.createLoadContext(input),
     inlineScripts: entry.inlineScripts,
     worker: { script: entry.workerScript, files },
-    isRoute: routesOf(build),
+    isRoute: createRouteMatcher(build),
   };
 }
 
-function routesOf({ routes }: ServerBuild): (path: string) => boolean {
-  const below = (parentId: string | undefined): RouteObject[] =>
+function createRouteMatcher({ routes }: ServerBuild): (path: string) => boolean {
+  const childRoutes = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes).flatMap((route) => {
       if (!route || route.parentId !== parentId) return [];
       const { id, path, index } = route;
-      return [index ? { id, path, index } : { id, path, children: below(id) }];
+      return [index ? { id, path, index } : { id, path, children: childRoutes(id) }];
     });
-  const tree = below(undefined);
-  return (path) => matchRoutes(tree, path)?.at(-1)?.route.path !== CATCH_ALL;
+  const tree = childRoutes(undefined);
+  return (path) => matchRoutes(tree, path)?.at(-1)?.route.path !== CATCH_ALL_PATH;
 }

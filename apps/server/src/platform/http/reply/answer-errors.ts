@@ -1,16 +1,16 @@
 import type { Socket } from "node:net";
 import type { RefusalCode } from "@dasturxon/contract/refusals";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { DatabaseUnavailable } from "../../database/index.ts";
+import { DatabaseUnavailableError } from "../../database/index.ts";
 import { RefusalError } from "../input/json-body.ts";
-import { refuse, toWire } from "./refusal.ts";
+import { refuse, toRefusalBody } from "./refusal.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** Default value of `Retry-After`, in seconds. */
-export const RETRY_SECONDS = 2;
+export const DEFAULT_RETRY_AFTER_SECONDS = 2;
 
 /** Returns the path without its query, shortened for error messages. */
-export function pathOf(url: string): string {
+export function pathWithoutQuery(url: string): string {
   const end = url.indexOf("?");
   return (end < 0 ? url : url.slice(0, end)).slice(0, 500);
 }
@@ -25,8 +25,8 @@ declare module "fastify" {
 /** Sends a refusal. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refused: Refusal): FastifyReply {
   request.refusal = refused.code;
-  const body = toWire(refused, pathOf(request.url));
-  const { seconds = body.statusCode === 503 ? RETRY_SECONDS : null } = refused.data;
+  const body = toRefusalBody(refused, pathWithoutQuery(request.url));
+  const { seconds = body.statusCode === 503 ? DEFAULT_RETRY_AFTER_SECONDS : null } = refused.data;
   if ((body.statusCode === 429 || body.statusCode === 503) && typeof seconds === "number")
     void reply.header("retry-after", String(seconds));
   if (body.statusCode === 401) void reply.header("www-authenticate", "Bearer");
@@ -38,12 +38,12 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refuse
 
 /** Answers an error thrown by a handler. Describes client errors in the response, and only logs internal ones. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendRefusal(request, reply, refusalFor(error, request, reply));
+  return sendRefusal(request, reply, toRefusal(error, request, reply));
 }
 
-function refusalFor(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Refusal {
+function toRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Refusal {
   if (error instanceof RefusalError) return error.refused;
-  if (error instanceof DatabaseUnavailable) {
+  if (error instanceof DatabaseUnavailableError) {
     request.log.error({ err: error }, "the database cannot answer");
     return refuse("unavailable");
   }
@@ -70,7 +70,7 @@ function silenceLateReply(reply: FastifyReply): void {
   if (level !== "fatal" && level !== "silent") reply.log = reply.log.child({}, { level: "error" });
 }
 
-const BY_CODE: Record<string, Refusal> = {
+const REFUSALS_BY_ERROR_CODE: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: refuse("headers_too_large"),
   ERR_HTTP_REQUEST_TIMEOUT: refuse("timeout"),
 };
@@ -78,8 +78,8 @@ const BY_CODE: Record<string, Refusal> = {
 /** Answers data that is not a valid request: invalid syntax, too large headers, timeout. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const refused = BY_CODE[error.code ?? ""] ?? refuse("malformed_request");
-  const wire = toWire(refused, "");
+  const refused = REFUSALS_BY_ERROR_CODE[error.code ?? ""] ?? refuse("malformed_request");
+  const wire = toRefusalBody(refused, "");
   const status = refused.code === "timeout" ? 408 : wire.statusCode;
   const body = JSON.stringify({ ...wire, statusCode: status });
   socket.end(

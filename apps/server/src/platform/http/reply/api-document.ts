@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Endpoint } from "@dasturxon/contract/endpoint";
-import { openApiDocument } from "@dasturxon/contract/openapi";
+import { createOpenApiDocument } from "@dasturxon/contract/openapi";
 import type { Http } from "../http.ts";
 import { prepareReply } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 import { readExamples } from "./read-examples.ts";
-import { sendPrepared } from "./send-prepared.ts";
+import { sendPreparedReply } from "./send-prepared.ts";
 
 const page = `<!doctype html>
 <html lang="en">
@@ -24,35 +24,42 @@ const page = `<!doctype html>
 </body>
 </html>
 `;
-const start = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#api", deepLinking: true, validatorUrl: null });\n`;
-const policy =
+const swaggerStartScript = `SwaggerUIBundle({ url: "/openapi.json", dom_id: "#api", deepLinking: true, validatorUrl: null });\n`;
+const documentPagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; font-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Serves `/openapi.json` and the page `/docs` for it. Both are created at the first request. */
 export function serveApiDocument(http: Http, endpoints: Record<string, Endpoint>, version: string): void {
   const swagger = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
-  const html = { contentType: "text/html; charset=utf-8", headers: { "content-security-policy": policy } };
+  const html = {
+    contentType: "text/html; charset=utf-8",
+    headers: { "content-security-policy": documentPagePolicy },
+  };
   const script = { contentType: "text/javascript; charset=utf-8" };
-  serve("/openapi.json", () =>
-    prepareReply(JSON.stringify(openApiDocument(endpoints, { title: "Dasturxon", version }, readExamples()))),
+  serveOnce("/openapi.json", () =>
+    prepareReply(
+      JSON.stringify(createOpenApiDocument(endpoints, { title: "Dasturxon", version }, readExamples())),
+    ),
   );
-  serve("/docs", () => prepareReply(page, html));
-  serve("/docs/start.js", () => prepareReply(start, script));
-  serve("/docs/swagger-ui-bundle.js", async () => prepareReply(await file("swagger-ui-bundle.js"), script));
-  serve("/docs/swagger-ui.css", async () =>
-    prepareReply(await file("swagger-ui.css"), { contentType: "text/css; charset=utf-8" }),
+  serveOnce("/docs", () => prepareReply(page, html));
+  serveOnce("/docs/start.js", () => prepareReply(swaggerStartScript, script));
+  serveOnce("/docs/swagger-ui-bundle.js", async () =>
+    prepareReply(await readSwaggerFile("swagger-ui-bundle.js"), script),
+  );
+  serveOnce("/docs/swagger-ui.css", async () =>
+    prepareReply(await readSwaggerFile("swagger-ui.css"), { contentType: "text/css; charset=utf-8" }),
   );
 
-  function file(name: string) {
+  function readSwaggerFile(name: string) {
     return readFile(join(swagger, name));
   }
 
-  function serve(path: string, make: () => PreparedReply | Promise<PreparedReply>): void {
+  function serveOnce(path: string, make: () => PreparedReply | Promise<PreparedReply>): void {
     let made: PreparedReply | Promise<PreparedReply> | undefined;
     http.app.get(path, async (request, reply) => {
       made ??= make();
-      return sendPrepared(http, { request, reply, prepared: await made, merchantId: "" });
+      return sendPreparedReply(http, { request, reply, prepared: await made, merchantId: "" });
     });
   }
 }

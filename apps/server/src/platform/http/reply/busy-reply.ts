@@ -1,36 +1,40 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { pathOf } from "./answer-errors.ts";
-import { refuse, toWire } from "./refusal.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { pathWithoutQuery } from "./answer-errors.ts";
+import { refuse, toRefusalBody } from "./refusal.ts";
+import { selectSecurityHeaders } from "./security-headers.ts";
 
 /** Value of `Retry-After` in seconds if all concurrency slots are in use. */
-export const BUSY_SECONDS = 1;
+export const BUSY_RETRY_AFTER_SECONDS = 1;
 
 /** Returns UTF-8 bytes as a latin1 string, so that Node joins it with the headers and writes both at once. */
-const asBytes = (text: string) => Buffer.from(text).toString("latin1");
+const toLatin1Bytes = (text: string) => Buffer.from(text).toString("latin1");
 
-const PATH = "/path/";
-const [BEFORE_PATH = "", AFTER_PATH = ""] = asBytes(
-  JSON.stringify(toWire(refuse("busy", { seconds: BUSY_SECONDS }), PATH)),
-).split(JSON.stringify(PATH));
+const PLACEHOLDER_PATH = "/path/";
+const [BEFORE_PATH = "", AFTER_PATH = ""] = toLatin1Bytes(
+  JSON.stringify(toRefusalBody(refuse("busy", { seconds: BUSY_RETRY_AFTER_SECONDS }), PLACEHOLDER_PATH)),
+).split(JSON.stringify(PLACEHOLDER_PATH));
 
-const headersOf = (isSecure: boolean) =>
+const buildBusyHeaders = (isSecure: boolean) =>
   Object.entries({
-    ...securityHeaders(isSecure),
+    ...selectSecurityHeaders(isSecure),
     "content-type": "application/json; charset=utf-8",
     "cache-control": "no-store",
-    "retry-after": String(BUSY_SECONDS),
+    "retry-after": String(BUSY_RETRY_AFTER_SECONDS),
   }).flat();
-const PLAIN = headersOf(false);
-const SECURE = headersOf(true);
+const PLAIN_HEADERS = buildBusyHeaders(false);
+const SECURE_HEADERS = buildBusyHeaders(true);
 
-function bodyOf(url: string): string {
-  return BEFORE_PATH + asBytes(JSON.stringify(pathOf(url))) + AFTER_PATH;
+function formatBusyBody(url: string): string {
+  return BEFORE_PATH + toLatin1Bytes(JSON.stringify(pathWithoutQuery(url))) + AFTER_PATH;
 }
 
 /** Refuses a call as busy before Fastify handles it. Most of the response is precomputed. The body is not read. */
 export function answerBusy(request: IncomingMessage, response: ServerResponse, isSecure: boolean): void {
-  const body = bodyOf(request.url ?? "");
-  response.writeHead(503, [...(isSecure ? SECURE : PLAIN), "content-length", String(body.length)]);
+  const body = formatBusyBody(request.url ?? "");
+  response.writeHead(503, [
+    ...(isSecure ? SECURE_HEADERS : PLAIN_HEADERS),
+    "content-length",
+    String(body.length),
+  ]);
   response.end(body, "latin1");
 }

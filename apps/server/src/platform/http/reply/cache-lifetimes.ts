@@ -1,5 +1,5 @@
 // Lifetimes of cached content that all guests share, menu included. A change of the brand's content invalidates all of
-// it at once. Prepared replies of the API (`sharedReply`) and the markup of the menu are valid as long as the content
+// it at once. Prepared replies of the API (`prepareSharedReply`) and the markup of the menu are valid as long as the content
 // version.
 
 /** Time in milliseconds for which a complete reply is served from the response cache. */

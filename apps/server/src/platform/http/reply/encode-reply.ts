@@ -8,14 +8,14 @@ export function encodeReply(endpoint: Endpoint, reply: unknown): string {
   return JSON.stringify(endpoint.reply.parse(reply));
 }
 
-const encoded = new WeakMap<object, string>();
+const encodedReplies = new WeakMap<object, string>();
 
 /** Same as `encodeReply`, cached for an object that is sent to many readers of one endpoint. */
-export function encodeShared(endpoint: Endpoint, data: unknown): string {
+export function encodeSharedReply(endpoint: Endpoint, data: unknown): string {
   if (typeof data !== "object" || data === null) return encodeReply(endpoint, data);
-  const known = encoded.get(data);
+  const known = encodedReplies.get(data);
   if (known !== undefined) return known;
   const text = encodeReply(endpoint, data);
-  encoded.set(data, text);
+  encodedReplies.set(data, text);
   return text;
 }

@@ -1,12 +1,12 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import type { IdempotencyKey, Merchant, Session } from "../call.ts";
-import { hashOfRequest } from "./idempotently.ts";
+import { hashRequest } from "./idempotently.ts";
 import { refuse, type Refusal } from "./refusal.ts";
 
-const MAX_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
-interface Sender {
+interface RequestSender {
   input: unknown;
   merchant: Merchant | null;
   session: Session | null;
@@ -16,10 +16,10 @@ interface Sender {
  * Returns the key of an idempotent write: the client's own key, or one derived from session and request if the endpoint
  * treats equal requests as retries. Returns null if the write is not idempotent or a retry cannot be recognized.
  */
-export function idempotencyOf(
+export function idempotencyFromRequest(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { input, merchant, session }: Sender,
+  { input, merchant, session }: RequestSender,
 ): IdempotencyKey | null | Refusal<"bad_request"> {
   const key = request.headers["idempotency-key"];
   const { equalWithin } = endpoint;
@@ -28,13 +28,13 @@ export function idempotencyOf(
   const route = endpoint.sharesKeysWith ?? `${endpoint.method} ${endpoint.path}`;
   if (key === undefined) {
     if (equalWithin === undefined || !session) return null;
-    const requestHash = hashOfRequest(input);
+    const requestHash = hashRequest(input);
     // A separate principal, so that client keys cannot collide with derived keys.
     const whose = { merchantId: merchant.id, principal: `${principal}:equal`, route, requestHash };
-    return { ...whose, key: hashOfRequest([session.tokenHash.toString("hex"), requestHash]), equalWithin };
+    return { ...whose, key: hashRequest([session.tokenHash.toString("hex"), requestHash]), equalWithin };
   }
-  if (typeof key !== "string" || key.trim() === "" || key.length > MAX_KEY) {
+  if (typeof key !== "string" || key.trim() === "" || key.length > MAX_KEY_LENGTH) {
     return refuse("bad_request", { field: "Idempotency-Key", in: "headers" });
   }
-  return { merchantId: merchant.id, principal, route, key, requestHash: hashOfRequest(input) };
+  return { merchantId: merchant.id, principal, route, key, requestHash: hashRequest(input) };
 }

@@ -14,14 +14,14 @@ type CompressionPass = keyof typeof BROTLI_QUALITY;
 
 export type Encoding = "br" | "gzip" | "identity";
 
-export interface Variant {
+export interface EncodedVariant {
   body: Buffer;
   etag: string;
   headers: Readonly<Record<string, string>>;
 }
 
 /** Estimated size of a compressed variant, as a fraction of the content. */
-const COMPRESSED_PART = 0.25;
+const COMPRESSED_SIZE_FRACTION = 0.25;
 
 /**
  * A response shared by all guests: encoded once, sent with an ETag. It is compressed quickly at the first request, and
@@ -32,14 +32,14 @@ export class PreparedReply {
   readonly hash: string;
   /** Size in memory in bytes, with an estimate for compressed variants. */
   readonly size: number;
-  readonly #variants = new Map<Encoding, Promise<Variant>>();
-  readonly #make: (encoding: Encoding, sending: CompressionPass) => Promise<Variant>;
+  readonly #variants = new Map<Encoding, Promise<EncodedVariant>>();
+  readonly #make: (encoding: Encoding, sending: CompressionPass) => Promise<EncodedVariant>;
   #isAskedAgain = false;
 
   constructor(
     hash: string,
     size: number,
-    make: (encoding: Encoding, sending: CompressionPass) => Promise<Variant>,
+    make: (encoding: Encoding, sending: CompressionPass) => Promise<EncodedVariant>,
   ) {
     this.hash = hash;
     this.size = size;
@@ -47,8 +47,8 @@ export class PreparedReply {
   }
 
   /** Returns the best variant that the client accepts. */
-  variantFor(acceptEncoding: string | string[] | undefined): Promise<Variant> {
-    return this.#variantOf(encodingFor(acceptEncoding));
+  variantFor(acceptEncoding: string | string[] | undefined): Promise<EncodedVariant> {
+    return this.#variantOf(selectEncoding(acceptEncoding));
   }
 
   /** Returns the same content with other headers, without compressing it again. */
@@ -59,7 +59,7 @@ export class PreparedReply {
     });
   }
 
-  #variantOf(encoding: Encoding): Promise<Variant> {
+  #variantOf(encoding: Encoding): Promise<EncodedVariant> {
     const known = this.#variants.get(encoding);
     if (known) {
       if (encoding === "br" && !this.#isAskedAgain) void this.#improve();
@@ -102,10 +102,10 @@ export function prepareReply(content: string | Buffer, options: PrepareOptions =
     ...options.headers,
   };
   const isWorth = options.isCompressible !== false && plain.length >= MIN_COMPRESSED_BYTES;
-  const size = isWorth ? Math.round(plain.length * (1 + COMPRESSED_PART)) : plain.length;
+  const size = isWorth ? Math.round(plain.length * (1 + COMPRESSED_SIZE_FRACTION)) : plain.length;
   return new PreparedReply(hash, size, async (accepted, sending) => {
     const encoding = isWorth ? accepted : "identity";
-    const body = (encoding === "br" && options.brotli) || (await encode(plain, encoding, sending));
+    const body = (encoding === "br" && options.brotli) || (await compressBody(plain, encoding, sending));
     // The same ETag for both qualities, because the decompressed content is the same.
     const etag = `"${hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
     const coded: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
@@ -113,7 +113,7 @@ export function prepareReply(content: string | Buffer, options: PrepareOptions =
   });
 }
 
-async function encode(plain: Buffer, encoding: Encoding, sending: CompressionPass): Promise<Buffer> {
+async function compressBody(plain: Buffer, encoding: Encoding, sending: CompressionPass): Promise<Buffer> {
   if (encoding === "identity") return plain;
   if (encoding === "gzip") return await compressGzip(plain);
   return await compressBrotli(plain, {
@@ -122,7 +122,7 @@ async function encode(plain: Buffer, encoding: Encoding, sending: CompressionPas
 }
 
 /** Returns the best encoding that the client accepts. */
-function encodingFor(acceptEncoding: string | string[] | undefined): Encoding {
+function selectEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   const accepted = String(acceptEncoding ?? "");
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";
   if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "gzip";

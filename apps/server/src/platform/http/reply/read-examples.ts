@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../../../../../packages/contract/examples");
-const ENDING = ".json";
+const EXAMPLE_FILE_EXTENSION = ".json";
 
 /** Returns recorded responses of calls by name, or an empty object if the folder does not exist. */
 export function readExamples(): Record<string, unknown> {
   try {
-    const files = readdirSync(folder).filter((file) => file.endsWith(ENDING));
+    const files = readdirSync(folder).filter((file) => file.endsWith(EXAMPLE_FILE_EXTENSION));
     return Object.fromEntries(
       files.map((file) => [
         // The file `read-notices.json` belongs to `readNotices`.
-        file.slice(0, -ENDING.length).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+        file
+          .slice(0, -EXAMPLE_FILE_EXTENSION.length)
+          .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
         JSON.parse(readFileSync(join(folder, file), "utf8")) as unknown,
       ]),
     );

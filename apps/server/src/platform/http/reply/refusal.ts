@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
-import { describe, refusals } from "@dasturxon/contract/refusals";
+import { describeRefusalCode, refusals } from "@dasturxon/contract/refusals";
 import type { DataOf, RefusalBody, RefusalCode } from "@dasturxon/contract/refusals";
-import { RolledBack } from "../../database/index.ts";
+import { RolledBackResult } from "../../database/index.ts";
 
 /** A refusal as a return value of a handler, which the server sends. Bugs throw, refusals do not. */
 export class Refusal<Code extends RefusalCode = RefusalCode> {
@@ -14,18 +14,21 @@ export class Refusal<Code extends RefusalCode = RefusalCode> {
 }
 
 /** The argument is optional if the code needs no data. */
-type DataArgument<Code extends RefusalCode> =
+type RefusalDataArgument<Code extends RefusalCode> =
   Partial<DataOf<Code>> extends DataOf<Code> ? [data?: DataOf<Code>] : [data: DataOf<Code>];
 
 /** Refuses with a code of the contract. `data` fills the placeholders of the text and is sent to the client. */
-export function refuse<Code extends RefusalCode>(code: Code, ...rest: DataArgument<Code>): Refusal<Code> {
+export function refuse<Code extends RefusalCode>(
+  code: Code,
+  ...rest: RefusalDataArgument<Code>
+): Refusal<Code> {
   const [data = {}] = rest;
   return new Refusal(code, data as DataOf<Code>);
 }
 
 /** Refuses after a write in a call bound by `bindTransaction`. The transaction is rolled back. */
-export function undoAndRefuse<R extends Refusal>(refused: R): RolledBack<R> {
-  return new RolledBack(refused);
+export function undoAndRefuse<R extends Refusal>(refused: R): RolledBackResult<R> {
+  return new RolledBackResult(refused);
 }
 
 export function isRefused(value: unknown): value is Refusal {
@@ -33,7 +36,7 @@ export function isRefused(value: unknown): value is Refusal {
 }
 
 /** Returns the name of the invalid field from a refusal, or undefined if there is none. */
-export function refusedField({ data }: Refusal): string | undefined {
+export function refusedFieldName({ data }: Refusal): string | undefined {
   return "field" in data && typeof data.field === "string" ? data.field : undefined;
 }
 
@@ -43,13 +46,13 @@ export function statusOf(code: RefusalCode): number {
 }
 
 /** Returns the refusal as sent to clients [AP-2]. `path` is the path of the call, without its query. */
-export function toWire({ code, data }: Refusal, path: string): RefusalBody<string> {
+export function toRefusalBody({ code, data }: Refusal, path: string): RefusalBody<string> {
   const statusCode = statusOf(code);
   return {
     statusCode,
     statusMessage: STATUS_CODES[statusCode] ?? "Error",
     code,
-    description: describe(code, { path, ...data }),
+    description: describeRefusalCode(code, { path, ...data }),
     data: { ...data, path },
   };
 }

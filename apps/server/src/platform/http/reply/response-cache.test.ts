@@ -3,7 +3,7 @@ import { endpoint } from "@dasturxon/contract/endpoint";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { bind } from "../bind.ts";
-import { httpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
+import { createHttpFixture, osh, pizza } from "../../../testing/http-fixture.ts";
 import { prepareReply } from "./prepared-reply.ts";
 
 const menu = endpoint({
@@ -13,10 +13,10 @@ const menu = endpoint({
   summary: "",
   reply: z.object({}),
 });
-const { http, app, lines, signIn } = httpFixture();
-let handled = 0;
+const { http, app, lines, signIn } = createHttpFixture();
+let handledCalls = 0;
 bind(http, menu, ({ merchant }) => {
-  handled += 1;
+  handledCalls += 1;
   return prepareReply(JSON.stringify({ brand: merchant.key, pad: "x".repeat(2000) }));
 });
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Got {
+interface ReceivedResponse {
   status: number;
   headers: Record<string, unknown>;
   body: string;
@@ -45,7 +45,7 @@ async function get(
   headers: Record<string, string>,
   path = "/api/test/v1/menu",
   from: { port?: number; localAddress?: string } = {},
-): Promise<Got> {
+): Promise<ReceivedResponse> {
   return await new Promise((resolve, reject) => {
     const call = request({ port, host: "127.0.0.1", path, headers, ...from }, (response) => {
       let body = "";
@@ -60,10 +60,10 @@ async function get(
 
 test("the second guest is answered from the response cache with the same headers and bytes", async () => {
   http.invalidate(osh.id);
-  handled = 0;
+  handledCalls = 0;
   const first = await get({ host: "osh.localhost" });
   const second = await get({ host: "osh.localhost" });
-  expect(handled).toBe(1);
+  expect(handledCalls).toBe(1);
   expect(second.body).toBe(first.body);
   const { "x-request-id": _id, date: _date, ...same } = first.headers;
   expect(second.headers).toMatchObject(same);
@@ -92,35 +92,35 @@ test("a matching ETag gets 304 without a body, and a change of the brand is visi
   const { headers } = await get({ host: "osh.localhost" });
   const again = await get({ host: "osh.localhost", "if-none-match": String(headers.etag) });
   expect([again.status, again.body]).toEqual([304, ""]);
-  handled = 0;
+  handledCalls = 0;
   http.invalidate(osh.id);
   await get({ host: "osh.localhost" });
-  expect(handled).toBe(1);
+  expect(handledCalls).toBe(1);
 });
 
 test("untrusted forwarding headers have no effect on the cache", async () => {
-  const behind = httpFixture({ trustProxy: ["127.0.0.1"] });
+  const behind = createHttpFixture({ trustProxy: ["127.0.0.1"] });
   onTestFinished(() => behind.app.close());
   bind(behind.http, menu, () => prepareReply("{}"));
   const at = Number(new URL(await behind.app.listen({ port: 0, host: "127.0.0.1" })).port);
   const path = "/api/test/v1/menu";
   const forwarded = { "x-forwarded-proto": "https", "x-forwarded-host": "osh.localhost" };
-  const ask = async (from: string, headers: Record<string, string>) => {
+  const sendRequest = async (from: string, headers: Record<string, string>) => {
     const got = await get({ host: "osh.localhost", ...headers }, path, { port: at, localAddress: from });
     return [got.status, got.headers["strict-transport-security"] !== undefined];
   };
   for (let round = 0; round < 2; round += 1) {
-    expect(await ask("127.0.0.9", { "x-forwarded-proto": "https" })).toEqual([200, false]);
-    expect(await ask("127.0.0.1", { "x-forwarded-proto": "https" })).toEqual([200, true]);
-    expect(await ask("127.0.0.1", { "x-forwarded-proto": "http" })).toEqual([200, false]);
-    expect(await ask("127.0.0.9", { host: "unknown.example", ...forwarded })).toEqual([400, false]);
-    expect(await ask("127.0.0.1", { host: "unknown.example", ...forwarded })).toEqual([200, true]);
-    expect(await ask("127.0.0.9", { host: "unknown.example" })).toEqual([400, false]);
+    expect(await sendRequest("127.0.0.9", { "x-forwarded-proto": "https" })).toEqual([200, false]);
+    expect(await sendRequest("127.0.0.1", { "x-forwarded-proto": "https" })).toEqual([200, true]);
+    expect(await sendRequest("127.0.0.1", { "x-forwarded-proto": "http" })).toEqual([200, false]);
+    expect(await sendRequest("127.0.0.9", { host: "unknown.example", ...forwarded })).toEqual([400, false]);
+    expect(await sendRequest("127.0.0.1", { host: "unknown.example", ...forwarded })).toEqual([200, true]);
+    expect(await sendRequest("127.0.0.9", { host: "unknown.example" })).toEqual([400, false]);
   }
 });
 
 test("caches a response also for requests through a proxy that names the host", async () => {
-  const behind = httpFixture({ trustProxy: ["127.0.0.1"] });
+  const behind = createHttpFixture({ trustProxy: ["127.0.0.1"] });
   onTestFinished(() => behind.app.close());
   let made = 0;
   bind(behind.http, menu, () => ((made += 1), prepareReply("{}")));
@@ -133,9 +133,9 @@ test("caches a response also for requests through a proxy that names the host", 
 
 test("a call with a token bypasses the cache", async () => {
   await get({ host: "osh.localhost" });
-  handled = 0;
+  handledCalls = 0;
   await get({ host: "osh.localhost", authorization: "Bearer nonsense" });
-  expect(handled).toBe(1);
+  expect(handledCalls).toBe(1);
   expect(lines.join("")).not.toContain("nonsense");
 });
 

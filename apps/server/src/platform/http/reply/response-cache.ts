@@ -3,10 +3,10 @@ import { LRUCache } from "lru-cache";
 import { readCookies } from "../session/cookies.ts";
 import { REPLY_CACHE_MS } from "./cache-lifetimes.ts";
 import { isNotModified } from "./prepared-reply.ts";
-import type { Variant } from "./prepared-reply.ts";
+import type { EncodedVariant } from "./prepared-reply.ts";
 import type { RequestCounts } from "../connection/request-counts.ts";
-import { resolveForwarded } from "../connection/trusted-proxies.ts";
-import type { TrustsProxy } from "../connection/trusted-proxies.ts";
+import { resolveForwardedOrigin } from "../connection/trusted-proxies.ts";
+import type { IsTrustedProxy } from "../connection/trusted-proxies.ts";
 
 interface CachedReply {
   merchantId: string;
@@ -22,18 +22,18 @@ export interface ResponseCacheEntryOptions {
   /** Name for metrics: `GET /api/products/v1/overalls`. */
   route: string;
   /** The variant that was sent. */
-  variant: Variant;
+  variant: EncodedVariant;
   /** Start time of the request, in milliseconds of `performance.now()`. */
   begunAt: number;
   /** Headers of all responses to this kind of connection, besides the prepared ones. */
   headers: Record<string, string>;
 }
 
-const MAX_ENTRIES = 4000;
-const MAX_BYTES = 64 * 1024 * 1024;
-const MAX_URL = 256;
+const MAX_CACHE_ENTRIES = 4000;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_URL_LENGTH = 256;
 /** The only cookies that may affect a shared response: choices, never an identity. */
-const CHOICES = ["lang", "page", "vendor", "shell"];
+const CACHE_KEY_COOKIES = ["lang", "page", "vendor", "shell"];
 
 /**
  * Cache of responses that are the same for every guest, sent before Fastify handles the request. An entry is valid for
@@ -41,20 +41,20 @@ const CHOICES = ["lang", "page", "vendor", "shell"];
  */
 export class ResponseCache {
   readonly #entries = new LRUCache<string, CachedReply>({
-    max: MAX_ENTRIES,
-    maxSize: MAX_BYTES,
+    max: MAX_CACHE_ENTRIES,
+    maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }) => Math.max(1, body.length),
     ttl: REPLY_CACHE_MS,
     // Checks the lifetime at each access instead of with the timer of the library.
     ttlResolution: 0,
   });
   /** Time of the last cache invalidation by brand id, in milliseconds of `performance.now()`. */
-  readonly #droppedAt = new LRUCache<string, number>({ max: MAX_ENTRIES });
+  readonly #droppedAt = new LRUCache<string, number>({ max: MAX_CACHE_ENTRIES });
   readonly #counts: RequestCounts;
-  readonly #isTrusted: TrustsProxy;
+  readonly #isTrusted: IsTrustedProxy;
   isOpen = true;
 
-  constructor(counts: RequestCounts, isTrusted: TrustsProxy) {
+  constructor(counts: RequestCounts, isTrusted: IsTrustedProxy) {
     this.#counts = counts;
     this.#isTrusted = isTrusted;
   }
@@ -62,7 +62,7 @@ export class ResponseCache {
   /** Sends the response from the cache. Returns false if Fastify must handle the request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== "GET" || !this.isOpen) return false;
-    const key = keyOf(request, this.#isTrusted);
+    const key = toCacheKey(request, this.#isTrusted);
     const entry = key === null ? undefined : this.#entries.get(key);
     if (!entry) return false;
     const now = performance.now();
@@ -79,7 +79,7 @@ export class ResponseCache {
    */
   put(request: IncomingMessage, options: ResponseCacheEntryOptions): void {
     if (options.begunAt <= (this.#droppedAt.get(options.merchantId) ?? -Infinity)) return;
-    const key = request.method === "GET" ? keyOf(request, this.#isTrusted) : null;
+    const key = request.method === "GET" ? toCacheKey(request, this.#isTrusted) : null;
     if (key === null) return;
     const { variant } = options;
     const { "content-length": _length, "content-type": _type, ...unchanged } = variant.headers;
@@ -88,8 +88,8 @@ export class ResponseCache {
       route: options.route,
       body: variant.body,
       etag: variant.etag,
-      found: flat({ ...options.headers, ...variant.headers }),
-      notModified: flat({ ...options.headers, ...unchanged }),
+      found: flattenHeaders({ ...options.headers, ...variant.headers }),
+      notModified: flattenHeaders({ ...options.headers, ...unchanged }),
     });
   }
 
@@ -102,12 +102,12 @@ export class ResponseCache {
 }
 
 /** Returns all parts of a request that may affect a shared response as a cache key. Null if it is not cacheable. */
-function keyOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null {
+function toCacheKey(request: IncomingMessage, isTrusted: IsTrustedProxy): string | null {
   const { url = "", headers } = request;
-  if (url.charCodeAt(0) !== 47 || url.length > MAX_URL) return null;
+  if (url.charCodeAt(0) !== 47 || url.length > MAX_CACHED_URL_LENGTH) return null;
   if (headers.authorization !== undefined) return null;
-  const choices = headers.cookie === undefined ? "" : choicesOf(headers.cookie);
-  const { protocol, host } = resolveForwarded(request, isTrusted);
+  const choices = headers.cookie === undefined ? "" : formatCookieKey(headers.cookie);
+  const { protocol, host } = resolveForwardedOrigin(request, isTrusted);
   const encoding = headers["accept-encoding"] ?? "";
   // An empty header is refused, a missing one is not [BR-8].
   const named = headers["merchant-id"];
@@ -115,11 +115,11 @@ function keyOf(request: IncomingMessage, isTrusted: TrustsProxy): string | null 
   return `${host}\n${merchant}\n${protocol}\n${encoding}\n${choices}\n${url}`;
 }
 
-function choicesOf(cookie: string): string {
+function formatCookieKey(cookie: string): string {
   const cookies = readCookies(cookie);
-  return CHOICES.map((name) => cookies[name] ?? "").join("\n");
+  return CACHE_KEY_COOKIES.map((name) => cookies[name] ?? "").join("\n");
 }
 
-function flat(headers: Record<string, string>): string[] {
+function flattenHeaders(headers: Record<string, string>): string[] {
   return Object.entries(headers).flat();
 }

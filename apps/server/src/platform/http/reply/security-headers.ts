@@ -1,4 +1,4 @@
-const SHARED = {
+const SHARED_HEADERS = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
   "cross-origin-opener-policy": "same-origin",
@@ -10,12 +10,12 @@ const SHARED = {
   "content-security-policy":
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
-const HSTS = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
+const HSTS_HEADER = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
-const PLAIN: Readonly<Record<string, string>> = SHARED;
-const SECURE: Readonly<Record<string, string>> = { ...SHARED, ...HSTS };
+const PLAIN_HEADERS: Readonly<Record<string, string>> = SHARED_HEADERS;
+const SECURE_HEADERS: Readonly<Record<string, string>> = { ...SHARED_HEADERS, ...HSTS_HEADER };
 
 /** Headers of every response, including errors (S20). Pages override the Content-Security-Policy. */
-export function securityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
-  return isSecure ? SECURE : PLAIN;
+export function selectSecurityHeaders(isSecure: boolean): Readonly<Record<string, string>> {
+  return isSecure ? SECURE_HEADERS : PLAIN_HEADERS;
 }

@@ -5,7 +5,9 @@ import type { FastifyReply } from "fastify";
 /** Sends a page for one user: never cached, without scripts. Only the styles in the page are allowed. */
 export function sendPage(reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply {
   const html = String(endpoint.reply.parse(answer));
-  const styles = [...html.matchAll(/<style>([\s\S]*?)(?:<\/style>|$)/g)].map(([, text = ""]) => hashOf(text));
+  const styles = [...html.matchAll(/<style>([\s\S]*?)(?:<\/style>|$)/g)].map(([, text = ""]) =>
+    cspHash(text),
+  );
   return reply
     .headers({
       "cache-control": "private, no-store",
@@ -16,6 +18,6 @@ export function sendPage(reply: FastifyReply, endpoint: Endpoint, answer: unknow
     .send(html);
 }
 
-function hashOf(text: string): string {
+function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Http } from "../http.ts";
 import { isNotModified } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { selectSecurityHeaders } from "./security-headers.ts";
 
 interface SendPreparedRequest {
   request: FastifyRequest;
@@ -16,7 +16,7 @@ interface SendPreparedRequest {
 }
 
 /** Sends a prepared response, or 304, and stores it in the response cache. */
-export async function sendPrepared(http: Http, sending: SendPreparedRequest): Promise<FastifyReply> {
+export async function sendPreparedReply(http: Http, sending: SendPreparedRequest): Promise<FastifyReply> {
   const { request, reply, prepared, merchantId, isCached = true } = sending;
   const variant = await prepared.variantFor(request.headers["accept-encoding"]);
   const cached = {
@@ -24,7 +24,7 @@ export async function sendPrepared(http: Http, sending: SendPreparedRequest): Pr
     route: `GET ${request.routeOptions.url ?? ""}`,
     variant,
     begunAt: performance.now() - reply.elapsedTime,
-    headers: { ...securityHeaders(request.protocol === "https") },
+    headers: { ...selectSecurityHeaders(request.protocol === "https") },
   };
   if (isCached) http.responseCache.put(request.raw, cached);
   void reply.headers({ ...variant.headers, ...sending.headers });

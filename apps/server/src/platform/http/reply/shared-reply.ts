@@ -8,14 +8,14 @@ import type { Http } from "../http.ts";
 import { prepareReply } from "./prepared-reply.ts";
 import type { PreparedReply } from "./prepared-reply.ts";
 
-const MAX_BYTES = 128 * 1024 * 1024;
-const caches = new WeakMap<Http, Cache<PreparedReply>>();
+const MAX_CACHE_BYTES = 128 * 1024 * 1024;
+const cachesByHttp = new WeakMap<Http, Cache<PreparedReply>>();
 
 /**
  * Returns the response shared by all guests of the brand: created once per content version, route and query, then sent
  * as prepared bytes. `load` must not use data of the visitor.
  */
-export async function sharedReply<E extends Endpoint>(
+export async function prepareSharedReply<E extends Endpoint>(
   http: Http,
   call: Pick<Call<E>, "endpoint" | "params" | "query"> & {
     merchant: { id: string; contentVersion: string; isPreview?: boolean };
@@ -25,16 +25,16 @@ export async function sharedReply<E extends Endpoint>(
   const { id, contentVersion, isPreview } = call.merchant;
   if (isPreview) return prepareReply(encodeReply(call.endpoint, await load()));
   const key = `${id}\n${call.endpoint.path}\n${JSON.stringify([call.params, call.query])}`;
-  return cacheOf(http).getOrPrepare(key, contentVersion, async () =>
+  return findOrCreateCache(http).getOrPrepare(key, contentVersion, async () =>
     prepareReply(encodeReply(call.endpoint, await load())),
   );
 }
 
-function cacheOf(http: Http): Cache<PreparedReply> {
-  const known = caches.get(http);
+function findOrCreateCache(http: Http): Cache<PreparedReply> {
+  const known = cachesByHttp.get(http);
   if (known) return known;
-  const cache = createCache<PreparedReply>({ maxBytes: MAX_BYTES });
-  caches.set(http, cache);
+  const cache = createCache<PreparedReply>({ maxBytes: MAX_CACHE_BYTES });
+  cachesByHttp.set(http, cache);
   http.onInvalidate.push((merchantId) => cache.drop(merchantId));
   return cache;
 }

@@ -3,25 +3,25 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { staticFiles } from "./static-files.ts";
+import { listStaticFiles } from "./static-files.ts";
 
 const root = mkdtempSync(join(tmpdir(), "dasturxon-files-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const script = Buffer.from("const greeting = 'assalomu alaykum';\n".repeat(200));
-const best = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+const bestCompressedScript = brotliCompressSync(script, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 writeFileSync(join(root, "both.js"), script);
-writeFileSync(join(root, "both.js.br"), best);
+writeFileSync(join(root, "both.js.br"), bestCompressedScript);
 writeFileSync(join(root, "alone.js"), script);
-const files = staticFiles(root);
+const files = listStaticFiles(root);
 
 test("sends a file compressed by the build unchanged", async () => {
   const reply = await files.find("both.js");
   const sent = await reply?.variantFor("gzip, br");
-  expect(sent?.body).toEqual(best);
+  expect(sent?.body).toEqual(bestCompressedScript);
   expect(sent?.headers).toMatchObject({
     "content-encoding": "br",
     "content-type": "text/javascript; charset=utf-8",
-    "content-length": String(best.length),
+    "content-length": String(bestCompressedScript.length),
   });
   expect((await reply?.variantFor(undefined))?.body).toEqual(script);
 });

@@ -3,10 +3,10 @@ import type { SessionKind } from "../call.ts";
 
 /** Parses a `Cookie` header and decodes the values. Values that cannot be decoded are left out. */
 export function readCookies(header: string | undefined): Partial<Record<string, string>> {
-  return header === undefined ? {} : parseCookie(header, { decode });
+  return header === undefined ? {} : parseCookie(header, { decode: decodeCookieValue });
 }
 
-function decode(value: string): string | undefined {
+function decodeCookieValue(value: string): string | undefined {
   try {
     const text = decodeURIComponent(value);
     return text.includes("\u0000") ? undefined : text;
@@ -27,17 +27,17 @@ export function hostCookieName(name: string, isSecure: boolean): string {
 }
 
 /** Returns the `Set-Cookie` header of a session: HttpOnly, bound to the host, not sent across sites (S13). */
-export function sessionCookie(
+export function serializeSessionCookie(
   name: string,
   token: string,
   { expiresAt, isSecure, isFramed }: { expiresAt: Date; isSecure: boolean; isFramed: boolean },
 ): string {
   const cookie = { name, value: token, expires: expiresAt, httpOnly: true, secure: isSecure };
-  return ours(cookie, isFramed && isSecure);
+  return serializeOwnCookie(cookie, isFramed && isSecure);
 }
 
 /** Returns the cookie attributes for the browser: secure for https, partitioned in the frame of the Telegram app. */
-export function jarOf(
+export function cookieAttributesFromRequest(
   protocol: string,
   header: string | undefined,
 ): { isSecure: boolean; isFramed: boolean } {
@@ -45,32 +45,32 @@ export function jarOf(
 }
 
 /** Returns the `Set-Cookie` header of a visitor's choice (`lang`, `page`, `vendor`), readable by store scripts. */
-export function choiceCookie(
+export function serializeChoiceCookie(
   name: string,
   value: string,
   { days, isSecure }: { days: number; isSecure: boolean },
 ): string {
   const isFramed = isSecure && name === "shell" && value === "telegram";
-  return ours({ name, value, maxAge: days * 86_400, secure: isSecure }, isFramed);
+  return serializeOwnCookie({ name, value, maxAge: days * 86_400, secure: isSecure }, isFramed);
 }
 
-const OWN_COOKIES = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
+const OWN_COOKIE_NAME_PATTERN = /^(?:lang|page|vendor|shell|(?:__Host-)?session-[\w-]+)$/;
 
 /** Returns the `Set-Cookie` headers that expire our cookies, for a host that no longer names a brand [BR-6]. */
-export function expiredCookies(header: string | undefined, isSecure: boolean): string[] {
-  const names = Object.keys(readCookies(header)).filter((name) => OWN_COOKIES.test(name));
-  return names.map((name) => expiredChoice(name, isSecure));
+export function serializeExpiredCookies(header: string | undefined, isSecure: boolean): string[] {
+  const names = Object.keys(readCookies(header)).filter((name) => OWN_COOKIE_NAME_PATTERN.test(name));
+  return names.map((name) => serializeExpiredChoice(name, isSecure));
 }
 
-export function expiredChoice(name: string, isSecure: boolean): string {
-  return ours({ name, value: "", maxAge: 0, secure: isSecure });
+export function serializeExpiredChoice(name: string, isSecure: boolean): string {
+  return serializeOwnCookie({ name, value: "", maxAge: 0, secure: isSecure });
 }
 
 /**
  * Serializes a cookie for the whole host, with SameSite=Lax. In the frame of the Telegram app it has SameSite=None and
  * is partitioned. Writes authenticated by a cookie also require a same-origin request.
  */
-function ours(cookie: SetCookie, isFramed = false): string {
+function serializeOwnCookie(cookie: SetCookie, isFramed = false): string {
   const where = isFramed
     ? ({ sameSite: "none", partitioned: true } as const)
     : ({ sameSite: "lax" } as const);

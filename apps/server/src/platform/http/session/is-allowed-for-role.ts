@@ -1,5 +1,5 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
-import { SUPPORT } from "@dasturxon/domain/staff-permission";
+import { SUPPORT_ACTOR } from "@dasturxon/domain/staff-permission";
 import type { Session } from "../call.ts";
 
 /**
@@ -7,6 +7,6 @@ import type { Session } from "../call.ts";
  * sessions need one of the roles, if the endpoint limits them. [S40]
  */
 export function isAllowedForRole({ roles, isForSupport }: Endpoint, session: Session): boolean {
-  if (session.role === SUPPORT) return isForSupport === true;
+  if (session.role === SUPPORT_ACTOR) return isForSupport === true;
   return !roles || roles.some((role) => role === session.role);
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../../database/index.ts";
 import type { Merchant } from "../call.ts";
 
 /** Previews of unsaved changes for staff. A read with the token of a preview returns the data as if they were saved. */
-export interface Previews {
+export interface PreviewReads {
   /** Name of the query parameter with the token of a preview. */
   parameter: string;
   /**

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
-import { type Database, RolledBack, type Tx } from "../../database/index.ts";
+import { type Database, RolledBackResult, type Tx } from "../../database/index.ts";
 import type { Call, Merchant } from "../call.ts";
 import type { Http } from "../http.ts";
 import { RefusalError } from "../input/json-body.ts";
 import { refuse } from "../reply/refusal.ts";
-import { hostQuestion } from "./resolve-merchant.ts";
+import { readBrandHints } from "./resolve-merchant.ts";
 
 /** Returns the call with the data of a preview if the request names one. The response is not cached. */
-export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Call {
-  const token = previewTokenOf(http, request);
+export function applyPreviewToCall(http: Http, request: FastifyRequest, call: Call): Call {
+  const token = readPreviewToken(http, request);
   const { merchant, endpoint } = call;
   if (token === null || !merchant || endpoint.method !== "GET" || endpoint.auth !== "none") return call;
   return Object.assign(call, {
@@ -18,22 +18,22 @@ export function asPreviewed(http: Http, request: FastifyRequest, call: Call): Ca
       contentVersion: `${merchant.contentVersion}.${token.slice(-8)}`,
       isPreview: true,
     },
-    db: previewed(http, token),
+    db: previewDatabase(http, token),
   });
 }
 
 /** Returns the requested preview's brand if it is not created yet, otherwise null. */
-export function previewedBrand(http: Http, request: FastifyRequest): Merchant | null {
-  const token = previewTokenOf(http, request);
+export function findPreviewedBrand(http: Http, request: FastifyRequest): Merchant | null {
+  const token = readPreviewToken(http, request);
   if (token === null) return null;
-  return http.previews?.unfinishedBrand({ host: hostQuestion(request).host, token }) ?? null;
+  return http.previews?.unfinishedBrand({ host: readBrandHints(request).host, token }) ?? null;
 }
 
 /**
  * Returns the caching of a shared response. The response cache checks no token, so it stores only responses without
  * authentication. A preview is never cached.
  */
-export function cachingOf({ endpoint, merchant }: Call): {
+export function decideCaching({ endpoint, merchant }: Call): {
   isCached: boolean;
   headers: Record<string, string>;
 } {
@@ -42,16 +42,16 @@ export function cachingOf({ endpoint, merchant }: Call): {
 }
 
 /** Returns the token of the requested preview, or null. */
-export function previewTokenOf({ previews }: Http, request: FastifyRequest): string | null {
+export function readPreviewToken({ previews }: Http, request: FastifyRequest): string | null {
   const token = previews && (request.query as Record<string, unknown>)[previews.parameter];
   return typeof token === "string" ? token : null;
 }
 
-function previewed({ db, previews }: Http, token: string): Database {
-  const read = async <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
+function previewDatabase({ db, previews }: Http, token: string): Database {
+  const runPreviewRead = async <T>(merchantId: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
     const done = await previews?.read({ merchantId, token }, work);
     if (!done) throw new RefusalError(refuse("preview_over"));
-    return done.found instanceof RolledBack ? (done.found.value as T) : done.found;
+    return done.found instanceof RolledBackResult ? (done.found.value as T) : done.found;
   };
-  return { ...db, tenant: read, tenantRead: read };
+  return { ...db, tenant: runPreviewRead, tenantRead: runPreviewRead };
 }

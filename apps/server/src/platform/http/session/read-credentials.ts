@@ -5,12 +5,12 @@ import { readToken } from "./token.ts";
 import type { TokenClaim } from "./token.ts";
 
 /** Token of a request, and its source. */
-export interface Credentials extends TokenClaim {
+export interface RequestCredentials extends TokenClaim {
   via: "bearer" | "cookie";
 }
 
 /** Returns the claim of the bearer token, or `malformed` if the header contains no valid token. */
-export function readBearer(request: FastifyRequest): Credentials | "malformed" | null {
+export function readBearer(request: FastifyRequest): RequestCredentials | "malformed" | null {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   const claim = header.toLowerCase().startsWith("bearer ") ? readToken(header.slice(7).trim()) : null;
@@ -22,7 +22,7 @@ export function readSessionCookie(
   request: FastifyRequest,
   kind: SessionKind,
   merchantId: string,
-): Credentials | null {
+): RequestCredentials | null {
   const name = sessionCookieName(kind, merchantId, request.protocol === "https");
   const token = readCookies(request.headers.cookie)[name];
   const claim = token === undefined ? null : readToken(token);

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@dasturxon/contract/endpoint";
 import type { FastifyRequest } from "fastify";
-import type { HostQuestion, Merchant, MerchantDirectory } from "../call.ts";
+import type { BrandHints, Merchant, MerchantDirectory } from "../call.ts";
 import { readCookies } from "./cookies.ts";
 import { refuse } from "../reply/refusal.ts";
 import type { Refusal } from "../reply/refusal.ts";
@@ -8,7 +8,7 @@ import type { Refusal } from "../reply/refusal.ts";
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Returns the parts of a request that identify the brand: host, `vendor` parameter and stored choice [BR-1, BR-4]. */
-export function hostQuestion(request: FastifyRequest): HostQuestion {
+export function readBrandHints(request: FastifyRequest): BrandHints {
   const query = request.query as Record<string, unknown>;
   const cookies = readCookies(request.headers.cookie);
   const page = Number(cookies["page"]);
@@ -30,24 +30,24 @@ export async function resolveMerchant(
   question: { endpoint: Endpoint; tokenMerchantId: string | null; isOwn: boolean },
 ): Promise<Merchant | Refusal | null> {
   if (question.endpoint.isOnPlatformHost) {
-    const byHost = await directory.byHost(hostQuestion(request));
+    const byHost = await directory.byHost(readBrandHints(request));
     return byHost?.isNamed ? refuse("not_found") : null;
   }
   const isPlatform = question.endpoint.scope === "platform";
-  const named = idsNamed(request, question.tokenMerchantId);
-  if (!Array.isArray(named)) return isPlatform ? null : withDetails(request, named);
+  const named = readNamedMerchantIds(request, question.tokenMerchantId);
+  if (!Array.isArray(named)) return isPlatform ? null : logRefusal(request, named);
   // The staff console serves every brand on any host: only the token identifies the brand.
   const isStaffs = question.endpoint.auth === "staff";
   const isByTokenAlone = isStaffs && question.tokenMerchantId !== null;
   // Calls of a page carry no cookies to distinguish the brands of one host. The page has already resolved its brand.
   const isByPage = question.isOwn && named.length > 0;
-  const byHost = isByTokenAlone || isByPage ? null : await directory.byHost(hostQuestion(request));
+  const byHost = isByTokenAlone || isByPage ? null : await directory.byHost(readBrandHints(request));
   if (byHost?.isNamed) named.push(byHost.merchant.id);
   const id = named[0] ?? byHost?.merchant.id;
   if (id === undefined && isPlatform) return null;
   // Without a token there is no staff session, on any host.
   if (id === undefined)
-    return isStaffs ? refuse("unauthorized") : withDetails(request, refuse("merchant_id_missing"));
+    return isStaffs ? refuse("unauthorized") : logRefusal(request, refuse("merchant_id_missing"));
   if (named.some((other) => other !== id)) {
     request.log.warn(
       { merchants: named, route: request.routeOptions.url },
@@ -58,10 +58,10 @@ export async function resolveMerchant(
   const merchant = byHost?.merchant.id === id ? byHost.merchant : await directory.byId(id);
   if (isPlatform) return merchant;
   if (!merchant) return refuse("merchant_not_found");
-  return obstacle(merchant, question.endpoint) ?? merchant;
+  return refuseInactiveMerchant(merchant, question.endpoint) ?? merchant;
 }
 
-function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): string[] | Refusal {
+function readNamedMerchantIds(request: FastifyRequest, tokenMerchantId: string | null): string[] | Refusal {
   const header = request.headers["merchant-id"];
   const inPath = (request.params as Record<string, string> | undefined)?.merchantId;
   const ids: string[] = [];
@@ -77,7 +77,7 @@ function idsNamed(request: FastifyRequest, tokenMerchantId: string | null): stri
 }
 
 /** Logs calls that name no brand, because the client has a bug [BR-8]. An unknown brand is not logged. */
-function withDetails(request: FastifyRequest, refused: Refusal): Refusal {
+function logRefusal(request: FastifyRequest, refused: Refusal): Refusal {
   const { code } = refused;
   if (code !== "merchant_not_found")
     request.log.warn({ route: request.routeOptions.url, refusal: code }, "a call names no brand");
@@ -85,7 +85,7 @@ function withDetails(request: FastifyRequest, refused: Refusal): Refusal {
 }
 
 /** A blocked brand can be read, so that its page can say so. Writes except payment notifications are refused [BR-7]. */
-function obstacle(merchant: Merchant, endpoint: Endpoint): Refusal | null {
+function refuseInactiveMerchant(merchant: Merchant, endpoint: Endpoint): Refusal | null {
   if (merchant.isDeleted) return refuse("merchant_deleted");
   if (
     merchant.isActive ||

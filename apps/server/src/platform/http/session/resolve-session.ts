@@ -3,16 +3,16 @@ import type { FastifyRequest } from "fastify";
 import type { Authenticate, Merchant, Session, SessionKind } from "../call.ts";
 import { PLATFORM_ID } from "../../ids.ts";
 import { readBearer, readSessionCookie } from "./read-credentials.ts";
-import type { Credentials } from "./read-credentials.ts";
+import type { RequestCredentials } from "./read-credentials.ts";
 import { refuse } from "../reply/refusal.ts";
 import type { Refusal } from "../reply/refusal.ts";
-import { isSafe, originOf } from "./same-origin.ts";
+import { isSafeMethod, classifyOrigin } from "./same-origin.ts";
 
 /** Returns the token of a call: bearer first, then cookie. Its brand must agree with the other sources [AP-4]. */
 export function readCredentials(
   request: FastifyRequest,
   endpoint: Endpoint,
-): Credentials | "malformed" | null {
+): RequestCredentials | "malformed" | null {
   const bearer = readBearer(request);
   const { auth } = endpoint;
   const isByCookie = bearer === null && (auth === "staff" || auth === "platform");
@@ -23,9 +23,12 @@ export function readCredentials(
 }
 
 /** Refuses writes from other sites. A write with a cookie requires that the browser confirms the same origin (S13). */
-export function foreignWrite(request: FastifyRequest, credentials: Credentials | null): Refusal | null {
-  if (isSafe(request.method)) return null;
-  const origin = originOf(request);
+export function refuseForeignWrite(
+  request: FastifyRequest,
+  credentials: RequestCredentials | null,
+): Refusal | null {
+  if (isSafeMethod(request.method)) return null;
+  const origin = classifyOrigin(request);
   const isRefused = credentials?.via === "cookie" ? origin !== "same" : origin === "other";
   if (!isRefused) return null;
   const { origin: page = "" } = request.headers;
@@ -34,21 +37,21 @@ export function foreignWrite(request: FastifyRequest, credentials: Credentials |
   return refuse("forbidden");
 }
 
-const kindOf = ({ auth }: Endpoint): SessionKind =>
+const sessionKindFromEndpoint = ({ auth }: Endpoint): SessionKind =>
   auth === "staff" || auth === "platform" ? auth : "customer";
 
 /** Returns the credentials of a call that requires a session, or a refusal. Does not query the database. */
 export function requireCredentials(
   request: FastifyRequest,
-  named: { endpoint: Endpoint; merchant: Merchant | null; credentials: Credentials | null },
-): Credentials | Refusal {
+  named: { endpoint: Endpoint; merchant: Merchant | null; credentials: RequestCredentials | null },
+): RequestCredentials | Refusal {
   const { endpoint, merchant } = named;
-  const kind = kindOf(endpoint);
+  const kind = sessionKindFromEndpoint(endpoint);
   const credentials =
     named.credentials ??
     (merchant && kind === "customer" ? readSessionCookie(request, kind, merchant.id) : null);
   if (!credentials) return refuse("unauthorized");
-  return foreignWrite(request, credentials) ?? credentials;
+  return refuseForeignWrite(request, credentials) ?? credentials;
 }
 
 /** Returns the session of the credentials, or a refusal. */
@@ -57,22 +60,23 @@ export async function requireSession(
   question: {
     endpoint: Endpoint;
     merchant: Merchant | null;
-    credentials: Credentials;
+    credentials: RequestCredentials;
     authenticate: Authenticate;
   },
 ): Promise<Session | Refusal> {
   const { endpoint, merchant, credentials, authenticate } = question;
-  const kind = kindOf(endpoint);
+  const kind = sessionKindFromEndpoint(endpoint);
   const session = await authenticate({
     kind,
     merchantId: credentials.merchantId,
     tokenHash: credentials.tokenHash,
   });
   if (!session || session.kind !== kind) return refuse("unauthorized");
-  if (merchant && session.merchantId !== merchant.id) return foreignId(request, "session of another brand");
+  if (merchant && session.merchantId !== merchant.id)
+    return refuseForeignId(request, "session of another brand");
   const userId = (request.params as Record<string, string> | undefined)?.userId;
   if (userId !== undefined && userId.toLowerCase() !== session.id)
-    return foreignId(request, "user of another session");
+    return refuseForeignId(request, "user of another session");
   return session;
 }
 
@@ -91,7 +95,7 @@ export async function findSession(
   return await authenticate({ kind, merchantId, tokenHash });
 }
 
-function foreignId(request: FastifyRequest, why: string): Refusal {
+function refuseForeignId(request: FastifyRequest, why: string): Refusal {
   request.log.warn({ route: request.routeOptions.url }, why);
   return refuse("not_found");
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-export function isSafe(method: string): boolean {
+export function isSafeMethod(method: string): boolean {
   return SAFE_METHODS.has(method);
 }
 
@@ -10,7 +10,7 @@ export function isSafe(method: string): boolean {
  * Returns the origin of a request as reported by the browser (S13): `same` for our own page, `other` for another site,
  * `unknown` if it is not reported.
  */
-export function originOf(request: FastifyRequest): "same" | "other" | "unknown" {
+export function classifyOrigin(request: FastifyRequest): "same" | "other" | "unknown" {
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined) return site === "same-origin" || site === "none" ? "same" : "other";
   const origin = request.headers.origin;

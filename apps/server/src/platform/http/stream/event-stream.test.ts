@@ -4,12 +4,12 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { z } from "zod";
 import { bind } from "../bind.ts";
-import { events } from "./event-stream.ts";
+import { createEventStream } from "./event-stream.ts";
 import type { EventSink } from "./event-stream.ts";
-import { httpFixture, osh } from "../../../testing/http-fixture.ts";
-import { drain } from "../connection/shutdown.ts";
+import { createHttpFixture, osh } from "../../../testing/http-fixture.ts";
+import { drainServer } from "../connection/shutdown.ts";
 import { reportFigure } from "../../../testing/test-size.ts";
-import { SOON, scaledTime } from "../../../testing/time-limits.ts";
+import { POLL_OPTIONS, scaleTime } from "../../../testing/time-limits.ts";
 
 const changes = endpoint({
   method: "GET",
@@ -21,22 +21,22 @@ const changes = endpoint({
 });
 
 /** Number of an event that was deleted. */
-const GONE = "404";
+const DELETED_EVENT_NUMBER = "404";
 
-let closing: (() => Promise<void>) | undefined;
+let closeServer: (() => Promise<void>) | undefined;
 afterEach(async () => {
-  await closing?.();
-  closing = undefined;
+  await closeServer?.();
+  closeServer = undefined;
 });
 
-async function kitchen() {
-  const fixture = httpFixture();
+async function createTestApp() {
+  const fixture = createHttpFixture();
   const sinks = new Set<EventSink<{ version: number; text?: string }>>();
   let last = 0;
   const log: number[] = [];
   bind(fixture.http, changes, ({ lastEventId }) =>
-    events((sink) => {
-      if (lastEventId === GONE) sink.resync(last);
+    createEventStream((sink) => {
+      if (lastEventId === DELETED_EVENT_NUMBER) sink.resync(last);
       const after = Number(lastEventId ?? last);
       for (const version of log) if (version > after) sink.send({ id: version, data: { version } });
       sinks.add(sink);
@@ -44,14 +44,14 @@ async function kitchen() {
     }),
   );
   const address = await fixture.app.listen({ port: 0, host: "127.0.0.1" });
-  closing = () => drain(fixture.http);
-  const change = () => {
+  closeServer = () => drainServer(fixture.http);
+  const sendNextVersion = () => {
     last += 1;
     log.push(last);
     for (const sink of sinks) sink.send({ id: last, data: { version: last } });
   };
   const authorization = `Bearer ${fixture.signIn(osh, "customer", "00000000-0000-7000-8000-0000000000aa")}`;
-  async function open(lastEventId?: string) {
+  async function openStream(lastEventId?: string) {
     const stop = new AbortController();
     const headers = {
       authorization,
@@ -72,45 +72,45 @@ async function kitchen() {
       ids: () => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)),
     };
   }
-  return { ...fixture, address, sinks, change, open };
+  return { ...fixture, address, sinks, change: sendNextVersion, open: openStream };
 }
 
-const until = (condition: () => boolean) => expect.poll(condition, SOON).toBe(true);
+const expectEventually = (condition: () => boolean) => expect.poll(condition, POLL_OPTIONS).toBe(true);
 
 test("[OR-5] a reader that is disconnected repeatedly gets every event exactly once", async () => {
-  const { change, open, sinks } = await kitchen();
+  const { change, open, sinks } = await createTestApp();
   const seen: number[] = [];
   for (let cut = 0; cut < 20; cut += 1) {
     const reader = await open(String(seen.at(-1) ?? 0));
-    await until(() => sinks.size === 1);
+    await expectEventually(() => sinks.size === 1);
     change();
-    await until(() => reader.ids().includes(cut * 2 + 1));
+    await expectEventually(() => reader.ids().includes(cut * 2 + 1));
     reader.stop();
-    await until(() => sinks.size === 0);
+    await expectEventually(() => sinks.size === 0);
     change();
     seen.push(...reader.ids());
   }
   const reader = await open(String(seen.at(-1) ?? 0));
-  await until(() => reader.ids().includes(40));
+  await expectEventually(() => reader.ids().includes(40));
   seen.push(...reader.ids());
   expect(seen).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
 });
 
 test("a stream requires a session, sends its retry time, and reports an expired cursor", async () => {
-  const { open, address } = await kitchen();
+  const { open, address } = await createTestApp();
   const headers = { "merchant-id": osh.id };
   expect((await fetch(`${address}/api/test/v1/changes`, { headers })).status).toBe(401);
-  const reader = await open(GONE);
+  const reader = await open(DELETED_EVENT_NUMBER);
   expect(reader.response.headers.get("content-type")).toContain("text/event-stream");
   expect(reader.response.headers.get("x-content-type-options")).toBe("nosniff");
-  await until(() => reader.text().includes("event: resync"));
+  await expectEventually(() => reader.text().includes("event: resync"));
   expect(reader.text()).toMatch(/^retry: \d+\n\n/);
 });
 
 test("disconnects a slow reader after 64 KB", async () => {
-  const { sinks, open, http } = await kitchen();
+  const { sinks, open, http } = await createTestApp();
   await open();
-  await until(() => sinks.size === 1);
+  await expectEventually(() => sinks.size === 1);
   const [sink] = sinks;
   let sent = 0;
   // One turn of the event loop, so that no data is flushed meanwhile.
@@ -121,12 +121,12 @@ test("disconnects a slow reader after 64 KB", async () => {
 });
 
 test("[R25] in any sequence buffers at most 64 KB per reader and then disconnects it", async () => {
-  const { sinks, open, app } = await kitchen();
+  const { sinks, open, app } = await createTestApp();
   const responses: ServerResponse[] = [];
   app.server.on("request", (_, response: ServerResponse) => responses.push(response));
   for (const letter of ["a", "ж", "漢", "😀"]) {
     const reader = await open();
-    await until(() => sinks.size === 1);
+    await expectEventually(() => sinks.size === 1);
     const [sink] = sinks;
     const text = letter.repeat(3000);
     let most = 0;
@@ -137,7 +137,7 @@ test("[R25] in any sequence buffers at most 64 KB per reader and then disconnect
     expect([letter, sink?.signal.aborted, most <= 64 * 1024]).toEqual([letter, true, true]);
     expect(most).toBeGreaterThan(40 * 1024);
     reader.stop();
-    await until(() => sinks.size === 0);
+    await expectEventually(() => sinks.size === 0);
   }
   reportFigure("R25: 4 of 4 readers that did not keep up were cut off within 64 KB");
 });
@@ -145,15 +145,15 @@ test("[R25] in any sequence buffers at most 64 KB per reader and then disconnect
 test("[R25] sends an idle reader a heartbeat at least every fifteen seconds", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { sinks, open } = await kitchen();
+  const { sinks, open } = await createTestApp();
   const reader = await open();
-  await until(() => sinks.size === 1 && reader.text() !== "");
-  const beats = () => (reader.text().match(/^event: beat$/gm) ?? []).length;
+  await expectEventually(() => sinks.size === 1 && reader.text() !== "");
+  const countHeartbeats = () => (reader.text().match(/^event: beat$/gm) ?? []).length;
   let heard = 0;
   for (let quarter = 1; quarter <= 4; quarter += 1) {
-    const before = beats();
+    const before = countHeartbeats();
     vi.advanceTimersByTime(15_000);
-    await expect.poll(beats, SOON).toBeGreaterThan(before);
+    await expect.poll(countHeartbeats, POLL_OPTIONS).toBeGreaterThan(before);
     heard += 1;
   }
   reportFigure(`R25: ${heard} of 4 quarters of a minute had their heartbeat`);
@@ -162,25 +162,25 @@ test("[R25] sends an idle reader a heartbeat at least every fifteen seconds", as
 test("[R25] disconnects a signed-out reader at the next heartbeat and refuses its reconnection", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const { sinks, open, change, signOut } = await kitchen();
+  const { sinks, open, change, signOut } = await createTestApp();
   const reader = await open("0");
-  await until(() => sinks.size === 1);
+  await expectEventually(() => sinks.size === 1);
   signOut();
   const again = await open("0");
   expect(again.response.status).toBe(401);
   expect(again.text()).not.toContain("event-stream");
   vi.advanceTimersByTime(15_000);
   await reader.done;
-  await until(() => sinks.size === 0);
+  await expectEventually(() => sinks.size === 0);
   change();
   expect(reader.ids()).toEqual([]);
   reportFigure("R25: 2 of 2 ways of listening on after signing out were closed");
 });
 
 test("[OR-5] disconnects a reader whose event could not be rendered, so that it reconnects for it", async () => {
-  const { sinks, open, change } = await kitchen();
+  const { sinks, open, change } = await createTestApp();
   const reader = await open();
-  await until(() => sinks.size === 1);
+  await expectEventually(() => sinks.size === 1);
   const [sink] = sinks;
   sink?.fail(new Error("no database"));
   change();
@@ -189,20 +189,20 @@ test("[OR-5] disconnects a reader whose event could not be rendered, so that it 
 });
 
 test("at shutdown every reader is told to reconnect, and the process ends at once", async () => {
-  const { open, http, sinks } = await kitchen();
+  const { open, http, sinks } = await createTestApp();
   const readers = [await open(), await open()];
-  await until(() => sinks.size === 2);
+  await expectEventually(() => sinks.size === 2);
   const started = performance.now();
-  await drain(http);
-  closing = undefined;
+  await drainServer(http);
+  closeServer = undefined;
   await Promise.all(readers.map((reader) => reader.done));
-  expect(performance.now() - started).toBeLessThan(scaledTime(2000));
+  expect(performance.now() - started).toBeLessThan(scaleTime(2000));
   for (const reader of readers) expect(reader.text()).toMatch(/event: bye\nretry: \d{4}\n/);
   expect(sinks.size).toBe(0);
 });
 
 test("[R15] a stream that opens during the shutdown is told to reconnect too", async () => {
-  const { open, http, sinks } = await kitchen();
+  const { open, http, sinks } = await createTestApp();
   http.streams.sayGoodbye();
   const reader = await open();
   await reader.done;

@@ -39,6 +39,9 @@ export class EventStream<Data = unknown> {
 }
 
 /** Returns an answer with events: `events(async ({ send, resync, signal }) => { …; return unsubscribe; })`. */
-export function events<Data>(source: EventSource<Data>, options?: EventStreamOptions): EventStream<Data> {
+export function createEventStream<Data>(
+  source: EventSource<Data>,
+  options?: EventStreamOptions,
+): EventStream<Data> {
   return new EventStream(source, options);
 }

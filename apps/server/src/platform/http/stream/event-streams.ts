@@ -5,10 +5,10 @@ import type { EventStream } from "./event-stream.ts";
 const HEARTBEAT_MILLISECONDS = 12_000;
 const MAX_BUFFERED_BYTES = 64 * 1024;
 /** Maximum number of open streams per session in one process. */
-const MAX_OF_SESSION = 10;
+const MAX_STREAMS_PER_SESSION = 10;
 
 /** Last event of a stream, with the delay before a reconnect: short after a shutdown, long after a replacement. */
-const lastWords = {
+const closingEvents = {
   bye: () => `event: bye\nretry: ${1000 + Math.floor(Math.random() * 2000)}\ndata: {}\n\n`,
   replaced: () => "event: replaced\nretry: 60000\ndata: {}\n\n",
 };
@@ -35,11 +35,11 @@ interface ServeOptions {
 interface OpenStream extends Pick<ServeOptions, "brandId" | "isStillAllowed" | "onError"> {
   beat(): void;
   tellBrandChanged(): void;
-  close(word?: keyof typeof lastWords): void;
+  close(word?: keyof typeof closingEvents): void;
 }
 
 /** Streams of the same session or address, oldest first. */
-class Group {
+class StreamGroup {
   readonly streams = new Set<OpenStream>();
   readonly #heartbeat: NodeJS.Timeout | undefined;
 
@@ -86,8 +86,8 @@ class Group {
 /** All open streams of the process: limits their number and closes them at a shutdown. */
 export class EventStreams {
   readonly #open = new Set<OpenStream>();
-  readonly #sessions = new Map<string | null, Group>();
-  readonly #addresses = new Map<string, Group>();
+  readonly #sessions = new Map<string | null, StreamGroup>();
+  readonly #addresses = new Map<string, StreamGroup>();
   #isEnding = false;
   readonly #registry = new Registry();
   readonly #delays = new Histogram({
@@ -128,7 +128,7 @@ export class EventStreams {
   async serve(stream: EventStream, response: ServerResponse, options: ServeOptions): Promise<void> {
     const ended = new AbortController();
     let unsubscribe: (() => void) | undefined;
-    const write = (text: string): boolean => {
+    const writeEventText = (text: string): boolean => {
       if (ended.signal.aborted) return false;
       // A client that reads too slowly is disconnected. It resumes from its last event.
       if (response.writableLength + Buffer.byteLength(text) > MAX_BUFFERED_BYTES) {
@@ -142,13 +142,13 @@ export class EventStreams {
     const open: OpenStream = {
       ...options,
       // An event instead of a comment, because scripts receive it and detect a dead connection by its absence.
-      beat: () => void write("event: beat\ndata: {}\n\n"),
-      tellBrandChanged: () => void write("event: brand\ndata: {}\n\n"),
+      beat: () => void writeEventText("event: beat\ndata: {}\n\n"),
+      tellBrandChanged: () => void writeEventText("event: brand\ndata: {}\n\n"),
       close: (word) => {
         if (!this.#leave(open, options)) return;
         ended.abort();
         unsubscribe?.();
-        if (word) response.write(lastWords[word]());
+        if (word) response.write(closingEvents[word]());
         response.end();
       },
     };
@@ -161,53 +161,61 @@ export class EventStreams {
       "x-accel-buffering": "no",
     });
     // A random delay, so that clients that were disconnected together do not reconnect together.
-    write(`retry: ${1000 + Math.floor(Math.random() * 3000)}\n\n`);
+    writeEventText(`retry: ${1000 + Math.floor(Math.random() * 3000)}\n\n`);
     // The stream was opened during the shutdown. If it stayed open, it would delay the end of the process.
     if (this.#isEnding) return open.close("bye");
     this.#enter(open, options);
-    const fail = (error: unknown) => {
+    const reportAndClose = (error: unknown) => {
       options.onError(error);
       open.close();
     };
     try {
       const stop = await stream.source({
         send: ({ id, data, heardAt }) => {
-          const isWritten = write(`id: ${oneLine(id)}\ndata: ${options.encode(data)}\n\n`);
+          const isWritten = writeEventText(`id: ${toSingleLine(id)}\ndata: ${options.encode(data)}\n\n`);
           if (isWritten && heardAt !== undefined) this.#delays.observe((performance.now() - heardAt) / 1000);
           return isWritten;
         },
-        resync: (id) => write(`${id === undefined ? "" : `id: ${oneLine(id)}\n`}event: resync\ndata: {}\n\n`),
-        fail,
+        resync: (id) =>
+          writeEventText(`${id === undefined ? "" : `id: ${toSingleLine(id)}\n`}event: resync\ndata: {}\n\n`),
+        fail: reportAndClose,
         signal: ended.signal,
       });
       if (ended.signal.aborted) stop();
       else unsubscribe = stop;
     } catch (error) {
-      fail(error);
+      reportAndClose(error);
     }
   }
 
   #enter(stream: OpenStream, { session, address, maxToAddress }: ServeOptions): void {
-    groupOf(this.#sessions, session, true).add(stream, session === null ? Infinity : MAX_OF_SESSION);
-    if (address !== null) groupOf(this.#addresses, address, false).add(stream, maxToAddress);
+    findOrCreateGroup(this.#sessions, session, true).add(
+      stream,
+      session === null ? Infinity : MAX_STREAMS_PER_SESSION,
+    );
+    if (address !== null) findOrCreateGroup(this.#addresses, address, false).add(stream, maxToAddress);
   }
 
   /** Returns false if the stream was closed before. */
   #leave(stream: OpenStream, { session, address }: ServeOptions): boolean {
     if (!this.#open.delete(stream)) return false;
-    leave(this.#sessions, session, stream);
-    if (address !== null) leave(this.#addresses, address, stream);
+    leaveGroup(this.#sessions, session, stream);
+    if (address !== null) leaveGroup(this.#addresses, address, stream);
     return true;
   }
 }
 
-function groupOf<Name>(groups: Map<Name, Group>, name: Name, hasHeartbeat: boolean): Group {
-  const group = groups.get(name) ?? new Group(hasHeartbeat);
+function findOrCreateGroup<Name>(
+  groups: Map<Name, StreamGroup>,
+  name: Name,
+  hasHeartbeat: boolean,
+): StreamGroup {
+  const group = groups.get(name) ?? new StreamGroup(hasHeartbeat);
   groups.set(name, group);
   return group;
 }
 
-function leave<Name>(groups: Map<Name, Group>, name: Name, stream: OpenStream): void {
+function leaveGroup<Name>(groups: Map<Name, StreamGroup>, name: Name, stream: OpenStream): void {
   const group = groups.get(name);
   group?.streams.delete(stream);
   if (group?.streams.size !== 0) return;
@@ -215,6 +223,6 @@ function leave<Name>(groups: Map<Name, Group>, name: Name, stream: OpenStream): 
   groups.delete(name);
 }
 
-function oneLine(id: string | number): string {
+function toSingleLine(id: string | number): string {
   return String(id).replace(/[\r\n\0]/g, "");
 }

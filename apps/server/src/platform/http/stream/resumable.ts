@@ -1,7 +1,7 @@
 import type { BusEvent, Topic } from "../../../events.ts";
 import type { Bus, EventFilter, EventWatch } from "../../bus/index.ts";
-import { type EventStream, events } from "./event-stream.ts";
-import { createSerialRunner, patiently } from "./stream-reading.ts";
+import { type EventStream, createEventStream } from "./event-stream.ts";
+import { createSerialRunner, readWithRetries } from "./stream-reading.ts";
 
 interface ResumableStream<T extends Topic, Shown> {
   topics: readonly T[];
@@ -25,9 +25,9 @@ export function createResumableStream<T extends Topic, Shown>(
   { topics, watch, merchantId, userId, lastEventId, show }: ResumableStream<T, Shown>,
 ): EventStream<Shown> {
   const wanted: EventFilter | null = userId === null ? null : { topics, userId };
-  return events<Shown>(({ send, resync, fail, signal }) => {
+  return createEventStream<Shown>(({ send, resync, fail, signal }) => {
     let seen = Number(lastEventId ?? 0) || 0;
-    const tell = async (event: BusEvent<T>, heardAt?: number) => {
+    const sendIfNewer = async (event: BusEvent<T>, heardAt?: number) => {
       if (signal.aborted || event.seq <= seen) return;
       const shown = await show(event);
       seen = event.seq;
@@ -37,23 +37,23 @@ export function createResumableStream<T extends Topic, Shown>(
     // Missed events are sent first. New events wait in the queue.
     if (lastEventId !== null) {
       queue(async () => {
-        const missed = await patiently(() => bus.since(merchantId, seen, wanted));
+        const missed = await readWithRetries(() => bus.since(merchantId, seen, wanted));
         // A restored database may have lower numbers than the client. Events are then sent from its last number on.
         seen = Math.min(seen, missed.last);
         if (!missed.isComplete) resync(missed.events.at(-1)?.seq ?? missed.last);
-        for (const event of missed.events) if (isOf(event, topics)) await tell(event);
+        for (const event of missed.events) if (hasTopic(event, topics)) await sendIfNewer(event);
       });
     }
-    const hear = (event: BusEvent<T>) => {
+    const handleBusEvent = (event: BusEvent<T>) => {
       const heardAt = performance.now();
-      queue(() => tell(event, heardAt));
+      queue(() => sendIfNewer(event, heardAt));
     };
     return userId === null
-      ? watch.watchMerchant(merchantId, hear)
-      : watch.watchCustomer({ merchantId, userId }, hear);
+      ? watch.watchMerchant(merchantId, handleBusEvent)
+      : watch.watchCustomer({ merchantId, userId }, handleBusEvent);
   });
 }
 
-function isOf<T extends Topic>(event: BusEvent, topics: readonly T[]): event is BusEvent & BusEvent<T> {
+function hasTopic<T extends Topic>(event: BusEvent, topics: readonly T[]): event is BusEvent & BusEvent<T> {
   return (topics as readonly Topic[]).includes(event.topic);
 }

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call, Session } from "../call.ts";
-import { isSameWork } from "../call.ts";
-import { encodeShared } from "../reply/encode-reply.ts";
+import { hasSameRoleAndBranches } from "../call.ts";
+import { encodeSharedReply } from "../reply/encode-reply.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { Http } from "../http.ts";
-import { networkOf } from "../limits/rate-limit.ts";
+import { networkFromAddress } from "../limits/rate-limit.ts";
 
 /** Default maximum number of streams per address. */
-const MAX_TO_ADDRESS = 50;
+const MAX_STREAMS_PER_ADDRESS = 50;
 
 interface Exchange {
   request: FastifyRequest;
@@ -23,18 +23,18 @@ export async function sendStream(
 ): Promise<FastifyReply> {
   const session = call.session as Session | null;
   const ofStaff = session?.kind === "staff";
-  const network = networkOf(request.ip);
+  const network = networkFromAddress(request.ip);
   reply.hijack();
   await http.streams.serve(answer, reply.raw, {
     headers: reply.getHeaders() as Record<string, string>,
-    encode: (data) => encodeShared(call.endpoint, data),
+    encode: (data) => encodeSharedReply(call.endpoint, data),
     session: session && `${session.kind} ${session.tokenHash.toString("hex")}`,
     address: ofStaff ? null : answer.maxToAddress === null ? network : `${network} ${call.endpoint.path}`,
-    maxToAddress: answer.maxToAddress ?? MAX_TO_ADDRESS,
+    maxToAddress: answer.maxToAddress ?? MAX_STREAMS_PER_ADDRESS,
     brandId: ofStaff ? session.merchantId : null,
     isStillAllowed: async () => {
       const now = session && (await http.authenticate(session));
-      return session === null || (now !== null && isSameWork(now, session));
+      return session === null || (now !== null && hasSameRoleAndBranches(now, session));
     },
     onError: (error) => request.log.error({ err: error }, "an event stream failed"),
   });

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DatabaseUnavailable } from "../../database/index.ts";
+import { DatabaseUnavailableError } from "../../database/index.ts";
 
-const PAUSES = [100, 200, 400, 800, 1600];
+const RETRY_PAUSES_MS = [100, 200, 400, 800, 1600];
 
 /**
  * Retries a read with increasing delays for about three seconds while the database is unavailable. Otherwise one failed
  * read would close all open streams at once, and all clients would reconnect together.
  */
-export async function patiently<T>(read: () => Promise<T>): Promise<T> {
-  for (const pause of PAUSES) {
+export async function readWithRetries<T>(read: () => Promise<T>): Promise<T> {
+  for (const pause of RETRY_PAUSES_MS) {
     try {
       return await read();
     } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) throw error;
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
       await sleep(pause * (0.5 + Math.random()));
     }
   }

@@ -1,31 +1,34 @@
 import type { Database } from "../../../platform/database/index.ts";
-import { analyze, fillTable, insertNeighbours } from "./queries.ts";
-import { history, NEIGHBOURS, ROWS } from "./rows.ts";
+import { analyzeTables, fillTable, insertOtherBrands } from "./queries.ts";
+import { historyTables, OTHER_BRANDS, ROWS_PER_TABLE } from "./rows.ts";
 
 /** Tables that grow with time and customers. */
-export const growing: ReadonlySet<string> = new Set([
-  ...Object.keys(history.ofBrand),
-  ...Object.keys(history.ofPlatform),
+export const growingTables: ReadonlySet<string> = new Set([
+  ...Object.keys(historyTables.ofBrand),
+  ...Object.keys(historyTables.ofPlatform),
 ]);
 
 /** Creates a year of data for a brand, some data for neighbouring brands, and updates the planner statistics. */
 export async function fillBrand(db: Database, merchantId: string): Promise<void> {
   await db.tenant(merchantId, async (tx) => {
-    for (const [table, columns] of Object.entries(history.settings))
+    for (const [table, columns] of Object.entries(historyTables.settings))
       await fillTable(tx, table, { columns, count: 4 });
-    for (const [table, columns] of Object.entries(history.ofBrand))
-      await fillTable(tx, table, { columns, count: ROWS });
+    for (const [table, columns] of Object.entries(historyTables.ofBrand))
+      await fillTable(tx, table, { columns, count: ROWS_PER_TABLE });
   });
   const neighbours = await db.platform(async (tx) => {
-    for (const [table, columns] of Object.entries(history.ofPlatform))
-      await fillTable(tx, table, { columns, count: ROWS });
-    return insertNeighbours(tx, NEIGHBOURS);
+    for (const [table, columns] of Object.entries(historyTables.ofPlatform))
+      await fillTable(tx, table, { columns, count: ROWS_PER_TABLE });
+    return insertOtherBrands(tx, OTHER_BRANDS);
   });
   for (const neighbour of neighbours) {
     await db.tenant(neighbour, async (tx) => {
-      for (const table of history.ofNeighbour)
-        await fillTable(tx, table, { columns: history.ofBrand[table] ?? {}, count: ROWS / 10 });
+      for (const table of historyTables.ofNeighbour)
+        await fillTable(tx, table, {
+          columns: historyTables.ofBrand[table] ?? {},
+          count: ROWS_PER_TABLE / 10,
+        });
     });
   }
-  await db.platform(analyze);
+  await db.platform(analyzeTables);
 }

@@ -17,7 +17,7 @@ export async function fillTable(
 }
 
 /** Creates brands without data. @returns their ids. */
-export async function insertNeighbours(tx: Tx, count: number): Promise<string[]> {
+export async function insertOtherBrands(tx: Tx, count: number): Promise<string[]> {
   const made = await rows(
     tx,
     sql<{ id: string }>`
@@ -27,7 +27,7 @@ export async function insertNeighbours(tx: Tx, count: number): Promise<string[]>
   return made.map(({ id }) => id);
 }
 
-export async function analyze(tx: Tx): Promise<void> {
+export async function analyzeTables(tx: Tx): Promise<void> {
   await sql`analyze`.execute(tx);
 }
 
@@ -61,7 +61,7 @@ export function selectIndexes(tx: Tx): Promise<IndexFacts[]> {
  * Returns the maximum number of rows that are equal in these columns: of the rows in a partial index, and with a lower
  * bound of time, of one day.
  */
-export async function countLikes(
+export async function countEqualRows(
   tx: Tx,
   filter: { table: string; columns: string[]; predicate: string | null; since: string | null },
 ): Promise<number> {

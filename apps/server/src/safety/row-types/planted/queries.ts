@@ -8,11 +8,11 @@ interface NamedEntity {
 }
 
 /** A correct query. */
-export function selectRight(tx: Tx, merchantId: string): Promise<NamedEntity[]> {
+export function selectCorrectRow(tx: Tx, merchantId: string): Promise<NamedEntity[]> {
   return rows(tx, sql`select id, name from couriers where merchant_id = ${merchantId}`);
 }
 
-export async function selectRenamed(tx: Tx, merchantId: string): Promise<NamedEntity[]> {
+export async function selectRenamedColumn(tx: Tx, merchantId: string): Promise<NamedEntity[]> {
   const found =
     await sql<NamedEntity>`select id, name as title from couriers where merchant_id = ${merchantId}`.execute(
       tx,
@@ -20,7 +20,7 @@ export async function selectRenamed(tx: Tx, merchantId: string): Promise<NamedEn
   return found.rows;
 }
 
-export function selectWithout(tx: Tx, merchantId: string): Promise<NamedEntity> {
+export function selectMissingColumn(tx: Tx, merchantId: string): Promise<NamedEntity> {
   return one(tx, sql<NamedEntity>`select id from couriers where merchant_id = ${merchantId}`);
 }
 
@@ -30,7 +30,7 @@ interface MistypedRow {
   mean: number;
 }
 
-export function selectMistyped(tx: Tx, merchantId: string) {
+export function selectMistypedColumn(tx: Tx, merchantId: string) {
   return rows(
     tx,
     sql<MistypedRow>`
@@ -44,7 +44,7 @@ interface MaybeNull {
   courier: string;
 }
 
-export function selectNull(tx: Tx, merchantId: string) {
+export function selectNullableColumn(tx: Tx, merchantId: string) {
   return rows(
     tx,
     sql<MaybeNull>`select o.comment, c.name as courier from orders o
@@ -58,7 +58,7 @@ interface JsonRow {
   lines: { at: Date }[];
 }
 
-export function selectJson(tx: Tx, merchantId: string) {
+export function selectJsonObject(tx: Tx, merchantId: string) {
   return rows(
     tx,
     sql<JsonRow>`select lines,
@@ -69,5 +69,5 @@ export function selectJson(tx: Tx, merchantId: string) {
 }
 
 /** The condition is unknown at compile time. */
-export const selectUnknown = (condition: RawBuilder<unknown>) =>
+export const selectByUnknownCondition = (condition: RawBuilder<unknown>) =>
   sql<NamedEntity>`select id, name from couriers where ${condition}`;

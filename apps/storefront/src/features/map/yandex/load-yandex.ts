@@ -3,22 +3,26 @@ import type { YandexApi } from "./yandex-api.ts";
 
 const TIMEOUT_MS = 10_000;
 /** Locales of the map by language. The other languages use Russian. */
-const locales: Readonly<Record<string, string>> = {
+const localeByLanguage: Readonly<Record<string, string>> = {
   en: "en_US",
   tr: "tr_TR",
 } satisfies Partial<Record<Language, string>>;
 
-let loading: Promise<YandexApi> | null = null;
+let loadingApi: Promise<YandexApi> | null = null;
 
 /** Loads Yandex Maps once per page load, in the language first requested. Rejects if it fails to load. */
-export function loadYandex(key: string, language: string): Promise<YandexApi> {
-  loading ??= load(addressOf(key, language));
-  loading.catch(() => (loading = null));
-  return loading;
+export function loadYandexMaps(key: string, language: string): Promise<YandexApi> {
+  loadingApi ??= load(formatYandexUrl(key, language));
+  loadingApi.catch(() => (loadingApi = null));
+  return loadingApi;
 }
 
-export function addressOf(key: string, language: string): string {
-  const query = new URLSearchParams({ apikey: key, lang: locales[language] ?? "ru_RU", csp: "202512" });
+export function formatYandexUrl(key: string, language: string): string {
+  const query = new URLSearchParams({
+    apikey: key,
+    lang: localeByLanguage[language] ?? "ru_RU",
+    csp: "202512",
+  });
   return `https://api-maps.yandex.ru/v3/?${query}`;
 }
 

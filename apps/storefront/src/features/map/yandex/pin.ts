@@ -1,20 +1,20 @@
 import type { MapMarker } from "../../../platform/map-contract.ts";
-import { pinClass, pinSign } from "../pin-sign.ts";
+import { getPinClass, renderPinIcon } from "../pin-sign.ts";
 
 /** Creates a pin as a button. It can be chosen by tap and keyboard. Its name is the accessible name and the tooltip. */
-export function drawPin(
+export function createPin(
   { id, label, isActive = false, kind }: MapMarker,
   onPress: (id: string) => void,
 ): HTMLElement {
   const pin = document.createElement("button");
   pin.type = "button";
-  pin.className = `${pinClass(isActive, kind)} map-pin-placed`;
+  pin.className = `${getPinClass(isActive, kind)} map-pin-placed`;
   pin.title = label;
   pin.setAttribute("aria-label", label);
   const head = document.createElement("span");
   head.className = "map-pin-head";
   pin.append(head);
-  pin.insertAdjacentHTML("beforeend", pinSign(kind));
+  pin.insertAdjacentHTML("beforeend", renderPinIcon(kind));
   pin.addEventListener("click", () => onPress(id));
   return pin;
 }

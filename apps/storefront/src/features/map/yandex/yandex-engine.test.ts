@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MapMarker } from "../../../platform/map-contract.ts";
-import { addressOf } from "./load-yandex.ts";
+import { formatYandexUrl } from "./load-yandex.ts";
 import type { YandexApi } from "./yandex-api.ts";
 import { YandexEngine } from "./yandex-engine.ts";
 
@@ -13,7 +13,7 @@ type Made = { kind: string; options: Record<string, unknown>; element?: unknown 
  * Fake `ymaps3`. Records the created and shown objects and the updates, and lets the test simulate the guest's
  * gestures.
  */
-function fakeYandex() {
+function createFakeYandex() {
   const shown: Made[] = [];
   const updates: Record<string, unknown>[] = [];
   const hand: {
@@ -22,7 +22,7 @@ function fakeYandex() {
     tap?: (object: unknown, event: object) => void;
   } = {};
   let isGone = false;
-  const kind = (name: string) =>
+  const createMockClass = (name: string) =>
     class {
       kind = name;
       options: Record<string, unknown>;
@@ -53,17 +53,17 @@ function fakeYandex() {
   const api = {
     ready: Promise.resolve(),
     YMap,
-    YMapDefaultSchemeLayer: kind("scheme"),
-    YMapDefaultFeaturesLayer: kind("features"),
-    YMapListener: kind("listener"),
-    YMapMarker: kind("marker"),
-    YMapFeature: kind("feature"),
+    YMapDefaultSchemeLayer: createMockClass("scheme"),
+    YMapDefaultFeaturesLayer: createMockClass("features"),
+    YMapListener: createMockClass("listener"),
+    YMapMarker: createMockClass("marker"),
+    YMapFeature: createMockClass("feature"),
   } as unknown as YandexApi;
-  const of = (name: string) => shown.filter((child) => child.kind === name);
-  return { api, of, updates, hand, isGone: () => isGone };
+  const findShownByKind = (name: string) => shown.filter((child) => child.kind === name);
+  return { api, of: findShownByKind, updates, hand, isGone: () => isGone };
 }
 
-function engineOn(fake: ReturnType<typeof fakeYandex>) {
+function createEngine(fake: ReturnType<typeof createFakeYandex>) {
   const moves: unknown[] = [];
   const engine = new YandexEngine(fake.api, {} as HTMLElement, {
     target: { longitude: 69.28, latitude: 41.31, zoom: 16 },
@@ -79,8 +79,8 @@ function engineOn(fake: ReturnType<typeof fakeYandex>) {
 }
 
 test("[AD-14] the map opens at the given position, dark, within its zoom limits", () => {
-  const fake = fakeYandex();
-  engineOn(fake);
+  const fake = createFakeYandex();
+  createEngine(fake);
   expect(fake.updates[0]).toMatchObject({
     made: { location: { center: [69.28, 41.31], zoom: 16 }, theme: "dark", zoomRange: { min: 9, max: 18 } },
   });
@@ -88,23 +88,23 @@ test("[AD-14] the map opens at the given position, dark, within its zoom limits"
 });
 
 test("[AD-1, AD-14] reports a tap on the map with its position and the zoom", () => {
-  const fake = fakeYandex();
-  const { moves } = engineOn(fake);
+  const fake = createFakeYandex();
+  const { moves } = createEngine(fake);
   fake.hand.tap?.(undefined, { coordinates: [69.3, 41.32] });
   expect(moves).toEqual([{ tapped: { longitude: 69.3, latitude: 41.32 }, zoom: 15 }]);
 });
 
 test("[AD-1, AD-14] dragging moves the map under the pin and reports the final position", () => {
-  const fake = fakeYandex();
-  const { moves } = engineOn(fake);
+  const fake = createFakeYandex();
+  const { moves } = createEngine(fake);
   fake.hand.start?.();
   fake.hand.end?.({ location: { center: [69.3, 41.32], zoom: 16 } });
   expect(moves).toEqual(["start", { centre: { longitude: 69.3, latitude: 41.32 }, isByHand: true }]);
 });
 
 test("[AD-1, AD-14] a new target is animated in half a second and does not count as a drag", () => {
-  const fake = fakeYandex();
-  const { engine, moves } = engineOn(fake);
+  const fake = createFakeYandex();
+  const { engine, moves } = createEngine(fake);
   engine.moveTo({ longitude: 69.2, latitude: 41.2, zoom: 17 });
   expect(fake.updates.at(-1)).toEqual({ location: { center: [69.2, 41.2], zoom: 17, duration: 500 } });
   expect(moves).toEqual(["start"]);
@@ -113,8 +113,8 @@ test("[AD-1, AD-14] a new target is animated in half a second and does not count
 });
 
 test("[AD-1] dragging ends the animation: only the dragged position is reported", () => {
-  const fake = fakeYandex();
-  const { engine, moves } = engineOn(fake);
+  const fake = createFakeYandex();
+  const { engine, moves } = createEngine(fake);
   engine.moveTo({ longitude: 69.2, latitude: 41.2, zoom: 17 });
   fake.hand.start?.();
   fake.hand.end?.({ location: { center: [69.3, 41.3], zoom: 17 } });
@@ -125,8 +125,8 @@ test("[AD-1] dragging ends the animation: only the dragged position is reported"
 });
 
 test("[AD-14] new markers replace the previous ones, with the selected one on top", () => {
-  const fake = fakeYandex();
-  const { engine } = engineOn(fake);
+  const fake = createFakeYandex();
+  const { engine } = createEngine(fake);
   engine.showMarkers([{ id: "a", label: "Center", longitude: 69.28, latitude: 41.31 }]);
   engine.showMarkers([
     { id: "a", label: "Center", longitude: 69.28, latitude: 41.31 },
@@ -139,8 +139,8 @@ test("[AD-14] new markers replace the previous ones, with the selected one on to
 });
 
 test("[AD-5, AD-14] outlines a zone in blue, four pixels wide", () => {
-  const fake = fakeYandex();
-  const { engine } = engineOn(fake);
+  const fake = createFakeYandex();
+  const { engine } = createEngine(fake);
   const polygon: [number, number][] = [
     [69.25, 41.29],
     [69.31, 41.29],
@@ -156,8 +156,8 @@ test("[AD-5, AD-14] outlines a zone in blue, four pixels wide", () => {
 });
 
 test("[BN-1, AD-14] fits all branches into the map with padding; a single one is zoomed in", () => {
-  const fake = fakeYandex();
-  const { engine } = engineOn(fake);
+  const fake = createFakeYandex();
+  const { engine } = createEngine(fake);
   engine.fit([
     { longitude: 69.2, latitude: 41.3 },
     { longitude: 69.3, latitude: 41.4 },
@@ -172,8 +172,8 @@ test("[BN-1, AD-14] fits all branches into the map with padding; a single one is
 });
 
 test("[AD-14] loads the script with key and language", () => {
-  const address = new URL(addressOf("key-of-brands", "en"));
+  const address = new URL(formatYandexUrl("key-of-brands", "en"));
   expect(address.origin + address.pathname).toBe("https://api-maps.yandex.ru/v3/");
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ apikey: "key-of-brands", lang: "en_US" });
-  expect(addressOf("k", "uz")).toContain("lang=ru_RU");
+  expect(formatYandexUrl("k", "uz")).toContain("lang=ru_RU");
 });

@@ -2,9 +2,9 @@ import type { Coordinates } from "@dasturxon/domain/zones";
 import type { MapMarker, MapOutline, MapTarget } from "../../../platform/map-contract.ts";
 import type { LngLat, YandexApi, YandexMapObject } from "./yandex-api.ts";
 
-const NEAREST_FIT = 15;
+const MAX_FIT_ZOOM = 15;
 /** Padding around fitted points, as a share of the shown area. */
-const MARGIN = 0.2;
+const PADDING_SHARE = 0.2;
 
 export interface YandexEngineOptions {
   target: MapTarget;
@@ -19,7 +19,7 @@ export interface YandexEngineOptions {
   drawPin(marker: MapMarker): HTMLElement;
 }
 
-const at = ({ longitude, latitude }: Coordinates): LngLat => [longitude, latitude];
+const toLngLat = ({ longitude, latitude }: Coordinates): LngLat => [longitude, latitude];
 
 /** Yandex map with the moves, pins and outlines that screens expect from every provider [AD-14]. */
 export class YandexEngine {
@@ -35,7 +35,7 @@ export class YandexEngine {
     this.#options = options;
     const { target, isDark, zoomRange } = options;
     this.#map = new api.YMap(box, {
-      location: { center: at(target), zoom: target.zoom },
+      location: { center: toLngLat(target), zoom: target.zoom },
       zoomRange,
       theme: isDark ? "dark" : "light",
       behaviors: ["drag", "pinchZoom", "scrollZoom", "dblClick"],
@@ -53,7 +53,7 @@ export class YandexEngine {
   }
 
   moveTo(target: MapTarget): void {
-    this.#move({ center: at(target), zoom: target.zoom }, target);
+    this.#move({ center: toLngLat(target), zoom: target.zoom }, target);
   }
 
   /** Moves the map so that all points are visible, with padding. */
@@ -69,8 +69,9 @@ export class YandexEngine {
       Math.max(...lats),
     ];
     const centre = { longitude: (west + east) / 2, latitude: (south + north) / 2 };
-    if (west === east && south === north) return this.#move({ center: at(first), zoom: NEAREST_FIT }, centre);
-    const [wide, high] = [(east - west) * MARGIN, (north - south) * MARGIN];
+    if (west === east && south === north)
+      return this.#move({ center: toLngLat(first), zoom: MAX_FIT_ZOOM }, centre);
+    const [wide, high] = [(east - west) * PADDING_SHARE, (north - south) * PADDING_SHARE];
     const bounds: [LngLat, LngLat] = [
       [west - wide, north + high],
       [east + wide, south - high],
@@ -91,7 +92,10 @@ export class YandexEngine {
     for (const pin of this.#pins) this.#map.removeChild(pin);
     this.#pins = markers.map((marker) => {
       const zIndex = marker.isActive ? 1000 : 0;
-      return new this.#api.YMapMarker({ coordinates: at(marker), zIndex }, this.#options.drawPin(marker));
+      return new this.#api.YMapMarker(
+        { coordinates: toLngLat(marker), zIndex },
+        this.#options.drawPin(marker),
+      );
     });
     for (const pin of this.#pins) this.#map.addChild(pin);
   }

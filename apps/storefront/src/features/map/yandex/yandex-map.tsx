@@ -4,13 +4,13 @@ import { useLanguage, useT } from "../../../platform/i18n.tsx";
 import type { MapMarker, MapViewProps } from "../../../platform/map-contract.ts";
 import { useIsDark } from "../use-is-dark.ts";
 import { ZoomButtons } from "../zoom-buttons.tsx";
-import { loadYandex } from "./load-yandex.ts";
-import { drawPin } from "./pin.ts";
+import { loadYandexMaps } from "./load-yandex.ts";
+import { createPin } from "./pin.ts";
 import { YandexEngine } from "./yandex-engine.ts";
 import "../map.css";
 
-const MOVE = 500;
-const ZOOMS = { min: 9, max: 18 };
+const MOVE_MS = 500;
+const ZOOM_RANGE = { min: 9, max: 18 };
 
 interface YandexMapProps extends MapViewProps {
   apiKey: string;
@@ -37,17 +37,17 @@ export function YandexMap(props: YandexMapProps) {
   const onMarker = useEffectEvent((id: string) => props.onMarker?.(id));
   const onFail = useEffectEvent(() => props.onFail());
   const open = useEffectEvent(async (element: HTMLElement) => {
-    const api = await loadYandex(apiKey, language);
+    const api = await loadYandexMaps(apiKey, language);
     const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     return new YandexEngine(api, element, {
       target: shown.current,
       isDark,
-      moveDuration: isStill ? 0 : MOVE,
-      zoomRange: ZOOMS,
+      moveDuration: isStill ? 0 : MOVE_MS,
+      zoomRange: ZOOM_RANGE,
       onMoveStart: () => onMoveStart(),
       onMoveEnd: (centre, isByHand) => onMoveEnd(centre, isByHand),
       onTap: (...tap) => onTap(...tap),
-      drawPin: (marker: MapMarker) => drawPin(marker, (id) => onMarker(id)),
+      drawPin: (marker: MapMarker) => createPin(marker, (id) => onMarker(id)),
     });
   });
 

@@ -7,8 +7,8 @@ import type { BasketLine } from "../../../shop/basket/basket.ts";
 import { useCountTexts } from "../../../shop/basket/count-text.ts";
 import { useText } from "../../../shop/brand/brand.tsx";
 import { useT } from "../../../platform/i18n.tsx";
-import { productOf } from "../../../shop/menu/menu-query.ts";
-import { HAS_STEPPER, STEPPER } from "./markup.ts";
+import { findProduct } from "../../../shop/menu/menu-query.ts";
+import { HAS_STEPPER_ATTRIBUTE, STEPPER_ATTRIBUTE } from "./markup.ts";
 import { Stepper } from "../../../ui/stepper.tsx";
 
 export interface BasketSteppersProps {
@@ -24,7 +24,7 @@ export function BasketSteppers({ board, onOpenProduct }: BasketSteppersProps) {
   if (!isReady) return null;
   const byProduct = Map.groupBy(lines, (line) => line.productId);
   return [...byProduct].map(([productId, own]) => {
-    const corner = STEPPER.find(board.current, productId);
+    const corner = STEPPER_ATTRIBUTE.find(board.current, productId);
     return corner
       ? createPortal(
           <CardStepper corner={corner} lines={own} onChoose={() => onOpenProduct(productId, "sheet")} />,
@@ -49,11 +49,11 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
   useLayoutEffect(() => {
     const plus = corner.querySelector<HTMLElement>(".card-plus");
     const isFocused = document.activeElement === plus;
-    corner.setAttribute(HAS_STEPPER, "");
+    corner.setAttribute(HAS_STEPPER_ATTRIBUTE, "");
     if (isFocused) [...corner.querySelectorAll<HTMLElement>(".card-stepper button")].at(-1)?.focus();
     return () => {
       const wasFocused = corner.contains(document.activeElement);
-      corner.removeAttribute(HAS_STEPPER);
+      corner.removeAttribute(HAS_STEPPER_ATTRIBUTE);
       if (wasFocused) plus?.focus();
     };
   }, [corner]);
@@ -62,10 +62,10 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
   const count = lines.reduce((total, line) => total + line.count, 0);
   const name = text(last.name);
 
-  function change(next: number) {
+  function changeCount(next: number) {
     if (!last) return;
     if (next < count) return void setLineCount(last.key, last.count - 1);
-    const product = productOf(last.productId);
+    const product = findProduct(last.productId);
     if (product && needsChoice(product.modificationGroups)) return onChoose();
     setLineCount(last.key, last.count + 1);
   }
@@ -76,7 +76,7 @@ function CardStepper({ corner, lines, onChoose }: CardStepperProps) {
         count={count}
         shown={counts.weight({ ...last, count })}
         max={last.limit}
-        onChange={change}
+        onChange={changeCount}
         look="brand"
         labels={{ less: t("stepper.less", { name }), more: t("stepper.more", { name }) }}
       />

@@ -6,51 +6,53 @@
 import type { Category, WebSettings } from "../../../platform/shapes.ts";
 
 /** Name of the attribute with the action of a tap. Exported separately for the start script, which must be small. */
-export const TAP_NAME = "data-tap";
+export const TAP_ATTRIBUTE_NAME = "data-tap";
 
 /**
  * Session storage key of taps that were not handled before a reload: the page's URL, then a selector of each tapped
  * element.
  */
-export const KEPT_TAPS = "dx:taps";
+export const STORED_TAPS_KEY = "dx:taps";
 
 /** Name of the attribute with the product's id. Exported separately for the start script. */
-export const PRODUCT_NAME = "data-product";
+export const PRODUCT_ATTRIBUTE_NAME = "data-product";
 
 export type TapAction = "product" | "add" | "heart" | "category";
 
 /** Action of a tap on the element. */
-export const TAP = /* @__PURE__ */ attribute<TapAction>(TAP_NAME);
+export const TAP_ATTRIBUTE = /* @__PURE__ */ createAttribute<TapAction>(TAP_ATTRIBUTE_NAME);
 /** Id of the card's product. */
-export const PRODUCT = /* @__PURE__ */ attribute(PRODUCT_NAME);
+export const PRODUCT_ATTRIBUTE = /* @__PURE__ */ createAttribute(PRODUCT_ATTRIBUTE_NAME);
 /** How the products of a section open. */
-export const NAVIGATION = /* @__PURE__ */ attribute<Category["navigationType"]>("data-navigation");
+export const NAVIGATION_ATTRIBUTE =
+  /* @__PURE__ */ createAttribute<Category["navigationType"]>("data-navigation");
 /** Container of the card's plus button, by product id. The stepper is rendered into it. */
-export const STEPPER = /* @__PURE__ */ attribute("data-stepper");
+export const STEPPER_ATTRIBUTE = /* @__PURE__ */ createAttribute("data-stepper");
 /** Set when the container has a stepper, so that the plus button is hidden. */
-export const HAS_STEPPER = "data-filled";
+export const HAS_STEPPER_ATTRIBUTE = "data-filled";
 /** Id of the group of a section or link. */
-export const GROUP = /* @__PURE__ */ attribute("data-group");
+export const GROUP_ATTRIBUTE = /* @__PURE__ */ createAttribute("data-group");
 /** Id of the group of a chip that is hidden while another group is chosen. */
-export const CHIP_GROUP = /* @__PURE__ */ attribute("data-of");
+export const CHIP_GROUP_ATTRIBUTE = /* @__PURE__ */ createAttribute("data-of");
 /** Visible part of the menu. */
-export const SHOWS = /* @__PURE__ */ attribute<WebSettings["views"]["categoryView"]>("data-shows");
+export const VISIBLE_PART_ATTRIBUTE =
+  /* @__PURE__ */ createAttribute<WebSettings["views"]["categoryView"]>("data-shows");
 /** Set while the category bar is sticky at the edge of the window. */
-export const IS_STUCK = "data-stuck";
+export const STUCK_ATTRIBUTE = "data-stuck";
 /** Set if the HTML was rendered by the server. */
-export const IS_STATIC = "data-static";
+export const STATIC_ATTRIBUTE = "data-static";
 
 /** Set while orders are paused with no known end. The plus buttons then look disabled. */
-export const IS_PAUSED = "data-paused";
+export const PAUSED_ATTRIBUTE = "data-paused";
 
 export const BOARD_ID = "menu";
 
 /** Classes used by the styles and the listeners. */
-export const CATEGORY_BAR = "categories";
-export const SECTION = "section";
-export const GROUP_TITLE = "group-title";
+export const CATEGORY_BAR_CLASS = "categories";
+export const SECTION_CLASS = "section";
+export const GROUP_TITLE_CLASS = "group-title";
 
-interface Attribute<Value extends string> {
+interface MarkupAttribute<Value extends string> {
   /** Returns the attribute for use in JSX: `<button {...TAP.set("add")}>`. */
   set(value: Value): Record<string, Value>;
   read(element: Element | null | undefined): Value | null;
@@ -62,7 +64,7 @@ interface Attribute<Value extends string> {
   all(root: Element): Iterable<HTMLElement>;
 }
 
-function attribute<Value extends string = string>(name: `data-${string}`): Attribute<Value> {
+function createAttribute<Value extends string = string>(name: `data-${string}`): MarkupAttribute<Value> {
   return {
     set: (value) => ({ [name]: value }),
     read: (element) => (element?.getAttribute(name) ?? null) as Value | null,

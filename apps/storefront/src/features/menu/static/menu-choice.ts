@@ -1,26 +1,26 @@
-import { categoryIdOf } from "../../../shop/menu/section-id.ts";
-import { CHIP_GROUP, GROUP, SECTION, SHOWS } from "./markup.ts";
+import { categoryIdFromSection } from "../../../shop/menu/section-id.ts";
+import { CHIP_GROUP_ATTRIBUTE, GROUP_ATTRIBUTE, SECTION_CLASS, VISIBLE_PART_ATTRIBUTE } from "./markup.ts";
 
-let chosenId: string | null = null;
+let chosenCategoryId: string | null = null;
 
 /** Returns the category chosen last in a menu that shows one part at a time. Stored until the page is closed. */
-export function chosenCategory(): string | null {
-  return chosenId;
+export function getChosenCategoryId(): string | null {
+  return chosenCategoryId;
 }
 
 /**
  * Shows the part of the menu that contains a section and hides the rest, directly in the static HTML [MN-3]. Returns
  * whether the visible part changed. Always false if the whole menu is visible.
  */
-export function showPart(root: HTMLElement, section: HTMLElement): boolean {
-  const shows = SHOWS.read(section.parentElement);
+export function showMenuPart(root: HTMLElement, section: HTMLElement): boolean {
+  const shows = VISIBLE_PART_ATTRIBUTE.read(section.parentElement);
   if (shows !== "ONE_CATEGORY" && shows !== "GROUP_CATEGORY") return false;
-  const group = GROUP.read(section);
-  chosenId = categoryIdOf(section);
+  const group = GROUP_ATTRIBUTE.read(section);
+  chosenCategoryId = categoryIdFromSection(section);
   const isOther = section.hidden !== false;
-  for (const each of root.querySelectorAll<HTMLElement>(`.${SECTION}`))
-    each.hidden = shows === "ONE_CATEGORY" ? each !== section : GROUP.read(each) !== group;
+  for (const each of root.querySelectorAll<HTMLElement>(`.${SECTION_CLASS}`))
+    each.hidden = shows === "ONE_CATEGORY" ? each !== section : GROUP_ATTRIBUTE.read(each) !== group;
   // Hides the chips of other groups. Their groups are reachable by the tabs.
-  for (const chip of CHIP_GROUP.all(root)) chip.hidden = CHIP_GROUP.read(chip) !== group;
+  for (const chip of CHIP_GROUP_ATTRIBUTE.all(root)) chip.hidden = CHIP_GROUP_ATTRIBUTE.read(chip) !== group;
   return isOther;
 }

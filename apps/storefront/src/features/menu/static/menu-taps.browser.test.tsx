@@ -5,7 +5,7 @@ import { menuQuery } from "../../../shop/menu/menu-query.ts";
 import { createStore } from "../../../platform/store.ts";
 import { renderStore } from "../../../testing/render-store.tsx";
 import { somsa } from "../../../testing/shop-fixture.ts";
-import { PRODUCT, TAP } from "./markup.ts";
+import { PRODUCT_ATTRIBUTE, TAP_ATTRIBUTE } from "./markup.ts";
 import { useMenuTaps } from "./menu-taps.ts";
 import type { MenuTaps } from "./menu-taps.ts";
 
@@ -17,8 +17,8 @@ function Board({ onProduct, onAdd }: MenuTaps) {
   useMenuTaps(board, { onProduct, onAdd });
   return (
     <div ref={board} key={drawing.use()}>
-      <div {...PRODUCT.set(somsa.id)}>
-        <button type="button" {...TAP.set("add")}>
+      <div {...PRODUCT_ATTRIBUTE.set(somsa.id)}>
+        <button type="button" {...TAP_ATTRIBUTE.set("add")}>
           Add
         </button>
       </div>
@@ -31,14 +31,14 @@ async function render() {
   await renderStore(<Board onAdd={onAdd} onProduct={() => undefined} />);
   await menuQuery.load();
   const button = page.getByRole("button", { name: "Add" });
-  const point = (name: "pointerdown" | "pointerup", pointerType = "mouse") =>
+  const dispatchPointer = (name: "pointerdown" | "pointerup", pointerType = "mouse") =>
     button.element().dispatchEvent(new PointerEvent(name, { pointerType, bubbles: true }));
-  const drawAnew = async () => {
+  const redrawMenu = async () => {
     const before = button.element();
     drawing.set((count) => count + 1);
     await expect.poll(() => before.isConnected).toBe(false);
   };
-  return { onAdd, button, point, drawAnew };
+  return { onAdd, button, point: dispatchPointer, drawAnew: redrawMenu };
 }
 
 test("[BK-1] a tap adds once, even if its card is rendered again between press and release", async () => {

@@ -1,7 +1,13 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
-import { CATEGORY_BAR, GROUP, GROUP_TITLE, IS_STUCK, SECTION } from "./markup.ts";
-import { showPart } from "./menu-choice.ts";
+import {
+  CATEGORY_BAR_CLASS,
+  GROUP_ATTRIBUTE,
+  GROUP_TITLE_CLASS,
+  STUCK_ATTRIBUTE,
+  SECTION_CLASS,
+} from "./markup.ts";
+import { showMenuPart } from "./menu-choice.ts";
 
 /** Timeout after which a smooth scroll counts as finished, milliseconds. */
 const MAX_SCROLL_MS = 1200;
@@ -14,7 +20,7 @@ const MAX_SCROLL_MS = 1200;
 export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: number): void {
   useEffect(() => {
     const root = board.current;
-    const bar = root?.querySelector<HTMLElement>(`.${CATEGORY_BAR}`);
+    const bar = root?.querySelector<HTMLElement>(`.${CATEGORY_BAR_CLASS}`);
     if (!root || !bar) return;
     const controls = new AbortController();
     const heard = { signal: controls.signal };
@@ -25,37 +31,37 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
     let isPressed = false;
     let frame = 0;
 
-    function mark(section: HTMLElement | null) {
+    function markSection(section: HTMLElement | null) {
       if (!section || section === current) return;
       current = section;
       for (const link of bar?.querySelectorAll("a") ?? []) {
-        const group = GROUP.read(link);
-        const isIt = group ? group === GROUP.read(section) : link.hash === `#${section.id}`;
+        const group = GROUP_ATTRIBUTE.read(link);
+        const isIt = group ? group === GROUP_ATTRIBUTE.read(section) : link.hash === `#${section.id}`;
         if (isIt) link.setAttribute("aria-current", "true");
         else link.removeAttribute("aria-current");
-        if (isIt && link.offsetParent && !isPressed) keepInSight(link);
+        if (isIt && link.offsetParent && !isPressed) scrollToLink(link);
       }
     }
-    function read() {
+    function updateActiveSection() {
       frame = 0;
       const top = bar?.getBoundingClientRect().top ?? 0;
-      root?.toggleAttribute(IS_STUCK, top <= 0 && window.scrollY > 0);
+      root?.toggleAttribute(STUCK_ATTRIBUTE, top <= 0 && window.scrollY > 0);
       if (isJumping) return;
       const line = Math.max(120, window.innerHeight * 0.28);
       let found: HTMLElement | null = null;
-      for (const section of root?.querySelectorAll<HTMLElement>(`.${SECTION}:not([hidden])`) ?? []) {
+      for (const section of root?.querySelectorAll<HTMLElement>(`.${SECTION_CLASS}:not([hidden])`) ?? []) {
         if (section.getBoundingClientRect().top > line && found) break;
         found = section;
         if (section.getBoundingClientRect().bottom > line) break;
       }
-      mark(found);
+      markSection(found);
     }
     /** Scrolls again until the position is stable, because sections get their real height only near the screen. */
-    function settle(target: Element, frames: number) {
+    function scrollUntilStable(target: Element, frames: number) {
       const before = target.getBoundingClientRect().top;
       target.scrollIntoView({ behavior: "instant", block: "start" });
       const isStill = Math.abs(target.getBoundingClientRect().top - before) < 2;
-      if (frames > 0 && !isStill) requestAnimationFrame(() => settle(target, frames - 1));
+      if (frames > 0 && !isStill) requestAnimationFrame(() => scrollUntilStable(target, frames - 1));
       else setTimeout(() => (isJumping = false), 100);
     }
     function onClick(event: Event) {
@@ -64,36 +70,36 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
       if (!root || !link || !section) return;
       event.preventDefault();
       isJumping = true;
-      const isOther = showPart(root, section);
-      mark(section);
+      const isOther = showMenuPart(root, section);
+      markSection(section);
       if (isOther) {
         // At the top of the page, no scroll is needed. Further down, the new part starts at its beginning.
-        if (root.getBoundingClientRect().top < 0) settle(section, 12);
+        if (root.getBoundingClientRect().top < 0) scrollUntilStable(section, 12);
         else isJumping = false;
         // Removes a hash that names another category. It would otherwise restore that category.
         if (location.hash) history.replaceState(history.state, "", location.pathname + location.search);
         return;
       }
-      const target = withHeading(section);
-      target.scrollIntoView({ behavior: motion(), block: "start" });
+      const target = findScrollTarget(section);
+      target.scrollIntoView({ behavior: getScrollBehavior(), block: "start" });
       // If no scroll was needed, no `scrollend` event fires.
       const arrived = new AbortController();
-      const arrive = () => {
+      const finishScroll = () => {
         arrived.abort();
         clearTimeout(timer);
-        if (!controls.signal.aborted) settle(target, 12);
+        if (!controls.signal.aborted) scrollUntilStable(target, 12);
       };
-      const timer = setTimeout(arrive, MAX_SCROLL_MS);
-      window.addEventListener("scrollend", arrive, { signal: arrived.signal });
+      const timer = setTimeout(finishScroll, MAX_SCROLL_MS);
+      window.addEventListener("scrollend", finishScroll, { signal: arrived.signal });
     }
 
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null;
     if (target && (drawing > 0 || target.hidden)) {
-      showPart(root, target);
-      settle(target, 12);
+      showMenuPart(root, target);
+      scrollUntilStable(target, 12);
     }
-    read();
-    window.addEventListener("scroll", () => (frame ||= requestAnimationFrame(read)), {
+    updateActiveSection();
+    window.addEventListener("scroll", () => (frame ||= requestAnimationFrame(updateActiveSection)), {
       ...heard,
       passive: true,
     });
@@ -109,26 +115,32 @@ export function useScrollSpy(board: RefObject<HTMLElement | null>, drawing: numb
 }
 
 /** Returns the heading of the group that starts with the section, else the section. */
-function withHeading(section: HTMLElement): Element {
+function findScrollTarget(section: HTMLElement): Element {
   const before = section.previousElementSibling;
-  return before?.matches(`.${GROUP_TITLE}`) ? before : section;
+  return before?.matches(`.${GROUP_TITLE_CLASS}`) ? before : section;
 }
 
 /** Scrolls the row or the rail that contains the link. */
-function keepInSight(link: HTMLElement): void {
+function scrollToLink(link: HTMLElement): void {
   const row = link.closest("ul");
   const rail = link.closest("nav");
   if (!row || !rail) return;
   const box = link.getBoundingClientRect();
   if (row.scrollWidth > row.clientWidth) {
     const frame = row.getBoundingClientRect();
-    row.scrollBy({ left: box.left - frame.left - (frame.width - box.width) / 2, behavior: motion() });
+    row.scrollBy({
+      left: box.left - frame.left - (frame.width - box.width) / 2,
+      behavior: getScrollBehavior(),
+    });
   } else if (rail.scrollHeight > rail.clientHeight) {
     const frame = rail.getBoundingClientRect();
-    rail.scrollBy({ top: box.top - frame.top - (frame.height - box.height) / 2, behavior: motion() });
+    rail.scrollBy({
+      top: box.top - frame.top - (frame.height - box.height) / 2,
+      behavior: getScrollBehavior(),
+    });
   }
 }
 
-function motion(): ScrollBehavior {
+function getScrollBehavior(): ScrollBehavior {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 }

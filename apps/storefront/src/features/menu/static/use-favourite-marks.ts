@@ -14,12 +14,12 @@ export function useFavouriteMarks(board: RefObject<HTMLElement | null>, drawing:
     if (!isOn) return;
     let isOver = false;
     let stop = () => {};
-    async function start() {
+    async function watchMarks() {
       const { watchFavouriteMarks } = await import("./favourite-marks.ts");
       if (!isOver && board.current) stop = watchFavouriteMarks(board.current);
     }
-    if (readStored("favourites")) void start();
-    else onFirstInteraction(start);
+    if (readStored("favourites")) void watchMarks();
+    else onFirstInteraction(watchMarks);
     return () => {
       isOver = true;
       stop();

@@ -3,7 +3,7 @@ import type { ChangeEvent } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { useBrand } from "../../../shop/brand/brand.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { dateFormOf, parseTypedDate, formatTypedDate, withSeparators } from "./typed-date.ts";
+import { getDateFormat, parseTypedDate, formatTypedDate, insertSeparators } from "./typed-date.ts";
 
 export interface BirthdayFieldProps {
   /** Date as `yyyy-mm-dd`, "" if empty, or the text as typed if it is not a date. */
@@ -13,24 +13,24 @@ export interface BirthdayFieldProps {
 }
 
 /** Example date that shows the order of day, month and year. */
-const EXAMPLE = "1990-12-31";
+const EXAMPLE_DATE = "1990-12-31";
 
 /** Edits the birthday in digits, in the format of the page's language. A native date field uses the device's locale. */
 export function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
   const t = useT();
-  const form = dateFormOf(useBrand().language);
+  const form = getDateFormat(useBrand().language);
   const [typed, setTyped] = useState("");
-  const meaningOf = (text: string) => parseTypedDate(text, form) ?? text.trim();
+  const parseBirthday = (text: string) => parseTypedDate(text, form) ?? text.trim();
   // Keep the text as typed while it means the value, so that "5.3.1990" is not rewritten before the field loses focus.
-  const shown = meaningOf(typed) === value ? typed : formatTypedDate(value, form);
+  const shown = parseBirthday(typed) === value ? typed : formatTypedDate(value, form);
 
-  function change({ target }: ChangeEvent<HTMLInputElement>) {
+  function changeBirthday({ target }: ChangeEvent<HTMLInputElement>) {
     const isLonger = target.value.length > shown.length;
     // Insert separators only at the end. Anywhere else the caret would jump.
     const isAtEnd = target.selectionStart === target.value.length;
-    const next = isLonger && isAtEnd ? withSeparators(target.value, form) : target.value;
+    const next = isLonger && isAtEnd ? insertSeparators(target.value, form) : target.value;
     setTyped(next);
-    onChange(meaningOf(next));
+    onChange(parseBirthday(next));
   }
 
   return (
@@ -38,9 +38,9 @@ export function BirthdayField({ value, onChange, error }: BirthdayFieldProps) {
       label={t("user.birthday")}
       name="birthday"
       value={shown}
-      onChange={change}
+      onChange={changeBirthday}
       onBlur={() => setTyped("")}
-      placeholder={formatTypedDate(EXAMPLE, form)}
+      placeholder={formatTypedDate(EXAMPLE_DATE, form)}
       inputMode="numeric"
       dir="ltr"
       maxLength={12}

@@ -1,4 +1,4 @@
-import { type Crop, sourceOf, WHOLE } from "@dasturxon/domain/crop";
+import { type Crop, computeCropSource, WHOLE_PICTURE_CROP } from "@dasturxon/domain/crop";
 import { useState } from "react";
 import { useT } from "../../../platform/i18n.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -6,7 +6,7 @@ import { QuestionSheet } from "../../../ui/question-sheet.tsx";
 import { CropFrame } from "./photo-crop-frame.tsx";
 
 /** Side of the uploaded photo in pixels. */
-const PHOTO_SIDE = 640;
+const PHOTO_SIDE_PX = 640;
 const PHOTO_QUALITY = 0.88;
 
 export interface CropSheetProps {
@@ -23,21 +23,21 @@ export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropShe
   const t = useT();
   // Show the last picture while the sheet closes.
   const [shown, setShown] = useState(picture);
-  const [crop, setCrop] = useState<Crop>(WHOLE);
+  const [crop, setCrop] = useState<Crop>(WHOLE_PICTURE_CROP);
   if (picture && picture !== shown) {
     setShown(picture);
-    setCrop(WHOLE);
+    setCrop(WHOLE_PICTURE_CROP);
   }
 
-  async function cut() {
+  async function cropPhoto() {
     if (!shown) return;
-    const canvas = new OffscreenCanvas(PHOTO_SIDE, PHOTO_SIDE);
-    const { left, top, width, height } = sourceOf(crop, shown);
+    const canvas = new OffscreenCanvas(PHOTO_SIDE_PX, PHOTO_SIDE_PX);
+    const { left, top, width, height } = computeCropSource(crop, shown);
     const context = canvas.getContext("2d");
     // JPEG has no transparency, so draw on a white background.
     if (context) context.fillStyle = "#fff";
-    context?.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE);
-    context?.drawImage(shown, left, top, width, height, 0, 0, PHOTO_SIDE, PHOTO_SIDE);
+    context?.fillRect(0, 0, PHOTO_SIDE_PX, PHOTO_SIDE_PX);
+    context?.drawImage(shown, left, top, width, height, 0, 0, PHOTO_SIDE_PX, PHOTO_SIDE_PX);
     onDone(await canvas.convertToBlob({ type: "image/jpeg", quality: PHOTO_QUALITY }));
   }
 
@@ -49,7 +49,7 @@ export function CropSheet({ isOpen, picture, isBusy, onCancel, onDone }: CropShe
       closeLabel={t("action.close")}
       height="tall"
       answers={
-        <Button size="large" isBusy={isBusy} onClick={() => void cut()}>
+        <Button size="large" isBusy={isBusy} onClick={() => void cropPhoto()}>
           {t("user.photoPut")}
         </Button>
       }

@@ -3,21 +3,21 @@ import { call } from "../../../platform/api.ts";
 import type { ApiError } from "../../../platform/api.ts";
 import type { User } from "../../../platform/shapes.ts";
 import { showCustomer } from "../../../shop/session/customer.ts";
-import { changesOf, fieldsOf, userDraftStore, wrongFields } from "./user-draft.ts";
+import { getUserChanges, toUserFields, userDraftStore, wrongFields } from "./user-draft.ts";
 import type { UserField, UserFields } from "./user-draft.ts";
 
 /** Form state of the customer's data. Typed values are stored until the server has saved them [US-2]. */
 export function useUserForm(user: User) {
   const draft = userDraftStore.use();
-  const saved = fieldsOf(user);
+  const saved = toUserFields(user);
   const typed = draft?.userId === user.id ? draft.fields : {};
   const fields: UserFields = { ...saved, ...typed };
-  const changes = changesOf(saved, fields);
+  const changes = getUserChanges(saved, fields);
   const [wrong, setWrong] = useState<readonly UserField[]>([]);
   const [error, setError] = useState<ApiError | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  function change(name: UserField, value: string): void {
+  function changeUserField(name: UserField, value: string): void {
     setError(null);
     setWrong((now) => now.filter((each) => each !== name));
     userDraftStore.set({ userId: user.id, fields: { ...typed, [name]: value } });
@@ -36,7 +36,7 @@ export function useUserForm(user: User) {
     setIsBusy(false);
     if (refusal) {
       const { field } = refusal.data;
-      if (refusal.code === "bad_request" && isField(field)) setWrong([field]);
+      if (refusal.code === "bad_request" && isUserField(field)) setWrong([field]);
       else setError(refusal);
       return false;
     }
@@ -45,6 +45,14 @@ export function useUserForm(user: User) {
     return true;
   }
 
-  const isField = (name: string | undefined): name is UserField => name !== undefined && name in saved;
-  return { fields, change, save, wrong, error, isBusy, isChanged: Object.keys(changes).length > 0 };
+  const isUserField = (name: string | undefined): name is UserField => name !== undefined && name in saved;
+  return {
+    fields,
+    change: changeUserField,
+    save,
+    wrong,
+    error,
+    isBusy,
+    isChanged: Object.keys(changes).length > 0,
+  };
 }

@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
-import { changesOf, wrongFields } from "./user-draft.ts";
+import { getUserChanges, wrongFields } from "./user-draft.ts";
 import type { UserFields } from "./user-draft.ts";
 
-const saved: UserFields = { firstName: "Aziza", lastName: "", gender: "", birthday: "", email: "" };
-const wrong = (change: Partial<UserFields>) => wrongFields({ ...saved, ...change }, "2026-11-22");
+const savedFields: UserFields = { firstName: "Aziza", lastName: "", gender: "", birthday: "", email: "" };
+const wrong = (change: Partial<UserFields>) => wrongFields({ ...savedFields, ...change }, "2026-11-22");
 
 test("[US-2] sends only changed values, trimmed; an emptied field is sent as empty", () => {
-  expect(changesOf(saved, saved)).toEqual({});
-  expect(changesOf(saved, { ...saved, firstName: "Aziza ", lastName: " Karimova" })).toEqual({
-    lastName: "Karimova",
-  });
-  expect(changesOf(saved, { ...saved, firstName: "" })).toEqual({ firstName: "" });
+  expect(getUserChanges(savedFields, savedFields)).toEqual({});
+  expect(getUserChanges(savedFields, { ...savedFields, firstName: "Aziza ", lastName: " Karimova" })).toEqual(
+    {
+      lastName: "Karimova",
+    },
+  );
+  expect(getUserChanges(savedFields, { ...savedFields, firstName: "" })).toEqual({ firstName: "" });
 });
 
 test("[US-2] a birthday is between 1900 and today", () => {

@@ -29,7 +29,7 @@ export const userDraftStore = createStoredStore<UserDraft | null>({
       : null,
 });
 
-export function fieldsOf(user: User): UserFields {
+export function toUserFields(user: User): UserFields {
   const { firstName, lastName, gender, birthday, email } = user;
   return {
     firstName: firstName ?? "",
@@ -41,7 +41,7 @@ export function fieldsOf(user: User): UserFields {
 }
 
 /** Returns the fields that differ from the saved ones. */
-export function changesOf(saved: UserFields, fields: UserFields): Partial<UserFields> {
+export function getUserChanges(saved: UserFields, fields: UserFields): Partial<UserFields> {
   const names = Object.keys(saved) as UserField[];
   return Object.fromEntries(
     names.filter((name) => fields[name].trim() !== saved[name]).map((name) => [name, fields[name].trim()]),
@@ -50,16 +50,16 @@ export function changesOf(saved: UserFields, fields: UserFields): Partial<UserFi
 
 /** Earliest accepted birthday. */
 const EARLIEST_BIRTHDAY = "1900-01-01";
-const DATE = /^\d{4}-\d\d-\d\d$/;
-const MAX_EMAIL = 320;
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const DATE_PATTERN = /^\d{4}-\d\d-\d\d$/;
+const MAX_EMAIL_LENGTH = 320;
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Returns the invalid fields [ER-4]. `today` is `yyyy-mm-dd`. */
 export function wrongFields({ email, birthday }: UserFields, today: string): UserField[] {
   const address = email.trim();
   const wrong: UserField[] = [];
-  const isDate = DATE.test(birthday) && birthday >= EARLIEST_BIRTHDAY && birthday <= today;
+  const isDate = DATE_PATTERN.test(birthday) && birthday >= EARLIEST_BIRTHDAY && birthday <= today;
   if (birthday && !isDate) wrong.push("birthday");
-  if (address && (address.length > MAX_EMAIL || !EMAIL.test(address))) wrong.push("email");
+  if (address && (address.length > MAX_EMAIL_LENGTH || !EMAIL_PATTERN.test(address))) wrong.push("email");
   return wrong;
 }

@@ -5,7 +5,7 @@ import { useT } from "../../../platform/i18n.tsx";
 import { useShell } from "../../../platform/shell-provider.tsx";
 import type { User } from "../../../platform/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Segmented } from "../../../ui/segmented.tsx";
+import { SegmentedControl } from "../../../ui/segmented.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { toast } from "../../../ui/toast.tsx";
 import { BirthdayField } from "./birthday-field.tsx";
@@ -18,7 +18,7 @@ export function UserForm({ user }: { user: User }) {
   const errorText = useErrorText();
   const { fields, change, save, wrong, error, isBusy, isChanged } = useUserForm(user);
   const form = useRef<HTMLFormElement>(null);
-  const fieldOf = (name: "firstName" | "lastName" | "email") => ({
+  const getFieldProps = (name: "firstName" | "lastName" | "email") => ({
     label: t(`user.${name}`),
     name,
     value: fields[name],
@@ -47,14 +47,24 @@ export function UserForm({ user }: { user: User }) {
       className="grid gap-4 rounded-[20px] on-raised p-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...fieldOf("firstName")} maxLength={80} autoComplete="given-name" enterKeyHint="next" />
-        <TextField {...fieldOf("lastName")} maxLength={80} autoComplete="family-name" enterKeyHint="next" />
+        <TextField
+          {...getFieldProps("firstName")}
+          maxLength={80}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...getFieldProps("lastName")}
+          maxLength={80}
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
       </div>
       <div>
         <p aria-hidden className="mb-1 text-small font-medium text-ink-2">
           {t("user.gender")}
         </p>
-        <Segmented
+        <SegmentedControl
           label={t("user.gender")}
           options={[
             { value: "female", label: t("user.gender.female") },
@@ -71,7 +81,7 @@ export function UserForm({ user }: { user: User }) {
         error={wrong.includes("birthday") ? t("user.birthdayWrong") : null}
       />
       <TextField
-        {...fieldOf("email")}
+        {...getFieldProps("email")}
         type="email"
         inputMode="email"
         dir="ltr"

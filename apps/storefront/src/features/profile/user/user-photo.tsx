@@ -23,7 +23,7 @@ export function UserPhoto({ user }: { user: User }) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function read(file: File | undefined) {
+  async function readPhoto(file: File | undefined) {
     if (!file) return;
     try {
       setPicture(await createImageBitmap(file));
@@ -32,7 +32,7 @@ export function UserPhoto({ user }: { user: User }) {
     }
   }
 
-  async function put(photo: Blob) {
+  async function uploadPhoto(photo: Blob) {
     setIsBusy(true);
     const { data, error } = await call("PUT /users/v1/users/photo", { body: photo });
     setIsBusy(false);
@@ -51,13 +51,13 @@ export function UserPhoto({ user }: { user: User }) {
     choice.close();
   }
 
-  const choose = () => input.current?.click();
+  const openFilePicker = () => input.current?.click();
   return (
     <section className="grid justify-items-center pt-1 pb-2">
       <button
         type="button"
         aria-label={t(user.image ? "user.photoChange" : "user.photoAdd")}
-        onClick={user.image ? choice.open : choose}
+        onClick={user.image ? choice.open : openFilePicker}
         className="relative rounded-full"
       >
         <Avatar image={user.image} size={96} />
@@ -74,7 +74,7 @@ export function UserPhoto({ user }: { user: User }) {
           const [file] = event.target.files ?? [];
           event.target.value = "";
           if (choice.isOpen) choice.close();
-          void read(file);
+          void readPhoto(file);
         }}
       />
       <QuestionSheet
@@ -85,7 +85,7 @@ export function UserPhoto({ user }: { user: User }) {
         className="justify-items-center"
         answers={
           <>
-            <Button size="large" onClick={choose}>
+            <Button size="large" onClick={openFilePicker}>
               {t("user.photoOther")}
             </Button>
             <Button look="danger" size="large" isBusy={isBusy} onClick={() => void remove()}>
@@ -101,7 +101,7 @@ export function UserPhoto({ user }: { user: User }) {
         picture={picture}
         isBusy={isBusy}
         onCancel={() => setPicture(null)}
-        onDone={(photo) => void put(photo)}
+        onDone={(photo) => void uploadPhoto(photo)}
       />
     </section>
   );

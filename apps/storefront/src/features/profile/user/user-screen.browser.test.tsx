@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { sessionStore } from "../../../shop/session/session.ts";
 import { expectAccessible } from "../../../testing/accessible.ts";
-import { exampleOf } from "../../../testing/example-replies.ts";
-import { LOST, refuse } from "../../../testing/fake-api.ts";
-import type { Answers } from "../../../testing/fake-api.ts";
+import { loadExample } from "../../../testing/example-replies.ts";
+import { LOST_CONNECTION, refuse } from "../../../testing/fake-api.ts";
+import type { FakeAnswers } from "../../../testing/fake-api.ts";
 import { renderStore } from "../../../testing/render-store.tsx";
-import { signedIn, testCustomer } from "../../../testing/customer-fixture.ts";
+import { signInTestCustomer, testCustomer } from "../../../testing/customer-fixture.ts";
 import { UserScreen } from "./user-screen.tsx";
 
-const render = (api: Answers = {}) => {
-  signedIn();
+const render = (api: FakeAnswers = {}) => {
+  signInTestCustomer();
   return renderStore(<UserScreen />, {
     path: "/profile/user",
     api: { "GET /users/v1/users/me": testCustomer, ...api },
@@ -60,7 +60,7 @@ test("[US-2, ER-4] an incomplete birthday is marked at its field and survives a 
 });
 
 test("[US-2, ER-3] a profile that failed to save says so, and is saved by the next attempt", async () => {
-  const store = await render({ "PUT /users/v1/users/{id}": LOST });
+  const store = await render({ "PUT /users/v1/users/{id}": LOST_CONNECTION });
   await store.field("user.email").fill("aziza@mail.uz");
   await store.button("user.save").click();
   await expect.element(page.getByRole("alert")).toBeVisible();
@@ -77,7 +77,7 @@ test("[US-3] the phone changes in two steps: not to the present one, a wrong cod
   const changed = { ...testCustomer, phone: "+998907654321" };
   const store = await render({
     "PUT /users/v1/users/phone": {
-      ...(await exampleOf("askPhoneChange")),
+      ...(await loadExample("askPhoneChange")),
       phone: changed.phone,
     },
     "PUT /users/v1/users/phone/verify": refuse("wrong_code"),
@@ -106,7 +106,7 @@ test("[US-3] the phone changes in two steps: not to the present one, a wrong cod
 
 test("[US-5] signing out everywhere asks for confirmation; on a failure nothing is cleared, on success the menu opens", async () => {
   const END = "POST /users/v1/users/logout/everywhere";
-  const store = await render({ [END]: LOST });
+  const store = await render({ [END]: LOST_CONNECTION });
   await store.button("user.everywhere").click();
   const yes = store.panel().getByRole("button", { name: store.t("user.everywhereYes"), exact: true });
   await expect.element(store.text("user.everywhereText")).toBeVisible();

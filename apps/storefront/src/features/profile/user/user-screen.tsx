@@ -22,13 +22,13 @@ export function UserScreen() {
         width="max-w-[640px]"
       />
       <div className="mx-auto grid max-w-[640px] grid-cols-[minmax(0,1fr)] gap-3 px-4 pb-16 lg:px-6">
-        <Account />
+        <CustomerAccount />
       </div>
     </main>
   );
 }
 
-function Account() {
+function CustomerAccount() {
   const t = useT();
   const errorText = useErrorText();
   const session = useSession();

@@ -1,14 +1,14 @@
 import { randomInt } from "node:crypto";
-import { escaped, type PageReply, type PageRequest } from "../../../simulator/simulator.ts";
+import { escapeHtmlText, type PageReply, type PageRequest } from "../../../simulator/simulator.ts";
 import { type ClickLink, readLink } from "./link.ts";
 import { isAuthorized, UNAUTHORIZED_REPLY } from "./receipts.ts";
 import type { ClickShop } from "./shop-api.ts";
 
 /** Path of the Merchant API for invoices, and path of the customer's page with them. */
-export const BILLS = "v2/merchant/invoice/create";
-export const PHONE = "phone";
+export const BILLS_PATH = "v2/merchant/invoice/create";
+export const PHONE_FIELD = "phone";
 /** Phones with this ending have no Click account. */
-const UNKNOWN = /0000$/;
+const NO_ACCOUNT_PHONE_PATTERN = /0000$/;
 
 interface ReceivedBill {
   link: ClickLink;
@@ -32,7 +32,7 @@ export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop 
     const shop = link && (await shopOf(link));
     if (!link || !shop) return { json: { error_code: -404, error_note: "Service not found" } };
     if (!isAuthorized(headers, shop)) return UNAUTHORIZED_REPLY;
-    if (!/^998\d{9}$/.test(phone) || UNKNOWN.test(phone))
+    if (!/^998\d{9}$/.test(phone) || NO_ACCOUNT_PHONE_PATTERN.test(phone))
       return { json: { error_code: -501, error_note: "Phone is not registered" } };
     byPhone.set(phone, [{ link, parameters }, ...(byPhone.get(phone) ?? [])]);
     return { json: { error_code: 0, error_note: "Success", invoice_id: randomInt(1, 1_000_000_000) } };
@@ -45,7 +45,7 @@ export function createClickBills(shopOf: (link: ClickLink) => Promise<ClickShop 
       const rows = (byPhone.get(phone.replace(/\D/g, "")) ?? []).map(({ link, parameters }) => {
         const sum = new Intl.NumberFormat("ru").format(Number(link.amount));
         const label = `${sum} UZS · ${link.merchantTransId.slice(-6)}`;
-        return `<a class="button" href="services/pay?${escaped(String(parameters))}">${escaped(label)}</a>`;
+        return `<a class="button" href="services/pay?${escapeHtmlText(String(parameters))}">${escapeHtmlText(label)}</a>`;
       });
       return rows.join("\n");
     },

@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
-import { type StartedPayments, STARTED, PAID } from "./started-payments.ts";
+import { type StartedPayments, STARTED_STATUS, PAID } from "./started-payments.ts";
 import type { ClickLink } from "./link.ts";
 import { isAuthorized, UNAUTHORIZED_REPLY, type PaidPayment } from "./receipts.ts";
 import { callShop, type ClickPayment, type ClickShop } from "./shop-api.ts";
 
 /** Path of the Merchant API for card tokens. */
-export const TOKENS = "v2/merchant/card_token/";
-const SMS_CODE = "666666";
-const NO_MONEY = -5017;
-const BESIDE_MS = 300;
+export const TOKENS_PATH = "v2/merchant/card_token/";
+const TEST_SMS_CODE = "666666";
+const INSUFFICIENT_FUNDS_ERROR = -5017;
+const SECOND_PAYMENT_DELAY_MS = 300;
 /**
  * Outcomes of special test cards. `shop`: Click calls the shop as for any other payment. `twice`: the same order is
  * also paid on Click's page in the meantime. `beside`: the same order is also paid there shortly afterwards.
@@ -37,10 +37,10 @@ interface TokenDeps {
   reversible: Map<string, PaidPayment>;
 }
 
-function newPayment(of: Pick<ClickPayment, "serviceId" | "merchantTransId" | "amount">): ClickPayment {
+function createPayment(of: Pick<ClickPayment, "serviceId" | "merchantTransId" | "amount">): ClickPayment {
   const { serviceId, merchantTransId, amount } = of;
-  const newNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
-  return { clickTransId: newNumber(), clickPaydocId: newNumber(), serviceId, merchantTransId, amount };
+  const createNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
+  return { clickTransId: createNumber(), clickPaydocId: createNumber(), serviceId, merchantTransId, amount };
 }
 
 async function notifyShop(shop: ClickShop, payment: ClickPayment): Promise<boolean> {
@@ -49,7 +49,9 @@ async function notifyShop(shop: ClickShop, payment: ClickPayment): Promise<boole
   return (await callShop(shop, payment, { action: "1", prepareId })).error === 0;
 }
 
-const refused = (error_code: number, error_note: string): PageReply => ({ json: { error_code, error_note } });
+const createTokenRefusal = (error_code: number, error_note: string): PageReply => ({
+  json: { error_code, error_note },
+});
 const fine = (more: object): PageReply => ({ json: { error_code: 0, error_note: "Success", ...more } });
 
 /** Simulates the card tokens of Click's Merchant API. The shop of a payment is found by its order. */
@@ -62,23 +64,24 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
     const amount = String(body["amount"]);
     const link = { serviceId, merchantId: "0", amount, merchantTransId, returnUrl: null };
     const shop = await shopOf(link);
-    if (!shop) return refused(-404, "Service not found");
-    const payment = newPayment({ serviceId, merchantTransId, amount });
-    begun.note(payment, shop, STARTED);
+    if (!shop) return createTokenRefusal(-404, "Service not found");
+    const payment = createPayment({ serviceId, merchantTransId, amount });
+    begun.note(payment, shop, STARTED_STATUS);
     const fate = TEST_CARD_OUTCOMES[card.number];
     if (fate === "poor") {
-      begun.note(payment, shop, NO_MONEY);
-      return refused(NO_MONEY, "Insufficient funds");
+      begun.note(payment, shop, INSUFFICIENT_FUNDS_ERROR);
+      return createTokenRefusal(INSUFFICIENT_FUNDS_ERROR, "Insufficient funds");
     }
-    if (fate === "shop" && !(await notifyShop(shop, payment))) return refused(-1, "The shop refused");
+    if (fate === "shop" && !(await notifyShop(shop, payment)))
+      return createTokenRefusal(-1, "The shop refused");
     if (fate === "twice") {
-      const other = newPayment(payment);
+      const other = createPayment(payment);
       if (await notifyShop(shop, other)) begun.note(other, shop, PAID);
     }
     if (fate === "beside") {
-      const other = newPayment(payment);
+      const other = createPayment(payment);
       const { prepareId } = await callShop(shop, other, { action: "0" });
-      setTimeout(() => void callShop(shop, other, { action: "1", prepareId }), BESIDE_MS);
+      setTimeout(() => void callShop(shop, other, { action: "1", prepareId }), SECOND_PAYMENT_DELAY_MS);
     }
     begun.note(payment, shop, PAID);
     const tiyin = Math.round(Number(amount) * 100);
@@ -89,27 +92,27 @@ export function createCardTokens(serviceSecret: string, { shopOf, begun, reversi
 
   return async ({ method, rest, headers, body: text }: PageRequest): Promise<PageReply> => {
     if (!isAuthorized(headers, { endpoint: "", secretKey: serviceSecret })) return UNAUTHORIZED_REPLY;
-    const path = rest.slice(TOKENS.length);
+    const path = rest.slice(TOKENS_PATH.length);
     if (method === "DELETE")
-      return cards.delete(path.split("/")[1] ?? "") ? fine({}) : refused(-404, "No such token");
+      return cards.delete(path.split("/")[1] ?? "") ? fine({}) : createTokenRefusal(-404, "No such token");
     const body = JSON.parse(text) as Record<string, unknown>;
     const number = String(body["card_number"]);
     if (path === "request") {
       const isCard = /^\d{16}$/.test(number) && /^\d{4}$/.test(String(body["expire_date"]));
       if (!isCard || TEST_CARD_OUTCOMES[number] === "blocked")
-        return refused(-5015, "The card is not served");
+        return createTokenRefusal(-5015, "The card is not served");
       const card_token = randomUUID();
       cards.set(card_token, { number, isVerified: false });
       return fine({ card_token, phone_number: "99890*****31", temporary: 0 });
     }
     const card = cards.get(String(body["card_token"]));
-    if (!card) return refused(-404, "No such token");
+    if (!card) return createTokenRefusal(-404, "No such token");
     if (path === "verify") {
-      if (body["sms_code"] !== SMS_CODE) return refused(-301, "Wrong code");
+      if (body["sms_code"] !== TEST_SMS_CODE) return createTokenRefusal(-301, "Wrong code");
       card.isVerified = true;
       return fine({ card_number: `${card.number.slice(0, 6)}******${card.number.slice(-4)}` });
     }
-    if (path !== "payment" || !card.isVerified) return refused(-1, "The card is not confirmed");
+    if (path !== "payment" || !card.isVerified) return createTokenRefusal(-1, "The card is not confirmed");
     return pay(card, body);
   };
 }

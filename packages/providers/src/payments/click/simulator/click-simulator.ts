@@ -1,35 +1,35 @@
 import { randomInt } from "node:crypto";
 import {
-  escaped,
+  escapeHtmlText,
   page,
   type PageReply,
   type PageRequest,
   type Simulator,
-  storeOf,
+  storeUrlFromReturnUrl,
 } from "../../../simulator/simulator.ts";
-import { type ReceiptLine, receiptList } from "../../../simulator/receipt.ts";
-import { createCardTokens, TOKENS } from "./card-tokens.ts";
+import { type ReceiptLine, renderReceiptList } from "../../../simulator/receipt.ts";
+import { createCardTokens, TOKENS_PATH } from "./card-tokens.ts";
 import {
-  STARTED,
-  STATUS_BY_ORDER,
+  STARTED_STATUS,
+  STATUS_BY_ORDER_PATH,
   type StartedPayments,
   createStartedPayments,
   PAID,
-  STATUS,
+  STATUS_PATH,
 } from "./started-payments.ts";
-import { createClickBills, BILLS, PHONE } from "./bills.ts";
+import { createClickBills, BILLS_PATH, PHONE_FIELD } from "./bills.ts";
 import {
   createClickReceipts,
   isAuthorized,
   UNAUTHORIZED_REPLY,
   type PaidPayment,
-  RECEIPTS,
+  RECEIPTS_PATH,
 } from "./receipts.ts";
 import { type ClickLink, readLink } from "./link.ts";
 import { callShop, type ClickPayment, type ClickShop, type ShopAnswer } from "./shop-api.ts";
-import { words } from "./words.ts";
+import { simulatorTexts } from "./words.ts";
 
-type Language = keyof typeof words;
+type Language = keyof typeof simulatorTexts;
 interface OpenedInvoice {
   link: ClickLink;
   language: Language;
@@ -37,11 +37,11 @@ interface OpenedInvoice {
 }
 
 const DELAY_MS = 10_000;
-const REPEAT_MS = 3000;
-const COLOR = "#0073ff";
-const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "lose", "wrongSign"] as const;
+const REPEAT_DELAY_MS = 3000;
+const PAGE_COLOR = "#0073ff";
+const OTHER_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "lose", "wrongSign"] as const;
 /** Click's error code for insufficient funds. */
-const NO_MONEY = -5017;
+const INSUFFICIENT_FUNDS_ERROR = -5017;
 
 /**
  * Simulates Click's side of the SHOP API, based on its protocol: the page behind a payment button, and the calls to
@@ -60,60 +60,65 @@ export function createClickSimulator(
 
   async function answer(request: PageRequest): Promise<PageReply> {
     const { method, query, form, origin, language } = request;
-    if (request.rest.startsWith(TOKENS)) return answerTokens(request);
-    if (method === "DELETE") return reversalOf(request, { reversible, begun });
-    if (request.rest.startsWith(STATUS) || request.rest.startsWith(STATUS_BY_ORDER))
+    if (request.rest.startsWith(TOKENS_PATH)) return answerTokens(request);
+    if (method === "DELETE") return answerReversal(request, { reversible, begun });
+    if (request.rest.startsWith(STATUS_PATH) || request.rest.startsWith(STATUS_BY_ORDER_PATH))
       return begun.answer(request);
-    if (request.rest.startsWith(RECEIPTS)) return receipts.answer(request, reversible);
-    if (method === "POST" && request.rest === BILLS) return bills.create(request);
-    if (request.rest === PHONE) return { html: phonePage(language, query.get("number") ?? "", bills.listOf) };
+    if (request.rest.startsWith(RECEIPTS_PATH)) return receipts.answer(request, reversible);
+    if (method === "POST" && request.rest === BILLS_PATH) return bills.create(request);
+    if (request.rest === PHONE_FIELD)
+      return { html: phonePage(language, query.get("number") ?? "", bills.listOf) };
     const link = readLink(query);
     const shop = link && (await shopOf(link));
-    if (!link || !shop) return { html: shell(language, note(words[language].wrong)) };
+    if (!link || !shop) return { html: renderShell(language, renderNote(simulatorTexts[language].wrong)) };
     const opened = { link, language, origin };
-    const t = words[language];
+    const t = simulatorTexts[language];
     if (method !== "POST")
       return {
-        html: paymentPage(opened, paid.has(link.merchantTransId), receipts.linesOf(link.merchantTransId)),
+        html: renderPaymentPage(
+          opened,
+          paid.has(link.merchantTransId),
+          receipts.linesOf(link.merchantTransId),
+        ),
       };
     const pressed = form.get("press") ?? "";
-    const payment = newPayment(link);
+    const payment = createPayment(link);
     const times = pressed === "repeat" ? 2 : 1;
     // The shop must refuse this Complete, because nothing is prepared. The payment continues normally.
     if (pressed === "reorder") await callShop(shop, payment, { action: "1", prepareId: "1" });
-    const prepared = await several(times, () =>
+    const prepared = await repeatCall(times, () =>
       callShop(shop, payment, { action: "0", isSignWrong: pressed === "wrongSign" }),
     );
-    if (prepared.error !== 0) return { html: notePage(opened, refusal(prepared, t)) };
+    if (prepared.error !== 0) return { html: renderNotePage(opened, renderRefusal(prepared, t)) };
     const { prepareId } = prepared;
-    begun.note(payment, shop, STARTED);
+    begun.note(payment, shop, STARTED_STATUS);
     const complete = (error = 0) => callShop(shop, payment, { action: "1", prepareId, error });
     if (pressed === "decline") {
-      begun.note(payment, shop, NO_MONEY);
-      await complete(NO_MONEY);
-      return { html: notePage(opened, t.declined) };
+      begun.note(payment, shop, INSUFFICIENT_FUNDS_ERROR);
+      await complete(INSUFFICIENT_FUNDS_ERROR);
+      return { html: renderNotePage(opened, t.declined) };
     }
     if (pressed === "delay") setTimeout(() => void complete(), DELAY_MS);
     else if (pressed !== "lose") {
       const completed = await complete();
       // Click refunds the payment automatically if the shop refuses it.
-      if (completed.error !== 0) return { html: notePage(opened, refusal(completed, t)) };
+      if (completed.error !== 0) return { html: renderNotePage(opened, renderRefusal(completed, t)) };
       if (pressed === "repeat") await complete();
       // Simulates a lost response: Click repeats the call.
-      if (pressed === "drop") setTimeout(() => void complete(), REPEAT_MS);
+      if (pressed === "drop") setTimeout(() => void complete(), REPEAT_DELAY_MS);
     }
     begun.note(payment, shop, PAID);
     paid.add(link.merchantTransId);
     const { merchantTransId } = link;
     const tiyin = Math.round(Number(link.amount) * 100);
     reversible.set(`${payment.serviceId}/${payment.clickPaydocId}`, { ...shop, merchantTransId, tiyin });
-    return { goTo: storeOf(link.returnUrl, origin) };
+    return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
   }
   return { answer };
 }
 
 /** Reverses a payment once. The call must be signed with the service's secret. */
-function reversalOf(
+function answerReversal(
   { rest, headers }: PageRequest,
   { reversible, begun }: { reversible: Map<string, PaidPayment>; begun: StartedPayments },
 ): PageReply {
@@ -126,54 +131,54 @@ function reversalOf(
   return { json: { error_code: 0, error_note: "Success" } };
 }
 
-function newPayment({ serviceId, merchantTransId, amount }: ClickLink): ClickPayment {
-  const newNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
-  return { clickTransId: newNumber(), clickPaydocId: newNumber(), serviceId, merchantTransId, amount };
+function createPayment({ serviceId, merchantTransId, amount }: ClickLink): ClickPayment {
+  const createNumber = () => String(randomInt(1_000_000_000, 100_000_000_000));
+  return { clickTransId: createNumber(), clickPaydocId: createNumber(), serviceId, merchantTransId, amount };
 }
 
-async function several(times: number, call: () => Promise<ShopAnswer>): Promise<ShopAnswer> {
+async function repeatCall(times: number, call: () => Promise<ShopAnswer>): Promise<ShopAnswer> {
   let answer = await call();
   for (let at = 1; at < times; at += 1) answer = await call();
   return answer;
 }
 
-const refusal = ({ error, note: text }: ShopAnswer, t: (typeof words)[Language]) =>
+const renderRefusal = ({ error, note: text }: ShopAnswer, t: (typeof simulatorTexts)[Language]) =>
   error === null ? t.noAnswer : `${t.refused}: ${text}`;
 
-const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
-function shell(language: Language, body: string): string {
-  const head = `<h1>Click</h1><p>${words[language].simulator}</p>`;
-  return page({ title: "Click", color: COLOR, lang: language, body: head + body });
+function renderShell(language: Language, body: string): string {
+  const head = `<h1>Click</h1><p>${simulatorTexts[language].simulator}</p>`;
+  return page({ title: "Click", color: PAGE_COLOR, lang: language, body: head + body });
 }
 
 /** Renders the invoices in the application of the phone's owner. */
 function phonePage(language: Language, number: string, listOf: (phone: string) => string): string {
-  const t = words[language];
-  const form = `<form><label>${t.phone} <input name="number" type="tel" value="${escaped(number)}"></label>
+  const t = simulatorTexts[language];
+  const form = `<form><label>${t.phone} <input name="number" type="tel" value="${escapeHtmlText(number)}"></label>
 <button class="main">${t.show}</button></form>`;
-  return shell(language, form + (listOf(number) || (number && note(t.noBills))));
+  return renderShell(language, form + (listOf(number) || (number && renderNote(t.noBills))));
 }
 
-const backLink = ({ link, language, origin }: OpenedInvoice) =>
-  `<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${words[language].back}</a>`;
+const renderBackLink = ({ link, language, origin }: OpenedInvoice) =>
+  `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${simulatorTexts[language].back}</a>`;
 
-const notePage = (opened: OpenedInvoice, text: string) =>
-  shell(opened.language, note(text) + backLink(opened));
+const renderNotePage = (opened: OpenedInvoice, text: string) =>
+  renderShell(opened.language, renderNote(text) + renderBackLink(opened));
 
-function paymentPage(opened: OpenedInvoice, isPaid: boolean, lines: readonly ReceiptLine[]): string {
+function renderPaymentPage(opened: OpenedInvoice, isPaid: boolean, lines: readonly ReceiptLine[]): string {
   const { link, language } = opened;
-  const t = words[language];
+  const t = simulatorTexts[language];
   const sum = new Intl.NumberFormat("ru").format(Number(link.amount));
-  const press = (name: "pay" | (typeof OTHERS)[number]) =>
+  const renderPressButton = (name: "pay" | (typeof OTHER_BUTTONS)[number]) =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = OTHERS.map(press).join("");
-  const choices = `<form method="post">${press("pay")}</form>
+  const others = OTHER_BUTTONS.map(renderPressButton).join("");
+  const choices = `<form method="post">${renderPressButton("pay")}</form>
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
-  return shell(
+  return renderShell(
     language,
-    `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(link.merchantTransId)}</p>
-${receiptList(lines)}${isPaid ? note(t.isPaid) : choices}
-${backLink(opened)}`,
+    `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(link.merchantTransId)}</p>
+${renderReceiptList(lines)}${isPaid ? renderNote(t.isPaid) : choices}
+${renderBackLink(opened)}`,
   );
 }

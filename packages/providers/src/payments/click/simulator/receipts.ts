@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ReceiptLine, wrongReceipt } from "../../../simulator/receipt.ts";
+import { type ReceiptLine, findWrongReceipt } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 import type { ClickShop } from "./shop-api.ts";
 
@@ -9,7 +9,7 @@ export interface PaidPayment extends ClickShop {
   tiyin: number;
 }
 
-interface Item {
+interface ReceiptItem {
   Name?: string;
   SPIC?: unknown;
   PackageCode?: unknown;
@@ -23,7 +23,7 @@ interface Item {
 }
 
 /** Path of the Merchant API for receipts. */
-export const RECEIPTS = "v2/merchant/payment/ofd_data/";
+export const RECEIPTS_PATH = "v2/merchant/payment/ofd_data/";
 export const UNAUTHORIZED_REPLY: PageReply = {
   json: { error_code: -401, error_note: "Unauthorized" },
   status: 401,
@@ -43,11 +43,14 @@ export function createClickReceipts() {
   const told = new Map<string, ReceiptLine[]>();
 
   function submit({ body }: PageRequest, key: string, payment: PaidPayment): PageReply {
-    const { items, received_ecash: ecash } = JSON.parse(body) as { items?: Item[]; received_ecash?: number };
+    const { items, received_ecash: ecash } = JSON.parse(body) as {
+      items?: ReceiptItem[];
+      received_ecash?: number;
+    };
     if (told.has(key)) return { json: { error_code: -5, error_note: "Receipt exists" } };
-    const wrong = wrongItem(items ?? []);
+    const wrong = findWrongItem(items ?? []);
     const lines = (items ?? []).map(lineOf);
-    const note = wrong ?? wrongReceipt(lines, payment.tiyin);
+    const note = wrong ?? findWrongReceipt(lines, payment.tiyin);
     if (lines.length === 0 || note !== null || ecash !== payment.tiyin)
       return { json: { error_code: -8, error_note: note ?? "Wrong sums" } };
     told.set(key, lines);
@@ -59,9 +62,9 @@ export function createClickReceipts() {
   return {
     linesOf: (merchantTransId: string) => byOrder.get(merchantTransId) ?? [],
     answer(request: PageRequest, paid: ReadonlyMap<string, PaidPayment>): PageReply {
-      const path = request.rest.slice(RECEIPTS.length);
+      const path = request.rest.slice(RECEIPTS_PATH.length);
       const isSubmitting = request.method === "POST" && path === "submit_items";
-      const key = isSubmitting ? keyOf(request.body) : path;
+      const key = isSubmitting ? parseServiceKey(request.body) : path;
       const payment = paid.get(key);
       if (!payment) return { json: { error_code: -404, error_note: "Payment not found" } };
       if (!isAuthorized(request.headers, payment)) return UNAUTHORIZED_REPLY;
@@ -73,7 +76,7 @@ export function createClickReceipts() {
   };
 }
 
-function keyOf(body: string): string {
+function parseServiceKey(body: string): string {
   const { service_id: service, payment_id: payment } = JSON.parse(body) as Record<string, number>;
   return `${service}/${payment}`;
 }
@@ -85,7 +88,7 @@ const lineOf = ({
   Discount,
   SPIC: mxik,
   PackageCode: packageCode,
-}: Item) => ({
+}: ReceiptItem) => ({
   title,
   count,
   mxik,
@@ -96,7 +99,7 @@ const lineOf = ({
 /**
  * Validates the additional fields that Click requires for each line. Returns the name of the invalid field, or null.
  */
-function wrongItem(items: readonly Item[]): string | null {
+function findWrongItem(items: readonly ReceiptItem[]): string | null {
   for (const { Name = "", GoodPrice, Price, Amount, VAT, VATPercent, CommissionInfo } of items) {
     if ([...Name].length > 63) return "Name";
     if (Math.abs(Number(GoodPrice) * Number(Amount) - Number(Price)) > 1e-3) return "Price";

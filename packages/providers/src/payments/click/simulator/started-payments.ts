@@ -3,12 +3,12 @@ import { isAuthorized, UNAUTHORIZED_REPLY } from "./receipts.ts";
 import type { ClickPayment, ClickShop } from "./shop-api.ts";
 
 /** Paths of the Merchant API for the status of a payment. */
-export const STATUS = "v2/merchant/payment/status/";
-export const STATUS_BY_ORDER = "v2/merchant/payment/status_by_mti/";
+export const STATUS_PATH = "v2/merchant/payment/status/";
+export const STATUS_BY_ORDER_PATH = "v2/merchant/payment/status_by_mti/";
 /** Payment statuses of the payment button. A negative status is an error. */
-export const STARTED = 1;
+export const STARTED_STATUS = 1;
 export const PAID = 2;
-const REVERSED = -2;
+const REVERSED_STATUS = -2;
 
 export type StartedPayments = ReturnType<typeof createStartedPayments>;
 
@@ -34,11 +34,12 @@ export function createStartedPayments() {
     },
     reverse(key: string): void {
       const known = statuses.get(key);
-      if (known) known.status = REVERSED;
+      if (known) known.status = REVERSED_STATUS;
     },
     answer({ rest, headers }: PageRequest): PageReply {
-      if (rest.startsWith(STATUS_BY_ORDER)) return answerByOrder(rest.slice(STATUS_BY_ORDER.length), headers);
-      const key = rest.slice(STATUS.length);
+      if (rest.startsWith(STATUS_BY_ORDER_PATH))
+        return answerByOrder(rest.slice(STATUS_BY_ORDER_PATH.length), headers);
+      const key = rest.slice(STATUS_PATH.length);
       const known = statuses.get(key);
       if (!known) return { json: { error_code: -404, error_note: "Payment not found" } };
       if (!isAuthorized(headers, known.shop)) return UNAUTHORIZED_REPLY;

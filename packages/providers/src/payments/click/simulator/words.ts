@@ -1,5 +1,5 @@
 /** Texts of the simulator's pages. */
-export const words = {
+export const simulatorTexts = {
   uz: {
     phone: "Telefon raqami",
     show: "Hisoblarni koʻrsatish",

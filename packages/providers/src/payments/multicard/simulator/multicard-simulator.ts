@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
-  bodyOf,
+  parseRequestBody,
   type Invoice,
-  openInvoice,
+  createInvoice,
   type PagedProtocol,
   notifyShop,
 } from "../../../simulator/paged-simulator.ts";
-import { type ReceiptLine, wrongReceipt } from "../../../simulator/receipt.ts";
+import { type ReceiptLine, findWrongReceipt } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 
 interface MulticardShop {
@@ -17,8 +17,8 @@ interface MulticardShop {
   reach(url: string): string | null;
 }
 
-const STATES = { waiting: "draft", declined: "error", paid: "success", returned: "revert" } as const;
-const refusal = (code: string, status = 400): PageReply => ({
+const INVOICE_STATES = { waiting: "draft", declined: "error", paid: "success", returned: "revert" } as const;
+const createRefusalReply = (code: string, status = 400): PageReply => ({
   json: { success: false, error: { code, details: code } },
   status,
 });
@@ -55,7 +55,7 @@ async function notifyState(
 ): Promise<boolean | null> {
   const { paymentId: uuid, number: invoice_id, tiyin: amount, state } = invoice;
   const sign = createHash("sha1").update(`${uuid}${invoice_id}${amount}${secret}`).digest("hex");
-  const told = { uuid, invoice_id, amount, status: STATES[state], sign };
+  const told = { uuid, invoice_id, amount, status: INVOICE_STATES[state], sign };
   const answer = await notifyShop(address, told);
   return answer && answer.status === 200 && answer.body["success"] === true;
 }
@@ -64,7 +64,7 @@ async function notifyState(
  * Simulates Multicard's side, based on its documentation: invoices, their payments, and the signed callback after a
  * payment.
  */
-export function multicardProtocol(shop: MulticardShop): PagedProtocol {
+export function createMulticardProtocol(shop: MulticardShop): PagedProtocol {
   const token = randomUUID();
   const told = (invoice: Invoice, page: string | null) => ({
     uuid: invoice.id,
@@ -74,7 +74,7 @@ export function multicardProtocol(shop: MulticardShop): PagedProtocol {
     checkout_url: page,
     payment: {
       uuid: invoice.paymentId,
-      status: STATES[invoice.state],
+      status: INVOICE_STATES[invoice.state],
       payment_amount: invoice.tiyin,
       total_amount: invoice.tiyin,
       store_invoice_id: invoice.number,
@@ -85,13 +85,14 @@ export function multicardProtocol(shop: MulticardShop): PagedProtocol {
   });
 
   function open(request: PageRequest, invoices: Map<string, Invoice>): PageReply {
-    const { store_id, amount, invoice_id, callback_url, return_url, ttl, ofd } = bodyOf(request);
+    const { store_id, amount, invoice_id, callback_url, return_url, ttl, ofd } = parseRequestBody(request);
     const isWhole = Number.isSafeInteger(amount) && Number(amount) > 0;
     if (String(store_id) !== shop.storeId || !isWhole || !invoice_id || !callback_url || !Array.isArray(ofd))
-      return refusal("ERROR_FIELDS");
+      return createRefusalReply("ERROR_FIELDS");
     const lines = readOfd(ofd);
-    if (lines === null || wrongReceipt(lines, Number(amount)) !== null) return refusal("ERROR_FIELDS");
-    const { invoice, page } = openInvoice(invoices, "multicard", {
+    if (lines === null || findWrongReceipt(lines, Number(amount)) !== null)
+      return createRefusalReply("ERROR_FIELDS");
+    const { invoice, page } = createInvoice(invoices, "multicard", {
       number: String(invoice_id),
       tiyin: Number(amount),
       returnUrl: String(return_url ?? ""),
@@ -112,20 +113,20 @@ export function multicardProtocol(shop: MulticardShop): PagedProtocol {
     answerApi(request, invoices) {
       const { method, rest, headers } = request;
       if (method === "POST" && rest === "auth") {
-        const { application_id: id, secret } = bodyOf(request);
-        if (id !== shop.applicationId || secret !== shop.secret) return refusal("ERROR_AUTH", 401);
+        const { application_id: id, secret } = parseRequestBody(request);
+        if (id !== shop.applicationId || secret !== shop.secret) return createRefusalReply("ERROR_AUTH", 401);
         return { json: { token, role: "merchant", expiry: "2099-01-01 00:00:00" } };
       }
-      if (headers["x-access-token"] !== token) return refusal("ERROR_AUTH", 401);
+      if (headers["x-access-token"] !== token) return createRefusalReply("ERROR_AUTH", 401);
       if (method === "POST" && rest === "payment/invoice") return open(request, invoices);
       const [, kind, id = ""] = /^payment\/(invoice\/)?([\w-]+)$/.exec(rest) ?? [];
       const found = kind
         ? invoices.get(id)
         : [...invoices.values()].find(({ paymentId }) => paymentId === id);
-      if (!found) return refusal("ERROR_NOT_FOUND", 404);
+      if (!found) return createRefusalReply("ERROR_NOT_FOUND", 404);
       if (method === "GET" && kind) return { json: { success: true, data: told(found, null) } };
       if (method !== "DELETE" || found.state !== "paid" || found.isReturnRefused)
-        return refusal("ERROR_TRANS_NOT_READY");
+        return createRefusalReply("ERROR_TRANS_NOT_READY");
       found.state = "returned";
       return { json: { success: true, data: told(found, null).payment } };
     },

@@ -1,8 +1,8 @@
 import { createPagedSimulator } from "../../../simulator/paged-simulator.ts";
 import type { DemoPayments } from "../../demo-accounts.ts";
 import type { PaymentSimulator } from "../../demo.ts";
-import { multicardProtocol } from "./multicard-simulator.ts";
+import { createMulticardProtocol } from "./multicard-simulator.ts";
 
 export const multicardSimulator: PaymentSimulator<DemoPayments["multicard"]> = {
-  create: (account, { reach }) => createPagedSimulator(multicardProtocol({ ...account, reach })),
+  create: (account, { reach }) => createPagedSimulator(createMulticardProtocol({ ...account, reach })),
 };

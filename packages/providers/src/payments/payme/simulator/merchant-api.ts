@@ -1,7 +1,7 @@
-import { wrongReceipt } from "../../../simulator/receipt.ts";
+import { findWrongReceipt } from "../../../simulator/receipt.ts";
 import { readDetail } from "./detail.ts";
 import type { PaymeLink } from "./link.ts";
-import { words } from "./words.ts";
+import { simulatorTexts } from "./words.ts";
 
 /** Shop's account at Payme: the URL of its Merchant API, and the key for it. */
 export interface Kassa {
@@ -23,8 +23,8 @@ export interface Receipt {
 
 const TIMEOUT_MS = 10_000;
 /** Cancellation reasons of the protocol: the card was not debited, and a refund. */
-export const NOT_DEBITED = 2;
-export const REFUND = 5;
+export const NOT_DEBITED_REASON = 2;
+export const REFUND_REASON = 5;
 
 /**
  * Asks the shop whether the order can be paid, and creates the transaction. @returns the shop's error, or null if it
@@ -33,9 +33,9 @@ export const REFUND = 5;
 export async function create(receipt: Receipt, times: number): Promise<string | null> {
   const { account, tiyin: amount } = receipt.link;
   const { refused, detail } = await callMerchant(receipt, "CheckPerformTransaction", { amount, account });
-  const wrong = wrongReceipt(readDetail(detail), amount);
+  const wrong = findWrongReceipt(readDetail(detail), amount);
   if (refused) return refused;
-  if (detail !== undefined && wrong) return `${words[receipt.link.language].receipt}: ${wrong}`;
+  if (detail !== undefined && wrong) return `${simulatorTexts[receipt.link.language].receipt}: ${wrong}`;
   const params = { time: Date.now(), amount, account };
   let failed: string | null = null;
   for (let at = 0; at < times; at += 1) failed = await call(receipt, "CreateTransaction", params);
@@ -46,7 +46,7 @@ export async function create(receipt: Receipt, times: number): Promise<string | 
 export async function perform(receipt: Receipt, times: number): Promise<string | null> {
   let failed: string | null = null;
   for (let at = 0; at < times; at += 1) failed = await call(receipt, "PerformTransaction");
-  if (failed) await call(receipt, "CancelTransaction", { reason: NOT_DEBITED });
+  if (failed) await call(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
   return failed;
 }
 
@@ -89,6 +89,6 @@ export async function callMerchant(
     const { message, code } = error;
     return { refused: `${typeof message === "string" ? message : (message[link.language] ?? "")} (${code})` };
   } catch {
-    return { refused: words[link.language].noAnswer };
+    return { refused: simulatorTexts[link.language].noAnswer };
   }
 }

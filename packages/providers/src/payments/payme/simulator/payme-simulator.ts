@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { receiptList } from "../../../simulator/receipt.ts";
+import { renderReceiptList } from "../../../simulator/receipt.ts";
 import {
-  escaped,
+  escapeHtmlText,
   page,
   type PageReply,
   type PageRequest,
   type Simulator,
-  storeOf,
+  storeUrlFromReturnUrl,
 } from "../../../simulator/simulator.ts";
 import { type PaymeLink, readLink } from "./link.ts";
 import { readDetail } from "./detail.ts";
@@ -15,19 +15,19 @@ import {
   call,
   create,
   type Kassa,
-  NOT_DEBITED,
+  NOT_DEBITED_REASON,
   perform,
   type Receipt,
-  REFUND,
+  REFUND_REASON,
   notifyReceipt,
 } from "./merchant-api.ts";
 import { createSubscribeApi } from "./subscribe-api.ts";
-import { words } from "./words.ts";
+import { simulatorTexts } from "./words.ts";
 
 const DELAY_MS = 10_000;
-const REPEAT_MS = 3000;
-const COLOR = "#00a5a0";
-const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
+const REPEAT_DELAY_MS = 3000;
+const PAGE_COLOR = "#00a5a0";
+const OTHER_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 
 /**
  * Simulates Payme's side of the Merchant API, based on its protocol: the checkout page of a link, and the calls after
@@ -40,14 +40,14 @@ export function createPaymeSimulator(
   const paid = new Map<string, Receipt>();
   const subscribe = createSubscribeApi(kassaOf, key);
 
-  async function answer(request: PageRequest): Promise<PageReply> {
+  async function answerPage(request: PageRequest): Promise<PageReply> {
     const { method, rest, form, origin } = request;
     if (rest === "api") return subscribe(request);
     const link = readLink(rest);
     const kassa = link && (await kassaOf(link));
-    if (!link || !kassa) return { html: noPage() };
+    if (!link || !kassa) return { html: renderWrongLinkPage() };
     if (method !== "POST")
-      return { html: await checkoutPage({ link, kassa, isPaid: paid.has(rest) }, origin) };
+      return { html: await renderCheckoutPage({ link, kassa, isPaid: paid.has(rest) }, origin) };
     const pressed = form.get("press") ?? "";
     const key = pressed === "wrongSign" ? "another" : kassa.key;
     const receipt = paid.get(rest) ?? {
@@ -56,74 +56,74 @@ export function createPaymeSimulator(
       kassa: { ...kassa, key },
     };
     if (pressed === "cancel") {
-      const error = await call(receipt, "CancelTransaction", { reason: REFUND });
+      const error = await call(receipt, "CancelTransaction", { reason: REFUND_REASON });
       if (!error) await notifyReceipt(receipt, "CANCEL");
       if (!error) paid.delete(rest);
-      return { html: notePage(link, origin, error ?? words[link.language].returned) };
+      return { html: renderNotePage(link, origin, error ?? simulatorTexts[link.language].returned) };
     }
     const times = pressed === "repeat" ? 2 : 1;
     // The shop must refuse this call, because no transaction exists. The payment continues normally.
     if (pressed === "reorder") await call(receipt, "PerformTransaction");
     const refused = await create(receipt, times);
-    if (refused) return { html: notePage(link, origin, refused) };
+    if (refused) return { html: renderNotePage(link, origin, refused) };
     if (pressed === "decline") {
-      await call(receipt, "CancelTransaction", { reason: NOT_DEBITED });
-      return { html: notePage(link, origin, words[link.language].declined) };
+      await call(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
+      return { html: renderNotePage(link, origin, simulatorTexts[link.language].declined) };
     }
     paid.set(rest, receipt);
     if (pressed === "delay") setTimeout(() => void call(receipt, "PerformTransaction"), DELAY_MS);
     else {
       const failed = await perform(receipt, times);
       if (failed) paid.delete(rest);
-      if (failed) return { html: notePage(link, origin, failed) };
+      if (failed) return { html: renderNotePage(link, origin, failed) };
       await notifyReceipt(receipt, "PERFORM");
       // Simulates a lost response: Payme repeats the call.
-      if (pressed === "drop") setTimeout(() => void call(receipt, "PerformTransaction"), REPEAT_MS);
+      if (pressed === "drop") setTimeout(() => void call(receipt, "PerformTransaction"), REPEAT_DELAY_MS);
     }
-    return { goTo: storeOf(link.returnUrl, origin) };
+    return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
   }
-  return { answer };
+  return { answer: answerPage };
 }
 
-function shell(language: PaymeLink["language"], body: string): string {
-  const head = `<h1>Payme</h1><p>${words[language].simulator}</p>`;
-  return page({ title: "Payme", color: COLOR, lang: language, body: head + body });
+function renderShell(language: PaymeLink["language"], body: string): string {
+  const head = `<h1>Payme</h1><p>${simulatorTexts[language].simulator}</p>`;
+  return page({ title: "Payme", color: PAGE_COLOR, lang: language, body: head + body });
 }
 
-const noPage = () => shell("ru", `<p class="note">${words.ru.wrong}</p>`);
+const renderWrongLinkPage = () => renderShell("ru", `<p class="note">${simulatorTexts.ru.wrong}</p>`);
 
-function notePage(link: PaymeLink, origin: string, note: string): string {
-  const t = words[link.language];
-  return shell(
+function renderNotePage(link: PaymeLink, origin: string, note: string): string {
+  const t = simulatorTexts[link.language];
+  return renderShell(
     link.language,
-    `<p class="note" role="status">${escaped(note)}</p>
-<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${t.back}</a>`,
+    `<p class="note" role="status">${escapeHtmlText(note)}</p>
+<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${t.back}</a>`,
   );
 }
 
-async function checkoutPage(
+async function renderCheckoutPage(
   { link, kassa, isPaid }: { link: PaymeLink; kassa: Kassa; isPaid: boolean },
   origin: string,
 ): Promise<string> {
-  const t = words[link.language];
+  const t = simulatorTexts[link.language];
   const sum = new Intl.NumberFormat("ru").format(link.tiyin / 100);
   const { account, tiyin: amount } = link;
   const asked = { id: "", link, kassa };
   const { refused, detail } = isPaid
     ? { refused: null }
     : await callMerchant(asked, "CheckPerformTransaction", { amount, account });
-  const press = (name: "pay" | (typeof OTHERS)[number] | "cancel") =>
+  const renderPressButton = (name: "pay" | (typeof OTHER_BUTTONS)[number] | "cancel") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = OTHERS.map(press).join("");
+  const others = OTHER_BUTTONS.map(renderPressButton).join("");
   const choices = isPaid
-    ? `<form method="post">${press("cancel")}</form>`
-    : `<form method="post">${press("pay")}</form>
+    ? `<form method="post">${renderPressButton("cancel")}</form>`
+    : `<form method="post">${renderPressButton("pay")}</form>
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
-  return shell(
+  return renderShell(
     link.language,
-    `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(Object.values(account).join(", "))}</p>
-${receiptList(readDetail(detail))}
-${refused ? `<p class="note" role="status">${escaped(refused)}</p>` : choices}
-<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${t.back}</a>`,
+    `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(Object.values(account).join(", "))}</p>
+${renderReceiptList(readDetail(detail))}
+${refused ? `<p class="note" role="status">${escapeHtmlText(refused)}</p>` : choices}
+<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${t.back}</a>`,
   );
 }

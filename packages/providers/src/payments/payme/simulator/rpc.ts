@@ -1,7 +1,7 @@
-export type Params = Record<string, unknown>;
+export type RpcParams = Record<string, unknown>;
 
 /** Method of the Subscribe API. Receives the id of the calling kassa, Payme's name for a shop's account. */
-export type Method = (kassaId: string, params: Params) => object | Promise<object>;
+export type Method = (kassaId: string, params: RpcParams) => object | Promise<object>;
 
 /** Error of the protocol. The codes are those that integrators report. */
 export class RpcError extends Error {
@@ -16,8 +16,8 @@ export class RpcError extends Error {
 export class LostAnswerError extends Error {}
 
 /** Returns the value if it is an object, otherwise an empty object. */
-export const recordOf = (value: unknown): Params =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Params) : {};
+export const toRecord = (value: unknown): RpcParams =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as RpcParams) : {};
 
 /** Card behind a token. Valid only in the kassa that created it. */
 export interface TokenCard {

@@ -1,12 +1,16 @@
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 import type { PaymeLink } from "./link.ts";
 import type { Kassa } from "./merchant-api.ts";
-import { LostAnswerError, recordOf, RpcError, type TokenCard } from "./rpc.ts";
-import { receiptMethods } from "./subscribe-receipts.ts";
-import { cardMethods } from "./token-cards.ts";
+import { LostAnswerError, toRecord, RpcError, type TokenCard } from "./rpc.ts";
+import { createReceiptMethods } from "./subscribe-receipts.ts";
+import { createCardMethods } from "./token-cards.ts";
 
 /** Methods that a browser calls with only the kassa's id. */
-const OPEN: ReadonlySet<string> = new Set(["cards.create", "cards.get_verify_code", "cards.verify"]);
+const BROWSER_METHODS: ReadonlySet<string> = new Set([
+  "cards.create",
+  "cards.get_verify_code",
+  "cards.verify",
+]);
 
 /** Simulates Payme's Subscribe API, based on its protocol: card tokens, and receipts paid with them. */
 export function createSubscribeApi(
@@ -14,7 +18,9 @@ export function createSubscribeApi(
   key: string,
 ): (request: PageRequest) => Promise<PageReply> {
   const cards = new Map<string, TokenCard>();
-  const methods = new Map(Object.entries({ ...cardMethods(cards), ...receiptMethods({ kassaOf, cards }) }));
+  const methods = new Map(
+    Object.entries({ ...createCardMethods(cards), ...createReceiptMethods({ kassaOf, cards }) }),
+  );
 
   async function work(auth: string, { method, params }: Record<string, unknown>): Promise<object> {
     const name = String(method);
@@ -22,15 +28,15 @@ export function createSubscribeApi(
     const found = methods.get(name);
     if (!found) throw new RpcError(-32601, "No such method");
     const isShop = rest.join(":") === key;
-    if (!kassaId || (!isShop && (rest.length > 0 || !OPEN.has(name))))
+    if (!kassaId || (!isShop && (rest.length > 0 || !BROWSER_METHODS.has(name))))
       throw new RpcError(-32504, "Not allowed");
-    return found(kassaId, recordOf(params));
+    return found(kassaId, toRecord(params));
   }
 
   return async ({ headers, body }) => {
     let id: unknown = null;
     try {
-      const call = recordOf(JSON.parse(body));
+      const call = toRecord(JSON.parse(body));
       id = call["id"] ?? null;
       return { json: { jsonrpc: "2.0", id, result: await work(String(headers["x-auth"] ?? ""), call) } };
     } catch (error) {

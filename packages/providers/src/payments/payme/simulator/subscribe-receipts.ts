@@ -1,27 +1,27 @@
 import { randomBytes } from "node:crypto";
-import { wrongReceipt } from "../../../simulator/receipt.ts";
+import { findWrongReceipt } from "../../../simulator/receipt.ts";
 import { readDetail } from "./detail.ts";
 import type { PaymeLink } from "./link.ts";
 import {
   call,
   create,
   type Kassa,
-  NOT_DEBITED,
+  NOT_DEBITED_REASON,
   perform,
   type Receipt,
-  REFUND,
+  REFUND_REASON,
   notifyReceipt,
 } from "./merchant-api.ts";
-import { LostAnswerError, type Method, recordOf, RpcError, type TokenCard } from "./rpc.ts";
-import { outcomeOfCard } from "./test-cards.ts";
+import { LostAnswerError, type Method, toRecord, RpcError, type TokenCard } from "./rpc.ts";
+import { findCardOutcome } from "./test-cards.ts";
 
 /** States of a receipt in the protocol. */
 const CREATED = 0;
-const PAYING = 2;
+const PAYING_STATE = 2;
 const PAID = 4;
 const CANCELED = 50;
 const SLOW_MS = 10_000;
-const CURRENCY = 860;
+const CURRENCY_CODE = 860;
 
 interface SubscribeReceipt extends Receipt {
   state: number;
@@ -32,13 +32,13 @@ interface SubscribeReceipt extends Receipt {
  * Therefore `receipts.pay` also calls the shop's Merchant API, as the protocol defines: it checks, creates and performs
  * a transaction before it returns.
  */
-export function receiptMethods(parts: {
+export function createReceiptMethods(parts: {
   kassaOf: (link: PaymeLink) => Promise<Kassa | null>;
   cards: ReadonlyMap<string, TokenCard>;
 }): Record<string, Method> {
   const receipts = new Map<string, SubscribeReceipt>();
 
-  function find(kassaId: string, id: unknown): SubscribeReceipt {
+  function findReceipt(kassaId: string, id: unknown): SubscribeReceipt {
     const receipt = receipts.get(String(id));
     if (receipt?.link.kassaId !== kassaId) throw new RpcError(-31602, "No such receipt");
     return receipt;
@@ -46,10 +46,10 @@ export function receiptMethods(parts: {
 
   return {
     "receipts.create": async (kassaId, { amount, account, detail }) => {
-      const fields = Object.entries(recordOf(account)).map(([name, value]) => [name, String(value)]);
+      const fields = Object.entries(toRecord(account)).map(([name, value]) => [name, String(value)]);
       const tiyin = Number(amount);
       if (!Number.isSafeInteger(tiyin) || tiyin <= 0) throw new RpcError(-31611, "Wrong amount");
-      const wrong = detail === undefined ? null : wrongReceipt(readDetail(detail), tiyin);
+      const wrong = detail === undefined ? null : findWrongReceipt(readDetail(detail), tiyin);
       if (wrong) throw new RpcError(-31610, wrong);
       const link = {
         kassaId,
@@ -65,20 +65,20 @@ export function receiptMethods(parts: {
       return view(receipt);
     },
     "receipts.pay": async (kassaId, { id, token }) => {
-      const receipt = find(kassaId, id);
+      const receipt = findReceipt(kassaId, id);
       const card = parts.cards.get(String(token));
       if (card?.kassaId !== kassaId || !card.isVerified) throw new RpcError(-31400, "No such card");
       if (receipt.state !== CREATED) throw new RpcError(-31620, "The receipt is not to be paid");
-      receipt.state = PAYING;
-      await debit(receipt, outcomeOfCard(card.number));
+      receipt.state = PAYING_STATE;
+      await debitReceipt(receipt, findCardOutcome(card.number));
       return view(receipt);
     },
-    "receipts.check": (kassaId, { id }) => ({ state: find(kassaId, id).state }),
-    "receipts.get": (kassaId, { id }) => view(find(kassaId, id)),
+    "receipts.check": (kassaId, { id }) => ({ state: findReceipt(kassaId, id).state }),
+    "receipts.get": (kassaId, { id }) => view(findReceipt(kassaId, id)),
     "receipts.cancel": async (kassaId, { id }) => {
-      const receipt = find(kassaId, id);
+      const receipt = findReceipt(kassaId, id);
       if (receipt.state === PAID) {
-        const error = await call(receipt, "CancelTransaction", { reason: REFUND });
+        const error = await call(receipt, "CancelTransaction", { reason: REFUND_REASON });
         if (error) throw new RpcError(-31621, error);
         await notifyReceipt(receipt, "CANCEL");
       }
@@ -89,7 +89,10 @@ export function receiptMethods(parts: {
 }
 
 /** Debits a receipt with the outcome of its card. The card is charged between the shop's Create and Perform. */
-async function debit(receipt: SubscribeReceipt, fate: ReturnType<typeof outcomeOfCard>): Promise<void> {
+async function debitReceipt(
+  receipt: SubscribeReceipt,
+  fate: ReturnType<typeof findCardOutcome>,
+): Promise<void> {
   if (fate === "slow_fault") await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   const refused = fate === "fault" || fate === "slow_fault" ? "System error" : await create(receipt, 1);
   if (refused) {
@@ -97,7 +100,7 @@ async function debit(receipt: SubscribeReceipt, fate: ReturnType<typeof outcomeO
     throw new RpcError(-31623, refused);
   }
   if (fate === "poor") {
-    await call(receipt, "CancelTransaction", { reason: NOT_DEBITED });
+    await call(receipt, "CancelTransaction", { reason: NOT_DEBITED_REASON });
     receipt.state = CANCELED;
     throw new RpcError(-31630, "Not enough money on the card");
   }
@@ -111,5 +114,5 @@ async function debit(receipt: SubscribeReceipt, fate: ReturnType<typeof outcomeO
 function view({ id: _id, state, link }: SubscribeReceipt) {
   const account = Object.entries(link.account).map(([name, value]) => ({ name, value, main: true }));
   const moments = { create_time: Date.now(), pay_time: 0, cancel_time: 0 };
-  return { receipt: { _id, state, ...moments, amount: link.tiyin, currency: CURRENCY, account } };
+  return { receipt: { _id, state, ...moments, amount: link.tiyin, currency: CURRENCY_CODE, account } };
 }

@@ -25,6 +25,6 @@ const TEST_CARD_OUTCOMES: Readonly<Record<string, TestCardOutcome>> = {
 };
 
 /** Code in every SMS. */
-export const SMS_CODE = "666666";
+export const TEST_SMS_CODE = "666666";
 
-export const outcomeOfCard = (number: string): TestCardOutcome => TEST_CARD_OUTCOMES[number] ?? "fine";
+export const findCardOutcome = (number: string): TestCardOutcome => TEST_CARD_OUTCOMES[number] ?? "fine";

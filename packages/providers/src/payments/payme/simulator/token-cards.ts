@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { type Method, recordOf, RpcError, type TokenCard } from "./rpc.ts";
-import { outcomeOfCard, SMS_CODE } from "./test-cards.ts";
+import { type Method, toRecord, RpcError, type TokenCard } from "./rpc.ts";
+import { findCardOutcome, TEST_SMS_CODE } from "./test-cards.ts";
 
 const WAIT_MS = 60_000;
 
 /** Methods of cards. A card number becomes a token. The SMS code verifies it for payments. */
-export function cardMethods(cards: Map<string, TokenCard>): Record<string, Method> {
-  function find(kassaId: string, token: unknown): TokenCard {
+export function createCardMethods(cards: Map<string, TokenCard>): Record<string, Method> {
+  function findTokenCard(kassaId: string, token: unknown): TokenCard {
     const card = cards.get(String(token));
     if (card?.kassaId !== kassaId) throw new RpcError(-31400, "No such card");
     return card;
   }
 
-  function keep(card: TokenCard) {
+  function storeCard(card: TokenCard) {
     const token = randomBytes(24).toString("hex");
     cards.set(token, card);
     return view(token, card);
@@ -20,15 +20,15 @@ export function cardMethods(cards: Map<string, TokenCard>): Record<string, Metho
 
   return {
     "cards.create": (kassaId, params) => {
-      const { number: typed, expire } = recordOf(params["card"]);
+      const { number: typed, expire } = toRecord(params["card"]);
       const number = String(typed).replaceAll(" ", "");
-      const fate = outcomeOfCard(number);
+      const fate = findCardOutcome(number);
       if (!/^\d{16}$/.test(number) || !/^\d{4}$/.test(String(expire)))
         throw new RpcError(-31300, "Wrong card");
       if (fate === "expired") throw new RpcError(-31301, "The card has expired");
       if (fate === "blocked") throw new RpcError(-31302, "The card is blocked");
       const isForOnce = params["save"] !== true;
-      return keep({
+      return storeCard({
         kassaId,
         number,
         expire: String(expire),
@@ -38,24 +38,24 @@ export function cardMethods(cards: Map<string, TokenCard>): Record<string, Metho
       });
     },
     "cards.get_verify_code": (kassaId, { token }) => {
-      const card = find(kassaId, token);
-      if (outcomeOfCard(card.number) === "no_sms")
+      const card = findTokenCard(kassaId, token);
+      if (findCardOutcome(card.number) === "no_sms")
         throw new RpcError(-31304, "No messages are sent for the card");
       card.isCodeSent = true;
       return { sent: true, phone: "99890*****31", wait: WAIT_MS };
     },
     "cards.verify": (kassaId, { token, code }) => {
-      const card = find(kassaId, token);
+      const card = findTokenCard(kassaId, token);
       if (!card.isCodeSent) throw new RpcError(-31102, "No code was sent");
-      if (outcomeOfCard(card.number) === "code_over") throw new RpcError(-31101, "The code is over");
-      if (code !== SMS_CODE) throw new RpcError(-31103, "Wrong code");
+      if (findCardOutcome(card.number) === "code_over") throw new RpcError(-31101, "The code is over");
+      if (code !== TEST_SMS_CODE) throw new RpcError(-31103, "Wrong code");
       // Verification replaces the token. Only the new token is valid.
       cards.delete(String(token));
-      return keep({ ...card, isVerified: true, isCodeSent: false });
+      return storeCard({ ...card, isVerified: true, isCodeSent: false });
     },
-    "cards.check": (kassaId, { token }) => view(String(token), find(kassaId, token)),
+    "cards.check": (kassaId, { token }) => view(String(token), findTokenCard(kassaId, token)),
     "cards.remove": (kassaId, { token }) => {
-      find(kassaId, token);
+      findTokenCard(kassaId, token);
       return { success: cards.delete(String(token)) };
     },
   };

@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import {
-  escaped,
+  escapeHtmlText,
   page,
   type PageReply,
   type PageRequest,
   type Simulator,
-  storeOf,
+  storeUrlFromReturnUrl,
 } from "../../../simulator/simulator.ts";
-import { words } from "./words.ts";
+import { simulatorTexts } from "./words.ts";
 
 /** Shop at Paynet: the URL of its web service, and Paynet's credentials for it. */
 export interface PaynetShop {
@@ -17,12 +17,12 @@ export interface PaynetShop {
   password: string;
 }
 
-type Language = keyof typeof words;
+type Language = keyof typeof simulatorTexts;
 type PaynetAnswer = { result?: Record<string, unknown>; error?: { code: number; message: string } } | null;
 
-const COLOR = "#00a651";
+const PAGE_COLOR = "#00a651";
 const DELAY_MS = 10_000;
-const OTHERS = ["delay", "repeat", "reorder", "drop", "wrongSign"] as const;
+const OTHER_BUTTONS = ["delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 const WAIT_MS = 10_000;
 
 /**
@@ -34,30 +34,33 @@ export function createPaynetSimulator(
 ): Simulator {
   const paid = new Map<string, number>();
 
-  async function answer(request: PageRequest): Promise<PageReply> {
+  async function answerPage(request: PageRequest): Promise<PageReply> {
     const { method, query, form, language, origin } = request;
-    const t = words[language];
+    const t = simulatorTexts[language];
     const typed = { serviceId: query.get("service_id") ?? "", number: (query.get("number") ?? "").trim() };
-    const back = `<a class="button" href="${escaped(storeOf(query.get("return_url"), origin))}">${t.back}</a>`;
+    const back = `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(query.get("return_url"), origin))}">${t.back}</a>`;
     const shop = await shopOf(typed);
-    if (!shop) return { html: shell(language, note(t.unknown) + back) };
+    if (!shop) return { html: renderShell(language, renderNote(t.unknown) + back) };
     const fields = { order_id: typed.number };
     const pressed = form.get("press");
     const caller = pressed === "wrongSign" ? { ...shop, password: "another" } : shop;
     const call = (name: string, params: object) => callShop(caller, name, params);
-    const notePage = (text: string) => ({ html: shell(language, note(text) + back) });
+    const notePage = (text: string) => ({ html: renderShell(language, renderNote(text) + back) });
     const known = paid.get(typed.number);
     if (method !== "POST") {
       const reply = await call("GetInformation", { fields });
       return {
-        html: shell(language, body({ reply, number: typed.number, isPaid: known !== undefined, t }) + back),
+        html: renderShell(
+          language,
+          renderBody({ reply, number: typed.number, isPaid: known !== undefined, t }) + back,
+        ),
       };
     }
-    const timestamp = timeText();
+    const timestamp = formatPaynetTime();
     if (pressed === "cancel" && known !== undefined) {
       const said = await call("CancelTransaction", { transactionId: known, timestamp });
       if (said?.result) paid.delete(typed.number);
-      return notePage(said?.result ? t.returned : refusal(said, t));
+      return notePage(said?.result ? t.returned : renderRefusal(said, t));
     }
     const reply = await call("GetInformation", { fields });
     const transactionId = randomInt(1_000_000_000, 100_000_000_000);
@@ -70,17 +73,17 @@ export function createPaynetSimulator(
     if (pressed === "delay" && reply?.result) {
       paid.set(typed.number, transactionId);
       setTimeout(() => void perform(), DELAY_MS);
-      return { goTo: storeOf(query.get("return_url"), origin) };
+      return { goTo: storeUrlFromReturnUrl(query.get("return_url"), origin) };
     }
     const said = reply?.result ? await perform() : reply;
     // The shop must answer the second call with error 201, as Paynet requires.
     if (pressed === "repeat") await perform();
     if (pressed === "drop") await call("CheckTransaction", { transactionId, timestamp });
-    if (!said?.result) return notePage(refusal(said, t));
+    if (!said?.result) return notePage(renderRefusal(said, t));
     paid.set(typed.number, transactionId);
-    return { goTo: storeOf(query.get("return_url"), origin) };
+    return { goTo: storeUrlFromReturnUrl(query.get("return_url"), origin) };
   }
-  return { answer };
+  return { answer: answerPage };
 }
 
 async function callShop(shop: PaynetShop, method: string, params: object): Promise<PaynetAnswer> {
@@ -106,34 +109,34 @@ async function callShop(shop: PaynetShop, method: string, params: object): Promi
 }
 
 /** Returns the current time in Tashkent in Paynet's format. */
-function timeText(): string {
+function formatPaynetTime(): string {
   const text = new Date(Date.now() + 5 * 3_600_000).toISOString();
   return `${text.slice(0, 10)} ${text.slice(11, 19)}`;
 }
 
-const refusal = (said: PaynetAnswer, t: (typeof words)[Language]) =>
+const renderRefusal = (said: PaynetAnswer, t: (typeof simulatorTexts)[Language]) =>
   said?.error ? `${t.refused}: ${said.error.message} (${said.error.code})` : t.noAnswer;
-const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
-function shell(language: Language, inner: string): string {
-  const head = `<h1>Paynet</h1><p>${words[language].simulator}</p>`;
-  return page({ title: "Paynet", color: COLOR, lang: language, body: head + inner });
+function renderShell(language: Language, inner: string): string {
+  const head = `<h1>Paynet</h1><p>${simulatorTexts[language].simulator}</p>`;
+  return page({ title: "Paynet", color: PAGE_COLOR, lang: language, body: head + inner });
 }
 
 interface PaynetScreen {
   reply: PaynetAnswer;
   number: string;
   isPaid: boolean;
-  t: (typeof words)[Language];
+  t: (typeof simulatorTexts)[Language];
 }
 
-function body({ reply, number, isPaid, t }: PaynetScreen): string {
-  const press = (name: "pay" | (typeof OTHERS)[number] | "cancel") =>
+function renderBody({ reply, number, isPaid, t }: PaynetScreen): string {
+  const renderPressButton = (name: "pay" | (typeof OTHER_BUTTONS)[number] | "cancel") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  if (isPaid) return `${note(t.isPaid)}<form method="post">${press("cancel")}</form>`;
-  if (!reply?.result) return note(refusal(reply, t));
+  if (isPaid) return `${renderNote(t.isPaid)}<form method="post">${renderPressButton("cancel")}</form>`;
+  if (!reply?.result) return renderNote(renderRefusal(reply, t));
   const { amount } = reply.result["fields"] as Record<string, unknown>;
-  return `<p class="sum">${escaped(new Intl.NumberFormat("ru").format(Number(amount)))} UZS</p>
-<p>${t.number}: ${escaped(number)}</p><form method="post">${press("pay")}</form>
-<details><summary>${t.more}</summary><form method="post">${OTHERS.map(press).join("")}</form></details>`;
+  return `<p class="sum">${escapeHtmlText(new Intl.NumberFormat("ru").format(Number(amount)))} UZS</p>
+<p>${t.number}: ${escapeHtmlText(number)}</p><form method="post">${renderPressButton("pay")}</form>
+<details><summary>${t.more}</summary><form method="post">${OTHER_BUTTONS.map(renderPressButton).join("")}</form></details>`;
 }

@@ -1,5 +1,10 @@
-import { type ReceiptLine, wrongReceipt } from "../../../simulator/receipt.ts";
-import { bodyOf, openInvoice, type PagedProtocol, notifyShop } from "../../../simulator/paged-simulator.ts";
+import { type ReceiptLine, findWrongReceipt } from "../../../simulator/receipt.ts";
+import {
+  parseRequestBody,
+  createInvoice,
+  type PagedProtocol,
+  notifyShop,
+} from "../../../simulator/paged-simulator.ts";
 
 interface OrderItem {
   ProductName?: unknown;
@@ -35,13 +40,18 @@ interface PayzeShop {
   reach(url: string): string | null;
 }
 
-const STATES = { waiting: "Draft", declined: "Rejected", paid: "Captured", returned: "Refunded" } as const;
+const INVOICE_STATES = {
+  waiting: "Draft",
+  declined: "Rejected",
+  paid: "Captured",
+  returned: "Refunded",
+} as const;
 const DAY_MS = 86_400_000;
 
 /**
  * Simulates Payze's side, based on the code of integrators: a payment by PUT, a query by id, and an unsigned webhook.
  */
-export function payzeProtocol(shop: PayzeShop): PagedProtocol {
+export function createPayzeProtocol(shop: PayzeShop): PagedProtocol {
   return {
     name: "Payze",
     color: "#ff5a3c",
@@ -53,14 +63,14 @@ export function payzeProtocol(shop: PayzeShop): PagedProtocol {
       if (headers["authorization"] !== `${shop.apiKey}:${shop.apiSecret}`)
         return { json: { status: { message: "Unauthorized" } }, status: 401 };
       if (method === "PUT" && rest === "v2/api/payment") {
-        const { amount, currency, idempotencyKey, hooks, metadata } = bodyOf(request);
+        const { amount, currency, idempotencyKey, hooks, metadata } = parseRequestBody(request);
         const { webhookGateway, successRedirectGateway } = (hooks ?? {}) as Record<string, string>;
         if (typeof amount !== "number" || amount <= 0 || currency !== "UZS" || !idempotencyKey)
           return { json: { status: { message: "Wrong request" } }, status: 400 };
         const lines = readItems(metadata);
-        const wrong = lines?.length ? wrongReceipt(lines, Math.round(amount * 100)) : null;
+        const wrong = lines?.length ? findWrongReceipt(lines, Math.round(amount * 100)) : null;
         if (!lines || wrong !== null) return { json: { status: { message: wrong ?? "items" } }, status: 400 };
-        const { invoice, page } = openInvoice(invoices, "payze", {
+        const { invoice, page } = createInvoice(invoices, "payze", {
           number: String(idempotencyKey),
           tiyin: Math.round(amount * 100),
           returnUrl: successRedirectGateway ?? "",
@@ -76,7 +86,14 @@ export function payzeProtocol(shop: PayzeShop): PagedProtocol {
       const [, id = ""] = /^transactionId eq '([^']*)'$/.exec(query.get("$filter") ?? "") ?? [];
       const found = invoices.get(id);
       const value = found
-        ? [{ transactionId: id, status: STATES[found.state], amount: found.tiyin / 100, currency: "UZS" }]
+        ? [
+            {
+              transactionId: id,
+              status: INVOICE_STATES[found.state],
+              amount: found.tiyin / 100,
+              currency: "UZS",
+            },
+          ]
         : [];
       return { json: { data: { value }, status: { message: null } } };
     },
@@ -86,7 +103,7 @@ export function payzeProtocol(shop: PayzeShop): PagedProtocol {
         IdempotencyKey: invoice.number,
         PaymentId: invoice.id,
         Type: "JustPay",
-        PaymentStatus: STATES[invoice.state],
+        PaymentStatus: INVOICE_STATES[invoice.state],
         Amount: invoice.tiyin / 100,
         Currency: "UZS",
       });

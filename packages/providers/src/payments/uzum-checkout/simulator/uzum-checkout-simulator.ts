@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import {
-  bodyOf,
+  parseRequestBody,
   type Invoice,
-  openInvoice,
+  createInvoice,
   type PagedProtocol,
   notifyShop,
 } from "../../../simulator/paged-simulator.ts";
-import { type ReceiptLine, wrongReceipt } from "../../../simulator/receipt.ts";
+import { type ReceiptLine, findWrongReceipt } from "../../../simulator/receipt.ts";
 import type { PageReply, PageRequest } from "../../../simulator/simulator.ts";
 
 interface UzumTerminals {
@@ -15,13 +15,13 @@ interface UzumTerminals {
   callbackUrlOf(terminalId: string): string | null;
 }
 
-const STATES = {
+const INVOICE_STATES = {
   waiting: "REGISTERED",
   declined: "DECLINED",
   paid: "COMPLETED",
   returned: "REFUNDED",
 } as const;
-const refusal = (errorCode: number): PageReply => ({ json: { errorCode, message: "refused" } });
+const createRefusalReply = (errorCode: number): PageReply => ({ json: { errorCode, message: "refused" } });
 
 interface CartItem {
   title?: unknown;
@@ -40,21 +40,23 @@ function readCart(merchantParams: unknown): ReceiptLine[] {
 }
 
 /** Simulates Uzum Checkout 1.10, based on its OpenAPI file: one-step payments. */
-export function uzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTerminals): PagedProtocol {
+export function createUzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTerminals): PagedProtocol {
   /** Refunded amounts in tiyin, by payment and refund operation. */
   const returns = new Map<string, Map<string, number>>();
-  const returnedOf = (id: string) =>
+  const sumReturned = (id: string) =>
     [...(returns.get(id)?.values() ?? [])].reduce((sum, part) => sum + part, 0);
   const calls: Record<string, (request: PageRequest, invoices: Map<string, Invoice>) => PageReply> = {
     "payment/register"(request, invoices) {
-      const body = bodyOf(request);
+      const body = parseRequestBody(request);
       const { amount, orderNumber, successUrl, sessionTimeoutSecs } = body;
       const seconds = Number(sessionTimeoutSecs);
       const isWhole = Number.isSafeInteger(amount) && Number(amount) > 0;
-      if (!isWhole || body["currency"] !== 860 || !(seconds >= 600 && seconds <= 1800)) return refusal(2000);
+      if (!isWhole || body["currency"] !== 860 || !(seconds >= 600 && seconds <= 1800))
+        return createRefusalReply(2000);
       const lines = readCart(body["merchantParams"]);
-      if (lines.length > 0 && wrongReceipt(lines, Number(amount)) !== null) return refusal(2000);
-      const { invoice, page } = openInvoice(invoices, "uzum-checkout", {
+      if (lines.length > 0 && findWrongReceipt(lines, Number(amount)) !== null)
+        return createRefusalReply(2000);
+      const { invoice, page } = createInvoice(invoices, "uzum-checkout", {
         number: String(orderNumber),
         tiyin: Number(amount),
         returnUrl: String(successUrl ?? ""),
@@ -66,8 +68,8 @@ export function uzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTerminals): 
       return { json: { errorCode: 0, result: { orderId: invoice.id, paymentRedirectUrl: page } } };
     },
     "payment/getOrderStatus"(request, invoices) {
-      const found = invoices.get(String(bodyOf(request)["orderId"]));
-      if (!found) return refusal(3001);
+      const found = invoices.get(String(parseRequestBody(request)["orderId"]));
+      if (!found) return createRefusalReply(3001);
       const { id: orderId, state, tiyin, number: merchantOrderId } = found;
       const paid = state === "paid" || state === "returned" ? tiyin : 0;
       return {
@@ -75,12 +77,13 @@ export function uzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTerminals): 
           errorCode: 0,
           result: {
             orderId,
-            status: state === "paid" && returnedOf(orderId) > 0 ? STATES.returned : STATES[state],
+            status:
+              state === "paid" && sumReturned(orderId) > 0 ? INVOICE_STATES.returned : INVOICE_STATES[state],
             merchantOrderId,
             amount: tiyin,
             totalAmount: tiyin,
             completedAmount: paid,
-            refundedAmount: state === "returned" ? tiyin : returnedOf(orderId),
+            refundedAmount: state === "returned" ? tiyin : sumReturned(orderId),
             reversedAmount: 0,
             operations: [],
           },
@@ -88,16 +91,16 @@ export function uzumCheckoutProtocol({ apiKey, callbackUrlOf }: UzumTerminals): 
       };
     },
     "acquiring/refund"(request, invoices) {
-      const { orderId, amount } = bodyOf(request);
+      const { orderId, amount } = parseRequestBody(request);
       const found = invoices.get(String(orderId));
       const operation = String(request.headers["x-operation-id"] ?? "");
       const parts = returns.get(String(orderId)) ?? new Map<string, number>();
       if (operation !== "" && parts.get(operation) === amount)
         return { json: { errorCode: 0, result: { operationId: randomUUID() } } };
-      const left = (found?.tiyin ?? 0) - returnedOf(String(orderId));
-      if (found?.isReturnRefused) return refusal(3010);
+      const left = (found?.tiyin ?? 0) - sumReturned(String(orderId));
+      if (found?.isReturnRefused) return createRefusalReply(3010);
       if (found?.state !== "paid" || !(Number(amount) > 0 && Number(amount) <= left) || operation === "")
-        return refusal(3010);
+        return createRefusalReply(3010);
       returns.set(String(orderId), parts.set(operation, Number(amount)));
       if (Number(amount) === left) found.state = "returned";
       return { json: { errorCode: 0, result: { operationId: randomUUID() } } };

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
-  escaped,
+  escapeHtmlText,
   page,
   type PageReply,
   type PageRequest,
   type Simulator,
-  storeOf,
+  storeUrlFromReturnUrl,
 } from "../../../simulator/simulator.ts";
-import { words } from "./words.ts";
+import { simulatorTexts } from "./words.ts";
 
 /** Shop at Uzum: the base URL of its operations, and Uzum's credentials for it. */
 export interface UzumShop {
@@ -24,7 +24,7 @@ export interface UzumLink {
   returnUrl: string | null;
 }
 
-type Language = keyof typeof words;
+type Language = keyof typeof simulatorTexts;
 interface OpenedInvoice {
   link: UzumLink;
   language: Language;
@@ -33,8 +33,8 @@ interface OpenedInvoice {
 
 const WAIT_MS = 10_000;
 const DELAY_MS = 10_000;
-const COLOR = "#7000ff";
-const OTHERS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
+const PAGE_COLOR = "#7000ff";
+const OTHER_BUTTONS = ["decline", "delay", "repeat", "reorder", "drop", "wrongSign"] as const;
 const OWN_PARAMETERS = new Set(["serviceId", "amount", "redirectUrl"]);
 
 /**
@@ -44,11 +44,11 @@ const OWN_PARAMETERS = new Set(["serviceId", "amount", "redirectUrl"]);
 export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop | null>): Simulator {
   const paid = new Map<string, string>();
 
-  async function answer({ method, query, form, origin, language }: PageRequest): Promise<PageReply> {
+  async function answerPage({ method, query, form, origin, language }: PageRequest): Promise<PageReply> {
     const link = readLink(query);
     const shop = link && (await shopOf(link));
-    const t = words[language];
-    if (!link || !shop) return { html: shell(language, note(t.wrong)) };
+    const t = simulatorTexts[language];
+    if (!link || !shop) return { html: renderShell(language, renderNote(t.wrong)) };
     const opened = { link, language, origin };
     const key = query.toString();
     const { serviceId, params, tiyin } = link;
@@ -59,43 +59,43 @@ export function createUzumSimulator(shopOf: (link: UzumLink) => Promise<UzumShop
     const known = paid.get(key);
     if (method !== "POST") {
       const refused = known ? null : await call("check", { params });
-      return { html: payPage(opened, { isPaid: known !== undefined, refused }) };
+      return { html: renderPaymentPage(opened, { isPaid: known !== undefined, refused }) };
     }
     if (pressed === "reverse" && known) {
       const refused = await call("reverse", { transId: known });
       if (!refused) paid.delete(key);
-      return { html: notePage(opened, refused ?? t.returned) };
+      return { html: renderNotePage(opened, refused ?? t.returned) };
     }
     const transId = randomUUID();
     const source = { paymentSource: "UZCARD", tariff: null, processingReferenceNumber: null };
-    const confirm = () => call("confirm", { transId, ...source, phone: "998900000000", cardType: 1 });
+    const sendConfirm = () => call("confirm", { transId, ...source, phone: "998900000000", cardType: 1 });
     // The shop must refuse this call, because no transaction exists. The payment continues normally.
-    if (pressed === "reorder") await confirm();
+    if (pressed === "reorder") await sendConfirm();
     const refused = await call("create", { transId, params, amount: tiyin });
-    if (refused) return { html: notePage(opened, refused) };
+    if (refused) return { html: renderNotePage(opened, refused) };
     // The shop must answer the second call with error 10010, as Uzum requires.
     if (pressed === "repeat") await call("create", { transId, params, amount: tiyin });
     if (pressed === "decline") {
       await call("reverse", { transId });
-      return { html: notePage(opened, t.declined) };
+      return { html: renderNotePage(opened, t.declined) };
     }
     if (pressed === "delay") {
       paid.set(key, transId);
-      setTimeout(() => void confirm(), DELAY_MS);
-      return { goTo: storeOf(link.returnUrl, origin) };
+      setTimeout(() => void sendConfirm(), DELAY_MS);
+      return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
     }
-    const failed = await confirm();
+    const failed = await sendConfirm();
     if (failed) {
       await call("reverse", { transId });
-      return { html: notePage(opened, failed) };
+      return { html: renderNotePage(opened, failed) };
     }
-    if (pressed === "repeat") await confirm();
+    if (pressed === "repeat") await sendConfirm();
     // Simulates a lost response: Uzum requests the status.
     if (pressed === "drop") await call("status", { transId });
     paid.set(key, transId);
-    return { goTo: storeOf(link.returnUrl, origin) };
+    return { goTo: storeUrlFromReturnUrl(link.returnUrl, origin) };
   }
-  return { answer };
+  return { answer: answerPage };
 }
 
 function readLink(query: URLSearchParams): UzumLink | null {
@@ -110,7 +110,7 @@ async function callShop(
   { endpoint, login, password }: UzumShop,
   operation: string,
   body: object,
-  t: (typeof words)[Language],
+  t: (typeof simulatorTexts)[Language],
 ): Promise<string | null> {
   try {
     const reply = await fetch(`${endpoint}/${operation}`, {
@@ -129,37 +129,37 @@ async function callShop(
   }
 }
 
-const note = (text: string) => `<p class="note" role="status">${escaped(text)}</p>`;
+const renderNote = (text: string) => `<p class="note" role="status">${escapeHtmlText(text)}</p>`;
 
-function shell(language: Language, body: string): string {
-  const head = `<h1>Uzum</h1><p>${words[language].simulator}</p>`;
-  return page({ title: "Uzum", color: COLOR, lang: language, body: head + body });
+function renderShell(language: Language, body: string): string {
+  const head = `<h1>Uzum</h1><p>${simulatorTexts[language].simulator}</p>`;
+  return page({ title: "Uzum", color: PAGE_COLOR, lang: language, body: head + body });
 }
 
-const backLink = ({ link, language, origin }: OpenedInvoice) =>
-  `<a class="button" href="${escaped(storeOf(link.returnUrl, origin))}">${words[language].back}</a>`;
+const renderBackLink = ({ link, language, origin }: OpenedInvoice) =>
+  `<a class="button" href="${escapeHtmlText(storeUrlFromReturnUrl(link.returnUrl, origin))}">${simulatorTexts[language].back}</a>`;
 
-const notePage = (opened: OpenedInvoice, text: string) =>
-  shell(opened.language, note(text) + backLink(opened));
+const renderNotePage = (opened: OpenedInvoice, text: string) =>
+  renderShell(opened.language, renderNote(text) + renderBackLink(opened));
 
-function payPage(
+function renderPaymentPage(
   opened: OpenedInvoice,
   { isPaid, refused }: { isPaid: boolean; refused: string | null },
 ): string {
   const { link, language } = opened;
-  const t = words[language];
+  const t = simulatorTexts[language];
   const sum = new Intl.NumberFormat("ru").format(link.tiyin / 100);
-  const press = (name: "pay" | (typeof OTHERS)[number] | "reverse") =>
+  const renderPressButton = (name: "pay" | (typeof OTHER_BUTTONS)[number] | "reverse") =>
     `<button name="press" value="${name}"${name === "pay" ? ' class="main"' : ""}>${t[name]}</button>`;
-  const others = OTHERS.map(press).join("");
+  const others = OTHER_BUTTONS.map(renderPressButton).join("");
   const choices = isPaid
-    ? `<form method="post">${press("reverse")}</form>`
-    : `<form method="post">${press("pay")}</form>
+    ? `<form method="post">${renderPressButton("reverse")}</form>`
+    : `<form method="post">${renderPressButton("pay")}</form>
 <details><summary>${t.more}</summary><form method="post">${others}</form></details>`;
-  return shell(
+  return renderShell(
     language,
-    `<p class="sum">${escaped(sum)} UZS</p><p>${t.order}: ${escaped(Object.values(link.params).join(", "))}</p>
-${refused ? note(refused) : choices}
-${backLink(opened)}`,
+    `<p class="sum">${escapeHtmlText(sum)} UZS</p><p>${t.order}: ${escapeHtmlText(Object.values(link.params).join(", "))}</p>
+${refused ? renderNote(refused) : choices}
+${renderBackLink(opened)}`,
   );
 }

@@ -1,8 +1,8 @@
 import { product } from "@dasturxon/contract/managed/products";
-import { shapeOf } from "@dasturxon/contract/resource-shape";
+import { shapeFromResource } from "@dasturxon/contract/resource-shape";
 import { readFile } from "node:fs/promises";
 import { type WorkbookPlan, planWorkbook } from "@dasturxon/domain/plan-workbook";
-import { menuSheets } from "@dasturxon/domain/menu-workbook";
+import { createMenuSheets } from "@dasturxon/domain/menu-workbook";
 import { openTable } from "@dasturxon/domain/open-table";
 import { expect, test } from "vitest";
 import { blankProduct } from "../../../../parts/menu-import/blank-product.ts";
@@ -11,30 +11,38 @@ import { writeXlsx } from "../write-xlsx.ts";
 import { writeZip } from "../../../../platform/zip/write-zip.ts";
 import { fixtureMenu, languages } from "../../../../testing/office-menu-fixture.ts";
 
-const anything = { min: 0, max: 1_000_000_000, longest: 2_000, choices: [], isOptional: true };
-const bounds = {
-  unit: { ...anything, choices: ["KG", "LITER", "GRAMM", "COUNT"] },
-  channels: { ...anything, choices: ["WEB", "TG"] },
-  costPrice: anything,
+const anyFieldRule = { min: 0, max: 1_000_000_000, longest: 2_000, choices: [], isOptional: true };
+const fieldBounds = {
+  unit: { ...anyFieldRule, choices: ["KG", "LITER", "GRAMM", "COUNT"] },
+  channels: { ...anyFieldRule, choices: ["WEB", "TG"] },
+  costPrice: anyFieldRule,
 };
-const rules = {
+const planRules = {
   languages,
-  bounds,
-  blank: { ...blankProduct(shapeOf(product)), costPrice: null },
+  bounds: fieldBounds,
+  blank: { ...blankProduct(shapeFromResource(product)), costPrice: null },
   newId: () => "00000000-0000-4000-8000-000000000000",
 };
-async function planned(file: Blob): Promise<WorkbookPlan> {
+async function planFile(file: Blob): Promise<WorkbookPlan> {
   const { book: read, pictures } = await readWorkbook(file);
-  const dishes = read.dishes && openTable(fixtureMenu, read.dishes, rules);
+  const dishes = read.dishes && openTable(fixtureMenu, read.dishes, planRules);
   const plan = planWorkbook(
     fixtureMenu,
     { ...read, dishes },
-    { ...rules, pictures: { files: pictures, taken: new Map() } },
+    { ...planRules, pictures: { files: pictures, taken: new Map() } },
   );
   if (typeof plan === "string") throw new Error(plan);
   return plan;
 }
-const told = ({ added, changed, faulty, library, lists, unknownHeads, unchanged }: WorkbookPlan) => ({
+const summarizePlan = ({
+  added,
+  changed,
+  faulty,
+  library,
+  lists,
+  unknownHeads,
+  unchanged,
+}: WorkbookPlan) => ({
   added,
   changed: changed.map(({ after }) => after),
   faulty: [...faulty, ...lists.flatMap((list) => list.faulty)].map(({ faults }) => faults),
@@ -42,7 +50,7 @@ const told = ({ added, changed, faulty, library, lists, unknownHeads, unchanged 
   unknownHeads: [...unknownHeads, ...lists.flatMap((list) => list.unknownHeads)],
   unchanged,
 });
-const NOTHING = { added: [], changed: [], faulty: [], library: [], unknownHeads: [], unchanged: 4 };
+const EMPTY_PLAN = { added: [], changed: [], faulty: [], library: [], unknownHeads: [], unchanged: 4 };
 const [FIRST, SECOND] = fixtureMenu.products.map(({ id }) => id);
 
 test("[MN-1] check 8: an exported file saved again by LibreOffice changes nothing, as xlsx and as CSV of a Russian Windows", async () => {
@@ -50,21 +58,21 @@ test("[MN-1] check 8: an exported file saved again by LibreOffice changes nothin
     ["libreoffice.xlsx", 2],
     ["libreoffice-windows-1251.csv", 0],
   ] as const) {
-    const plan = await planned(new Blob([await readFile(new URL(name, import.meta.url))]));
-    expect(told(plan)).toEqual(NOTHING);
+    const plan = await planFile(new Blob([await readFile(new URL(name, import.meta.url))]));
+    expect(summarizePlan(plan)).toEqual(EMPTY_PLAN);
     expect(plan.lists).toHaveLength(lists);
   }
 });
 
 test("[MN-1] an exported file changes nothing, whatever the language of its sheet names", async () => {
   for (const reader of ["uz", "ru", "en"] as const)
-    expect(told(await planned(await writeXlsx(menuSheets(fixtureMenu, { languages, reader }))))).toEqual(
-      NOTHING,
-    );
+    expect(
+      summarizePlan(await planFile(await writeXlsx(createMenuSheets(fixtureMenu, { languages, reader })))),
+    ).toEqual(EMPTY_PLAN);
 });
 
 /** Creates a workbook like those of other programs, with literal cell XML. */
-const book = (sheets: Record<string, string>, strings: readonly string[]) =>
+const createWorkbook = (sheets: Record<string, string>, strings: readonly string[]) =>
   writeZip({
     "xl/workbook.xml": `<?xml version="1.0"?><workbook xmlns:r="r"><sheets>${Object.keys(sheets)
       .map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 3}"/>`)
@@ -80,7 +88,7 @@ const book = (sheets: Record<string, string>, strings: readonly string[]) =>
       ]),
     ),
   });
-const row = (number: number, cells: string) =>
+const createRowXml = (number: number, cells: string) =>
   `<row r="${number}" spans="1:9" x14ac:dyDescent="0.25">${cells}</row>`;
 
 test("[MN-1] reads an Excel file: shared and rich text, times and sums as numbers, booleans, numeric codes, trailing empty rows", async () => {
@@ -91,29 +99,29 @@ test("[MN-1] reads an Excel file: shared and rich text, times and sums as number
     `<r><rPr><b/></rPr><t>${SECOND?.slice(0, 9)}</t></r><r><t>${SECOND?.slice(9)}</t></r>`,
     '<t xml:space="preserve">Сб</t>',
   ];
-  const headRow = row(
+  const headRow = createRowXml(
     1,
     heads.map((_, at) => `<c r="${"ABCDEFGHI"[at]}1" s="2" t="s"><v>${at}</v></c>`).join(""),
   );
-  const file = await book(
+  const file = await createWorkbook(
     {
       Лист1:
         headRow +
-        row(
+        createRowXml(
           2,
           '<c r="A2" t="s"><v>9</v></c><c r="B2"><v>45000.000001</v></c><c r="C2" t="b"><v>1</v></c><c r="D2" s="4" t="str"><f>"07:00; 19:30"</f><v>07:00; 19:30</v></c><c r="E2" t="inlineStr"><is><t>11:00; 02:00</t></is></c><c r="F2" t="str"><v>Вс, Пн; Пт</v></c><c r="H2"><v>0.35000000000000003</v></c><c r="I2"><v>12.5</v></c>',
         ) +
-        row(
+        createRowXml(
           3,
           '<c r="A3" t="s"><v>10</v></c><c r="B3" s="1"><f>B2/5</f><v>9000.0000000000018</v></c><c r="C3" t="b"><v>0</v></c><c r="D3" s="4"><v>0.29166666666666669</v></c><c r="E3" s="4"><v>0.97916666666666663</v></c><c r="F3" t="s"><v>11</v></c><c r="G3" s="3"><v>4780012345678</v></c><c r="H3"><v>1</v></c><c r="I3"><v>0</v></c>',
         ) +
-        row(4, '<c r="A4" s="7"/><c r="B4" s="7"/>') +
-        row(999, '<c r="A999" s="7"/>'),
+        createRowXml(4, '<c r="A4" s="7"/><c r="B4" s="7"/>') +
+        createRowXml(999, '<c r="A999" s="7"/>'),
     },
     shared,
   );
-  expect(told(await planned(file))).toEqual({
-    ...NOTHING,
+  expect(summarizePlan(await planFile(file))).toEqual({
+    ...EMPTY_PLAN,
     changed: [
       {
         // The leading zero is lost, because the program stored the code as a number.
@@ -126,8 +134,8 @@ test("[MN-1] reads an Excel file: shared and rich text, times and sums as number
 });
 
 test("[MN-1] reads a Google Sheets file: sums with a trailing zero, additional sheets", async () => {
-  const cells = (line: number, own: readonly (string | number | boolean)[]) =>
-    row(
+  const createCellsXml = (line: number, own: readonly (string | number | boolean)[]) =>
+    createRowXml(
       line,
       own
         .map((value, at) => {
@@ -139,18 +147,20 @@ test("[MN-1] reads a Google Sheets file: sums with a trailing zero, additional s
         .join(""),
     );
   const [set] = fixtureMenu.products.slice(3) as unknown as { modificationGroups: { id: string }[] }[];
-  const file = await book(
+  const file = await createWorkbook(
     {
-      "Мои заметки": cells(1, ["купить", "рис"]),
-      Меню: cells(1, ["ID", "Price", "On the menu", "Stock"]) + cells(2, [FIRST ?? "", 45_000, true, 13]),
+      "Мои заметки": createCellsXml(1, ["купить", "рис"]),
+      Меню:
+        createCellsXml(1, ["ID", "Price", "On the menu", "Stock"]) +
+        createCellsXml(2, [FIRST ?? "", 45_000, true, 13]),
       Наборы:
-        cells(1, ["Group ID", "Product of the menu", "Price on top"]) +
-        cells(2, [set?.modificationGroups[0]?.id ?? "", "Чай 1-2", 700]),
+        createCellsXml(1, ["Group ID", "Product of the menu", "Price on top"]) +
+        createCellsXml(2, [set?.modificationGroups[0]?.id ?? "", "Чай 1-2", 700]),
     },
     [],
   );
-  const plan = await planned(file);
-  expect(told(plan)).toMatchObject({ faulty: [], unknownHeads: [], library: [], unchanged: 0 });
+  const plan = await planFile(file);
+  expect(summarizePlan(plan)).toMatchObject({ faulty: [], unknownHeads: [], library: [], unchanged: 0 });
   expect(
     plan.changed.map(({ after, inside }) => [after["stock"], inside?.map(({ after: is }) => is)]),
   ).toEqual([
@@ -160,14 +170,14 @@ test("[MN-1] reads a Google Sheets file: sums with a trailing zero, additional s
 });
 
 test("[S9] a sum with decimals is not read as thousands, and a broken JSON file is answered with a message", async () => {
-  const file = await book(
+  const file = await createWorkbook(
     {
       a:
-        row(1, '<c r="A1" t="str"><v>ID</v></c><c r="B1" t="str"><v>price</v></c>') +
-        row(2, `<c r="A2" t="str"><v>${FIRST}</v></c><c r="B2"><v>45.123</v></c>`),
+        createRowXml(1, '<c r="A1" t="str"><v>ID</v></c><c r="B1" t="str"><v>price</v></c>') +
+        createRowXml(2, `<c r="A2" t="str"><v>${FIRST}</v></c><c r="B2"><v>45.123</v></c>`),
     },
     [],
   );
-  expect(told(await planned(file)).faulty).toMatchObject([[{ cause: "whole" }]]);
+  expect(summarizePlan(await planFile(file)).faulty).toMatchObject([[{ cause: "whole" }]]);
   await expect(readWorkbook(new Blob(['{"dishes": [']))).rejects.toMatchObject({ fault: "unreadable" });
 });

@@ -13,7 +13,7 @@ interface Props extends BranchChoice {
 }
 
 /** Select for the branch of one zone, whose branch is not known from the file. */
-export function BranchOfZone({ zone: { line, name, choice }, branches, onChoose }: Props) {
+export function ZoneBranchSelect({ zone: { line, name, choice }, branches, onChoose }: Props) {
   const t = useT();
   return (
     <NativeSelect

@@ -1,9 +1,9 @@
-import { MAX_ZONE_FILE } from "@dasturxon/domain/zone-file";
+import { MAX_ZONE_FILE_LENGTH } from "@dasturxon/domain/zone-file";
 import { type FileFault, MAX_ZIP_BYTES, openZip, UnreadableFile } from "../../../../platform/zip/read-zip.ts";
 
 /** Files that systems and editors add to an archive. */
-const HIDDEN = /(?:^|\/)(?:__MACOSX\/|\.)/;
-const ZONES = /\.(?:kml|geojson|json)$/i;
+const SYSTEM_FILE_PATTERN = /(?:^|\/)(?:__MACOSX\/|\.)/;
+const ZONE_FILE_PATTERN = /\.(?:kml|geojson|json)$/i;
 
 /**
  * Returns the text of the zone file in an archive: `doc.kml` of a KMZ file, else the first KML or GeoJSON file. Unpacks
@@ -12,17 +12,17 @@ const ZONES = /\.(?:kml|geojson|json)$/i;
 async function readArchive(file: Blob): Promise<string> {
   if (file.size > MAX_ZIP_BYTES) throw new UnreadableFile("too_large");
   const { names, bytes } = await openZip(file);
-  const known = names.filter((name) => ZONES.test(name) && !HIDDEN.test(name));
+  const known = names.filter((name) => ZONE_FILE_PATTERN.test(name) && !SYSTEM_FILE_PATTERN.test(name));
   const name = known.find((each) => each.toLowerCase() === "doc.kml") ?? known.find(isKml) ?? known[0];
   if (name === undefined) throw new UnreadableFile("nothing_inside");
   // A character has at most four bytes.
-  return new Blob(await bytes(name, MAX_ZONE_FILE * 4)).text();
+  return new Blob(await bytes(name, MAX_ZONE_FILE_LENGTH * 4)).text();
 }
 
 const isKml = (name: string) => /\.kml$/i.test(name);
 
 /** Returns the text of the zone file, or the reason why the archive cannot be read. */
-export async function archiveText(file: Blob): Promise<{ text: string } | { fault: FileFault }> {
+export async function readArchiveText(file: Blob): Promise<{ text: string } | { fault: FileFault }> {
   try {
     return { text: await readArchive(file) };
   } catch (error) {

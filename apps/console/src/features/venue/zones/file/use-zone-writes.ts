@@ -1,14 +1,14 @@
 import type { ZonePlan } from "@dasturxon/domain/plan-zones";
-import { randomId } from "@dasturxon/contract/random-id";
+import { createRandomId } from "@dasturxon/contract/random-id";
 import { useRef, useState } from "react";
 import { useLanguage } from "../../../../platform/use-language.tsx";
-import { useWriting } from "../../../../resource/use-resource.ts";
+import { useRowWriting } from "../../../../resource/use-resource.ts";
 import shape from "virtual:resource/zone";
 
 /** Saves the zones of a plan one by one, until one is refused. */
 export function useZoneWrites() {
   const { language } = useLanguage();
-  const writing = useWriting(shape);
+  const writing = useRowWriting(shape);
   /** Number of zones that the last call has saved. */
   const [written, setWritten] = useState(0);
   /** Name of the refused zone with the reason. */
@@ -16,13 +16,13 @@ export function useZoneWrites() {
   /** Idempotency keys of new zones by their fields, so that a retry after a lost response adds no second zone. */
   const keys = useRef(new Map<string, string>());
 
-  function keyOf(fields: object): string {
+  function getIdempotencyKey(fields: object): string {
     const said = JSON.stringify(fields);
-    const key = keys.current.get(said) ?? randomId();
+    const key = keys.current.get(said) ?? createRandomId();
     keys.current.set(said, key);
     return key;
   }
-  async function write({ added, changed }: ZonePlan) {
+  async function saveZones({ added, changed }: ZonePlan) {
     let count = 0;
     const writes = [
       ...changed.map(({ id, version, after, name }) => ({
@@ -31,7 +31,7 @@ export function useZoneWrites() {
       })),
       ...added.map(({ fields, name }) => ({
         name,
-        write: () => writing.add({ ...fields }, keyOf(fields)),
+        write: () => writing.add({ ...fields }, getIdempotencyKey(fields)),
       })),
     ];
     for (const { name, write } of writes) {
@@ -45,5 +45,5 @@ export function useZoneWrites() {
     }
     setWritten(count);
   }
-  return { written, refused, forget: () => setRefused(null), write };
+  return { written, refused, forget: () => setRefused(null), write: saveZones };
 }

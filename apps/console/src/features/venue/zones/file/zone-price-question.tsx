@@ -1,4 +1,4 @@
-import { currencyLabel } from "@dasturxon/domain/locale";
+import { formatCurrencyLabel } from "@dasturxon/domain/locale";
 import { useStaff } from "../../../../platform/session.tsx";
 import { useLanguage, useT } from "../../../../platform/use-language.tsx";
 import shape from "virtual:resource/zone";
@@ -28,7 +28,7 @@ export function ZonePriceQuestion({ count, price, isMissing, onChange }: Props) 
       allowDecimal={false}
       thousandSeparator=" "
       hideControls
-      rightSection={<span className="field-unit">{currencyLabel(language, currency)}</span>}
+      rightSection={<span className="field-unit">{formatCurrencyLabel(language, currency)}</span>}
       rightSectionWidth={64}
       value={price ?? ""}
       onChange={(next) => onChange(next === "" ? null : Number(next))}

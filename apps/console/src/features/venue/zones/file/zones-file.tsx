@@ -1,5 +1,5 @@
 import type { zone } from "@dasturxon/contract/managed/zones";
-import { MAX_ZONE_FILE, zonesAsGeoJson } from "@dasturxon/domain/zone-file";
+import { MAX_ZONE_FILE_LENGTH, formatZonesAsGeoJson } from "@dasturxon/domain/zone-file";
 import { dayOf } from "@dasturxon/domain/time-zone";
 import { Button, FileButton, Group } from "@mantine/core";
 import { Download, FileUp } from "lucide-react";
@@ -7,27 +7,27 @@ import { lazy, Suspense, useState } from "react";
 import { loadChunk } from "../../../../platform/load-chunk.ts";
 import { saveFile } from "../../../../platform/save-file.ts";
 import { useStaff } from "../../../../platform/session.tsx";
-import { showText } from "../../../../platform/show-refusal.ts";
+import { showErrorText } from "../../../../platform/show-refusal.ts";
 import { useBranches } from "../../../../parts/branches/use-branches.ts";
 import type { FileFault } from "../../../../platform/zip/read-zip.ts";
 import { type MessageId, useT } from "../../../../platform/use-language.tsx";
-import type { RowOf } from "../../../../resource/use-resource.ts";
+import type { ResourceRowOf } from "../../../../resource/use-resource.ts";
 import type { VenueMap } from "../../../../map/use-venue-map.ts";
 import shape from "virtual:resource/zone";
 
-const ZonesPlanned = lazy(async () => ({
-  default: (await loadChunk(() => import("./zones-planned.tsx"))).ZonesPlanned,
+const ZonesFilePreview = lazy(async () => ({
+  default: (await loadChunk(() => import("./zones-planned.tsx"))).ZonesFilePreview,
 }));
 
 interface Props {
-  zones: readonly RowOf<typeof zone>[];
+  zones: readonly ResourceRowOf<typeof zone>[];
   venue: VenueMap;
 }
 
 /** Checks whether a file starts with the signature of a ZIP archive. KMZ files are ZIP archives too. */
 const isArchive = (head: string) => head === "PK\u0003\u0004";
 
-const FAULTS: ReadonlyMap<FileFault, MessageId> = new Map([
+const FILE_FAULT_TEXTS: ReadonlyMap<FileFault, MessageId> = new Map([
   ["too_large", "zones.file.too_large"],
   ["nothing_inside", "zones.file.archive"],
 ]);
@@ -41,20 +41,20 @@ export function ZonesFile({ zones, venue }: Props) {
   const mayWrite = shape.writes.some((each) => each === role);
   const save = () => {
     const names = new Map(branches.map(({ id, name }) => [id, name]));
-    const said = zonesAsGeoJson(zones, { languages: merchant.languages, branches: names });
+    const said = formatZonesAsGeoJson(zones, { languages: merchant.languages, branches: names });
     const file = new Blob([JSON.stringify(said, null, 1)], { type: "application/geo+json" });
     saveFile(file, `zones-${dayOf(new Date(), merchant.timeZone)}.geojson`);
   };
   async function read(file: File | null) {
     if (!file) return;
     if (isArchive(await file.slice(0, 4).text())) {
-      const { archiveText } = await loadChunk(() => import("./read-archive.ts"));
-      const read = await archiveText(file);
+      const { readArchiveText } = await loadChunk(() => import("./read-archive.ts"));
+      const read = await readArchiveText(file);
       if ("text" in read) setText(read.text);
-      else showText(t(FAULTS.get(read.fault) ?? "zones.file.unreadable"));
+      else showErrorText(t(FILE_FAULT_TEXTS.get(read.fault) ?? "zones.file.unreadable"));
     }
     // A character has at most four bytes, so a larger file exceeds the limit and is not read.
-    else if (file.size > MAX_ZONE_FILE * 4) showText(t("zones.file.too_large"));
+    else if (file.size > MAX_ZONE_FILE_LENGTH * 4) showErrorText(t("zones.file.too_large"));
     else setText(await file.text());
   }
   return (
@@ -83,7 +83,7 @@ export function ZonesFile({ zones, venue }: Props) {
       )}
       {text !== null && (
         <Suspense>
-          <ZonesPlanned text={text} zones={zones} venue={venue} onClose={() => setText(null)} />
+          <ZonesFilePreview text={text} zones={zones} venue={venue} onClose={() => setText(null)} />
         </Suspense>
       )}
     </Group>

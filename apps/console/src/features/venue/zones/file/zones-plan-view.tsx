@@ -6,9 +6,9 @@ import { type MessageId, useT, useText } from "../../../../platform/use-language
 import { useMoney } from "../../../../platform/use-money.ts";
 import { PlanCounts } from "../../../../ui/plan-counts.tsx";
 import "../../../../ui/plan-rows.css";
-import { type BranchChoice, BranchOfZone } from "./branch-of-zone.tsx";
+import { type BranchChoice, ZoneBranchSelect } from "./branch-of-zone.tsx";
 
-const SUMS = new Set<keyof ZoneFields>(["basePrice", "perKilometre", "freeFrom"]);
+const ZONE_SUM_FIELDS = new Set<keyof ZoneFields>(["basePrice", "perKilometre", "freeFrom"]);
 
 interface ZonesPlanProps {
   plan: ZonePlan;
@@ -32,7 +32,7 @@ export function ZonesPlanView({ plan, missing, branchChoice }: ZonesPlanProps) {
       />
       {skipped > 0 && <Text size="sm">{t("zones.file.skipped", { count: skipped })}</Text>}
       {missing}
-      <Rows title={t("zones.file.faulty-rows")}>
+      <PlanRows title={t("zones.file.faulty-rows")}>
         {faulty.map(({ line, name, choice, faults }) => (
           <li key={`${line} ${name}`}>
             <b>{name}</b>
@@ -42,49 +42,49 @@ export function ZonesPlanView({ plan, missing, branchChoice }: ZonesPlanProps) {
                 {t(`zones.file.fault.${fault}`)}
               </span>
             ))}
-            {choice && <BranchOfZone {...branchChoice} zone={{ line, name, choice }} />}
+            {choice && <ZoneBranchSelect {...branchChoice} zone={{ line, name, choice }} />}
           </li>
         ))}
-      </Rows>
-      <Rows title={t("zones.file.changed-rows")}>
+      </PlanRows>
+      <PlanRows title={t("zones.file.changed-rows")}>
         {changed.map((zone) => (
           <li key={zone.id}>
             <b>{zone.name}</b>
             {zone.differing.map((field) => (
-              <Difference key={field} field={field} zone={zone} />
+              <ZoneDifference key={field} field={field} zone={zone} />
             ))}
-            <Notes notes={zone.notes} />
-            {zone.choice && <BranchOfZone {...branchChoice} zone={{ ...zone, choice: zone.choice }} />}
+            <ZoneNotes notes={zone.notes} />
+            {zone.choice && <ZoneBranchSelect {...branchChoice} zone={{ ...zone, choice: zone.choice }} />}
           </li>
         ))}
-      </Rows>
-      <Rows title={t("zones.file.new-rows")}>
+      </PlanRows>
+      <PlanRows title={t("zones.file.new-rows")}>
         {added.map(({ line, name, choice, fields, notes, isUnpriced }) => (
           <li key={`${line} ${name}`}>
             <b>{name}</b>
             {!isUnpriced && <span className="num">{money(fields.steps[0]?.price ?? fields.basePrice)}</span>}
-            <Notes notes={notes} />
-            {choice && <BranchOfZone {...branchChoice} zone={{ line, name, choice }} />}
+            <ZoneNotes notes={notes} />
+            {choice && <ZoneBranchSelect {...branchChoice} zone={{ line, name, choice }} />}
           </li>
         ))}
-      </Rows>
+      </PlanRows>
     </Stack>
   );
 }
 
-function Difference({ field, zone: { before, after } }: { field: keyof ZoneFields; zone: ChangedZone }) {
+function ZoneDifference({ field, zone: { before, after } }: { field: keyof ZoneFields; zone: ChangedZone }) {
   const t = useT();
   const text = useText();
   const money = useMoney();
   const label = t(`zone.${field}`);
-  const said = ({ [field]: value }: ZoneFields): string | null => {
+  const formatZoneField = ({ [field]: value }: ZoneFields): string | null => {
     if (field === "name") return text(value as ZoneFields["name"]);
-    if (SUMS.has(field)) return money(Number(value));
+    if (ZONE_SUM_FIELDS.has(field)) return money(Number(value));
     if (field === "baseDistance")
       return t("zones.file.kilometres", { km: Math.round(Number(value) / 10) / 100 });
     return null;
   };
-  const [was, is] = [said(before), said(after)];
+  const [was, is] = [formatZoneField(before), formatZoneField(after)];
   if (is === null || was === is) return <span>{label}</span>;
   return (
     <span>
@@ -94,7 +94,7 @@ function Difference({ field, zone: { before, after } }: { field: keyof ZoneField
 }
 
 /** Lists the changes that made an imported polygon a valid zone. */
-function Notes({ notes }: { notes: readonly ZoneNote[] }) {
+function ZoneNotes({ notes }: { notes: readonly ZoneNote[] }) {
   const t = useT();
   return notes.map((note) => (
     <Text key={note.note} size="sm" c="dimmed">
@@ -103,7 +103,7 @@ function Notes({ notes }: { notes: readonly ZoneNote[] }) {
   ));
 }
 
-function Rows({ title, children }: { title: string; children: ReactNode[] }) {
+function PlanRows({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
     <section>

@@ -7,7 +7,7 @@ import type { VenueMap } from "../../../../map/use-venue-map.ts";
 import { useStaff } from "../../../../platform/session.tsx";
 import { useBusy } from "../../../../platform/use-busy.ts";
 import { useT } from "../../../../platform/use-language.tsx";
-import type { RowOf } from "../../../../resource/use-resource.ts";
+import type { ResourceRowOf } from "../../../../resource/use-resource.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import shape from "virtual:resource/zone";
 import { nextColor } from "../zone-colors.ts";
@@ -18,13 +18,13 @@ import { ZonesPlanView } from "./zones-plan-view.tsx";
 
 interface Props {
   text: string;
-  zones: readonly RowOf<typeof zone>[];
+  zones: readonly ResourceRowOf<typeof zone>[];
   venue: VenueMap;
   onClose: () => void;
 }
 
 /** Preview of a zone file, with the button that saves its zones one by one. */
-export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
+export function ZonesFilePreview({ text, zones, venue, onClose }: Props) {
   const t = useT();
   const { languages } = useStaff().merchant;
   const { written, refused, forget, write } = useZoneWrites();
@@ -46,7 +46,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
       branchIds,
     });
   }, [zones, text, languages, venue, price, branchId, branchIds, t]);
-  async function apply(plan: ZonePlan) {
+  async function applyPlan(plan: ZonePlan) {
     forget();
     setPriceMissing(unpriced > 0 && price === null);
     if (unpriced === 0 || price !== null) await write(plan);
@@ -101,7 +101,7 @@ export function ZonesPlanned({ text, zones, venue, onClose }: Props) {
         )}
         {typeof plan !== "string" && count > 0 && (
           <Group justify="flex-end">
-            <Button size="md" loading={isBusy} onClick={() => void run(() => apply(plan))}>
+            <Button size="md" loading={isBusy} onClick={() => void run(() => applyPlan(plan))}>
               {t("menuSheet.apply", { count })}
             </Button>
           </Group>

@@ -4,7 +4,7 @@ import { type Text, textIn } from "@dasturxon/domain/text";
 import { InlineKeyboard } from "grammy";
 import type { BrandBasics } from "../../../merchants/index.ts";
 import { miniAppAddress } from "../../mini-app-address.ts";
-import { wordsIn } from "../../conversation/words.ts";
+import { getBotText } from "../../conversation/words.ts";
 
 interface BroadcastContent {
   text: Text;
@@ -26,12 +26,12 @@ export function broadcastMessage(
 ): ShownBroadcast {
   const keyboard = new InlineKeyboard();
   const to = link === null ? null : readStoreLink(link);
-  const look = wordsIn("look", language);
+  const look = getBotText("look", language);
   if (to?.kind === "address") keyboard.url(look, to.url).row();
   else if (to) keyboard.webApp(look, miniAppAddress(`${storeUrl}${link}`)).row();
   return {
     text: textIn(text, language, brand.mainLanguage),
     picture: image === null ? null : `${storeUrl}/img/${image}?w=1280&f=jpg`,
-    keyboard: keyboard.text(wordsIn("newsOff", language), "news:off"),
+    keyboard: keyboard.text(getBotText("newsOff", language), "news:off"),
   };
 }

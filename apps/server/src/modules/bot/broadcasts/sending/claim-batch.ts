@@ -3,18 +3,18 @@ import { fromWire, isLanguage } from "@dasturxon/domain/language";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { type BrandBasics, loadBasics, loadStoreUrl } from "../../../merchants/index.ts";
 import { languageOfBrand } from "../../conversation/words.ts";
-import { insertReceivers, updateEnded } from "../queries.ts";
+import { insertReceivers, updateBroadcastEnded } from "../queries.ts";
 import type { BroadcastDeps } from "./broadcast-deps.ts";
 import {
   type DueBroadcastRow,
-  selectDueForUpdate,
-  selectIsSending,
-  selectLanguages,
-  selectNextPlaceForUpdate,
-  updateAbandoned,
-  updateClaimed,
-  updateCounts,
-  updateNextPlace,
+  selectDueBroadcastForUpdate,
+  selectIsBroadcastSending,
+  selectReceiverLanguages,
+  selectNextSlotForUpdate,
+  updateAbandonedReceivers,
+  updateReceiversClaimed,
+  updateBroadcastCounts,
+  updateNextSlot,
 } from "./queries.ts";
 
 /** Receivers to message at the time `at`. Each is marked as `sending`. */
@@ -27,10 +27,10 @@ export interface Batch {
 }
 
 /** Batch size and interval. Five per quarter of a second are 20 messages a second. */
-const BATCH = 5;
-const BATCH_MS = 250;
+const BATCH_SIZE = 5;
+const BATCH_INTERVAL_MS = 250;
 /** Delay between two broadcasts, in milliseconds. Telegram allows one message per second in a chat. */
-const CHAT_MS = 1000;
+const BROADCAST_INTERVAL_MS = 1000;
 /** Maximum time to wait for a reserved slot, in milliseconds. For later slots the worker does other jobs. */
 const MAX_SLOT_WAIT_MS = 2000;
 /** Longer than any call to Telegram including the wait before it, in milliseconds. */
@@ -47,26 +47,26 @@ export function claimBatch(
 ): Promise<Batch | { nextAt: Date | null }> {
   const now = deps.clock.now();
   return deps.db.tenant(merchantId, async (tx) => {
-    const broadcast = await selectDueForUpdate(tx, merchantId, now);
+    const broadcast = await selectDueBroadcastForUpdate(tx, merchantId, now);
     if (!broadcast) return { nextAt: null };
     const { id } = broadcast;
-    const place = isBotOn ? await selectNextPlaceForUpdate(tx, merchantId) : null;
+    const place = isBotOn ? await selectNextSlotForUpdate(tx, merchantId) : null;
     if (place === null) {
-      await updateEnded(tx, merchantId, { id, state: "stopped", trouble: "bot", at: now });
+      await updateBroadcastEnded(tx, merchantId, { id, state: "stopped", trouble: "bot", at: now });
       return { nextAt: now };
     }
     if (place.getTime() > now.getTime() + MAX_SLOT_WAIT_MS) return { nextAt: place };
     if (broadcast.state === "planned") await insertReceivers(tx, merchantId, { ...broadcast, now });
-    const claimed = await updateClaimed(tx, merchantId, { broadcastId: id, count: BATCH, now });
+    const claimed = await updateReceiversClaimed(tx, merchantId, { broadcastId: id, count: BATCH_SIZE, now });
     if (claimed.length === 0) return { nextAt: await endFinishedBroadcast(tx, merchantId, { id, now }) };
     const skipped = claimed.filter(({ state }) => state === "skipped").length;
-    if (skipped > 0) await updateCounts(tx, merchantId, id, { skipped });
+    if (skipped > 0) await updateBroadcastCounts(tx, merchantId, id, { skipped });
     const at = place > now ? place : now;
-    await updateNextPlace(tx, merchantId, new Date(at.getTime() + BATCH_MS));
+    await updateNextSlot(tx, merchantId, new Date(at.getTime() + BATCH_INTERVAL_MS));
     const brand = await loadBasics(tx, merchantId);
     const storeUrl = await loadStoreUrl(tx, merchantId, deps.publicUrl);
     const ids = claimed.filter(({ state }) => state === "sending").map(({ telegramId }) => telegramId);
-    const people = ids.length > 0 ? await selectLanguages(tx, merchantId, ids) : [];
+    const people = ids.length > 0 ? await selectReceiverLanguages(tx, merchantId, ids) : [];
     const receivers = people.map(({ telegramId, language }) => ({
       telegramId,
       language: (isLanguage(language) ? language : fromWire(language)) ?? languageOfBrand(brand),
@@ -85,10 +85,10 @@ async function endFinishedBroadcast(
   { id, now }: { id: string; now: Date },
 ): Promise<Date> {
   const before = new Date(now.getTime() - BATCH_LEASE_MS);
-  const unsure = await updateAbandoned(tx, merchantId, { broadcastId: id, before });
-  if (unsure > 0) await updateCounts(tx, merchantId, id, { unsure });
-  if (await selectIsSending(tx, merchantId, id)) return new Date(now.getTime() + BATCH_LEASE_MS);
-  await updateEnded(tx, merchantId, { id, state: "sent", trouble: null, at: now });
-  await updateNextPlace(tx, merchantId, new Date(now.getTime() + CHAT_MS));
+  const unsure = await updateAbandonedReceivers(tx, merchantId, { broadcastId: id, before });
+  if (unsure > 0) await updateBroadcastCounts(tx, merchantId, id, { unsure });
+  if (await selectIsBroadcastSending(tx, merchantId, id)) return new Date(now.getTime() + BATCH_LEASE_MS);
+  await updateBroadcastEnded(tx, merchantId, { id, state: "sent", trouble: null, at: now });
+  await updateNextSlot(tx, merchantId, new Date(now.getTime() + BROADCAST_INTERVAL_MS));
   return now;
 }

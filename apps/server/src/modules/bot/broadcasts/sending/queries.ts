@@ -18,7 +18,7 @@ export interface DueBroadcastRow {
  * Selects the earliest due broadcast. Broadcasts run one after the other, because two at once could message a chat
  * twice in a second.
  */
-export function selectDueForUpdate(
+export function selectDueBroadcastForUpdate(
   tx: Tx,
   merchantId: string,
   now: Date,
@@ -36,7 +36,7 @@ export function selectDueForUpdate(
  * Returns the earliest time of the brand's next broadcast call to Telegram. Null if the brand has no bot. Locks the row
  * until the transaction ends.
  */
-export async function selectNextPlaceForUpdate(tx: Tx, merchantId: string): Promise<Date | null> {
+export async function selectNextSlotForUpdate(tx: Tx, merchantId: string): Promise<Date | null> {
   const bot = await maybeOne(
     tx,
     sql<{ nextAt: Date }>`
@@ -46,7 +46,7 @@ export async function selectNextPlaceForUpdate(tx: Tx, merchantId: string): Prom
   return bot?.nextAt ?? null;
 }
 
-export async function updateNextPlace(tx: Tx, merchantId: string, nextAt: Date): Promise<void> {
+export async function updateNextSlot(tx: Tx, merchantId: string, nextAt: Date): Promise<void> {
   await run(
     tx,
     sql`update telegram_bots set broadcast_next_at = greatest(broadcast_next_at, ${nextAt}::timestamptz)
@@ -57,7 +57,7 @@ export async function updateNextPlace(tx: Tx, merchantId: string, nextAt: Date):
 export type ReceiverState = "waiting" | "sending" | "sent" | "blocked" | "skipped" | "failed" | "unsure";
 
 /** Marks some waiting receivers as `sending`. Receivers who no longer want news are skipped. */
-export function updateClaimed(
+export function updateReceiversClaimed(
   tx: Tx,
   merchantId: string,
   { broadcastId, count, now }: { broadcastId: string; count: number; now: Date },
@@ -77,7 +77,7 @@ export function updateClaimed(
 }
 
 /** Returns the language of each receiver: the bot's, the store's or Telegram's setting. Null if none is known. */
-export function selectLanguages(
+export function selectReceiverLanguages(
   tx: Tx,
   merchantId: string,
   telegramIds: readonly number[],
@@ -92,7 +92,7 @@ export function selectLanguages(
 }
 
 /** Records the results of receivers in state `sending`. Others remain unchanged. @returns the changed receivers */
-export function updateOutcomes(
+export function updateReceiverOutcomes(
   tx: Tx,
   merchantId: string,
   { broadcastId, outcomes }: { broadcastId: string; outcomes: ReadonlyMap<number, ReceiverState> },
@@ -112,7 +112,7 @@ export function updateOutcomes(
  * Marks receivers as `unsure` if a worker crashed while sending. They may have the message, so it is not sent again.
  * @returns their number
  */
-export function updateAbandoned(
+export function updateAbandonedReceivers(
   tx: Tx,
   merchantId: string,
   { broadcastId, before }: { broadcastId: string; before: Date },
@@ -124,7 +124,7 @@ export function updateAbandoned(
   );
 }
 
-export async function updateCounts(
+export async function updateBroadcastCounts(
   tx: Tx,
   merchantId: string,
   broadcastId: string,
@@ -140,7 +140,11 @@ export async function updateCounts(
 }
 
 /** Returns whether a worker is still sending to some receivers. */
-export async function selectIsSending(tx: Tx, merchantId: string, broadcastId: string): Promise<boolean> {
+export async function selectIsBroadcastSending(
+  tx: Tx,
+  merchantId: string,
+  broadcastId: string,
+): Promise<boolean> {
   const found = await maybeOne(
     tx,
     sql`select 1 from telegram_receivers

@@ -1,12 +1,12 @@
 import type { Tx } from "../../../../platform/database/index.ts";
 import { updateGuestBlocked } from "../../queries.ts";
-import type { Outcome } from "./send-batch.ts";
+import type { BroadcastOutcome } from "./send-batch.ts";
 import {
   type DueBroadcastRow,
   type ReceiverState,
-  updateCounts,
-  updateNextPlace,
-  updateOutcomes,
+  updateBroadcastCounts,
+  updateNextSlot,
+  updateReceiverOutcomes,
 } from "./queries.ts";
 
 const RETRY_DELAY_MS = 60_000;
@@ -14,7 +14,7 @@ const RETRY_DELAY_MS = 60_000;
 interface SentBatch {
   merchantId: string;
   broadcast: DueBroadcastRow;
-  outcomes: ReadonlyMap<number, Outcome>;
+  outcomes: ReadonlyMap<number, BroadcastOutcome>;
   now: Date;
 }
 
@@ -28,18 +28,23 @@ export async function recordOutcomes(
   { merchantId, broadcast, outcomes, now }: SentBatch,
 ): Promise<{ is: "bot" | "refused"; why: string } | null> {
   if (outcomes.size === 0) return null;
-  const states = new Map([...outcomes].map(([telegramId, outcome]) => [telegramId, stateOf(outcome)]));
-  const changed = await updateOutcomes(tx, merchantId, { broadcastId: broadcast.id, outcomes: states });
-  await updateCounts(tx, merchantId, broadcast.id, countsOf(changed));
+  const states = new Map(
+    [...outcomes].map(([telegramId, outcome]) => [telegramId, toReceiverState(outcome)]),
+  );
+  const changed = await updateReceiverOutcomes(tx, merchantId, {
+    broadcastId: broadcast.id,
+    outcomes: states,
+  });
+  await updateBroadcastCounts(tx, merchantId, broadcast.id, countStates(changed));
   for (const [telegramId, { is }] of outcomes)
     if (is === "unwanted") await updateGuestBlocked(tx, merchantId, { telegramId, isBlocked: true });
   const came = [...outcomes.values()];
-  const waitMs = Math.max(...came.map(waitOf));
-  if (waitMs > 0) await updateNextPlace(tx, merchantId, new Date(now.getTime() + waitMs));
+  const waitMs = Math.max(...came.map(retryDelayMs));
+  if (waitMs > 0) await updateNextSlot(tx, merchantId, new Date(now.getTime() + waitMs));
   return stopReasonOf(came, broadcast);
 }
 
-function stateOf({ is }: Outcome): ReceiverState {
+function toReceiverState({ is }: BroadcastOutcome): ReceiverState {
   switch (is) {
     case "sent":
       return "sent";
@@ -59,13 +64,13 @@ function stateOf({ is }: Outcome): ReceiverState {
   }
 }
 
-function waitOf(outcome: Outcome): number {
+function retryDelayMs(outcome: BroadcastOutcome): number {
   if (outcome.is === "busy") return outcome.seconds * 1000;
   return outcome.is === "unreached" ? RETRY_DELAY_MS : 0;
 }
 
 /** Stops if the bot's token is invalid, or if Telegram refuses a whole batch before any message was accepted. */
-function stopReasonOf(came: readonly Outcome[], { sent }: DueBroadcastRow) {
+function stopReasonOf(came: readonly BroadcastOutcome[], { sent }: DueBroadcastRow) {
   const token = came.find((outcome) => outcome.is === "token");
   if (token?.is === "token") return { is: "bot" as const, why: token.why };
   const [first] = came;
@@ -73,7 +78,7 @@ function stopReasonOf(came: readonly Outcome[], { sent }: DueBroadcastRow) {
   return isRefused && first?.is === "refused" ? { is: "refused" as const, why: first.why } : null;
 }
 
-function countsOf(changed: readonly { state: ReceiverState }[]): Record<ReceiverState, number> {
+function countStates(changed: readonly { state: ReceiverState }[]): Record<ReceiverState, number> {
   const counts = { waiting: 0, sending: 0, sent: 0, blocked: 0, skipped: 0, failed: 0, unsure: 0 };
   for (const { state } of changed) counts[state] += 1;
   return counts;

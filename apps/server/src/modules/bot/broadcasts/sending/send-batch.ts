@@ -4,7 +4,7 @@ import { broadcastMessage, type ShownBroadcast } from "./broadcast-message.ts";
 import type { Batch } from "./claim-batch.ts";
 
 /** Result of a message: sent, an error of Telegram, or `unreached` if the request never left. */
-export type Outcome = { is: "sent" } | { is: "unreached" } | TelegramFailure;
+export type BroadcastOutcome = { is: "sent" } | { is: "unreached" } | TelegramFailure;
 
 /**
  * Sends the messages of a batch concurrently. Never call it inside a transaction.
@@ -13,11 +13,11 @@ export type Outcome = { is: "sent" } | { is: "unreached" } | TelegramFailure;
 export async function sendBatch(
   api: Api,
   { broadcast, receivers, brand, storeUrl }: Batch,
-): Promise<ReadonlyMap<number, Outcome>> {
-  const outcomes = receivers.map(async ({ telegramId, language }): Promise<[number, Outcome]> => {
+): Promise<ReadonlyMap<number, BroadcastOutcome>> {
+  const outcomes = receivers.map(async ({ telegramId, language }): Promise<[number, BroadcastOutcome]> => {
     const shown = broadcastMessage(broadcast, { brand, storeUrl, language });
     try {
-      await show(api, telegramId, shown);
+      await sendBroadcast(api, telegramId, shown);
       return [telegramId, { is: "sent" }];
     } catch (error) {
       return [telegramId, isRequestUnsent(error) ? { is: "unreached" } : telegramFailureOf(error)];
@@ -26,7 +26,11 @@ export async function sendBatch(
   return new Map(await Promise.all(outcomes));
 }
 
-function show(api: Api, chatId: number, { text, picture, keyboard }: ShownBroadcast): Promise<unknown> {
+function sendBroadcast(
+  api: Api,
+  chatId: number,
+  { text, picture, keyboard }: ShownBroadcast,
+): Promise<unknown> {
   if (picture === null) return api.sendMessage(chatId, text, { reply_markup: keyboard });
   return api.sendPhoto(chatId, picture, { caption: text, reply_markup: keyboard });
 }

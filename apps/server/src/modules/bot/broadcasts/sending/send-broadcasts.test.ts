@@ -2,22 +2,22 @@ import { randomUUID } from "node:crypto";
 import type { Broadcast } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { chatOf } from "../../../../../../../simulators/telegram/cloud.ts";
+import { findOrCreateChat } from "../../../../../../../simulators/telegram/cloud.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { testClock } from "../../../../platform/clock.ts";
-import { connectTestBot, fakeTelegram } from "../../../../testing/fake-telegram.ts";
-import { BROADCAST } from "../../../../testing/telegram.ts";
+import { createTestClock } from "../../../../platform/clock.ts";
+import { connectTestBot, startFakeTelegram } from "../../../../testing/fake-telegram.ts";
+import { BROADCAST_BODY } from "../../../../testing/telegram.ts";
 import { TEST_CREDENTIAL_KEYS } from "../../../../testing/test-app.ts";
 import { shop } from "../../../../testing/test-shop.ts";
-import { bySize, reportFigure } from "../../../../testing/test-size.ts";
+import { valueForSize, reportFigure } from "../../../../testing/test-size.ts";
 import type { BroadcastDeps } from "./broadcast-deps.ts";
 import { sendBroadcasts } from "./send-broadcasts.ts";
 
-const RECEIVERS = bySize(2000, 10_000);
+const RECEIVERS = valueForSize(2000, 10_000);
 /** One of so many jobs is killed. */
-const KILLED = 8;
-const clock = testClock();
-const telegram = await fakeTelegram(() => clock.now().getTime());
+const JOBS_PER_KILL = 8;
+const clock = createTestClock();
+const telegram = await startFakeTelegram(() => clock.now().getTime());
 // The app's own worker is not started: the test is the worker.
 const app = await shop({ clock, config: telegram.config });
 telegram.tellTo(app);
@@ -36,11 +36,11 @@ const deps = (other: Partial<BroadcastDeps> = {}): BroadcastDeps => ({
 });
 const brand = { merchantId: app.osh };
 
-let last = 800_000_000;
+let lastTelegramId = 800_000_000;
 /** Inserts users who messaged the bot. Earlier users no longer want news. @returns the new users' ids */
-async function people(count: number): Promise<number[]> {
-  const ids = Array.from({ length: count }, () => (last += 1));
-  for (const id of ids) chatOf(telegram.bot, id).isOpen = true;
+async function insertReceivers(count: number): Promise<number[]> {
+  const ids = Array.from({ length: count }, () => (lastTelegramId += 1));
+  for (const id of ids) findOrCreateChat(telegram.bot, id).isOpen = true;
   await app.db.tenant(app.osh, async (tx) => {
     await sql`update telegram_accounts set is_news_wanted = false where merchant_id = ${app.osh}`.execute(tx);
     await sql`insert into telegram_accounts (merchant_id, telegram_id, created_at, seen_at)
@@ -49,25 +49,25 @@ async function people(count: number): Promise<number[]> {
   return ids;
 }
 
-async function plan(): Promise<string> {
+async function planBroadcast(): Promise<string> {
   const id = randomUUID();
-  const body = { ...BROADCAST, link: null };
+  const body = { ...BROADCAST_BODY, link: null };
   const { status } = await app.call(`/console/v1/broadcasts/${id}`, { method: "PUT", token: owner, body });
   expect(status).toBe(200);
   return id;
 }
-async function shown(id: string): Promise<Broadcast> {
+async function findBroadcast(id: string): Promise<Broadcast> {
   const { body } = await app.call<{ broadcasts: Broadcast[] }>("/console/v1/broadcasts", { token: owner });
   const found = body.broadcasts.find((each) => each.id === id);
   if (!found) throw new Error("no such broadcast");
   return found;
 }
-const sends = () => telegram.calls.filter((call) => call === "sendMessage").length;
-const countsOf = (ids: readonly number[]) => ids.map((id) => telegram.messages(id).length);
+const countSends = () => telegram.calls.filter((call) => call === "sendMessage").length;
+const countMessagesPerReceiver = (ids: readonly number[]) => ids.map((id) => telegram.messages(id).length);
 
-const killed = () => Promise.reject(new Error("killed"));
+const rejectAsKilled = () => Promise.reject(new Error("killed"));
 /** Returns dependencies of a process that dies before its n-th transaction or, with `isWaiting`, before sending. */
-function dying(after: number, isWaiting: boolean): BroadcastDeps {
+function dyingProcessDeps(after: number, isWaiting: boolean): BroadcastDeps {
   let left = after;
   const isDead = () => {
     left -= 1;
@@ -75,18 +75,21 @@ function dying(after: number, isWaiting: boolean): BroadcastDeps {
   };
   const db: Database = {
     ...app.db,
-    tenant: (merchantId, work) => (isDead() ? killed() : app.db.tenant(merchantId, work)),
+    tenant: (merchantId, work) => (isDead() ? rejectAsKilled() : app.db.tenant(merchantId, work)),
   };
-  return deps({ db, ...(isWaiting && { wait: (ms) => (left <= 0 ? killed() : deps().wait(ms)) }) });
+  return deps({ db, ...(isWaiting && { wait: (ms) => (left <= 0 ? rejectAsKilled() : deps().wait(ms)) }) });
 }
 
 /**
  * Runs jobs until the broadcast has ended, as the queue does, and restarts killed ones.
  * @returns the number of kills
  */
-async function work(id: string, next: (job: number) => BroadcastDeps = () => deps()): Promise<number> {
+async function runJobsUntilEnded(
+  id: string,
+  next: (job: number) => BroadcastDeps = () => deps(),
+): Promise<number> {
   let deaths = 0;
-  for (let job = 1; (await shown(id)).endedAt === null; job += 1) {
+  for (let job = 1; (await findBroadcast(id)).endedAt === null; job += 1) {
     try {
       await sendBroadcasts(next(job), brand);
     } catch (error) {
@@ -99,91 +102,98 @@ async function work(id: string, next: (job: number) => BroadcastDeps = () => dep
 }
 
 test(`[TG-5] ${RECEIVERS} receivers and repeated kill -9: no receiver gets it twice, and Telegram's rate limit is never hit`, async () => {
-  const ids = await people(RECEIVERS);
-  const before = sends();
+  const ids = await insertReceivers(RECEIVERS);
+  const before = countSends();
   const begun = clock.now().getTime();
-  const id = await plan();
-  const deaths = await work(id, (job) =>
-    job % KILLED === 0 ? dying(1 + ((job / KILLED) % 9), job % (2 * KILLED) === 0) : deps(),
+  const id = await planBroadcast();
+  const deaths = await runJobsUntilEnded(id, (job) =>
+    job % JOBS_PER_KILL === 0
+      ? dyingProcessDeps(1 + ((job / JOBS_PER_KILL) % 9), job % (2 * JOBS_PER_KILL) === 0)
+      : deps(),
   );
   const seconds = Math.round((clock.now().getTime() - begun) / 1000);
-  const ended = await shown(id);
+  const ended = await findBroadcast(id);
   expect(deaths).toBeGreaterThan(RECEIVERS / 200);
   expect(ended).toMatchObject({ state: "sent", receivers: RECEIVERS, blocked: 0, skipped: 0, failed: 0 });
   expect(ended.sent + ended.unsure, "each is accounted for").toBe(RECEIVERS);
   expect(ended.unsure, "five for a death, at most").toBeLessThanOrEqual(deaths * 5);
-  const counts = countsOf(ids);
+  const counts = countMessagesPerReceiver(ids);
   expect(Math.max(...counts), "nobody twice").toBe(1);
   const got = counts.filter((count) => count === 1).length;
   expect(got, "whoever is told as sent has it").toBeGreaterThanOrEqual(ended.sent);
-  expect(sends() - before, "no call was refused and made again").toBe(got);
+  expect(countSends() - before, "no call was refused and made again").toBe(got);
   reportFigure(
     `a broadcast to ${RECEIVERS}: ${seconds} s by Telegram's clock, ${deaths} deaths, ${ended.unsure} unsure`,
   );
 });
 
 test("[TG-5] three concurrent workers keep the same rate as one, and no receiver gets it twice", async () => {
-  const ids = await people(300);
-  const before = sends();
-  const id = await plan();
-  while ((await shown(id)).endedAt === null) {
+  const ids = await insertReceivers(300);
+  const before = countSends();
+  const id = await planBroadcast();
+  while ((await findBroadcast(id)).endedAt === null) {
     await Promise.all([1, 2, 3].map(() => sendBroadcasts(deps(), brand)));
     clock.advance(50);
   }
-  expect(new Set(countsOf(ids))).toEqual(new Set([1]));
-  expect(sends() - before).toBe(300);
+  expect(new Set(countMessagesPerReceiver(ids))).toEqual(new Set([1]));
+  expect(countSends() - before).toBe(300);
 });
 
 test("[TG-5] sends two broadcasts one after the other, with at least a second between messages to a chat", async () => {
-  const [only = 0] = await people(1);
-  const [one, other] = [await plan(), await plan()];
-  await work(one);
-  await work(other);
+  const [only = 0] = await insertReceivers(1);
+  const [one, other] = [await planBroadcast(), await planBroadcast()];
+  await runJobsUntilEnded(one);
+  await runJobsUntilEnded(other);
   const [first, second] = telegram.messages(only);
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(1000);
 });
 
 test("[TG-5] receivers whose message Telegram did not accept wait for the retry time", async () => {
-  const ids = await people(12);
-  const id = await plan();
+  const ids = await insertReceivers(12);
+  const id = await planBroadcast();
   telegram.bot.refusedUntil = clock.now().getTime() + 30_000;
   await sendBroadcasts(deps(), brand);
-  expect(await shown(id)).toMatchObject({ state: "sending", sent: 0, unsure: 0 });
-  const refused = sends();
+  expect(await findBroadcast(id)).toMatchObject({ state: "sending", sent: 0, unsure: 0 });
+  const refused = countSends();
   await sendBroadcasts(deps(), brand);
-  expect(sends(), "before that it is not asked again").toBe(refused);
+  expect(countSends(), "before that it is not asked again").toBe(refused);
   clock.advance(30_000);
   await sendBroadcasts(deps({ apiRoot: "http://127.0.0.1:1" }), brand);
-  expect(await shown(id)).toMatchObject({ state: "sending", sent: 0, unsure: 0 });
+  expect(await findBroadcast(id)).toMatchObject({ state: "sending", sent: 0, unsure: 0 });
   clock.advance(60_000);
-  await work(id);
-  expect(countsOf(ids)).toEqual(ids.map(() => 1));
-  expect(await shown(id)).toMatchObject({ sent: 12, unsure: 0 });
+  await runJobsUntilEnded(id);
+  expect(countMessagesPerReceiver(ids)).toEqual(ids.map(() => 1));
+  expect(await findBroadcast(id)).toMatchObject({ sent: 12, unsure: 0 });
 });
 
 test("[TG-5] sends nothing after staff stop it, and reports how many were sent", async () => {
-  await people(50);
-  const id = await plan();
+  await insertReceivers(50);
+  const id = await planBroadcast();
   await sendBroadcasts(deps(), brand);
   await app.call(`/console/v1/broadcasts/${id}/stop`, { method: "POST", token: owner, body: {} });
-  const before = sends();
+  const before = countSends();
   await sendBroadcasts(deps(), brand);
-  expect(sends()).toBe(before);
-  expect(await shown(id)).toMatchObject({ state: "stopped", trouble: null, receivers: 50, sent: 20 });
+  expect(countSends()).toBe(before);
+  expect(await findBroadcast(id)).toMatchObject({ state: "stopped", trouble: null, receivers: 50, sent: 20 });
 });
 
 test("[TG-5] a message that Telegram refuses for all chats, or an unknown bot, stops the broadcast and is reported", async () => {
-  await people(20);
-  const empty = await plan();
+  await insertReceivers(20);
+  const empty = await planBroadcast();
   await app.db.tenant(app.osh, (tx) =>
     sql`update telegram_broadcasts set text = '{}' where merchant_id = ${app.osh} and id = ${empty}`.execute(
       tx,
     ),
   );
-  await work(empty);
-  expect(await shown(empty)).toMatchObject({ state: "stopped", trouble: "refused", sent: 0, failed: 5 });
-  const id = await plan();
+  await runJobsUntilEnded(empty);
+  expect(await findBroadcast(empty)).toMatchObject({
+    state: "stopped",
+    trouble: "refused",
+    sent: 0,
+    failed: 5,
+  });
+  const id = await planBroadcast();
   telegram.cloud.bots.delete(telegram.bot.token);
-  await work(id);
-  expect(await shown(id)).toMatchObject({ state: "stopped", trouble: "bot", sent: 0, unsure: 0 });
+  await runJobsUntilEnded(id);
+  expect(await findBroadcast(id)).toMatchObject({ state: "stopped", trouble: "bot", sent: 0, unsure: 0 });
 });

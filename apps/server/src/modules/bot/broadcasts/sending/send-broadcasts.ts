@@ -1,15 +1,15 @@
 import type { JobPayloads } from "../../../../jobs.ts";
-import { enqueue } from "../../../../platform/jobs/index.ts";
-import { botOf } from "../../../telegram/index.ts";
+import { enqueueJob } from "../../../../platform/jobs/index.ts";
+import { loadBot } from "../../../telegram/index.ts";
 import { createApi } from "../../telegram-api.ts";
-import { updateEnded } from "../queries.ts";
+import { updateBroadcastEnded } from "../queries.ts";
 import type { BroadcastDeps } from "./broadcast-deps.ts";
 import { type Batch, claimBatch } from "./claim-batch.ts";
 import { recordOutcomes } from "./record-outcomes.ts";
 import { sendBatch } from "./send-batch.ts";
 
 /** Batches per job, about a second. Then other jobs run, because messages about orders have priority. */
-const BATCHES = 4;
+const BATCHES_PER_JOB = 4;
 
 /** Job key: one job per brand. Enqueuing it again while it waits has no effect. */
 export const broadcastsKey = (merchantId: string) => `broadcasts ${merchantId}`;
@@ -24,10 +24,10 @@ export async function sendBroadcasts(
   { merchantId }: JobPayloads["send-broadcasts"],
 ): Promise<void> {
   const { db, clock } = deps;
-  const bot = await db.tenantRead(merchantId, (tx) => botOf(tx, deps, merchantId));
+  const bot = await db.tenantRead(merchantId, (tx) => loadBot(tx, deps, merchantId));
   const token = bot?.state === "on" ? bot.token : null;
   let next: Date | null = clock.now();
-  for (let done = 0; done < BATCHES; done += 1) {
+  for (let done = 0; done < BATCHES_PER_JOB; done += 1) {
     const batch = await claimBatch(deps, merchantId, token !== null);
     if (!("receivers" in batch)) {
       next = batch.nextAt;
@@ -38,7 +38,7 @@ export async function sendBroadcasts(
   if (next === null) return;
   const runAt = next > clock.now() ? { runAt: next } : {};
   await db.tenant(merchantId, (tx) =>
-    enqueue(tx, "send-broadcasts", { merchantId }, { ...runAt, key: broadcastsKey(merchantId) }),
+    enqueueJob(tx, "send-broadcasts", { merchantId }, { ...runAt, key: broadcastsKey(merchantId) }),
   );
 }
 
@@ -56,7 +56,7 @@ async function send(
     const trouble = await recordOutcomes(tx, { merchantId, broadcast: batch.broadcast, outcomes, now });
     if (trouble) {
       const ended = { id: batch.broadcast.id, state: "stopped" as const, trouble: trouble.is, at: now };
-      await updateEnded(tx, merchantId, ended);
+      await updateBroadcastEnded(tx, merchantId, ended);
       log.warn({ merchantId, why: trouble.why }, "a broadcast was stopped: Telegram refuses its message");
     }
   });

@@ -5,7 +5,7 @@ import type { BranchFacts, BrandFacts, OfferedProduct } from "./facts.ts";
  * Maximum size of the cache in characters of JSON, about the menus of 50 brands. The least recently used entries are
  * evicted.
  */
-const MAX_SIZE = 8_000_000;
+const MAX_CACHE_CHARACTERS = 8_000_000;
 
 export interface BrandQuestion {
   merchantId: string;
@@ -30,13 +30,13 @@ interface CachedFactsEntry {
 }
 
 /** Creates the cache. Each branch, and each product of a branch, has its own key, so that baskets share entries. */
-export function createFactsCache({ maxSize = MAX_SIZE } = {}): CachedFacts {
+export function createFactsCache({ maxSize = MAX_CACHE_CHARACTERS } = {}): CachedFacts {
   const kept = new LRUCache<string, CachedFactsEntry>({ maxSize, sizeCalculation: ({ size }) => size });
-  const keyOf = ({ merchantId, branchId }: BrandQuestion) => `${merchantId} ${branchId}`;
+  const toCacheKey = ({ merchantId, branchId }: BrandQuestion) => `${merchantId} ${branchId}`;
   return {
     size: () => kept.calculatedSize,
     find(question) {
-      const key = keyOf(question);
+      const key = toCacheKey(question);
       const ofBranch = kept.get(key);
       if (!ofBranch?.branch) return null;
       const { contentVersion } = ofBranch;
@@ -51,23 +51,23 @@ export function createFactsCache({ maxSize = MAX_SIZE } = {}): CachedFacts {
     keep(question, { contentVersion, products, ...branch }) {
       // Do not cache unknown branches: clients can send any id.
       if (!branch.branch) return;
-      const key = keyOf(question);
-      kept.set(key, { contentVersion, size: sizeOf(branch), branch });
+      const key = toCacheKey(question);
+      kept.set(key, { contentVersion, size: jsonLength(branch), branch });
       const byId = new Map(products.map((product) => [product.id, product]));
       for (const id of question.productIds) {
         const product = byId.get(id);
         if (!product) continue;
-        const withParts = [product, ...partsOf(product).flatMap((part) => byId.get(part) ?? [])];
-        kept.set(`${key} ${id}`, { contentVersion, size: sizeOf(withParts), products: withParts });
+        const withParts = [product, ...listPartIds(product).flatMap((part) => byId.get(part) ?? [])];
+        kept.set(`${key} ${id}`, { contentVersion, size: jsonLength(withParts), products: withParts });
       }
     },
   };
 }
 
-function partsOf({ modificationGroups }: OfferedProduct): string[] {
+function listPartIds({ modificationGroups }: OfferedProduct): string[] {
   return modificationGroups.flatMap((group) => group.modifications.flatMap((each) => each.productId ?? []));
 }
 
-function sizeOf(facts: object): number {
+function jsonLength(facts: object): number {
   return JSON.stringify(facts).length;
 }

@@ -40,12 +40,12 @@ export async function loadFacts(
     productIds: body.cartItems.map((item) => item.productId),
   };
   const known = cachedFacts.find(question);
-  const facts = known && (await withLiveFacts(tx, loading, known));
+  const facts = known && (await addLiveFacts(tx, loading, known));
   if (facts) return facts;
   for (;;) {
     const brand = await selectBrandFacts(tx, merchantId, question);
     if (!brand) return null;
-    const loaded = await withLiveFacts(tx, loading, brand);
+    const loaded = await addLiveFacts(tx, loading, brand);
     if (!loaded) continue;
     tx.afterCommit(() => cachedFacts.keep(question, brand));
     return loaded;
@@ -53,16 +53,16 @@ export async function loadFacts(
 }
 
 /** Returns null if the brand has changed since its facts were read. */
-async function withLiveFacts(
+async function addLiveFacts(
   tx: Tx,
   loading: LoadFactsRequest,
   brand: BrandFacts,
 ): Promise<PlacingFacts | null> {
-  const live = await selectLiveFacts(tx, loading.merchantId, liveQuestion(loading, brand));
-  return live?.contentVersion === brand.contentVersion ? together(brand, live, loading.body) : null;
+  const live = await selectLiveFacts(tx, loading.merchantId, liveFactsQuery(loading, brand));
+  return live?.contentVersion === brand.contentVersion ? mergeFacts(brand, live, loading.body) : null;
 }
 
-function liveQuestion(loading: LoadFactsRequest, brand: BrandFacts): LiveFactsQuery {
+function liveFactsQuery(loading: LoadFactsRequest, brand: BrandFacts): LiveFactsQuery {
   const { body, userId, maxOpenOrders = 0, isPlacing = false, now } = loading;
   const hasCapacity = brand.branch?.slotCapacityMinutes != null;
   return {
@@ -79,7 +79,7 @@ function liveQuestion(loading: LoadFactsRequest, brand: BrandFacts): LiveFactsQu
   };
 }
 
-function together(brand: BrandFacts, live: LiveFacts, { paymentType }: FactsBody): PlacingFacts {
+function mergeFacts(brand: BrandFacts, live: LiveFacts, { paymentType }: FactsBody): PlacingFacts {
   const { products, payments, contentVersion: _, ...ofBrand } = brand;
   const { stock, contentVersion: __, ...ofNow } = live;
   const counts = new Map(stock.map(({ productId, count }) => [productId, count]));

@@ -101,18 +101,18 @@ export async function selectLiveFacts(
         from unnest(${ask.productIds}::uuid[]) as w (id)
         cross join lateral (select product_id, left_count from product_stock
           where merchant_id = ${merchantId} and product_id = w.id offset 0) k) as stock,
-      ${takenOf(merchantId, ask)} as taken,
-      ${promoOf(merchantId, ask)} as promo,
-      ${balanceOf(merchantId, ask)}::float8 as "cashbackBalance",
-      ${customerOf(merchantId, ask)} as customer,
-      ${openOrdersOf(merchantId, ask)} as "openOrders",
-      ${ask.isPlacing ? drawnNumber(merchantId) : sql`null::float8`} as number,
-      ${tableOf(merchantId, ask)} as "table"
+      ${takenMinutesJson(merchantId, ask)} as taken,
+      ${promoJson(merchantId, ask)} as promo,
+      ${cashbackBalanceColumn(merchantId, ask)}::float8 as "cashbackBalance",
+      ${customerJson(merchantId, ask)} as customer,
+      ${openOrderCount(merchantId, ask)} as "openOrders",
+      ${ask.isPlacing ? drawOrderNumber(merchantId) : sql`null::float8`} as number,
+      ${tableJson(merchantId, ask)} as "table"
     from merchants v where v.merchant_id = ${merchantId}`.execute(tx);
   return rows[0] ?? null;
 }
 
-const takenOf = (merchantId: string, { loadOf, now }: LiveFactsQuery) =>
+const takenMinutesJson = (merchantId: string, { loadOf, now }: LiveFactsQuery) =>
   loadOf === null
     ? sql`'[]'::jsonb`
     : sql`(select coalesce(jsonb_agg(jsonb_build_object('at', i.slot_at, 'minutes', i.taken_minutes)), '[]'::jsonb)
@@ -120,7 +120,7 @@ const takenOf = (merchantId: string, { loadOf, now }: LiveFactsQuery) =>
           and i.slot_at > ${now}::timestamptz - interval '15 minutes')`;
 
 /** Several codes may be equal after case folding. Prefers the exact code, then an active one. */
-const promoOf = (merchantId: string, { promoCode, userId }: LiveFactsQuery) =>
+const promoJson = (merchantId: string, { promoCode, userId }: LiveFactsQuery) =>
   promoCode === null
     ? sql`null`
     : sql`(select jsonb_build_object('id', m.id, 'code', m.code, 'discountType', m.discount_type,
@@ -133,13 +133,13 @@ const promoOf = (merchantId: string, { promoCode, userId }: LiveFactsQuery) =>
           and m.code_fold <> '' and m.deleted_at is null
         order by upper(m.code) = upper(${promoCode}) desc, m.is_active desc, m.id limit 1)`;
 
-const balanceOf = (merchantId: string, { userId, isSpending }: LiveFactsQuery) =>
+const cashbackBalanceColumn = (merchantId: string, { userId, isSpending }: LiveFactsQuery) =>
   userId === null || !isSpending
     ? sql`0`
     : sql`coalesce((select c.balance from cashback_balances c where c.merchant_id = ${merchantId}
         and c.user_id = ${userId}), 0)`;
 
-const customerOf = (merchantId: string, { userId }: LiveFactsQuery) =>
+const customerJson = (merchantId: string, { userId }: LiveFactsQuery) =>
   userId === null
     ? sql`null`
     : sql`(select jsonb_build_object('phone', u.phone, 'name', nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''),
@@ -147,13 +147,13 @@ const customerOf = (merchantId: string, { userId }: LiveFactsQuery) =>
         from users u where u.merchant_id = ${merchantId} and u.id = ${userId})`;
 
 /** The condition has the same form as the condition of its index. */
-const openOrdersOf = (merchantId: string, { userId, isCounting }: LiveFactsQuery) =>
+const openOrderCount = (merchantId: string, { userId, isCounting }: LiveFactsQuery) =>
   userId === null || !isCounting
     ? sql`0`
     : sql`(select count(*)::int from orders n where n.merchant_id = ${merchantId} and n.user_id = ${userId}
         and n.seen_at is null and not n.is_paid and n.status not in ('DELIVERED', 'CLOSED', 'CANCELED'))`;
 
-const tableOf = (merchantId: string, { tableId, tableSecret }: LiveFactsQuery) =>
+const tableJson = (merchantId: string, { tableId, tableSecret }: LiveFactsQuery) =>
   tableId === null
     ? sql`null`
     : sql`(select jsonb_build_object('id', h.id, 'branchId', h.branch_id, 'number', h.number, 'place', h.place)
@@ -166,7 +166,7 @@ const tableOf = (merchantId: string, { tableId, tableSecret }: LiveFactsQuery) =
  * unique index rejects a duplicate. Each `offset 0` makes PostgreSQL look up the draws one by one instead of scanning
  * all orders under way.
  */
-const drawnNumber = (merchantId: string) =>
+const drawOrderNumber = (merchantId: string) =>
   sql`coalesce((select d.number::float8 from (select * from (values (1, (1000 + floor(random() * 9000))::bigint),
       (2, (1000 + floor(random() * 9000))::bigint), (3, (1000 + floor(random() * 9000))::bigint),
       (4, (10000 + floor(random() * 90000))::bigint), (5, (1e6 + floor(random() * 9e6))::bigint)) as v (turn, number)

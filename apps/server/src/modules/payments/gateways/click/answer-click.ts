@@ -3,7 +3,7 @@ import type { CredentialKeys, Credentials } from "../../credentials/credentials.
 import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { clickActions, type ClickCall } from "./click-actions.ts";
 import { ClickError, clickErrors } from "./click-errors.ts";
-import { isSigned, wrongField } from "./click-request.ts";
+import { isSigned, findInvalidField } from "./click-request.ts";
 
 interface IncomingCall {
   merchantId: string;
@@ -21,21 +21,21 @@ export async function answerClick(
   { merchantId, text, now }: IncomingCall,
 ): Promise<string> {
   const form = new URLSearchParams(text);
-  const answer = wrongFields(form) ?? (await answerSigned(doors, { merchantId, form, now }));
+  const answer = refuseInvalidFields(form) ?? (await answerSignedCall(doors, { merchantId, form, now }));
   // Returned as text: JavaScript numbers cannot hold 64 bits.
   const id = /^[1-9]\d{0,18}$/.exec(form.get("click_trans_id") ?? "")?.[0] ?? "null";
   const rest = JSON.stringify({ merchant_trans_id: form.get("merchant_trans_id"), ...answer });
   return `{"click_trans_id":${id},${rest.slice(1)}`;
 }
 
-const refusalOf = ({ code, message }: ClickError) => ({ error: code, error_note: message });
+const toClickRefusal = ({ code, message }: ClickError) => ({ error: code, error_note: message });
 
-function wrongFields(form: URLSearchParams): object | null {
-  const wrong = wrongField(form);
-  return wrong === null ? null : refusalOf(clickErrors.wrongRequest(wrong));
+function refuseInvalidFields(form: URLSearchParams): object | null {
+  const wrong = findInvalidField(form);
+  return wrong === null ? null : toClickRefusal(clickErrors.wrongRequest(wrong));
 }
 
-async function answerSigned(
+async function answerSignedCall(
   doors: { db: Database } & CredentialKeys,
   call: Omit<ClickCall, "isAskable">,
 ): Promise<object> {
@@ -46,19 +46,19 @@ async function answerSigned(
     isAuthorized: (credentials: Credentials) => isSigned(form, credentials),
   };
   const answer = await authenticateProvider(doors, caller, (tx, { merchantUserId }) =>
-    answerIn(tx, { ...call, isAskable: Boolean(merchantUserId) }),
+    answerInTransaction(tx, { ...call, isAskable: Boolean(merchantUserId) }),
   );
-  return answer ?? refusalOf(clickErrors.wrongSign());
+  return answer ?? toClickRefusal(clickErrors.wrongSign());
 }
 
 /** Converts errors to responses without a rollback. Earlier writes, for example of a failed payment, are committed. */
-async function answerIn(tx: Tx, call: ClickCall) {
+async function answerInTransaction(tx: Tx, call: ClickCall) {
   try {
     const act = clickActions.get(call.form.get("action") ?? "");
     if (!act) throw clickErrors.noAction();
     return { ...(await act(tx, call)), error: 0, error_note: "Success" };
   } catch (error) {
     if (!(error instanceof ClickError)) throw error;
-    return refusalOf(error);
+    return toClickRefusal(error);
   }
 }

@@ -1,20 +1,24 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { schedulePaymentQuery } from "../../lifecycle/query-payment.ts";
-import { checkLater } from "../../lifecycle/check-payment.ts";
+import { schedulePaymentChecks } from "../../lifecycle/check-payment.ts";
 import { beginPayment, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
 import { cancelPayment, endWaitingPayment } from "../../lifecycle/end-payment.ts";
-import { type PaymentRow, selectPaymentByTransaction, updateCallRefused } from "../../lifecycle/queries.ts";
-import { takePayment } from "../../lifecycle/take-payment.ts";
+import {
+  type PaymentRow,
+  selectPaymentByTransaction,
+  updatePaymentCallRefused,
+} from "../../lifecycle/queries.ts";
+import { recordPaymentTaken } from "../../lifecycle/take-payment.ts";
 import { selectBillForUpdate } from "../../queries.ts";
-import { nameTry } from "./tokens/own-try.ts";
+import { nameTokenPayment } from "./tokens/own-try.ts";
 import { clickErrors } from "./click-errors.ts";
-import { type ClickForm, errorOf, orderOf, tiyinOf } from "./click-request.ts";
+import { type ClickForm, getClickError, parseOrderId, parseTiyin } from "./click-request.ts";
 
 const provider = "click";
-const types = ["CLICK", "CLICK_MINI_APP"] as const;
+const CLICK_TYPES = ["CLICK", "CLICK_MINI_APP"] as const;
 /** Maximum value of the `reason` column. */
-const MAX_REASON = 32_767;
+const MAX_REASON_CODE = 32_767;
 
 /** A call inside the brand's transaction. Its signature is verified. */
 export interface ClickCall {
@@ -25,12 +29,12 @@ export interface ClickCall {
   isAskable: boolean;
 }
 
-type Action = (tx: Tx, call: ClickCall) => Promise<Record<string, number>>;
+type ClickAction = (tx: Tx, call: ClickCall) => Promise<Record<string, number>>;
 
 /** Prepare and Complete, by Click's action numbers. They throw `ClickError` [PY-3]. */
-export const clickActions: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ["0", prepare],
-  ["1", complete],
+export const clickActions: ReadonlyMap<string, ClickAction> = new Map<string, ClickAction>([
+  ["0", preparePayment],
+  ["1", completePayment],
 ]);
 
 /**
@@ -45,30 +49,30 @@ export function prepareIdOf({ id }: Pick<PaymentRow, "id">): number {
  * Handles Prepare: responds whether the order can be paid with this amount. A customer who left Click's page and
  * returned starts a new payment. The previous payment is ended, because Click does not report abandoned ones.
  */
-async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
+async function preparePayment(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
   const { merchantId, form, now } = call;
-  const orderId = orderOf(form);
+  const orderId = parseOrderId(form);
   // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, known] = await Promise.all([lockBill(tx, { merchantId, orderId }), findPayment(tx, call)]);
   if (!locked.bill) throw clickErrors.noOrder();
-  const tiyin = tiyinOf(form);
-  const refusal = known && refusalOf(known, { orderId, tiyin });
+  const tiyin = parseTiyin(form);
+  const refusal = known && findClickRefusal(known, { orderId, tiyin });
   if (refusal) throw refusal;
   if (known) return { merchant_prepare_id: prepareIdOf(known) };
-  if (errorOf(form) < 0) throw clickErrors.canceled();
+  if (getClickError(form) < 0) throw clickErrors.canceled();
   const transactionId = form.get("click_trans_id") ?? "";
-  const offered = { merchantId, orderId, tiyin, provider, types, now };
+  const offered = { merchantId, orderId, tiyin, provider, types: CLICK_TYPES, now };
   const pageId = form.get("click_paydoc_id") ?? "";
   const wanted = { ...offered, transactionId, providerAt: now, pageId };
   let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
     // The call may belong to a saved card that we are charging now.
-    const named = locked.active && (await nameTry(tx, locked.active, wanted));
+    const named = locked.active && (await nameTokenPayment(tx, locked.active, wanted));
     if (named) return { merchant_prepare_id: prepareIdOf(named) };
     await endWaitingPayment(tx, { merchantId, orderId, now });
     begun = await beginPayment(tx, wanted);
   }
-  if (typeof begun === "string") throw notPayable(begun);
+  if (typeof begun === "string") throw toClickError(begun);
   const { id: paymentId, createdAt: openedAt } = begun;
   if (call.isAskable) await schedulePaymentQuery(tx, { merchantId, paymentId, round: 0, openedAt });
   return { merchant_prepare_id: prepareIdOf(begun) };
@@ -78,9 +82,9 @@ async function prepare(tx: Tx, call: ClickCall): Promise<Record<string, number>>
  * Records that Click took the money, or that the payment failed (`error` below zero). The signature does not cover
  * `error`, so it cannot change a paid payment.
  */
-async function complete(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
+async function completePayment(tx: Tx, call: ClickCall): Promise<Record<string, number>> {
   const { merchantId, form, now } = call;
-  const orderId = orderOf(form);
+  const orderId = parseOrderId(form);
   const [bill, payment] = await Promise.all([
     selectBillForUpdate(tx, merchantId, orderId),
     findPayment(tx, call),
@@ -89,28 +93,30 @@ async function complete(tx: Tx, call: ClickCall): Promise<Record<string, number>
   const isKnown = payment?.orderId === orderId;
   if (!isKnown || form.get("merchant_prepare_id") !== String(prepareIdOf(payment)))
     throw clickErrors.noPayment();
-  const error = errorOf(form);
+  const error = getClickError(form);
   if (error < 0) {
-    const reason = Math.abs(error) > MAX_REASON ? null : error;
+    const reason = Math.abs(error) > MAX_REASON_CODE ? null : error;
     if (!payment.paidAt) await cancelPayment(tx, { merchantId, payment, now, reason });
     throw clickErrors.canceled();
   }
-  const refusal = refusalOf(payment, { orderId, tiyin: tiyinOf(form) });
+  const refusal = findClickRefusal(payment, { orderId, tiyin: parseTiyin(form) });
   const reference = form.get("click_paydoc_id") ?? "";
-  const taken = refusal ? null : await takePayment(tx, { merchantId, payment, now, reference });
+  const taken = refusal ? null : await recordPaymentTaken(tx, { merchantId, payment, now, reference });
   if (!taken) {
-    await noteRefusal(tx, call, payment);
+    await recordRefusal(tx, call, payment);
     throw refusal ?? clickErrors.canceled();
   }
-  if (call.isAskable) await checkLater(tx, { merchantId, paymentId: taken.id, now, after: "taken" });
+  if (call.isAskable)
+    await schedulePaymentChecks(tx, { merchantId, paymentId: taken.id, now, after: "taken" });
   return { merchant_confirm_id: prepareIdOf(taken) };
 }
 
 /** Records the refusal. Click then refunds by itself. A job checks whether it did. */
-async function noteRefusal(tx: Tx, { merchantId, now, isAskable }: ClickCall, payment: PaymentRow) {
+async function recordRefusal(tx: Tx, { merchantId, now, isAskable }: ClickCall, payment: PaymentRow) {
   if (payment.paidAt) return;
-  await updateCallRefused(tx, merchantId, { id: payment.id, at: now });
-  if (isAskable) await checkLater(tx, { merchantId, paymentId: payment.id, now, after: "refused" });
+  await updatePaymentCallRefused(tx, merchantId, { id: payment.id, at: now });
+  if (isAskable)
+    await schedulePaymentChecks(tx, { merchantId, paymentId: payment.id, now, after: "refused" });
 }
 
 /** Returns the payment with Click's transaction id. The bill is already locked, so the payment cannot change. */
@@ -120,14 +126,14 @@ function findPayment(tx: Tx, { merchantId, form }: ClickCall): Promise<PaymentRo
 }
 
 /** The error to respond with, in Click's documented order of checks. Null: the payment may be completed. */
-function refusalOf(payment: PaymentRow, { orderId, tiyin }: { orderId: string; tiyin: number }) {
+function findClickRefusal(payment: PaymentRow, { orderId, tiyin }: { orderId: string; tiyin: number }) {
   if (payment.orderId !== orderId) return clickErrors.noOrder();
   if (payment.state === "paid" || payment.state === "part_refunded") return clickErrors.paid();
-  if (payment.amount * TIYIN !== tiyin) return clickErrors.wrongAmount();
+  if (payment.amount * TIYIN_PER_SUM !== tiyin) return clickErrors.wrongAmount();
   return payment.state === "pending" ? null : clickErrors.canceled();
 }
 
-function notPayable(why: UnpayableReason) {
+function toClickError(why: UnpayableReason) {
   if (why === "not_found") return clickErrors.noOrder();
   if (why === "wrong_amount") return clickErrors.wrongAmount();
   return why === "paid" ? clickErrors.paid() : clickErrors.canceled();

@@ -1,6 +1,6 @@
 import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider } from "../call-provider.ts";
-import { API, clickAuth } from "./click-reversal.ts";
+import { CLICK_MERCHANT_API_URL, clickAuthHeader } from "./click-reversal.ts";
 
 /**
  * Sends a bill to a phone number's Click app (Merchant API, `invoice/create`). The SHOP API reports its payment, as for
@@ -11,10 +11,10 @@ export async function createClickBill(
   credentials: Credentials,
   { orderId, amount, phone, now }: { orderId: string; amount: number; phone: string; now: Date },
 ): Promise<boolean> {
-  const { api = API, serviceId } = credentials;
+  const { api = CLICK_MERCHANT_API_URL, serviceId } = credentials;
   const { body } = await callProvider(`${api}/invoice/create`, {
     method: "POST",
-    headers: { auth: clickAuth(credentials, now) },
+    headers: { auth: clickAuthHeader(credentials, now) },
     body: {
       service_id: Number(serviceId),
       amount,

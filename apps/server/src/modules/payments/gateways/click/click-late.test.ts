@@ -1,28 +1,28 @@
 import type { Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { callClick, withSignature } from "../../../../testing/click.ts";
-import { waitingJobs } from "../../../../testing/fake-payments.ts";
-import { expireOrderNow } from "../../../../testing/order-jobs.ts";
+import { callClick, addClickSignature } from "../../../../testing/click.ts";
+import { selectWaitingJobs } from "../../../../testing/fake-payments.ts";
+import { runExpireOrderJob } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
-import { enableProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import { enablePaymentProvider } from "../../../../testing/take-provider.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { queryPayment, checkPayment, refundPayment, selectDifferences } from "../../index.ts";
-import { clickAuth } from "./click-reversal.ts";
+import { clickAuthHeader } from "./click-reversal.ts";
 
 const app = await shop();
 const { account, origin, payments } = await serveClick(app);
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const { db, clock } = app;
 const deps = { db, clock, payments };
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-const place = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
-async function press(order: Order, button: string): Promise<number> {
+const placeClickOrder = () => postOrder(app, token, pickup({ paymentType: "CLICK" }));
+async function pressCheckoutButton(order: Order, button: string): Promise<number> {
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
-  return pressAt(url, button);
+  return pressPageButton(url, button);
 }
-async function pressAt(url: string | null, button: string): Promise<number> {
+async function pressPageButton(url: string | null, button: string): Promise<number> {
   const { pathname, search } = new URL(url ?? "");
   const body = new URLSearchParams({ press: button });
   const reply = await fetch(`${origin}${pathname}${search}`, { method: "POST", body, redirect: "manual" });
@@ -36,7 +36,7 @@ interface PaymentRow {
   pageId: string;
 }
 /** Payments of an order, oldest first. */
-async function paymentsOf({ id }: { id: string }): Promise<PaymentRow[]> {
+async function selectPaymentsOfOrder({ id }: { id: string }): Promise<PaymentRow[]> {
   const { rows } = await db.tenantRead(app.osh, (tx) =>
     sql<PaymentRow>`select p.id, p.state, b.state as bill, p.transaction_id as "transactionId", p.page_id as "pageId"
       from payments p join bills b on b.merchant_id = ${app.osh} and b.order_id = p.order_id
@@ -44,34 +44,36 @@ async function paymentsOf({ id }: { id: string }): Promise<PaymentRow[]> {
   );
   return rows;
 }
-async function paymentOf(order: Order): Promise<PaymentRow> {
-  const [payment] = await paymentsOf(order);
+async function selectPaymentOfOrder(order: Order): Promise<PaymentRow> {
+  const [payment] = await selectPaymentsOfOrder(order);
   if (!payment) throw new Error("no payment was begun");
   return payment;
 }
-const ask = ({ id: paymentId }: PaymentRow, round = 5) =>
+const queryOnePayment = ({ id: paymentId }: PaymentRow, round = 5) =>
   queryPayment(deps, { merchantId: app.osh, paymentId, round });
-const check = ({ id: paymentId }: PaymentRow) => checkPayment(deps, { merchantId: app.osh, paymentId });
-const refund = ({ id: paymentId }: PaymentRow) => refundPayment(deps, { merchantId: app.osh, paymentId });
+const checkPaymentNow = ({ id: paymentId }: PaymentRow) =>
+  checkPayment(deps, { merchantId: app.osh, paymentId });
+const refundTestPayment = ({ id: paymentId }: PaymentRow) =>
+  refundPayment(deps, { merchantId: app.osh, paymentId });
 async function isRefundQueued({ id }: PaymentRow): Promise<boolean> {
-  const jobs = await waitingJobs(app, "refund-payment");
+  const jobs = await selectWaitingJobs(app, "refund-payment");
   return jobs.some(({ key }) => key === `refund-payment:${id}`);
 }
 /** Run times of the queued `check-payment` jobs of a payment, Unix milliseconds. */
-async function checksOf({ id }: PaymentRow): Promise<number[]> {
-  const jobs = await waitingJobs(app, "check-payment");
+async function selectCheckTimes({ id }: PaymentRow): Promise<number[]> {
+  const jobs = await selectWaitingJobs(app, "check-payment");
   return jobs.filter(({ key }) => key?.includes(id)).map(({ runAt }) => runAt.getTime());
 }
-async function expired(button: string): Promise<Order> {
-  const order = await place();
-  await press(order, button);
-  clock.advance(31 * MINUTE);
-  await expireOrderNow(app, order);
+async function placeExpiredOrder(button: string): Promise<Order> {
+  const order = await placeClickOrder();
+  await pressCheckoutButton(order, button);
+  clock.advance(31 * MINUTE_MS);
+  await runExpireOrderJob(app, order);
   return order;
 }
 /** Sends Click's Complete callback. `amount` is in sum. */
-async function complete(order: Order, amount = "47000") {
-  const { id, transactionId, pageId } = await paymentOf(order);
+async function sendComplete(order: Order, amount = "47000") {
+  const { id, transactionId, pageId } = await selectPaymentOfOrder(order);
   const fields = {
     click_trans_id: transactionId,
     service_id: account["serviceId"] ?? "",
@@ -84,98 +86,106 @@ async function complete(order: Order, amount = "47000") {
     error_note: "Success",
     sign_time: "2026-03-02 12:00:00",
   };
-  return callClick(app, `/payments/v1/click/${app.osh}`, withSignature(fields, account["secretKey"] ?? ""));
+  return callClick(
+    app,
+    `/payments/v1/click/${app.osh}`,
+    addClickSignature(fields, account["secretKey"] ?? ""),
+  );
 }
-function reverse({ pageId }: PaymentRow) {
-  const auth = clickAuth(account, clock.now());
+function reverseAtSimulator({ pageId }: PaymentRow) {
+  const auth = clickAuthHeader(account, clock.now());
   const path = `/payment/reversal/${account["serviceId"]}/${pageId}`;
   return fetch(`${account["api"]}${path}`, { method: "DELETE", headers: { auth } });
 }
-const differencesOf = async ({ id }: PaymentRow) =>
+const loadDifferencesOfPayment = async ({ id }: PaymentRow) =>
   (await db.tenantRead(app.osh, (tx) => selectDifferences(tx, app.osh, { open: 100, looked: 0 }))).filter(
     ({ paymentId }) => paymentId === id,
   );
 
 test("[R11] [PY-5] a lost Complete after the order's expiry: Click is asked, and the late payment is refunded", async () => {
-  const order = await expired("lose");
-  expect(await paymentOf(order)).toMatchObject({ state: "expired", bill: "void" });
-  await ask(await paymentOf(order));
-  expect(await paymentOf(order)).toMatchObject({ state: "late", bill: "void" });
-  expect(await isRefundQueued(await paymentOf(order))).toBe(true);
-  await refund(await paymentOf(order));
-  expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
+  const order = await placeExpiredOrder("lose");
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "expired", bill: "void" });
+  await queryOnePayment(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "late", bill: "void" });
+  expect(await isRefundQueued(await selectPaymentOfOrder(order))).toBe(true);
+  await refundTestPayment(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "refunded", bill: "void" });
 });
 
 test("[R11] [PY-3] [PY-5] a payment ended by a second Prepare but still paid is refunded, so that the guest pays once", async () => {
-  const order = await place();
+  const order = await placeClickOrder();
   const { url } = (await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token })).body;
-  await pressAt(url, "lose");
+  await pressPageButton(url, "lose");
   // A second tab, before Click was queried about the first payment.
-  expect(await pressAt(url, "pay")).toBe(303);
-  const [first, second] = await paymentsOf(order);
+  expect(await pressPageButton(url, "pay")).toBe(303);
+  const [first, second] = await selectPaymentsOfOrder(order);
   expect([first?.state, second?.state]).toEqual(["expired", "paid"]);
   if (!first || !second) throw new Error("two were begun");
-  await ask(first, 0);
-  await ask(second, 0);
-  await refund(first);
-  expect((await paymentsOf(order)).map(({ state, bill }) => [state, bill])).toEqual([
+  await queryOnePayment(first, 0);
+  await queryOnePayment(second, 0);
+  await refundTestPayment(first);
+  expect((await selectPaymentsOfOrder(order)).map(({ state, bill }) => [state, bill])).toEqual([
     ["refunded", "paid"],
     ["paid", "paid"],
   ]);
 });
 
 test("[R11] [PY-5] a refused Complete is reversed by Click itself: it is not late within five minutes or after", async () => {
-  const order = await expired("lose");
-  expect((await complete(order)).error).toBe(-9);
-  await ask(await paymentOf(order));
-  expect(await paymentOf(order), "on its way back").toMatchObject({ state: "expired" });
-  expect(await checksOf(await paymentOf(order))).toEqual([clock.now().getTime() + 6 * MINUTE]);
-  await reverse(await paymentOf(order));
-  clock.advance(5 * MINUTE);
-  await check(await paymentOf(order));
-  expect(await paymentOf(order)).toMatchObject({ state: "expired", bill: "void" });
-  expect(await differencesOf(await paymentOf(order))).toEqual([]);
+  const order = await placeExpiredOrder("lose");
+  expect((await sendComplete(order)).error).toBe(-9);
+  await queryOnePayment(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order), "on its way back").toMatchObject({ state: "expired" });
+  expect(await selectCheckTimes(await selectPaymentOfOrder(order))).toEqual([
+    clock.now().getTime() + 6 * MINUTE_MS,
+  ]);
+  await reverseAtSimulator(await selectPaymentOfOrder(order));
+  clock.advance(5 * MINUTE_MS);
+  await checkPaymentNow(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "expired", bill: "void" });
+  expect(await loadDifferencesOfPayment(await selectPaymentOfOrder(order))).toEqual([]);
 });
 
 test("[R11] [PY-5] a refusal that Click did not receive is found after five minutes: the payment is late and refunded", async () => {
-  const order = await expired("lose");
-  expect((await complete(order)).error).toBe(-9);
-  clock.advance(5 * MINUTE);
-  await check(await paymentOf(order));
-  expect(await paymentOf(order)).toMatchObject({ state: "late", bill: "void" });
-  expect(await differencesOf(await paymentOf(order)), "rings").toMatchObject([
+  const order = await placeExpiredOrder("lose");
+  expect((await sendComplete(order)).error).toBe(-9);
+  clock.advance(5 * MINUTE_MS);
+  await checkPaymentNow(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "late", bill: "void" });
+  expect(await loadDifferencesOfPayment(await selectPaymentOfOrder(order)), "rings").toMatchObject([
     { was: "expired", is: "late" },
   ]);
-  await refund(await paymentOf(order));
-  expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
+  await refundTestPayment(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "refunded", bill: "void" });
 });
 
 test("[R11] [PY-5] a Complete with another amount is refused: Click is asked after six minutes whether it reversed the payment", async () => {
-  const order = await place();
-  await press(order, "lose");
-  expect((await complete(order, "46000")).error).toBe(-2);
-  await ask(await paymentOf(order));
-  expect(await paymentOf(order), "on its way back").toMatchObject({ state: "pending" });
-  expect(await checksOf(await paymentOf(order))).toEqual([clock.now().getTime() + 6 * MINUTE]);
-  await reverse(await paymentOf(order));
-  clock.advance(6 * MINUTE);
-  await check(await paymentOf(order));
-  expect(await paymentOf(order)).toMatchObject({ state: "failed", bill: "waiting" });
+  const order = await placeClickOrder();
+  await pressCheckoutButton(order, "lose");
+  expect((await sendComplete(order, "46000")).error).toBe(-2);
+  await queryOnePayment(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order), "on its way back").toMatchObject({ state: "pending" });
+  expect(await selectCheckTimes(await selectPaymentOfOrder(order))).toEqual([
+    clock.now().getTime() + 6 * MINUTE_MS,
+  ]);
+  await reverseAtSimulator(await selectPaymentOfOrder(order));
+  clock.advance(6 * MINUTE_MS);
+  await checkPaymentNow(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "failed", bill: "waiting" });
 });
 
 test("[PY-5] a late payment that Click already reversed is not reversed again", async () => {
-  const order = await expired("lose");
-  await ask(await paymentOf(order));
-  expect(await isRefundQueued(await paymentOf(order))).toBe(true);
-  await reverse(await paymentOf(order));
-  await refund(await paymentOf(order));
-  expect(await paymentOf(order)).toMatchObject({ state: "refunded", bill: "void" });
+  const order = await placeExpiredOrder("lose");
+  await queryOnePayment(await selectPaymentOfOrder(order));
+  expect(await isRefundQueued(await selectPaymentOfOrder(order))).toBe(true);
+  await reverseAtSimulator(await selectPaymentOfOrder(order));
+  await refundTestPayment(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "refunded", bill: "void" });
 });
 
 test("[PY-5] [R33] without status permission a finished payment stays unchanged", async () => {
-  const order = await expired("lose");
-  await enableProvider(app, "click", { ...account, merchantUserId: "" });
-  await ask(await paymentOf(order));
-  expect(await paymentOf(order)).toMatchObject({ state: "expired", bill: "void" });
-  await enableProvider(app, "click", account);
+  const order = await placeExpiredOrder("lose");
+  await enablePaymentProvider(app, "click", { ...account, merchantUserId: "" });
+  await queryOnePayment(await selectPaymentOfOrder(order));
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "expired", bill: "void" });
+  await enablePaymentProvider(app, "click", account);
 });

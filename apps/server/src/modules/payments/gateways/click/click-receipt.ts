@@ -1,8 +1,8 @@
 import { textOf } from "@dasturxon/providers/json-text";
-import { type FiscalLine, THOUSANDTHS } from "@dasturxon/domain/fiscal-lines";
+import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../credentials/credentials.ts";
 import { callProvider } from "../call-provider.ts";
-import { API, clickAuth } from "./click-reversal.ts";
+import { CLICK_MERCHANT_API_URL, clickAuthHeader } from "./click-reversal.ts";
 
 /** A payment in Click's fiscal API. `paymentId` is Click's id shown to the payer (`click_paydoc_id`). */
 interface ReceiptRequest {
@@ -12,11 +12,15 @@ interface ReceiptRequest {
 
 const PINFL_DIGITS = 14;
 
-function call(credentials: Credentials, path: string, { now, body }: { now: Date; body?: object }) {
-  const { api = API } = credentials;
+function callClickReceipt(
+  credentials: Credentials,
+  path: string,
+  { now, body }: { now: Date; body?: object },
+) {
+  const { api = CLICK_MERCHANT_API_URL } = credentials;
   return callProvider(`${api}/payment/ofd_data/${path}`, {
     method: body ? "POST" : "GET",
-    headers: { auth: clickAuth(credentials, now) },
+    headers: { auth: clickAuthHeader(credentials, now) },
     ...(body && { body }),
   });
 }
@@ -28,7 +32,7 @@ export async function queryClickReceipt(
 ): Promise<string | null> {
   const { serviceId = "" } = credentials;
   const path = `${encodeURIComponent(serviceId)}/${encodeURIComponent(paymentId)}`;
-  const { body } = await call(credentials, path, { now });
+  const { body } = await callClickReceipt(credentials, path, { now });
   return textOf(body["qrCodeURL"]) || null;
 }
 
@@ -51,14 +55,14 @@ export async function submitClickLines(
     PackageCode: line.packageCode,
     GoodPrice: line.price,
     Price: line.total,
-    Amount: (line.quantity * scale) / THOUSANDTHS,
+    Amount: (line.quantity * scale) / THOUSANDTHS_PER_UNIT,
     VAT: line.vat,
     VATPercent: line.vatPercent,
     ...(line.discount > 0 && { Discount: line.discount }),
     CommissionInfo: seller,
   }));
   const received = lines.reduce((sum, { total, discount }) => sum + total - discount, 0);
-  const { body } = await call(credentials, "submit_items", {
+  const { body } = await callClickReceipt(credentials, "submit_items", {
     now,
     // Click documents its ids as 64-bit numbers. Ids of payments are far below the limit of JavaScript's safe integers.
     body: {

@@ -1,4 +1,4 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import { createHash } from "node:crypto";
 import { isId } from "../../../../platform/ids.ts";
 import { isSameSecret } from "@dasturxon/providers/same-secret";
@@ -7,7 +7,7 @@ import { clickErrors } from "./click-errors.ts";
 /** Raw form fields of a call. The signature covers the unparsed strings. */
 export type ClickForm = URLSearchParams;
 
-const REQUIRED = [
+const REQUIRED_FIELDS = [
   "click_trans_id",
   "service_id",
   "click_paydoc_id",
@@ -19,32 +19,34 @@ const REQUIRED = [
   "sign_time",
   "sign_string",
 ] as const;
-const COMPLETE = "1";
+const COMPLETE_ACTION = "1";
 /** Click's ids are 64-bit numbers, so they are handled as text. */
-const ID = /^\d{1,19}$/;
-const AMOUNT = /^\d{1,13}(\.\d{1,2}0*)?$/;
-const CODE = /^-?\d{1,9}$/;
+const CLICK_ID_PATTERN = /^\d{1,19}$/;
+const AMOUNT_PATTERN = /^\d{1,13}(\.\d{1,2}0*)?$/;
+const CODE_PATTERN = /^-?\d{1,9}$/;
 
 /** Returns a field that is missing, repeated, or malformed. Click receives error −8. */
-export function wrongField(form: ClickForm): string | null {
-  const names = form.get("action") === COMPLETE ? [...REQUIRED, "merchant_prepare_id"] : REQUIRED;
+export function findInvalidField(form: ClickForm): string | null {
+  const names =
+    form.get("action") === COMPLETE_ACTION ? [...REQUIRED_FIELDS, "merchant_prepare_id"] : REQUIRED_FIELDS;
   for (const name of names) if (form.getAll(name).length !== 1) return name;
-  for (const name of ["click_trans_id", "click_paydoc_id"]) if (!ID.test(form.get(name) ?? "")) return name;
-  return CODE.test(form.get("error") ?? "") ? null : "error";
+  for (const name of ["click_trans_id", "click_paydoc_id"])
+    if (!CLICK_ID_PATTERN.test(form.get(name) ?? "")) return name;
+  return CODE_PATTERN.test(form.get("error") ?? "") ? null : "error";
 }
 
 /** Computes Click's MD5 signature over the unparsed strings. The prepare id is included only in Complete. */
-export function signOf(form: ClickForm, secretKey: string): string {
-  const said = (name: string) => form.get(name) ?? "";
+export function createClickSign(form: ClickForm, secretKey: string): string {
+  const fieldText = (name: string) => form.get(name) ?? "";
   const parts = [
-    said("click_trans_id"),
-    said("service_id"),
+    fieldText("click_trans_id"),
+    fieldText("service_id"),
     secretKey,
-    said("merchant_trans_id"),
-    ...(said("action") === COMPLETE ? [said("merchant_prepare_id")] : []),
-    said("amount"),
-    said("action"),
-    said("sign_time"),
+    fieldText("merchant_trans_id"),
+    ...(fieldText("action") === COMPLETE_ACTION ? [fieldText("merchant_prepare_id")] : []),
+    fieldText("amount"),
+    fieldText("action"),
+    fieldText("sign_time"),
   ];
   return createHash("md5").update(parts.join("")).digest("hex");
 }
@@ -52,21 +54,21 @@ export function signOf(form: ClickForm, secretKey: string): string {
 /** Returns whether the call is signed by Click and names this service. */
 export function isSigned(form: ClickForm, { serviceId, secretKey }: Record<string, string>): boolean {
   if (!serviceId || !secretKey || form.get("service_id") !== serviceId) return false;
-  return isSameSecret((form.get("sign_string") ?? "").toLowerCase(), signOf(form, secretKey));
+  return isSameSecret((form.get("sign_string") ?? "").toLowerCase(), createClickSign(form, secretKey));
 }
 
 /** Returns the order's id. Throws error −5 if it is malformed. */
-export function orderOf(form: ClickForm): string {
+export function parseOrderId(form: ClickForm): string {
   const orderId = form.get("merchant_trans_id") ?? "";
   if (!isId(orderId)) throw clickErrors.noOrder();
   return orderId.toLowerCase();
 }
 
 /** Converts the amount from sum (decimal) to tiyin. Returns −1 for a malformed amount, which matches no order. */
-export function tiyinOf(form: ClickForm): number {
+export function parseTiyin(form: ClickForm): number {
   const amount = form.get("amount") ?? "";
-  return AMOUNT.test(amount) ? Math.round(Number(amount) * TIYIN) : -1;
+  return AMOUNT_PATTERN.test(amount) ? Math.round(Number(amount) * TIYIN_PER_SUM) : -1;
 }
 
 /** Below zero if the payment failed at Click. */
-export const errorOf = (form: ClickForm): number => Number(form.get("error"));
+export const getClickError = (form: ClickForm): number => Number(form.get("error"));

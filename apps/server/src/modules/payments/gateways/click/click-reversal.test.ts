@@ -1,19 +1,19 @@
 import type { BoardOrder, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
+import { runPayOrderJob, runReturnOrderJob } from "../../../../testing/order-jobs.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
-import { enableProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import { enablePaymentProvider } from "../../../../testing/take-provider.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { refundBill } from "../../index.ts";
-import { clickAuth } from "./click-reversal.ts";
+import { clickAuthHeader } from "./click-reversal.ts";
 
 const app = await shop();
 const { account, origin, payments } = await serveClick(app);
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
 
-async function refused(): Promise<Order> {
+async function placeRefusedOrder(): Promise<Order> {
   const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
   const path = `/payments/v2/checkout/${order.id}`;
   const { url } = (await app.call<{ url: string }>(path, { token })).body;
@@ -25,7 +25,7 @@ async function refused(): Promise<Order> {
     redirect: "manual",
   });
   expect(pressed.status).toBe(303);
-  await payOrderNow(app, order);
+  await runPayOrderJob(app, order);
   const refusal = { version: 2, reason: "TOO_BUSY" };
   const due = await app.call<BoardOrder>(`/console/v1/orders/${order.id}/refuse`, {
     token: owner,
@@ -34,9 +34,9 @@ async function refused(): Promise<Order> {
   expect(due.body).toMatchObject({ isRefundDue: true });
   return order;
 }
-const refund = ({ id: orderId }: { id: string }) =>
+const refundOrder = ({ id: orderId }: { id: string }) =>
   refundBill({ db: app.db, payments, clock: app.clock }, { merchantId: app.osh, orderId });
-async function stateOf({ id }: { id: string }) {
+async function selectPaymentState({ id }: { id: string }) {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ state: string; bill: string }>`select p.state, b.state as bill from payments p
       join bills b on b.merchant_id = ${app.osh} and b.order_id = p.order_id
@@ -46,67 +46,67 @@ async function stateOf({ id }: { id: string }) {
 }
 
 test("[PY-5] an account with reversal permission refunds a refused order automatically once", async () => {
-  const order = await refused();
-  await refund(order);
-  await refund(order);
-  await returnOrderNow(app, order);
-  expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
+  const order = await placeRefusedOrder();
+  await refundOrder(order);
+  await refundOrder(order);
+  await runReturnOrderJob(app, order);
+  expect(await selectPaymentState(order)).toEqual({ state: "refunded", bill: "refunded" });
   const { body } = await app.call<Order>(`/orders/v1/orders/${order.id}`, { token });
   expect(body).toMatchObject({ refundedAt: expect.any(String) });
 });
 
 /** Reverses an order's payment in the Click simulator, as if Click had done it. */
-async function reverse({ id }: Order): Promise<void> {
+async function reverseAtSimulator({ id }: Order): Promise<void> {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ reference: string }>`select reference from bills
       where merchant_id = ${app.osh} and order_id = ${id}`.execute(tx),
   );
-  const auth = clickAuth(account, app.clock.now());
+  const auth = clickAuthHeader(account, app.clock.now());
   const path = `/payment/reversal/${account["serviceId"]}/${rows[0]?.reference}`;
   await fetch(`${account["api"]}${path}`, { method: "DELETE", headers: { auth } });
 }
 
 test("[PY-5] resolves a reversal with a lost response by Click's status: refunded and no longer due", async () => {
-  const order = await refused();
-  await reverse(order);
-  await refund(order);
-  expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
+  const order = await placeRefusedOrder();
+  await reverseAtSimulator(order);
+  await refundOrder(order);
+  expect(await selectPaymentState(order)).toEqual({ state: "refunded", bill: "refunded" });
 });
 
 test("[PY-5] a reversal by Click between status request and reversal counts, without a manual payout", async () => {
-  const order = await refused();
+  const order = await placeRefusedOrder();
   const real = fetch;
   let isFirst = true;
   vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const reply = await real(input, init);
     if (!isFirst || !String(input).includes("/payment/status/")) return reply;
     isFirst = false;
-    await reverse(order);
+    await reverseAtSimulator(order);
     return reply;
   });
   onTestFinished(() => void vi.restoreAllMocks());
-  await refund(order);
+  await refundOrder(order);
   expect(isFirst).toBe(false);
-  expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
+  expect(await selectPaymentState(order)).toEqual({ state: "refunded", bill: "refunded" });
 });
 
 test("[PY-5] a refusal or missing permission leaves the refund due for staff; an outage is retried", async () => {
-  const order = await refused();
-  await enableProvider(app, "click", { ...account, merchantUserId: "" });
-  await refund(order);
-  expect(await stateOf(order)).toEqual({ state: "paid", bill: "refund_due" });
-  await enableProvider(app, "click", { ...account, secretKey: "another" });
-  await refund(order);
-  expect(await stateOf(order)).toEqual({ state: "paid", bill: "refund_due" });
-  await enableProvider(app, "click", { ...account, api: "http://localhost:9" });
-  await expect(refund(order)).rejects.toThrow("did not answer");
-  await enableProvider(app, "click", account);
-  await refund(order);
-  expect(await stateOf(order)).toEqual({ state: "refunded", bill: "refunded" });
+  const order = await placeRefusedOrder();
+  await enablePaymentProvider(app, "click", { ...account, merchantUserId: "" });
+  await refundOrder(order);
+  expect(await selectPaymentState(order)).toEqual({ state: "paid", bill: "refund_due" });
+  await enablePaymentProvider(app, "click", { ...account, secretKey: "another" });
+  await refundOrder(order);
+  expect(await selectPaymentState(order)).toEqual({ state: "paid", bill: "refund_due" });
+  await enablePaymentProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await expect(refundOrder(order)).rejects.toThrow("did not answer");
+  await enablePaymentProvider(app, "click", account);
+  await refundOrder(order);
+  expect(await selectPaymentState(order)).toEqual({ state: "refunded", bill: "refunded" });
 });
 
 test("[PY-5] the digest is computed over the time in seconds and the secret, as Click's Merchant API requires", () => {
   const now = new Date(1_519_051_543_999);
   const known = { merchantUserId: "77", secretKey: "SECRET" };
-  expect(clickAuth(known, now)).toBe("77:c094893e07700c6cbdc7c74b6745596fb1750183:1519051543");
+  expect(clickAuthHeader(known, now)).toBe("77:c094893e07700c6cbdc7c74b6745596fb1750183:1519051543");
 });

@@ -1,27 +1,27 @@
 import type { Checkout, Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { waitingJobs } from "../../../../testing/fake-payments.ts";
+import { selectWaitingJobs } from "../../../../testing/fake-payments.ts";
 import { serveClick } from "../../../../testing/serve-click.ts";
-import { enableProvider } from "../../../../testing/take-provider.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import { enablePaymentProvider } from "../../../../testing/take-provider.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { queryPayment } from "../../index.ts";
 
 const app = await shop();
 const { account, origin, payments } = await serveClick(app);
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 
-const checkout = async ({ id }: { id: string }) =>
+const fetchCheckout = async ({ id }: { id: string }) =>
   (await app.call<Checkout>(`/payments/v2/checkout/${id}`, { token })).body;
 /** Places an order and presses a button of Click's page. */
-async function pressed(button: string): Promise<Order> {
+async function placeOrderAndPress(button: string): Promise<Order> {
   const order = await postOrder(app, token, pickup({ paymentType: "CLICK" }));
-  const { pathname, search } = new URL((await checkout(order)).url ?? "");
+  const { pathname, search } = new URL((await fetchCheckout(order)).url ?? "");
   const body = new URLSearchParams({ press: button });
   await fetch(`${origin}${pathname}${search}`, { method: "POST", body, redirect: "manual" });
   return order;
 }
-async function paymentOf({ id }: { id: string }) {
+async function selectPaymentOfOrder({ id }: { id: string }) {
   const { rows } = await app.db.tenantRead(app.osh, (tx) =>
     sql<{ id: string; state: string; bill: string; reference: string | null }>`
       select p.id, p.state, b.state as bill, b.reference from payments p
@@ -35,40 +35,40 @@ async function paymentOf({ id }: { id: string }) {
 const requestStatus = ({ id: paymentId }: { id: string }, round = 0) =>
   queryPayment({ db: app.db, clock: app.clock, payments }, { merchantId: app.osh, paymentId, round });
 test("[R33] a lost Complete is found by a job three minutes after Prepare", async () => {
-  const order = await pressed("lose");
-  const { id, state } = await paymentOf(order);
+  const order = await placeOrderAndPress("lose");
+  const { id, state } = await selectPaymentOfOrder(order);
   expect(state).toBe("pending");
-  const jobs = await waitingJobs(app, "ask-payment");
+  const jobs = await selectWaitingJobs(app, "ask-payment");
   const job = jobs.find(({ key }) => key?.includes(id));
   expect(job?.runAt.getTime()).toBe(app.clock.now().getTime() + 3 * 60_000);
   await requestStatus({ id });
   await requestStatus({ id });
-  expect(await paymentOf(order)).toMatchObject({ state: "paid", bill: "paid" });
-  expect((await paymentOf(order)).reference, "what Click's cabinet knows it by").toMatch(/^\d+$/);
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "paid", bill: "paid" });
+  expect((await selectPaymentOfOrder(order)).reference, "what Click's cabinet knows it by").toMatch(/^\d+$/);
 });
 
 test("[R33] a guest that returns from Click's page triggers a status request", async () => {
-  const order = await pressed("lose");
-  expect(await checkout(order)).toMatchObject({ isPaid: true, url: null });
+  const order = await placeOrderAndPress("lose");
+  expect(await fetchCheckout(order)).toMatchObject({ isPaid: true, url: null });
 });
 
 test("[R33] a payment that Click declined stays unpaid, and its page can be retried", async () => {
-  const order = await pressed("decline");
-  await requestStatus(await paymentOf(order));
-  expect(await checkout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
-  expect(await paymentOf(order)).toMatchObject({ state: "failed", bill: "waiting" });
+  const order = await placeOrderAndPress("decline");
+  await requestStatus(await selectPaymentOfOrder(order));
+  expect(await fetchCheckout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "failed", bill: "waiting" });
 });
 
 test("[R33] without status permission or a response from Click nothing changes", async () => {
-  const order = await pressed("lose");
-  const payment = await paymentOf(order);
-  await enableProvider(app, "click", { ...account, merchantUserId: "" });
+  const order = await placeOrderAndPress("lose");
+  const payment = await selectPaymentOfOrder(order);
+  await enablePaymentProvider(app, "click", { ...account, merchantUserId: "" });
   await requestStatus(payment);
-  expect(await checkout(order)).toMatchObject({ isPaid: false });
-  await enableProvider(app, "click", { ...account, secretKey: "another" });
+  expect(await fetchCheckout(order)).toMatchObject({ isPaid: false });
+  await enablePaymentProvider(app, "click", { ...account, secretKey: "another" });
   await requestStatus(payment);
-  await enableProvider(app, "click", { ...account, api: "http://localhost:9" });
+  await enablePaymentProvider(app, "click", { ...account, api: "http://localhost:9" });
   await expect(requestStatus(payment)).rejects.toThrow("did not answer");
-  expect(await checkout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
-  expect(await paymentOf(order)).toMatchObject({ state: "pending", bill: "waiting" });
+  expect(await fetchCheckout(order)).toMatchObject({ isPaid: false, url: expect.any(String) });
+  expect(await selectPaymentOfOrder(order)).toMatchObject({ state: "pending", bill: "waiting" });
 });

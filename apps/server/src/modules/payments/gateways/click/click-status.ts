@@ -1,19 +1,23 @@
 import { textOf } from "@dasturxon/providers/json-text";
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import { dayOf } from "@dasturxon/domain/time-zone";
-import { hasMoney, isActivePayment, isOnWayBack } from "@dasturxon/domain/payment-state";
+import {
+  hasUnrefundedMoney,
+  isActivePayment,
+  isAutomaticRefundExpected,
+} from "@dasturxon/domain/payment-state";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Credentials } from "../../credentials/credentials.ts";
 import type { QueriedApi } from "../queried-payments.ts";
 import { callProvider } from "../call-provider.ts";
-import type { RefundEnd, ProviderPaymentStatus } from "../payment-provider.ts";
-import { API, clickAuth, reverseAtClick } from "./click-reversal.ts";
+import type { RefundOutcome, ProviderPaymentStatus } from "../payment-provider.ts";
+import { CLICK_MERCHANT_API_URL, clickAuthHeader, reverseAtClick } from "./click-reversal.ts";
 
 /**
  * Status "paid", as documented for Click's payment button. That `payment/status` uses the same codes is known only from
  * integrators.
  */
-export const PAID = 2;
+export const PAID_STATUS = 2;
 
 /**
  * Queries Click's Merchant API for payments that Click started. Finds a payment with a lost Complete call [R33]. Click
@@ -27,26 +31,26 @@ export const createClickStatus = (clock: Clock): QueriedApi => ({
   canAsk: ({ merchantUserId }) => Boolean(merchantUserId),
   // A payment found by its order only may be another payment of the same order.
   mayWrite: ({ state, pageId, refusedAt }) =>
-    !isOnWayBack(refusedAt, clock.now()) && (isActivePayment(state) || pageId !== null),
+    !isAutomaticRefundExpected(refusedAt, clock.now()) && (isActivePayment(state) || pageId !== null),
   async ask(credentials, { pageId, amount, state: known }) {
-    const status = await statusOf(credentials, { paymentId: pageId, now: clock.now() });
-    const state = stateOf(status, hasMoney(known));
-    return { state, tiyin: amount * TIYIN, reference: pageId };
+    const status = await fetchPaymentStatus(credentials, { paymentId: pageId, now: clock.now() });
+    const state = toProviderState(status, hasUnrefundedMoney(known));
+    return { state, tiyin: amount * TIYIN_PER_SUM, reference: pageId };
   },
   async find(credentials, { orderId, createdAt }) {
     const now = clock.now();
     const paymentId = await findByOrder(credentials, { orderId, createdAt, now });
     if (paymentId === null) return null;
-    return (await statusOf(credentials, { paymentId, now })) === PAID ? paymentId : null;
+    return (await fetchPaymentStatus(credentials, { paymentId, now })) === PAID_STATUS ? paymentId : null;
   },
   giveBack: (credentials, { pageId }) => refundAtClick(credentials, { paymentId: pageId, now: clock.now() }),
 });
 
 async function requestStatus(credentials: Credentials, now: Date, parts: readonly string[]) {
-  const { api = API } = credentials;
+  const { api = CLICK_MERCHANT_API_URL } = credentials;
   const { body } = await callProvider(`${api}/payment/${parts.map(encodeURIComponent).join("/")}`, {
     method: "GET",
-    headers: { auth: clickAuth(credentials, now) },
+    headers: { auth: clickAuthHeader(credentials, now) },
   });
   return body;
 }
@@ -69,15 +73,15 @@ async function findByOrder(
 export async function refundAtClick(
   credentials: Credentials,
   request: { paymentId: string; now: Date },
-): Promise<RefundEnd> {
-  const isGiven = async () => ((await statusOf(credentials, request)) ?? 0) < 0;
-  if (await isGiven()) return "given";
+): Promise<RefundOutcome> {
+  const isRefunded = async () => ((await fetchPaymentStatus(credentials, request)) ?? 0) < 0;
+  if (await isRefunded()) return "given";
   const end = await reverseAtClick(credentials, request);
-  return end !== "given" && (await isGiven()) ? "given" : end;
+  return end !== "given" && (await isRefunded()) ? "given" : end;
 }
 
 /** Returns the status of a payment. Null if Click has no such payment or returns no status. */
-export async function statusOf(
+export async function fetchPaymentStatus(
   credentials: Credentials,
   { paymentId, now }: { paymentId: string; now: Date },
 ): Promise<number | null> {
@@ -88,8 +92,8 @@ export async function statusOf(
 }
 
 /** Maps a status. A negative one means failed or refunded: `isTaken`, from our own record, distinguishes them. */
-function stateOf(status: number | null, isTaken: boolean): ProviderPaymentStatus["state"] {
-  if (status === PAID) return "paid";
+function toProviderState(status: number | null, isTaken: boolean): ProviderPaymentStatus["state"] {
+  if (status === PAID_STATUS) return "paid";
   if (status === null || status >= 0) return "waiting";
   return isTaken ? "returned" : "failed";
 }

@@ -4,7 +4,7 @@ import { type CredentialKeys, loadCredentials } from "../../credentials/credenti
 import { cancelPayment } from "../../lifecycle/end-payment.ts";
 import {
   type PaymentRow,
-  LINES_SENT,
+  LINES_SENT_KIND,
   selectActivePayment,
   selectIsReceiptReported,
   updateFiscalReceipt,
@@ -17,7 +17,7 @@ import { queryClickReceipt, submitClickLines } from "./click-receipt.ts";
 import { createClickStatus, refundAtClick } from "./click-status.ts";
 import { createClickCards } from "./tokens/click-cards.ts";
 
-const CHECKOUT = "https://my.click.uz/services/pay";
+const CHECKOUT_URL = "https://my.click.uz/services/pay";
 
 /**
  * Click by its SHOP API: the customer pays on Click's page or in its app, and Click calls our callback.
@@ -33,7 +33,7 @@ export function createClick({
   clock,
   ...keys
 }: { db: Database; clock: Clock } & CredentialKeys): PaymentProvider {
-  const credentialsOf = (merchantId: string) =>
+  const loadClickCredentials = (merchantId: string) =>
     db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider: "click" }));
   /**
    * Requests the receipt before sending lines: lines may be sent only once, and Click makes the receipt a little later.
@@ -52,7 +52,7 @@ export function createClick({
     const link = await queryClickReceipt(credentials, receipted);
     if (link !== null || isTold || !lines || !credentials["tin"]) return link;
     await submitClickLines(credentials, { ...receipted, lines });
-    const told = { id, kind: LINES_SENT, receipt: { at: receipted.now.toISOString() } };
+    const told = { id, kind: LINES_SENT_KIND, receipt: { at: receipted.now.toISOString() } };
     await db.tenant(merchantId, (tx) => updateFiscalReceipt(tx, merchantId, told));
     return queryClickReceipt(credentials, receipted);
   }
@@ -72,7 +72,7 @@ export function createClick({
       // A guest returned from Click's page and no call arrived. The payment may be complete, its Complete call lost.
       const settled = active && (await pages.settle(merchantId, active.id).catch(() => null));
       if (settled?.is === "paid") return "paid";
-      const { serviceId, merchantId: shopId, checkout = CHECKOUT } = credentials ?? {};
+      const { serviceId, merchantId: shopId, checkout = CHECKOUT_URL } = credentials ?? {};
       if (!serviceId || !shopId) return null;
       const address = new URL(checkout.startsWith("/") ? `${origin}${checkout}` : checkout);
       const parameters = {
@@ -89,14 +89,14 @@ export function createClick({
       };
     },
     async sendBill(bill, phone) {
-      const credentials = await credentialsOf(bill.merchantId);
+      const credentials = await loadClickCredentials(bill.merchantId);
       if (!credentials?.["merchantUserId"]) return null;
       return createClickBill(credentials, { ...bill, phone, now: clock.now() });
     },
     // The SHOP API has no refund call and does not report refunds made in Click's cabinet. Unless the account allows
     // reversals, the staff confirm refunds by hand.
     async refund({ merchantId, orderId, reference }) {
-      const credentials = await credentialsOf(merchantId);
+      const credentials = await loadClickCredentials(merchantId);
       if (!credentials?.["merchantUserId"] || !reference) return "by_hand";
       const now = clock.now();
       const end = await refundAtClick(credentials, { paymentId: reference, now });

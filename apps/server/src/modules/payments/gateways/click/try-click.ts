@@ -1,14 +1,14 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import { newId } from "../../../../platform/ids.ts";
-import type { CredentialKeys, Trial } from "../../credentials/credentials.ts";
+import type { CredentialKeys, CredentialsTrial } from "../../credentials/credentials.ts";
 import { answerClick } from "./answer-click.ts";
 import { clickErrors } from "./click-errors.ts";
-import { signOf } from "./click-request.ts";
+import { createClickSign } from "./click-request.ts";
 
 /** Returns whether our SHOP API callback accepts these credentials. */
 export async function tryClick(
   doors: { db: Database } & CredentialKeys,
-  { merchantId, credentials, now }: Trial,
+  { merchantId, credentials, now }: CredentialsTrial,
 ): Promise<boolean> {
   const form = new URLSearchParams({
     click_trans_id: "1",
@@ -21,7 +21,7 @@ export async function tryClick(
     error_note: "",
     sign_time: now.toISOString(),
   });
-  form.set("sign_string", signOf(form, credentials["secretKey"] ?? ""));
+  form.set("sign_string", createClickSign(form, credentials["secretKey"] ?? ""));
   const answer = await answerClick(doors, { merchantId, text: form.toString(), now });
   const { error } = JSON.parse(answer) as { error: number };
   return Boolean(credentials["merchantId"]) && error === clickErrors.noOrder().code;

@@ -1,12 +1,12 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
-import { type CredentialKeys, type Credentials, isBasic } from "../../credentials/credentials.ts";
+import { type CredentialKeys, type Credentials, matchesBasicAuth } from "../../credentials/credentials.ts";
 import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { PaymeError, paymeErrors } from "./payme-errors.ts";
 import { paymeMethods } from "./payme-methods.ts";
-import { readId, readRequest } from "./payme-request.ts";
+import { readRequestId, parsePaymeRequest } from "./payme-request.ts";
 
 /** Login of every Payme cash register, as found in public code. Payme's documentation only refers to its support. */
-export const LOGIN = "Paycom";
+export const PAYME_LOGIN = "Paycom";
 
 interface IncomingCall {
   merchantId: string;
@@ -25,27 +25,30 @@ export async function answerPayme(
   doors: { db: Database } & CredentialKeys,
   { merchantId, authorization, text, now }: IncomingCall,
 ): Promise<string> {
-  const id = readId(text);
+  const id = readRequestId(text);
   const caller = {
     merchantId,
     provider: "payme" as const,
-    isAuthorized: ({ key = "" }: Credentials) => isBasic(authorization, { login: LOGIN, password: key }),
+    isAuthorized: ({ key = "" }: Credentials) =>
+      matchesBasicAuth(authorization, { login: PAYME_LOGIN, password: key }),
   };
-  const answer = await authenticateProvider(doors, caller, (tx) => answerIn(tx, { merchantId, text, now }));
-  return JSON.stringify({ ...(answer ?? refusalOf(paymeErrors.notAllowed())), id });
+  const answer = await authenticateProvider(doors, caller, (tx) =>
+    answerInTransaction(tx, { merchantId, text, now }),
+  );
+  return JSON.stringify({ ...(answer ?? toPaymeRefusal(paymeErrors.notAllowed())), id });
 }
 
 /** Converts errors to responses without a rollback. Earlier writes, for example an expiry, are committed. */
-async function answerIn(tx: Tx, { merchantId, text, now }: Omit<IncomingCall, "authorization">) {
+async function answerInTransaction(tx: Tx, { merchantId, text, now }: Omit<IncomingCall, "authorization">) {
   try {
-    const { method, params } = readRequest(text);
+    const { method, params } = parsePaymeRequest(text);
     const work = paymeMethods.get(method);
     if (!work) throw paymeErrors.noMethod(method.slice(0, 100));
     return { result: await work(tx, { merchantId, params, now }) };
   } catch (error) {
     if (!(error instanceof PaymeError)) throw error;
-    return refusalOf(error);
+    return toPaymeRefusal(error);
   }
 }
 
-const refusalOf = ({ code, words: message, data }: PaymeError) => ({ error: { code, message, data } });
+const toPaymeRefusal = ({ code, words: message, data }: PaymeError) => ({ error: { code, message, data } });

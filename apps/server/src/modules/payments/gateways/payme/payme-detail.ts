@@ -1,17 +1,17 @@
-import { type FiscalLine, THOUSANDTHS } from "@dasturxon/domain/fiscal-lines";
+import { type FiscalLine, THOUSANDTHS_PER_UNIT } from "@dasturxon/domain/fiscal-lines";
 
 /** Receipt type for sales and refunds. Other types are for advances and credits. */
-const SALE = 0;
+const SALE_RECEIPT_TYPE = 0;
 
 /**
  * Builds the lines of a fiscal receipt in Payme's format: unit prices, a discount per whole line, and the delivery as a
  * separate field. `count` may have thousandths for goods sold by weight. Payme does not document whether it accepts
  * such counts. `units` is sent if known [OR-10].
  */
-export function paymeDetail(lines: readonly FiscalLine[]) {
+export function createPaymeDetail(lines: readonly FiscalLine[]) {
   const delivery = lines.find(({ kind, total, discount }) => kind === "delivery" && total > discount);
   return {
-    receipt_type: SALE,
+    receipt_type: SALE_RECEIPT_TYPE,
     ...(delivery && { shipping: { title: delivery.title, price: delivery.total - delivery.discount } }),
     items: lines
       .filter(({ kind }) => kind !== "delivery")
@@ -19,7 +19,7 @@ export function paymeDetail(lines: readonly FiscalLine[]) {
         ...(discount > 0 && { discount }),
         title,
         price,
-        count: quantity / THOUSANDTHS,
+        count: quantity / THOUSANDTHS_PER_UNIT,
         code: mxik,
         ...(unitCode !== null && { units: unitCode }),
         vat_percent: vatPercent,

@@ -1,8 +1,8 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import { staffTexts } from "../../../../texts/staff.ts";
 
-const translations = translationsOf(staffTexts);
-type ErrorId = keyof typeof staffTexts.uz extends infer Id
+const translations = createTranslations(staffTexts);
+type ErrorTextId = keyof typeof staffTexts.uz extends infer Id
   ? Id extends `payme.${infer Name}`
     ? Name
     : never
@@ -14,7 +14,7 @@ export class PaymeError extends Error {
   readonly code: number;
   readonly words: Readonly<Record<"ru" | "uz" | "en", string>>;
   readonly data: string | null;
-  constructor(code: number, id: ErrorId, data: string | null = null) {
+  constructor(code: number, id: ErrorTextId, data: string | null = null) {
     const { ru, uz, en } = translations(`payme.${id}`);
     super(en);
     this.code = code;
@@ -37,13 +37,13 @@ export const paymeErrors = {
   noTransaction: () => new PaymeError(-31003, "noTransaction", "id"),
   noReceipt: () => new PaymeError(-32001, "noReceipt", "id"),
   impossible: () => new PaymeError(-31008, "impossible"),
-  noOrder: () => aboutOrder(-31050, "noOrder"),
-  paid: () => aboutOrder(-31051, "paid"),
-  closed: () => aboutOrder(-31052, "closed"),
-  busy: () => aboutOrder(-31053, "busy"),
+  noOrder: () => accountError(-31050, "noOrder"),
+  paid: () => accountError(-31051, "paid"),
+  closed: () => accountError(-31052, "closed"),
+  busy: () => accountError(-31053, "busy"),
 } as const;
 
 /** Errors of the account. Payme shows them to the payer, so they have texts in three languages and the field's name. */
-function aboutOrder(code: number, id: ErrorId): PaymeError {
+function accountError(code: number, id: ErrorTextId): PaymeError {
   return new PaymeError(code, id, ORDER_FIELD);
 }

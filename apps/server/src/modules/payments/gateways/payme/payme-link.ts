@@ -1,4 +1,4 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Language } from "@dasturxon/domain/language";
 import { ORDER_FIELD } from "./payme-errors.ts";
 
@@ -21,7 +21,7 @@ export function paymeLink(checkout: string, paying: PaymeLinkRequest): string {
   const parameters = [
     `m=${kassaId}`,
     `ac.${ORDER_FIELD}=${orderId}`,
-    `a=${amount * TIYIN}`,
+    `a=${amount * TIYIN_PER_SUM}`,
     `l=${LANGUAGES.has(language) ? language : "ru"}`,
     `c=${returnUrl}`,
   ];

@@ -1,4 +1,4 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
 import {
   beginPayment,
@@ -16,18 +16,18 @@ import {
   updatePaymentTransaction,
 } from "../../lifecycle/queries.ts";
 import { selectFiscalLines } from "../../queries.ts";
-import { unnamedReceipt } from "./subscribe/own-receipt.ts";
-import { takePayment } from "../../lifecycle/take-payment.ts";
-import { paymeDetail } from "./payme-detail.ts";
+import { activeUnnamedReceipt } from "./subscribe/own-receipt.ts";
+import { recordPaymentTaken } from "../../lifecycle/take-payment.ts";
+import { createPaymeDetail } from "./payme-detail.ts";
 import { ORDER_FIELD, paymeErrors } from "./payme-errors.ts";
-import { paymentOf, timeOf, transactionOf } from "./payme-request.ts";
+import { parsePayment, parseTime, parseTransactionId } from "./payme-request.ts";
 
 const provider = "payme";
 /** Lifetime of a transaction in milliseconds. It starts at the creation time of Payme's clock. */
-const LIFETIME_MS = 12 * 3_600_000;
+const TRANSACTION_LIFETIME_MS = 12 * 3_600_000;
 /** The protocol's reasons of a cancellation: timeout, and unknown. */
-const TIMED_OUT = 4;
-const UNKNOWN = 10;
+const TIMED_OUT_REASON = 4;
+const UNKNOWN_REASON = 10;
 /** Characters that JSON allows but PostgreSQL cannot store: NUL and lone surrogates. */
 const UNSTORABLE_CHARACTERS = /\\u(0000|d[89a-f]\w\w)/i;
 
@@ -41,16 +41,16 @@ export interface PaymeCall {
   now: Date;
 }
 
-type Method = (tx: Tx, call: PaymeCall) => Promise<object>;
+type PaymeMethod = (tx: Tx, call: PaymeCall) => Promise<object>;
 
 /** Methods of the Merchant API, by name. They throw `PaymeError` [PY-3]. */
-export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ["CheckPerformTransaction", checkPerform],
-  ["CreateTransaction", create],
-  ["PerformTransaction", perform],
-  ["CancelTransaction", cancel],
-  ["CheckTransaction", check],
-  ["GetStatement", statement],
+export const paymeMethods: ReadonlyMap<string, PaymeMethod> = new Map<string, PaymeMethod>([
+  ["CheckPerformTransaction", checkPerformTransaction],
+  ["CreateTransaction", createTransaction],
+  ["PerformTransaction", performTransaction],
+  ["CancelTransaction", cancelTransaction],
+  ["CheckTransaction", checkTransaction],
+  ["GetStatement", listStatement],
   ["SetFiscalData", setFiscalData],
 ]);
 
@@ -58,27 +58,27 @@ export const paymeMethods: ReadonlyMap<string, Method> = new Map<string, Method>
  * Returns whether the order can be paid. Without tax codes the response has no `detail`, and Payme makes the receipt by
  * the cash register's own settings [OR-10].
  */
-async function checkPerform(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
-  const offered = { merchantId, ...paymentOf(params), provider, types: ["PAYME" as const], now };
+async function checkPerformTransaction(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
+  const offered = { merchantId, ...parsePayment(params), provider, types: ["PAYME" as const], now };
   const [locked, lines] = await Promise.all([
     lockBill(tx, offered),
     selectFiscalLines(tx, merchantId, offered.orderId),
   ]);
   const bill = checkPayableBill(locked, offered);
   // The active payment is the receipt that Payme is paying by a saved card now. This call is about that payment.
-  const isOurs = bill === "busy" && unnamedReceipt(locked.active, offered.tiyin) !== null;
-  if (typeof bill === "string" && !isOurs) throw notPayable(bill);
-  return { allow: true, ...(lines && { detail: paymeDetail(lines) }) };
+  const isOurs = bill === "busy" && activeUnnamedReceipt(locked.active, offered.tiyin) !== null;
+  if (typeof bill === "string" && !isOurs) throw toPaymeError(bill);
+  return { allow: true, ...(lines && { detail: createPaymeDetail(lines) }) };
 }
 
 /**
  * Creates a transaction. If another one is waiting, the error is −31008, as documented for the sandbox. Integrators
  * report that Payme also accepts −31050…−31099.
  */
-async function create(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
-  const transactionId = transactionOf(params);
-  const providerAt = timeOf(params, "time");
-  const { orderId, tiyin } = paymentOf(params);
+async function createTransaction(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<object> {
+  const transactionId = parseTransactionId(params);
+  const providerAt = parseTime(params, "time");
+  const { orderId, tiyin } = parsePayment(params);
   // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, known] = await Promise.all([
     lockBill(tx, { merchantId, orderId }),
@@ -86,61 +86,66 @@ async function create(tx: Tx, { merchantId, params, now }: PaymeCall): Promise<o
   ]);
   if (known) {
     if (known.orderId !== orderId) throw paymeErrors.noOrder();
-    const before = await expireLate(tx, { merchantId, now }, known);
-    if (before.amount * TIYIN !== tiyin) throw paymeErrors.wrongAmount();
+    const before = await expireLatePayment(tx, { merchantId, now }, known);
+    if (before.amount * TIYIN_PER_SUM !== tiyin) throw paymeErrors.wrongAmount();
     if (before.state !== "pending") throw paymeErrors.impossible();
-    return created(before);
+    return createdReply(before);
   }
-  if (now.getTime() - providerAt.getTime() > LIFETIME_MS) throw paymeErrors.impossible();
+  if (now.getTime() - providerAt.getTime() > TRANSACTION_LIFETIME_MS) throw paymeErrors.impossible();
   const offered = { merchantId, orderId, tiyin, provider, types: ["PAYME" as const], now };
-  const receipt = unnamedReceipt(locked.active, tiyin);
+  const receipt = activeUnnamedReceipt(locked.active, tiyin);
   const named = receipt && { id: receipt.id, transactionId, providerAt };
   const taken = named && (await updatePaymentTransaction(tx, merchantId, named));
-  if (taken) return created(taken);
+  if (taken) return createdReply(taken);
   const begun = await beginPayment(tx, { ...offered, transactionId, providerAt }, locked);
   if (begun === "busy") throw paymeErrors.impossible();
-  if (typeof begun === "string") throw notPayable(begun);
-  return created(begun);
+  if (typeof begun === "string") throw toPaymeError(begun);
+  return createdReply(begun);
 }
 
-async function perform(tx: Tx, call: PaymeCall): Promise<object> {
-  const payment = await findCurrent(tx, call);
+async function performTransaction(tx: Tx, call: PaymeCall): Promise<object> {
+  const payment = await findCurrentPayment(tx, call);
   if (!payment) throw paymeErrors.noTransaction();
-  const isTaken = stateOf(payment) === 2;
-  const taken = isTaken ? payment : await takePayment(tx, { ...call, payment });
+  const isTaken = toPaymeState(payment) === 2;
+  const taken = isTaken ? payment : await recordPaymentTaken(tx, { ...call, payment });
   if (!taken) throw paymeErrors.impossible();
-  return { transaction: taken.id, perform_time: millisecondsOf(taken.paidAt), state: stateOf(taken) };
+  return { transaction: taken.id, perform_time: toMilliseconds(taken.paidAt), state: toPaymeState(taken) };
 }
 
-async function cancel(tx: Tx, call: PaymeCall): Promise<object> {
+async function cancelTransaction(tx: Tx, call: PaymeCall): Promise<object> {
   const { reason } = call.params;
   const payment = await findPayment(tx, call);
   if (!payment) throw paymeErrors.noTransaction();
   const code = Number.isInteger(reason) && Math.abs(Number(reason)) < 1000 ? Number(reason) : null;
   const ended = (await cancelPayment(tx, { ...call, payment, reason: code })) ?? payment;
-  return { transaction: ended.id, cancel_time: millisecondsOf(ended.canceledAt), state: stateOf(ended) };
+  return { transaction: ended.id, cancel_time: toMilliseconds(ended.canceledAt), state: toPaymeState(ended) };
 }
 
-async function check(tx: Tx, { merchantId, params }: PaymeCall): Promise<object> {
-  const transactionId = transactionOf(params);
+async function checkTransaction(tx: Tx, { merchantId, params }: PaymeCall): Promise<object> {
+  const transactionId = parseTransactionId(params);
   const payment = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
   if (!payment) throw paymeErrors.noTransaction();
-  return { ...timesOf(payment), transaction: payment.id, state: stateOf(payment), reason: reasonOf(payment) };
+  return {
+    ...transactionTimes(payment),
+    transaction: payment.id,
+    state: toPaymeState(payment),
+    reason: getPaymeReason(payment),
+  };
 }
 
 /** Returns the transactions between two times of Payme's clock, both included, earliest first. */
-async function statement(tx: Tx, { merchantId, params }: PaymeCall): Promise<object> {
-  const filter = { provider, from: timeOf(params, "from"), to: timeOf(params, "to") };
+async function listStatement(tx: Tx, { merchantId, params }: PaymeCall): Promise<object> {
+  const filter = { provider, from: parseTime(params, "from"), to: parseTime(params, "to") };
   const payments = await selectPaymentsBetween(tx, merchantId, filter);
   const transactions = payments.map((payment) => ({
     id: payment.transactionId,
     time: payment.providerAt.getTime(),
-    amount: payment.amount * TIYIN,
+    amount: payment.amount * TIYIN_PER_SUM,
     account: { [ORDER_FIELD]: payment.orderId },
-    ...timesOf(payment),
+    ...transactionTimes(payment),
     transaction: payment.id,
-    state: stateOf(payment),
-    reason: reasonOf(payment),
+    state: toPaymeState(payment),
+    reason: getPaymeReason(payment),
     receivers: null,
   }));
   return { transactions };
@@ -148,7 +153,7 @@ async function statement(tx: Tx, { merchantId, params }: PaymeCall): Promise<obj
 
 async function setFiscalData(tx: Tx, { merchantId, params }: PaymeCall): Promise<object> {
   const { type: kind, fiscal_data: receipt } = params;
-  const transactionId = transactionOf(params);
+  const transactionId = parseTransactionId(params);
   if (kind !== "PERFORM" && kind !== "CANCEL") throw paymeErrors.wrongParams("type");
   if (typeof receipt !== "object" || receipt === null || Array.isArray(receipt))
     throw paymeErrors.wrongParams("fiscal_data");
@@ -160,53 +165,53 @@ async function setFiscalData(tx: Tx, { merchantId, params }: PaymeCall): Promise
 }
 
 function findPayment(tx: Tx, { merchantId, params }: PaymeCall): Promise<PaymentRow | null> {
-  return findPaymentForUpdate(tx, { merchantId, provider, transactionId: transactionOf(params) });
+  return findPaymentForUpdate(tx, { merchantId, provider, transactionId: parseTransactionId(params) });
 }
 
 /** Same as `findPayment`. Expires a payment that Payme did not confirm within twelve hours. */
-async function findCurrent(tx: Tx, call: PaymeCall): Promise<PaymentRow | null> {
+async function findCurrentPayment(tx: Tx, call: PaymeCall): Promise<PaymentRow | null> {
   const payment = await findPayment(tx, call);
-  return payment && (await expireLate(tx, call, payment));
+  return payment && (await expireLatePayment(tx, call, payment));
 }
 
-async function expireLate(
+async function expireLatePayment(
   tx: Tx,
   { merchantId, now }: Pick<PaymeCall, "merchantId" | "now">,
   payment: PaymentRow,
 ): Promise<PaymentRow> {
-  const isOver = now.getTime() - payment.providerAt.getTime() > LIFETIME_MS;
+  const isOver = now.getTime() - payment.providerAt.getTime() > TRANSACTION_LIFETIME_MS;
   if (payment.state !== "pending" || !isOver) return payment;
   return (await expirePayment(tx, { merchantId, payment, now })) ?? payment;
 }
 
 /** For CheckPerformTransaction, Payme documents only errors of the account, not −31008. */
-function notPayable(why: UnpayableReason) {
+function toPaymeError(why: UnpayableReason) {
   if (why === "not_found") return paymeErrors.noOrder();
   if (why === "wrong_amount") return paymeErrors.wrongAmount();
   return paymeErrors[why]();
 }
 
-function created(payment: PaymentRow): object {
+function createdReply(payment: PaymentRow): object {
   return { create_time: payment.createdAt.getTime(), transaction: payment.id, state: 1 };
 }
 
-const millisecondsOf = (moment: Date | null) => moment?.getTime() ?? 0;
+const toMilliseconds = (moment: Date | null) => moment?.getTime() ?? 0;
 
-function timesOf({ createdAt, paidAt, canceledAt }: PaymentRow) {
+function transactionTimes({ createdAt, paidAt, canceledAt }: PaymentRow) {
   return {
     create_time: createdAt.getTime(),
-    perform_time: millisecondsOf(paidAt),
-    cancel_time: millisecondsOf(canceledAt),
+    perform_time: toMilliseconds(paidAt),
+    cancel_time: toMilliseconds(canceledAt),
   };
 }
 
-function stateOf({ state }: Pick<PaymentRow, "state">): number {
+function toPaymeState({ state }: Pick<PaymentRow, "state">): number {
   if (state === "created" || state === "pending") return 1;
   if (state === "failed" || state === "expired") return -1;
   return state === "refunded" ? -2 : 2;
 }
 
-function reasonOf({ state, cancelReason }: PaymentRow): number | null {
-  if (state === "expired") return TIMED_OUT;
-  return state === "failed" || state === "refunded" ? (cancelReason ?? UNKNOWN) : null;
+function getPaymeReason({ state, cancelReason }: PaymentRow): number | null {
+  if (state === "expired") return TIMED_OUT_REASON;
+  return state === "failed" || state === "refunded" ? (cancelReason ?? UNKNOWN_REASON) : null;
 }

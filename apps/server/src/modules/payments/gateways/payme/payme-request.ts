@@ -9,15 +9,15 @@ export interface PaymeRequest {
 }
 
 /** Maximum length of an id. Payme's ids have 24 hexadecimal digits. */
-const MAX_ID = 64;
+const MAX_ID_LENGTH = 64;
 /** Latest time of a JavaScript `Date`, in milliseconds. */
-const MAX_TIME = 8.64e15;
+const MAX_TIME_MS = 8.64e15;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Returns the `id` for the response. Accepts text that is not JSON. */
-export function readId(text: string): PaymeRequest["id"] {
+export function readRequestId(text: string): PaymeRequest["id"] {
   try {
     const { id } = JSON.parse(text) as { id?: unknown };
     return typeof id === "number" || typeof id === "string" ? id : null;
@@ -30,7 +30,7 @@ export function readId(text: string): PaymeRequest["id"] {
  * Parses a call. Throws the protocol's errors −32700 and −32600. `jsonrpc` is optional, because Payme omits it at
  * times.
  */
-export function readRequest(text: string): PaymeRequest {
+export function parsePaymeRequest(text: string): PaymeRequest {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -41,26 +41,35 @@ export function readRequest(text: string): PaymeRequest {
   const { method, params = {} } = value;
   if (typeof method !== "string") throw paymeErrors.notRpc("method");
   if (!isRecord(params)) throw paymeErrors.notRpc("params");
-  return { id: readId(text), method, params };
+  return { id: readRequestId(text), method, params };
 }
 
 /** Returns Payme's id of a transaction. */
-export function transactionOf({ id }: Record<string, unknown>): string {
-  if (typeof id !== "string" || id === "" || id.length > MAX_ID || !id.isWellFormed() || id.includes("\0"))
+export function parseTransactionId({ id }: Record<string, unknown>): string {
+  if (
+    typeof id !== "string" ||
+    id === "" ||
+    id.length > MAX_ID_LENGTH ||
+    !id.isWellFormed() ||
+    id.includes("\0")
+  )
     throw paymeErrors.notRpc("id");
   return id;
 }
 
 /** Parses a time in milliseconds since the epoch. */
-export function timeOf(params: Record<string, unknown>, field: "time" | "from" | "to"): Date {
+export function parseTime(params: Record<string, unknown>, field: "time" | "from" | "to"): Date {
   const { [field]: time } = params;
-  if (typeof time !== "number" || !Number.isSafeInteger(time) || time < 0 || time > MAX_TIME)
+  if (typeof time !== "number" || !Number.isSafeInteger(time) || time < 0 || time > MAX_TIME_MS)
     throw paymeErrors.notRpc(field);
   return new Date(time);
 }
 
 /** Returns the order id of the account, and the amount in tiyin. A malformed amount is a wrong amount. */
-export function paymentOf({ account, amount }: Record<string, unknown>): { orderId: string; tiyin: number } {
+export function parsePayment({ account, amount }: Record<string, unknown>): {
+  orderId: string;
+  tiyin: number;
+} {
   const orderId = isRecord(account) ? account[ORDER_FIELD] : undefined;
   if (typeof orderId !== "string" || !isId(orderId)) throw paymeErrors.noOrder();
   if (typeof amount !== "number") throw paymeErrors.wrongAmount();

@@ -1,36 +1,37 @@
 import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
 import { callPayme, paymeKey, type PaymeRequest, enablePayme } from "../../../../testing/payme.ts";
-import { waitingJobs } from "../../../../testing/fake-payments.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
-import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
+import { selectWaitingJobs } from "../../../../testing/fake-payments.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import { runExpireOrderJob, runPayOrderJob, runReturnOrderJob } from "../../../../testing/order-jobs.ts";
 
 const app = await shop();
 await enablePayme(app);
 await enablePayme(app, "pizza");
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const HOURS = 3_600_000;
-const SUM = 4_700_000;
+const HOUR_MS = 3_600_000;
+const SUM_TIYIN = 4_700_000;
 
-let last = 0;
+let lastTransactionNumber = 0;
 /** Returns a transaction id in Payme's format: 24 hexadecimal digits. */
-const newTransaction = () => (last += 1).toString(16).padStart(24, "0");
-const online = () => postOrder(app, token, pickup({ paymentType: "PAYME" }));
-const account = (order: { id: string }) => ({ account: { order_id: order.id } });
-const rpc = (method: string, params: object, request?: PaymeRequest) =>
+const createId = () => (lastTransactionNumber += 1).toString(16).padStart(24, "0");
+const placeOrder = () => postOrder(app, token, pickup({ paymentType: "PAYME" }));
+const accountParams = (order: { id: string }) => ({ account: { order_id: order.id } });
+const callMethod = (method: string, params: object, request?: PaymeRequest) =>
   callPayme(app, `/payments/v1/payme/${app[request?.brand ?? "osh"]}`, { method, params, ...request });
-const checkPerform = (order: { id: string }, amount = SUM) =>
-  rpc("CheckPerformTransaction", { amount, ...account(order) });
-const create = (order: { id: string }, id: string, amount = SUM) =>
-  rpc("CreateTransaction", { id, time: app.clock.now().getTime(), amount, ...account(order) });
-const act = (order: { id: string }, action: string, body: object) =>
+const checkPerform = (order: { id: string }, amount = SUM_TIYIN) =>
+  callMethod("CheckPerformTransaction", { amount, ...accountParams(order) });
+const createTransaction = (order: { id: string }, id: string, amount = SUM_TIYIN) =>
+  callMethod("CreateTransaction", { id, time: app.clock.now().getTime(), amount, ...accountParams(order) });
+const checkTransaction = (id: string) => callMethod("CheckTransaction", { id });
+const postAction = (order: { id: string }, action: string, body: object) =>
   app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
-const shown = async (order: { id: string }) =>
+const fetchOrder = async (order: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
 
 /** Makes a call twice, at different times, and asserts identical responses. */
-async function twice(call: () => ReturnType<typeof rpc>) {
+async function callTwice(call: () => ReturnType<typeof callMethod>) {
   const first = await call();
   app.clock.advance(1000);
   expect((await call()).text).toBe(first.text);
@@ -38,18 +39,18 @@ async function twice(call: () => ReturnType<typeof rpc>) {
   return first;
 }
 
-async function paid() {
-  const order = await online();
-  const id = newTransaction();
-  await create(order, id);
-  const { result } = await rpc("PerformTransaction", { id });
+async function payOrder() {
+  const order = await placeOrder();
+  const id = createId();
+  await createTransaction(order, id);
+  const { result } = await callMethod("PerformTransaction", { id });
   expect(result).toMatchObject({ state: 2 });
-  await payOrderNow(app, order);
+  await runPayOrderJob(app, order);
   return { order, id };
 }
 
 test("[PY-2] the checkout link has Payme's kassa, order, amount in tiyin, language and return URL", async () => {
-  const order = await online();
+  const order = await placeOrder();
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}?lang=en`, { token });
   const [, base = "", encoded = ""] = /^(.*)\/([\w+/=]+)$/.exec(body.url ?? "") ?? [];
   expect(base).toBe("https://checkout.paycom.uz");
@@ -59,52 +60,55 @@ test("[PY-2] the checkout link has Payme's kassa, order, amount in tiyin, langua
 });
 
 test("[PY-3] Payme's sandbox 1: without valid authorization every method answers −32504 with the request id", async () => {
-  const order = await online();
+  const order = await placeOrder();
   const wrong = ["", "Basic", "Bearer x", `Basic ${Buffer.from("Paycom:wrong").toString("base64")}`];
   const methods = ["CheckPerformTransaction", "CreateTransaction", "PerformTransaction", "CancelTransaction"];
   for (const method of [...methods, "CheckTransaction", "GetStatement", "SetFiscalData", "Nothing"])
     for (const authorization of wrong) {
-      const reply = await rpc(method, { amount: SUM, ...account(order) }, { authorization });
+      const reply = await callMethod(
+        method,
+        { amount: SUM_TIYIN, ...accountParams(order) },
+        { authorization },
+      );
       expect(reply).toMatchObject({ status: 200, error: { code: -32504 }, id: 7 });
     }
   const otherBrand = `Basic ${Buffer.from(`Paycom:${paymeKey("pizza")}`).toString("base64")}`;
-  expect((await rpc("CheckTransaction", { id: "a" }, { authorization: otherBrand })).error?.code).toBe(
-    -32504,
-  );
+  const foreign = await callMethod("CheckTransaction", { id: "a" }, { authorization: otherBrand });
+  expect(foreign.error?.code).toBe(-32504);
 });
 
 test("[PY-3] Payme's sandbox 2 and 3: a wrong amount is −31001, an unknown order −31050 in three languages", async () => {
-  const order = await online();
-  for (const amount of [SUM - 1, SUM + 1, 47_000, 0, -SUM, SUM + 0.5])
-    for (const reply of [await checkPerform(order, amount), await create(order, newTransaction(), amount)])
+  const order = await placeOrder();
+  for (const amount of [SUM_TIYIN - 1, SUM_TIYIN + 1, 47_000, 0, -SUM_TIYIN, SUM_TIYIN + 0.5])
+    for (const reply of [
+      await checkPerform(order, amount),
+      await createTransaction(order, createId(), amount),
+    ])
       expect(reply.error?.code, String(amount)).toBe(-31001);
   const other = { id: "0190a000-0000-7000-8000-000000000000" };
   for (const unknown of [other, { id: "197" }, { id: "" }])
-    for (const reply of [await checkPerform(unknown), await create(unknown, newTransaction())]) {
+    for (const reply of [await checkPerform(unknown), await createTransaction(unknown, createId())]) {
       expect(reply.error).toMatchObject({ code: -31050, data: "order_id" });
       expect(Object.keys(reply.error?.message ?? {}).toSorted()).toEqual(["en", "ru", "uz"]);
     }
 });
 
 test("[PY-3] a valid key does not give access to another brand's order", async () => {
-  const order = await online();
-  const foreign = await rpc(
-    "CheckPerformTransaction",
-    { amount: SUM, ...account(order) },
-    { brand: "pizza" },
-  );
+  const order = await placeOrder();
+  const params = { amount: SUM_TIYIN, ...accountParams(order) };
+  const foreign = await callMethod("CheckPerformTransaction", params, { brand: "pizza" });
   expect(foreign.error?.code).toBe(-31050);
 });
 
 test("[PY-3] Payme's sandbox 4 to 6: checked, created, created again, refused for another transaction, cancelled twice", async () => {
-  const order = await online();
-  const id = newTransaction();
+  const order = await placeOrder();
+  const id = createId();
   expect((await checkPerform(order)).result).toEqual({ allow: true });
   const time = app.clock.now().getTime();
-  const params = { id, time, amount: SUM, ...account(order) };
-  const { result } = await twice(() => rpc("CreateTransaction", params));
+  const params = { id, time, amount: SUM_TIYIN, ...accountParams(order) };
+  const { result } = await callTwice(() => callMethod("CreateTransaction", params));
   expect(result).toEqual({ create_time: time, transaction: expect.any(String), state: 1 });
-  expect((await twice(() => rpc("CheckTransaction", { id }))).result).toEqual({
+  expect((await callTwice(() => checkTransaction(id))).result).toEqual({
     create_time: time,
     perform_time: 0,
     cancel_time: 0,
@@ -112,160 +116,159 @@ test("[PY-3] Payme's sandbox 4 to 6: checked, created, created again, refused fo
     state: 1,
     reason: null,
   });
-  expect((await create(order, newTransaction())).error?.code).toBe(-31008);
+  expect((await createTransaction(order, createId())).error?.code).toBe(-31008);
   expect((await checkPerform(order)).error?.code).toBe(-31053);
-  const canceled = await twice(() => rpc("CancelTransaction", { id, reason: 3 }));
+  const canceled = await callTwice(() => callMethod("CancelTransaction", { id, reason: 3 }));
   expect(canceled.result).toMatchObject({ state: -1, transaction: result?.["transaction"] });
-  expect((await rpc("CheckTransaction", { id })).result).toMatchObject({ state: -1, reason: 3 });
-  expect((await create(order, id)).error?.code).toBe(-31008);
-  expect((await rpc("PerformTransaction", { id })).error?.code).toBe(-31008);
-  expect((await create(order, newTransaction())).result, "another try").toMatchObject({ state: 1 });
+  expect((await checkTransaction(id)).result).toMatchObject({ state: -1, reason: 3 });
+  expect((await createTransaction(order, id)).error?.code).toBe(-31008);
+  expect((await callMethod("PerformTransaction", { id })).error?.code).toBe(-31008);
+  expect((await createTransaction(order, createId())).result, "another try").toMatchObject({ state: 1 });
 });
 
 test("[PY-3] [OR-3] Payme's sandbox B: performed twice the order is paid once, and a later cancellation is −2", async () => {
-  const order = await online();
-  const id = newTransaction();
-  await create(order, id);
-  const performed = await twice(() => rpc("PerformTransaction", { id }));
+  const order = await placeOrder();
+  const id = createId();
+  await createTransaction(order, id);
+  const performed = await callTwice(() => callMethod("PerformTransaction", { id }));
   expect(performed.result).toMatchObject({ state: 2, perform_time: expect.any(Number) });
-  await payOrderNow(app, order);
-  expect(await shown(order)).toMatchObject({ isPaid: true, status: "CREATED" });
+  await runPayOrderJob(app, order);
+  expect(await fetchOrder(order)).toMatchObject({ isPaid: true, status: "CREATED" });
   expect((await checkPerform(order)).error?.code).toBe(-31051);
-  expect((await create(order, newTransaction())).error?.code).toBe(-31051);
-  const canceled = await twice(() => rpc("CancelTransaction", { id, reason: 5 }));
+  expect((await createTransaction(order, createId())).error?.code).toBe(-31051);
+  const canceled = await callTwice(() => callMethod("CancelTransaction", { id, reason: 5 }));
   expect(canceled.result).toMatchObject({ state: -2 });
-  expect((await rpc("CheckTransaction", { id })).result).toMatchObject({
+  expect((await checkTransaction(id)).result).toMatchObject({
     state: -2,
     reason: 5,
     perform_time: performed.result?.["perform_time"],
   });
-  expect((await rpc("PerformTransaction", { id })).error?.code).toBe(-31008);
-  await returnOrderNow(app, order);
-  expect(await shown(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
+  expect((await callMethod("PerformTransaction", { id })).error?.code).toBe(-31008);
+  await runReturnOrderJob(app, order);
+  expect(await fetchOrder(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
 });
 
 test("[R8] [PY-3] ten concurrent calls of each kind are one payment with equal responses", async () => {
-  const order = await online();
-  const id = newTransaction();
+  const order = await placeOrder();
+  const id = createId();
   const time = app.clock.now().getTime();
-  const params = { id, time, amount: SUM, ...account(order) };
+  const params = { id, time, amount: SUM_TIYIN, ...accountParams(order) };
   for (const call of [
-    () => rpc("CreateTransaction", params),
-    () => rpc("PerformTransaction", { id }),
-    () => rpc("CancelTransaction", { id, reason: 5 }),
+    () => callMethod("CreateTransaction", params),
+    () => callMethod("PerformTransaction", { id }),
+    () => callMethod("CancelTransaction", { id, reason: 5 }),
   ]) {
     const answers = await Promise.all(Array.from({ length: 10 }, call));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(answers[0]?.error).toBeUndefined();
   }
-  const rivals = await online();
-  const created = await Promise.all(Array.from({ length: 10 }, () => create(rivals, newTransaction())));
+  const rivals = await placeOrder();
+  const created = await Promise.all(Array.from({ length: 10 }, () => createTransaction(rivals, createId())));
   expect(created.filter(({ result }) => result)).toHaveLength(1);
-  const shared = newTransaction();
-  const [one, other] = [await online(), await online()];
-  const both = await Promise.all([create(one, shared), create(other, shared)]);
+  const shared = createId();
+  const [one, other] = [await placeOrder(), await placeOrder()];
+  const both = await Promise.all([createTransaction(one, shared), createTransaction(other, shared)]);
   expect(both.filter(({ result }) => result)).toHaveLength(1);
 });
 
 test("[OR-3] an expired, cancelled or cash order is not charged: the transaction is cancelled with it", async () => {
   const ends: ((order: Order) => Promise<unknown>)[] = [
-    (order) => expireOrderNow(app, order),
+    (order) => runExpireOrderJob(app, order),
     (order) => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
-    (order) => act(order, "refuse", { version: 1, reason: "TOO_BUSY" }),
+    (order) => postAction(order, "refuse", { version: 1, reason: "TOO_BUSY" }),
     (order) =>
       app.call(`/orders/v1/orders/${order.id}/payment-type`, { token, body: { paymentType: "CASH" } }),
   ];
   for (const end of ends) {
-    const order = await online();
-    const id = newTransaction();
-    await create(order, id);
+    const order = await placeOrder();
+    const id = createId();
+    await createTransaction(order, id);
     await end(order);
-    const refused = await twice(() => rpc("PerformTransaction", { id }));
+    const refused = await callTwice(() => callMethod("PerformTransaction", { id }));
     expect(refused.error?.code).toBe(-31008);
-    expect((await rpc("CheckTransaction", { id })).result).toMatchObject({ state: -1 });
+    expect((await checkTransaction(id)).result).toMatchObject({ state: -1 });
     expect((await checkPerform(order)).error?.code).toBe(-31052);
-    expect((await create(order, newTransaction())).error?.code).toBe(-31052);
-    expect(await shown(order)).toMatchObject({ isPaid: false });
+    expect((await createTransaction(order, createId())).error?.code).toBe(-31052);
+    expect(await fetchOrder(order)).toMatchObject({ isPaid: false });
   }
 });
 
 test("[OR-3] concurrent payment and end of the order: paid with a refund due, or not charged", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const order = await online();
-    const id = newTransaction();
-    await create(order, id);
+    const order = await placeOrder();
+    const id = createId();
+    await createTransaction(order, id);
     const [performed] = await Promise.all([
-      rpc("PerformTransaction", { id }),
+      callMethod("PerformTransaction", { id }),
       app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
     ]);
-    const due = (await waitingJobs(app, "refund-bill")).some(({ key }) => key?.endsWith(order.id));
+    const due = (await selectWaitingJobs(app, "refund-bill")).some(({ key }) => key?.endsWith(order.id));
     expect(due).toBe(performed.error === undefined);
   }
 });
 
 test("[PY-5] a cancelled paid order stays due until Payme confirms the refund", async () => {
-  const { order, id } = await paid();
-  expect((await act(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body).toMatchObject({
+  const { order, id } = await payOrder();
+  expect((await postAction(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body).toMatchObject({
     status: "CANCELED",
     isPaid: true,
     isRefundDue: true,
     refundedAt: null,
   });
-  expect((await rpc("CheckTransaction", { id })).result).toMatchObject({ state: 2 });
-  await rpc("CancelTransaction", { id, reason: 5 });
-  await returnOrderNow(app, order);
-  await returnOrderNow(app, order);
-  expect(await shown(order)).toMatchObject({ refundedAt: expect.any(String), version: 4 });
+  expect((await checkTransaction(id)).result).toMatchObject({ state: 2 });
+  await callMethod("CancelTransaction", { id, reason: 5 });
+  await runReturnOrderJob(app, order);
+  await runReturnOrderJob(app, order);
+  expect(await fetchOrder(order)).toMatchObject({ refundedAt: expect.any(String), version: 4 });
 });
 
 test("[PY-5] a manual refund marks the order refunded, and a later cancel by Payme does not change it", async () => {
-  const { order, id } = await paid();
-  const due = await act(order, "refuse", { version: 2, reason: "TOO_BUSY" });
-  expect((await act(order, "refund-given", { version: due.body.version })).status).toBe(200);
-  const before = await shown(order);
+  const { order, id } = await payOrder();
+  const due = await postAction(order, "refuse", { version: 2, reason: "TOO_BUSY" });
+  expect((await postAction(order, "refund-given", { version: due.body.version })).status).toBe(200);
+  const before = await fetchOrder(order);
   expect(before).toMatchObject({ refundedAt: expect.any(String) });
-  expect((await rpc("CheckTransaction", { id })).result, "it has the money still").toMatchObject({
-    state: 2,
-  });
-  expect((await twice(() => rpc("CancelTransaction", { id, reason: 5 }))).result).toMatchObject({
-    state: -2,
-  });
-  await returnOrderNow(app, order);
-  expect(await shown(order)).toEqual(before);
+  expect((await checkTransaction(id)).result, "it has the money still").toMatchObject({ state: 2 });
+  const canceled = await callTwice(() => callMethod("CancelTransaction", { id, reason: 5 }));
+  expect(canceled.result).toMatchObject({ state: -2 });
+  await runReturnOrderJob(app, order);
+  expect(await fetchOrder(order)).toEqual(before);
 });
 
 test("[PY-3] the statement lists transactions between two times of Payme's clock, inclusive and in order", async () => {
-  app.clock.advance(HOURS);
+  app.clock.advance(HOUR_MS);
   const from = app.clock.now().getTime();
-  const first = await paid();
+  const first = await payOrder();
   app.clock.advance(1000);
-  const order = await online();
-  const id = newTransaction();
-  await create(order, id);
+  const order = await placeOrder();
+  const id = createId();
+  await createTransaction(order, id);
   const to = app.clock.now().getTime();
-  const { result } = await rpc("GetStatement", { from, to });
+  const { result } = await callMethod("GetStatement", { from, to });
   expect(result?.transactions).toMatchObject([
-    { id: first.id, time: from, amount: SUM, account: { order_id: first.order.id }, state: 2, reason: null },
+    { id: first.id, time: from, amount: SUM_TIYIN, ...accountParams(first.order), state: 2, reason: null },
     { id, time: to, state: 1, perform_time: 0, cancel_time: 0, receivers: null },
   ]);
-  expect((await rpc("GetStatement", { from: to + 1, to: to + 2 })).result).toEqual({ transactions: [] });
+  expect((await callMethod("GetStatement", { from: to + 1, to: to + 2 })).result).toEqual({
+    transactions: [],
+  });
 });
 
 test("[PY-3] stores fiscal receipts by type; an unknown transaction answers −32001", async () => {
-  const { id } = await paid();
+  const { id } = await payOrder();
   const fiscal_data = { receipt_id: 1, status_code: 0, qr_code_url: "https://ofd.soliq.uz/epi?t=1" };
   const set = { id, type: "PERFORM", fiscal_data };
-  expect((await twice(() => rpc("SetFiscalData", set))).result).toEqual({ success: true });
-  expect((await rpc("SetFiscalData", { ...set, id: "none" })).error?.code).toBe(-32001);
-  expect((await rpc("SetFiscalData", { ...set, type: "OTHER" })).error?.code).toBe(-32602);
+  expect((await callTwice(() => callMethod("SetFiscalData", set))).result).toEqual({ success: true });
+  expect((await callMethod("SetFiscalData", { ...set, id: "none" })).error?.code).toBe(-32001);
+  expect((await callMethod("SetFiscalData", { ...set, type: "OTHER" })).error?.code).toBe(-32602);
   for (const note of ["\0", "\ud800"])
-    expect((await rpc("SetFiscalData", { ...set, fiscal_data: { note } })).error?.code).toBe(-32602);
+    expect((await callMethod("SetFiscalData", { ...set, fiscal_data: { note } })).error?.code).toBe(-32602);
 });
 
 test("[PY-3] answers an invalid request with a protocol error, status 200 and the request id", async () => {
-  const told = (text: string) => rpc("", {}, { text });
-  expect(await told("{")).toMatchObject({ status: 200, error: { code: -32700 }, id: null });
-  expect(await told("")).toMatchObject({ status: 200, error: { code: -32700 }, id: null });
+  const callWithText = (text: string) => callMethod("", {}, { text });
+  expect(await callWithText("{")).toMatchObject({ status: 200, error: { code: -32700 }, id: null });
+  expect(await callWithText("")).toMatchObject({ status: 200, error: { code: -32700 }, id: null });
   for (const text of [
     "[]",
     "1",
@@ -274,22 +277,23 @@ test("[PY-3] answers an invalid request with a protocol error, status 200 and th
     '{"method":1}',
     '{"method":"CheckTransaction","params":[]}',
   ])
-    expect((await told(text)).error?.code, text).toBe(-32600);
-  expect((await rpc("Nothing", {})).error).toMatchObject({ code: -32601, data: "Nothing" });
-  expect((await rpc("CheckTransaction", { id: 5 })).error?.code).toBe(-32600);
-  expect((await rpc("PerformTransaction", { id: "none" })).error?.code).toBe(-31003);
-  expect((await rpc("CancelTransaction", { id: "none", reason: 1 })).error?.code).toBe(-31003);
-  expect((await rpc("GetStatement", { from: -1, to: 5 })).error?.code).toBe(-32600);
-  expect((await told('{"id":"text","method":"Nothing"}')).id).toBe("text");
+    expect((await callWithText(text)).error?.code, text).toBe(-32600);
+  expect((await callMethod("Nothing", {})).error).toMatchObject({ code: -32601, data: "Nothing" });
+  expect((await callMethod("CheckTransaction", { id: 5 })).error?.code).toBe(-32600);
+  expect((await callMethod("PerformTransaction", { id: "none" })).error?.code).toBe(-31003);
+  expect((await callMethod("CancelTransaction", { id: "none", reason: 1 })).error?.code).toBe(-31003);
+  expect((await callMethod("GetStatement", { from: -1, to: 5 })).error?.code).toBe(-32600);
+  expect((await callWithText('{"id":"text","method":"Nothing"}')).id).toBe("text");
 });
 
 test("[PY-3] twelve hours after Payme began it a transaction expires: −31008, state −1, reason 4", async () => {
-  const order = await online();
-  const id = newTransaction();
-  await create(order, id);
-  app.clock.advance(12 * HOURS + 1);
-  expect((await rpc("PerformTransaction", { id })).error?.code).toBe(-31008);
-  expect((await rpc("CheckTransaction", { id })).result).toMatchObject({ state: -1, reason: 4 });
-  const old = { id: newTransaction(), time: app.clock.now().getTime() - 12 * HOURS - 1, amount: SUM };
-  expect((await rpc("CreateTransaction", { ...old, ...account(await online()) })).error?.code).toBe(-31008);
+  const order = await placeOrder();
+  const id = createId();
+  await createTransaction(order, id);
+  app.clock.advance(12 * HOUR_MS + 1);
+  expect((await callMethod("PerformTransaction", { id })).error?.code).toBe(-31008);
+  expect((await checkTransaction(id)).result).toMatchObject({ state: -1, reason: 4 });
+  const time = app.clock.now().getTime() - 12 * HOUR_MS - 1;
+  const old = { id: createId(), time, amount: SUM_TIYIN, ...accountParams(await placeOrder()) };
+  expect((await callMethod("CreateTransaction", old)).error?.code).toBe(-31008);
 });

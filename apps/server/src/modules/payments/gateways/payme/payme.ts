@@ -10,7 +10,7 @@ import { selectActivePayment } from "../../lifecycle/queries.ts";
 import { paymeLink } from "./payme-link.ts";
 
 /** Production checkout. The sandbox is `test.paycom.uz`. */
-const CHECKOUT = "https://checkout.paycom.uz";
+const CHECKOUT_URL = "https://checkout.paycom.uz";
 
 /**
  * Payme by its Merchant API: the customer pays on Payme's page, and Payme calls our callback. Credentials: `kassaId`,
@@ -36,7 +36,7 @@ export function createPayme({
       const isCards = active !== null && isOwnReceipt(active);
       const settled = isCards && (await asked.pages.settle(merchantId, active.id).catch(() => null));
       if (settled && settled.is === "paid") return "paid";
-      const { kassaId, checkout = CHECKOUT } = credentials ?? {};
+      const { kassaId, checkout = CHECKOUT_URL } = credentials ?? {};
       if (!kassaId) return null;
       const address = checkout.startsWith("/") ? `${origin}${checkout}` : checkout;
       return { url: paymeLink(address, { kassaId, orderId, amount, language, returnUrl }) };

@@ -1,9 +1,9 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
-import { type CredentialKeys, type Credentials, isBasic } from "../../credentials/credentials.ts";
+import { type CredentialKeys, type Credentials, matchesBasicAuth } from "../../credentials/credentials.ts";
 import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { PaynetError, paynetErrors } from "./paynet-errors.ts";
 import { paynetMethods } from "./paynet-methods.ts";
-import { readId, readRequest } from "./paynet-request.ts";
+import { readRequestId, parsePaynetRequest } from "./paynet-request.ts";
 
 export interface PaynetIncoming {
   merchantId: string;
@@ -25,19 +25,24 @@ export async function answerPaynet(
   const caller = {
     merchantId,
     provider: "paynet" as const,
-    isAuthorized: ({ login = "", password = "" }: Credentials) => isBasic(authorization, { login, password }),
+    isAuthorized: ({ login = "", password = "" }: Credentials) =>
+      matchesBasicAuth(authorization, { login, password }),
   };
   const answer = await authenticateProvider(doors, caller, (tx, { serviceId }) =>
-    answerIn(tx, request, serviceId),
+    answerInTransaction(tx, request, serviceId),
   );
-  const id = answer === null ? null : readId(request.text);
+  const id = answer === null ? null : readRequestId(request.text);
   const said = answer ?? { error: { code: 412, message: "Wrong login or password" } };
   return { status: answer === null ? 401 : 200, text: JSON.stringify({ jsonrpc: "2.0", id, ...said }) };
 }
 
-async function answerIn(tx: Tx, { merchantId, text, now }: PaynetIncoming, own: string | undefined) {
+async function answerInTransaction(
+  tx: Tx,
+  { merchantId, text, now }: PaynetIncoming,
+  own: string | undefined,
+) {
   try {
-    const { method, params } = readRequest(text);
+    const { method, params } = parsePaynetRequest(text);
     const work = paynetMethods.get(method);
     if (!work) throw paynetErrors.noMethod();
     if (String(params["serviceId"]) !== own) throw paynetErrors.wrongService();

@@ -1,4 +1,4 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { beginPayment, checkPayable, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
 import { cancelPayment, endWaitingPayment } from "../../lifecycle/end-payment.ts";
@@ -8,20 +8,20 @@ import {
   selectPaymentByTransaction,
   selectPaymentsBetween,
 } from "../../lifecycle/queries.ts";
-import { takePayment } from "../../lifecycle/take-payment.ts";
+import { recordPaymentTaken } from "../../lifecycle/take-payment.ts";
 import { selectNumberedBill } from "./queries.ts";
 import { paynetErrors } from "./paynet-errors.ts";
 import {
   NUMBER_FIELD,
-  numberOf,
+  getPaymentNumber,
   type PaynetRequest,
-  textOfTime,
-  timeOf,
-  transactionOf,
+  formatPaynetTime,
+  parsePaynetTime,
+  parseTransactionId,
 } from "./paynet-request.ts";
 
 const provider = "paynet";
-const types = ["PAYNET"] as const;
+const PAYNET_TYPES = ["PAYNET"] as const;
 const [TAKEN, CANCELED, UNKNOWN] = [1, 2, 3];
 
 /** A call inside the brand's transaction. Its authentication is verified. */
@@ -31,38 +31,45 @@ export interface PaynetCall {
   now: Date;
 }
 
-type Method = (tx: Tx, call: PaynetCall) => Promise<object>;
+type PaynetMethod = (tx: Tx, call: PaynetCall) => Promise<object>;
 
 /** Methods of the web service, by name. They throw `PaynetError` [PY-3]. */
-export const paynetMethods: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ["GetInformation", information],
-  ["PerformTransaction", perform],
-  ["CheckTransaction", check],
-  ["CancelTransaction", cancel],
-  ["GetStatement", statement],
+export const paynetMethods: ReadonlyMap<string, PaynetMethod> = new Map<string, PaynetMethod>([
+  ["GetInformation", getInformation],
+  ["PerformTransaction", performTransaction],
+  ["CheckTransaction", checkTransaction],
+  ["CancelTransaction", cancelTransaction],
+  ["GetStatement", getStatement],
 ]);
 
 /**
  * Returns the amount due for a payment number. The amount is in sum and the status is text, as Paynet's support
  * requested.
  */
-async function information(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
-  const number = numberOf(params);
+async function getInformation(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const number = getPaymentNumber(params);
   const bill = await selectNumberedBill(tx, merchantId, number);
   if (!bill) throw paynetErrors.noNumber();
   const { orderId, amount } = bill;
-  const why = await checkPayable(tx, { merchantId, orderId, tiyin: amount * TIYIN, provider, types, now });
-  if (typeof why === "string" && why !== "busy") throw notPayable(why);
-  return { status: "0", timestamp: textOfTime(now), fields: { [NUMBER_FIELD]: number, amount } };
+  const why = await checkPayable(tx, {
+    merchantId,
+    orderId,
+    tiyin: amount * TIYIN_PER_SUM,
+    provider,
+    types: PAYNET_TYPES,
+    now,
+  });
+  if (typeof why === "string" && why !== "busy") throw toPaynetError(why);
+  return { status: "0", timestamp: formatPaynetTime(now), fields: { [NUMBER_FIELD]: number, amount } };
 }
 
 /** Records a payment. Paynet has the money already and sends one call. A repeated call receives error 201. */
-async function perform(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
-  const transactionId = transactionOf(params);
-  const number = numberOf(params);
+async function performTransaction(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const transactionId = parseTransactionId(params);
+  const number = getPaymentNumber(params);
   const { amount: tiyin } = params;
   if (typeof tiyin !== "number") throw paynetErrors.missing("amount");
-  const providerAt = timeOf(params["transactionTime"]);
+  const providerAt = parsePaynetTime(params["transactionTime"]);
   const found = await selectNumberedBill(tx, merchantId, number);
   if (!found) throw paynetErrors.noNumber();
   const { orderId } = found;
@@ -72,61 +79,74 @@ async function perform(tx: Tx, { merchantId, params, now }: PaynetCall): Promise
     selectPaymentByTransaction(tx, merchantId, { provider, transactionId }),
   ]);
   if (used) throw paynetErrors.used();
-  const wanted = { merchantId, orderId, tiyin, provider, types, now, transactionId, providerAt };
+  const wanted = {
+    merchantId,
+    orderId,
+    tiyin,
+    provider,
+    types: PAYNET_TYPES,
+    now,
+    transactionId,
+    providerAt,
+  };
   let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
     await endWaitingPayment(tx, { merchantId, orderId, now });
     begun = await beginPayment(tx, wanted);
   }
   if (begun === "busy") throw paynetErrors.used();
-  if (typeof begun === "string") throw notPayable(begun);
-  await takePayment(tx, { merchantId, payment: begun, now });
+  if (typeof begun === "string") throw toPaynetError(begun);
+  await recordPaymentTaken(tx, { merchantId, payment: begun, now });
   const fields = { [NUMBER_FIELD]: number, balance: 0 };
-  return { providerTrnId: numberOfPayment(begun), timestamp: textOfTime(now), fields };
+  return { providerTrnId: toPaynetNumber(begun), timestamp: formatPaynetTime(now), fields };
 }
 
-async function check(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
-  const transactionId = transactionOf(params);
+async function checkTransaction(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const transactionId = parseTransactionId(params);
   const payment = await selectPaymentByTransaction(tx, merchantId, { provider, transactionId });
-  const timestamp = textOfTime(payment?.createdAt ?? now);
+  const timestamp = formatPaynetTime(payment?.createdAt ?? now);
   if (!payment) return { providerTrnId: 0, timestamp, transactionState: UNKNOWN };
   const transactionState = payment.canceledAt ? CANCELED : TAKEN;
-  return { providerTrnId: numberOfPayment(payment), timestamp, transactionState };
+  return { providerTrnId: toPaynetNumber(payment), timestamp, transactionState };
 }
 
 /**
  * Cancels a payment at Paynet's request. A repeated call receives error 202, as in Paynet's table of codes. One
  * integrator repeats the first response instead.
  */
-async function cancel(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
-  const transactionId = transactionOf(params);
+async function cancelTransaction(tx: Tx, { merchantId, params, now }: PaynetCall): Promise<object> {
+  const transactionId = parseTransactionId(params);
   const payment = await findPaymentForUpdate(tx, { merchantId, provider, transactionId });
   if (!payment) throw paynetErrors.noTransaction();
   const ended = await cancelPayment(tx, { merchantId, payment, now, reason: null });
   if (!ended?.canceledAt) throw paynetErrors.canceled();
-  const timestamp = textOfTime(ended.canceledAt);
-  return { providerTrnId: numberOfPayment(ended), timestamp, transactionState: CANCELED };
+  const timestamp = formatPaynetTime(ended.canceledAt);
+  return { providerTrnId: toPaynetNumber(ended), timestamp, transactionState: CANCELED };
 }
 
 /** Returns the payments between two times of Paynet's clock, both included. */
-async function statement(tx: Tx, { merchantId, params }: PaynetCall): Promise<object> {
-  const filter = { provider, from: timeOf(params["dateFrom"]), to: timeOf(params["dateTo"]) };
+async function getStatement(tx: Tx, { merchantId, params }: PaynetCall): Promise<object> {
+  const filter = {
+    provider,
+    from: parsePaynetTime(params["dateFrom"]),
+    to: parsePaynetTime(params["dateTo"]),
+  };
   const payments = await selectPaymentsBetween(tx, merchantId, filter);
   const statements = payments
     .filter(({ canceledAt }) => canceledAt === null)
     .map((payment) => ({
-      amount: payment.amount * TIYIN,
+      amount: payment.amount * TIYIN_PER_SUM,
       transactionId: Number(payment.transactionId),
-      providerTrnId: numberOfPayment(payment),
-      timestamp: textOfTime(payment.providerAt),
+      providerTrnId: toPaynetNumber(payment),
+      timestamp: formatPaynetTime(payment.providerAt),
     }));
   return { statements };
 }
 
 /** Our payment's number at Paynet: the last 48 random bits of its id. */
-const numberOfPayment = ({ id }: Pick<PaymentRow, "id">) => Number.parseInt(id.slice(-12), 16);
+const toPaynetNumber = ({ id }: Pick<PaymentRow, "id">) => Number.parseInt(id.slice(-12), 16);
 
-function notPayable(why: Exclude<UnpayableReason, "busy">) {
+function toPaynetError(why: Exclude<UnpayableReason, "busy">) {
   if (why === "not_found") return paynetErrors.noNumber();
   return why === "wrong_amount" ? paynetErrors.wrongAmount() : paynetErrors.closed();
 }

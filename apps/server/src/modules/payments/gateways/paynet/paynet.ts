@@ -6,7 +6,7 @@ import { selectBillNumber, updateBillNumber } from "./queries.ts";
 
 /** Range of payment numbers. Nine digits make it unlikely that a mistyped number belongs to another bill. */
 const [FIRST, PAST] = [100_000_000, 1_000_000_000];
-const DRAWS = 5;
+const MAX_NUMBER_DRAWS = 5;
 
 /**
  * Paynet by its web service: the customer enters a number in Paynet's app or at a terminal, and Paynet calls us. There
@@ -22,7 +22,7 @@ export function createPaynet({ db, ...keys }: { db: Database } & CredentialKeys)
       );
       if (!credentials) return null;
       const { checkout } = credentials;
-      const number = await numberOf(db, { merchantId, orderId });
+      const number = await findOrAssignPaymentNumber(db, { merchantId, orderId });
       if (!checkout) return { url: null, number };
       const page = new URL(checkout.startsWith("/") ? `${origin}${checkout}` : checkout);
       page.searchParams.set("number", number);
@@ -36,11 +36,14 @@ export function createPaynet({ db, ...keys }: { db: Database } & CredentialKeys)
 }
 
 /** Returns the payment number of a bill. A random one is assigned at the first call. */
-async function numberOf(db: Database, bill: { merchantId: string; orderId: string }): Promise<string> {
+async function findOrAssignPaymentNumber(
+  db: Database,
+  bill: { merchantId: string; orderId: string },
+): Promise<string> {
   const { merchantId, orderId } = bill;
   const known = await db.tenantRead(merchantId, (tx) => selectBillNumber(tx, merchantId, orderId));
   if (known !== null) return known;
-  for (let draw = 0; draw < DRAWS; draw += 1) {
+  for (let draw = 0; draw < MAX_NUMBER_DRAWS; draw += 1) {
     const number = String(randomInt(FIRST, PAST));
     const given = await db.tenant(merchantId, (tx) => updateBillNumber(tx, merchantId, { orderId, number }));
     if (given !== null) return given;

@@ -1,5 +1,5 @@
 import type { Database } from "../../../../platform/database/index.ts";
-import type { CredentialKeys, Trial } from "../../credentials/credentials.ts";
+import type { CredentialKeys, CredentialsTrial } from "../../credentials/credentials.ts";
 import { answerPaynet } from "./answer-paynet.ts";
 import { paynetErrors } from "./paynet-errors.ts";
 import { NUMBER_FIELD } from "./paynet-request.ts";
@@ -10,7 +10,7 @@ const UNKNOWN_PAYMENT_NUMBER = "100000";
 /** Returns whether our web service accepts these credentials from Paynet. */
 export async function tryPaynet(
   doors: { db: Database } & CredentialKeys,
-  { merchantId, credentials, now }: Trial,
+  { merchantId, credentials, now }: CredentialsTrial,
 ): Promise<boolean> {
   const { serviceId, login, password } = credentials;
   const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;

@@ -1,5 +1,5 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
-import { type CredentialKeys, type Credentials, isBasic } from "../../credentials/credentials.ts";
+import { type CredentialKeys, type Credentials, matchesBasicAuth } from "../../credentials/credentials.ts";
 import { authenticateProvider } from "../../credentials/authenticate-provider.ts";
 import { UzumError, uzumErrors } from "./uzum-errors.ts";
 import { uzumOperations } from "./uzum-operations.ts";
@@ -27,18 +27,23 @@ export async function answerUzum(
   const caller = {
     merchantId,
     provider: "uzum" as const,
-    isAuthorized: ({ login = "", password = "" }: Credentials) => isBasic(authorization, { login, password }),
+    isAuthorized: ({ login = "", password = "" }: Credentials) =>
+      matchesBasicAuth(authorization, { login, password }),
   };
   const answer = await authenticateProvider(doors, caller, (tx, { serviceId }) =>
-    answerIn(tx, request, serviceId),
+    answerInTransaction(tx, request, serviceId),
   );
-  return answer ?? { status: 400, text: JSON.stringify(refusalOf(uzumErrors.notAllowed(), {}, now)) };
+  return answer ?? { status: 400, text: JSON.stringify(toUzumRefusal(uzumErrors.notAllowed(), {}, now)) };
 }
 
 /**
  * Converts errors to responses without a rollback. Earlier writes, for example of a failed transaction, are committed.
  */
-async function answerIn(tx: Tx, { merchantId, operation, text, now }: UzumIncoming, own: string | undefined) {
+async function answerInTransaction(
+  tx: Tx,
+  { merchantId, operation, text, now }: UzumIncoming,
+  own: string | undefined,
+) {
   let body: UzumBody = {};
   try {
     body = readBody(text);
@@ -49,12 +54,12 @@ async function answerIn(tx: Tx, { merchantId, operation, text, now }: UzumIncomi
     return { status: 200 as const, text: JSON.stringify(answer) };
   } catch (error) {
     if (!(error instanceof UzumError)) throw error;
-    return { status: 400 as const, text: JSON.stringify(refusalOf(error, body, now)) };
+    return { status: 400 as const, text: JSON.stringify(toUzumRefusal(error, body, now)) };
   }
 }
 
 /** Builds an error response. Repeats the ids of the request if they are well-formed. */
-function refusalOf(error: UzumError, { serviceId, transId }: UzumBody, now: Date): object {
+function toUzumRefusal(error: UzumError, { serviceId, transId }: UzumBody, now: Date): object {
   return {
     ...(typeof serviceId === "number" && { serviceId }),
     ...(typeof transId === "string" && { transId: transId.slice(0, 64) }),

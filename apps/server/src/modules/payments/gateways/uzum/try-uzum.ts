@@ -1,6 +1,6 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import { newId } from "../../../../platform/ids.ts";
-import type { CredentialKeys, Trial } from "../../credentials/credentials.ts";
+import type { CredentialKeys, CredentialsTrial } from "../../credentials/credentials.ts";
 import { answerUzum } from "./answer-uzum.ts";
 import { uzumErrors } from "./uzum-errors.ts";
 import { ORDER_FIELD } from "./uzum-request.ts";
@@ -8,7 +8,7 @@ import { ORDER_FIELD } from "./uzum-request.ts";
 /** Returns whether our Merchant API callback accepts these credentials. */
 export async function tryUzum(
   doors: { db: Database } & CredentialKeys,
-  { merchantId, credentials, now }: Trial,
+  { merchantId, credentials, now }: CredentialsTrial,
 ): Promise<boolean> {
   const { serviceId, login, password } = credentials;
   const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;

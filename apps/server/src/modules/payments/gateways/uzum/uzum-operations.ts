@@ -1,18 +1,18 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { beginPayment, checkPayable, lockBill, type UnpayableReason } from "../../lifecycle/begin-payment.ts";
 import { cancelPayment, endWaitingPayment, expirePayment } from "../../lifecycle/end-payment.ts";
 import { findPaymentForUpdate } from "../../lifecycle/find-payment.ts";
 import { type PaymentRow, selectPaymentByTransaction } from "../../lifecycle/queries.ts";
-import { takePayment } from "../../lifecycle/take-payment.ts";
+import { recordPaymentTaken } from "../../lifecycle/take-payment.ts";
 import { selectBill } from "../../queries.ts";
 import { uzumErrors } from "./uzum-errors.ts";
-import { ORDER_FIELD, orderOf, tiyinOf, transactionOf, type UzumBody } from "./uzum-request.ts";
+import { ORDER_FIELD, parseOrderId, parseTiyin, parseTransactionId, type UzumBody } from "./uzum-request.ts";
 
 const provider = "uzum";
-const types = ["UZUM"] as const;
+const UZUM_TYPES = ["UZUM"] as const;
 /** Time to confirm a transaction, in milliseconds. Afterwards it has failed, by Uzum's rules and by ours. */
-const LIFETIME_MS = 30 * 60_000;
+const TRANSACTION_LIFETIME_MS = 30 * 60_000;
 
 /** A call inside the brand's transaction. Its authentication is verified. */
 export interface UzumCall {
@@ -21,26 +21,26 @@ export interface UzumCall {
   now: Date;
 }
 
-type Operation = (tx: Tx, call: UzumCall) => Promise<object>;
+type UzumOperation = (tx: Tx, call: UzumCall) => Promise<object>;
 
 /** Operations by the last segment of their path. They throw `UzumError` [PY-3]. */
-export const uzumOperations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
-  ["check", check],
-  ["create", create],
-  ["confirm", confirm],
-  ["reverse", reverse],
-  ["status", status],
+export const uzumOperations: ReadonlyMap<string, UzumOperation> = new Map<string, UzumOperation>([
+  ["check", checkAccount],
+  ["create", createTransaction],
+  ["confirm", confirmUzumPayment],
+  ["reverse", reverseTransaction],
+  ["status", showStatus],
 ]);
 
 /** Returns whether the order can be paid, and its amount, which Uzum does not send at this step. */
-async function check(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
-  const orderId = orderOf(body);
+async function checkAccount(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
+  const orderId = parseOrderId(body);
   const bill = await selectBill(tx, merchantId, orderId);
   if (!bill) throw uzumErrors.noOrder();
-  const tiyin = bill.amount * TIYIN;
-  const why = await checkPayable(tx, { merchantId, orderId, tiyin, provider, types, now });
+  const tiyin = bill.amount * TIYIN_PER_SUM;
+  const why = await checkPayable(tx, { merchantId, orderId, tiyin, provider, types: UZUM_TYPES, now });
   // The next transaction ends an abandoned one.
-  if (typeof why === "string" && why !== "busy") throw notPayable(why);
+  if (typeof why === "string" && why !== "busy") throw toUzumError(why);
   return { status: "OK", data: { [ORDER_FIELD]: { value: orderId }, amount: { value: String(tiyin) } } };
 }
 
@@ -48,10 +48,10 @@ async function check(tx: Tx, { merchantId, body, now }: UzumCall): Promise<objec
  * Creates a transaction. A repeated id receives error 10010. A customer who left Uzum's page and returned starts a new
  * transaction, and the previous one is ended.
  */
-async function create(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
-  const transactionId = transactionOf(body);
-  const orderId = orderOf(body);
-  const tiyin = tiyinOf(body);
+async function createTransaction(tx: Tx, { merchantId, body, now }: UzumCall): Promise<object> {
+  const transactionId = parseTransactionId(body);
+  const orderId = parseOrderId(body);
+  const tiyin = parseTiyin(body);
   // Lock the bill first. Of ten concurrent calls, nine then find the payment that the first one started.
   const [locked, used] = await Promise.all([
     lockBill(tx, { merchantId, orderId }),
@@ -59,73 +59,87 @@ async function create(tx: Tx, { merchantId, body, now }: UzumCall): Promise<obje
   ]);
   if (!locked.bill) throw uzumErrors.noOrder();
   if (used) throw uzumErrors.used();
-  const wanted = { merchantId, orderId, tiyin, provider, types, now, transactionId, providerAt: now };
+  const wanted = {
+    merchantId,
+    orderId,
+    tiyin,
+    provider,
+    types: UZUM_TYPES,
+    now,
+    transactionId,
+    providerAt: now,
+  };
   let begun = await beginPayment(tx, wanted, locked);
   if (begun === "busy") {
     await endWaitingPayment(tx, { merchantId, orderId, now });
     begun = await beginPayment(tx, wanted);
   }
   if (begun === "busy") throw uzumErrors.used();
-  if (typeof begun === "string") throw notPayable(begun);
-  return { transId: transactionId, status: "CREATED", transTime: begun.createdAt.getTime(), ...sumOf(begun) };
+  if (typeof begun === "string") throw toUzumError(begun);
+  return {
+    transId: transactionId,
+    status: "CREATED",
+    transTime: begun.createdAt.getTime(),
+    ...accountAndAmount(begun),
+  };
 }
 
-async function confirm(tx: Tx, call: UzumCall): Promise<object> {
-  const payment = await findCurrent(tx, call);
+async function confirmUzumPayment(tx: Tx, call: UzumCall): Promise<object> {
+  const payment = await findCurrentPayment(tx, call);
   if (payment.state === "paid" || payment.state === "part_refunded") throw uzumErrors.confirmed();
-  const taken = await takePayment(tx, { ...call, payment });
+  const taken = await recordPaymentTaken(tx, { ...call, payment });
   if (!taken) throw uzumErrors.canceled();
-  const confirmTime = millisecondsOf(taken.paidAt);
-  return { transId: taken.transactionId, status: "CONFIRMED", confirmTime, ...sumOf(taken) };
+  const confirmTime = toMilliseconds(taken.paidAt);
+  return { transId: taken.transactionId, status: "CONFIRMED", confirmTime, ...accountAndAmount(taken) };
 }
 
 /** Cancels a transaction at Uzum's request, before or after payment. */
-async function reverse(tx: Tx, call: UzumCall): Promise<object> {
-  const payment = await findCurrent(tx, call);
+async function reverseTransaction(tx: Tx, call: UzumCall): Promise<object> {
+  const payment = await findCurrentPayment(tx, call);
   if (payment.canceledAt) throw uzumErrors.reversed();
   const ended = await cancelPayment(tx, { ...call, payment, reason: null });
   if (!ended) throw uzumErrors.notReversible();
-  const reverseTime = millisecondsOf(ended.canceledAt);
-  return { transId: ended.transactionId, status: "REVERSED", reverseTime, ...sumOf(ended) };
+  const reverseTime = toMilliseconds(ended.canceledAt);
+  return { transId: ended.transactionId, status: "REVERSED", reverseTime, ...accountAndAmount(ended) };
 }
 
-async function status(tx: Tx, call: UzumCall): Promise<object> {
-  const payment = await findCurrent(tx, call);
+async function showStatus(tx: Tx, call: UzumCall): Promise<object> {
+  const payment = await findCurrentPayment(tx, call);
   const { transactionId, createdAt, paidAt, canceledAt } = payment;
   return {
     transId: transactionId,
-    status: statusOf(payment),
+    status: toUzumStatus(payment),
     transTime: createdAt.getTime(),
-    confirmTime: millisecondsOf(paidAt),
-    reverseTime: millisecondsOf(canceledAt),
-    ...sumOf(payment),
+    confirmTime: toMilliseconds(paidAt),
+    reverseTime: toMilliseconds(canceledAt),
+    ...accountAndAmount(payment),
   };
 }
 
 /** Returns the transaction with Uzum's id. Expires a transaction that was not confirmed within half an hour. */
-async function findCurrent(tx: Tx, { merchantId, body, now }: UzumCall): Promise<PaymentRow> {
-  const transactionId = transactionOf(body);
+async function findCurrentPayment(tx: Tx, { merchantId, body, now }: UzumCall): Promise<PaymentRow> {
+  const transactionId = parseTransactionId(body);
   const payment = await findPaymentForUpdate(tx, { merchantId, provider, transactionId });
   if (!payment) throw uzumErrors.noTransaction();
-  const isOver = now.getTime() - payment.createdAt.getTime() > LIFETIME_MS;
+  const isOver = now.getTime() - payment.createdAt.getTime() > TRANSACTION_LIFETIME_MS;
   if (payment.state !== "pending" || !isOver) return payment;
   return (await expirePayment(tx, { merchantId, payment, now })) ?? payment;
 }
 
-function statusOf({ state }: PaymentRow): "CREATED" | "CONFIRMED" | "REVERSED" | "FAILED" {
+function toUzumStatus({ state }: PaymentRow): "CREATED" | "CONFIRMED" | "REVERSED" | "FAILED" {
   if (state === "created" || state === "pending") return "CREATED";
   if (state === "expired") return "FAILED";
   return state === "failed" || state === "refunded" ? "REVERSED" : "CONFIRMED";
 }
 
-const sumOf = ({ amount, orderId }: PaymentRow) => ({
+const accountAndAmount = ({ amount, orderId }: PaymentRow) => ({
   data: { [ORDER_FIELD]: { value: orderId } },
-  amount: amount * TIYIN,
+  amount: amount * TIYIN_PER_SUM,
 });
 
-const millisecondsOf = (moment: Date | null) => moment?.getTime() ?? null;
+const toMilliseconds = (moment: Date | null) => moment?.getTime() ?? null;
 
-function notPayable(why: Exclude<UnpayableReason, "busy">) {
+function toUzumError(why: Exclude<UnpayableReason, "busy">) {
   if (why === "not_found") return uzumErrors.noOrder();
   if (why === "wrong_amount") return uzumErrors.wrongAmount();
   return uzumErrors[why]();

@@ -31,13 +31,13 @@ export function checkService({ serviceId }: UzumBody, expectedId: string | undef
 }
 
 /** Returns Uzum's id of a transaction, a UUID. */
-export function transactionOf({ transId }: UzumBody): string {
+export function parseTransactionId({ transId }: UzumBody): string {
   if (typeof transId !== "string" || !isId(transId)) throw uzumErrors.missing("transId");
   return transId.toLowerCase();
 }
 
 /** Returns the order's id. Throws error 10007 if it is malformed. */
-export function orderOf({ params }: UzumBody): string {
+export function parseOrderId({ params }: UzumBody): string {
   if (!isRecord(params)) throw uzumErrors.missing("params");
   const { [ORDER_FIELD]: orderId } = params;
   if (typeof orderId !== "string" && typeof orderId !== "number") throw uzumErrors.missing(ORDER_FIELD);
@@ -46,7 +46,7 @@ export function orderOf({ params }: UzumBody): string {
 }
 
 /** Returns the amount in tiyin. */
-export function tiyinOf({ amount }: UzumBody): number {
+export function parseTiyin({ amount }: UzumBody): number {
   if (typeof amount !== "number") throw uzumErrors.missing("amount");
   return amount;
 }

@@ -1,50 +1,54 @@
 import { randomUUID } from "node:crypto";
 import type { BoardOrder, Checkout, Order } from "@dasturxon/contract";
 import { expect, test } from "vitest";
-import { expireOrderNow, payOrderNow, returnOrderNow } from "../../../../testing/order-jobs.ts";
-import { CUSTOMER, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
+import { runExpireOrderJob, runPayOrderJob, runReturnOrderJob } from "../../../../testing/order-jobs.ts";
+import { CUSTOMER_PHONE, pickup, postOrder, shop } from "../../../../testing/test-shop.ts";
 import { callUzum, enableUzum, uzumAuthorization } from "../../../../testing/uzum.ts";
 
 const app = await shop();
 await enableUzum(app);
 await enableUzum(app, "pizza");
-const { token } = await app.signIn(CUSTOMER);
+const { token } = await app.signIn(CUSTOMER_PHONE);
 const owner = await app.signInStaff("owner@osh");
-const SUM = 4_700_000;
-const MINUTE = 60_000;
+const SUM_TIYIN = 4_700_000;
+const MINUTE_MS = 60_000;
 
-const online = () => postOrder(app, token, pickup({ paymentType: "UZUM" }));
-const shown = async (order: { id: string }) =>
+const placeUzumOrder = () => postOrder(app, token, pickup({ paymentType: "UZUM" }));
+const fetchOrder = async (order: { id: string }) =>
   (await app.call<Order>(`/orders/v1/orders/${order.id}`, { token })).body;
-const act = (order: { id: string }, action: string, body: object) =>
+const postOrderAction = (order: { id: string }, action: string, body: object) =>
   app.call<BoardOrder>(`/console/v1/orders/${order.id}/${action}`, { token: owner, body });
-const tell = (operation: string, body: object | string, authorization?: string) =>
+const sendUzumCall = (operation: string, body: object | string, authorization?: string) =>
   callUzum(app, `/payments/v1/uzum/${app.osh}/${operation}`, body, authorization);
-const ofService = (more: object) => ({ serviceId: 101, timestamp: app.clock.now().getTime(), ...more });
-const check = (order: { id: string }) => tell("check", ofService({ params: { order_id: order.id } }));
-const create = (order: { id: string }, transId: string, amount = SUM) =>
-  tell("create", ofService({ transId, params: { order_id: order.id }, amount }));
-const confirm = (transId: string) =>
-  tell("confirm", ofService({ transId, paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }));
-const reverse = (transId: string) => tell("reverse", ofService({ transId }));
-const status = (transId: string) => tell("status", ofService({ transId }));
-const code = async (reply: ReturnType<typeof tell>) => {
+const serviceBody = (more: object) => ({ serviceId: 101, timestamp: app.clock.now().getTime(), ...more });
+const checkAccount = (order: { id: string }) =>
+  sendUzumCall("check", serviceBody({ params: { order_id: order.id } }));
+const createTransaction = (order: { id: string }, transId: string, amount = SUM_TIYIN) =>
+  sendUzumCall("create", serviceBody({ transId, params: { order_id: order.id }, amount }));
+const sendConfirm = (transId: string) =>
+  sendUzumCall(
+    "confirm",
+    serviceBody({ transId, paymentSource: "UZCARD", phone: "998901234567", cardType: 1 }),
+  );
+const reverseTransaction = (transId: string) => sendUzumCall("reverse", serviceBody({ transId }));
+const fetchStatus = (transId: string) => sendUzumCall("status", serviceBody({ transId }));
+const refusalCode = async (reply: ReturnType<typeof sendUzumCall>) => {
   const { status: http, body } = await reply;
   expect([http, body.status]).toEqual([400, "FAILED"]);
   return body.errorCode;
 };
 
-async function paid() {
-  const order = await online();
+async function payOrderByUzum() {
+  const order = await placeUzumOrder();
   const transId = randomUUID();
-  await create(order, transId);
-  expect((await confirm(transId)).body.status).toBe("CONFIRMED");
-  await payOrderNow(app, order);
+  await createTransaction(order, transId);
+  expect((await sendConfirm(transId)).body.status).toBe("CONFIRMED");
+  await runPayOrderJob(app, order);
   return { order, transId };
 }
 
 test("[PY-2] the checkout link has Uzum's service, order, amount in tiyin and return URL", async () => {
-  const order = await online();
+  const order = await placeUzumOrder();
   const { body } = await app.call<Checkout>(`/payments/v2/checkout/${order.id}`, { token });
   const url = new URL(body.url ?? "");
   expect(url.origin + url.pathname).toBe("https://www.apelsin.uz/open-service");
@@ -57,129 +61,144 @@ test("[PY-2] the checkout link has Uzum's service, order, amount in tiyin and re
 });
 
 test("[PY-3] checked, created, confirmed and reversed: each call works once, and a repeat is refused by its code", async () => {
-  const order = await online();
+  const order = await placeUzumOrder();
   const transId = randomUUID();
-  expect((await check(order)).body).toMatchObject({ serviceId: 101, status: "OK" });
+  expect((await checkAccount(order)).body).toMatchObject({ serviceId: 101, status: "OK" });
   const now = app.clock.now().getTime();
-  const created = await create(order, transId);
+  const created = await createTransaction(order, transId);
   expect([created.status, created.body]).toEqual([
     200,
-    expect.objectContaining({ serviceId: 101, transId, status: "CREATED", transTime: now, amount: SUM }),
+    expect.objectContaining({
+      serviceId: 101,
+      transId,
+      status: "CREATED",
+      transTime: now,
+      amount: SUM_TIYIN,
+    }),
   ]);
-  expect(await code(create(order, transId))).toBe("10010");
-  expect((await status(transId)).body).toMatchObject({
+  expect(await refusalCode(createTransaction(order, transId))).toBe("10010");
+  expect((await fetchStatus(transId)).body).toMatchObject({
     status: "CREATED",
     confirmTime: null,
     reverseTime: null,
   });
   app.clock.advance(1000);
-  expect((await confirm(transId)).body).toMatchObject({
+  expect((await sendConfirm(transId)).body).toMatchObject({
     status: "CONFIRMED",
     confirmTime: now + 1000,
-    amount: SUM,
+    amount: SUM_TIYIN,
   });
-  expect(await code(confirm(transId))).toBe("10016");
-  await payOrderNow(app, order);
-  expect(await shown(order)).toMatchObject({ isPaid: true, status: "CREATED" });
-  expect(await code(check(order))).toBe("10008");
-  expect(await code(create(order, randomUUID()))).toBe("10008");
-  expect((await reverse(transId)).body).toMatchObject({ status: "REVERSED", reverseTime: now + 1000 });
-  expect(await code(reverse(transId))).toBe("10018");
-  expect(await code(confirm(transId))).toBe("10015");
-  expect((await status(transId)).body).toMatchObject({ status: "REVERSED", confirmTime: now + 1000 });
-  await returnOrderNow(app, order);
-  expect(await shown(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
+  expect(await refusalCode(sendConfirm(transId))).toBe("10016");
+  await runPayOrderJob(app, order);
+  expect(await fetchOrder(order)).toMatchObject({ isPaid: true, status: "CREATED" });
+  expect(await refusalCode(checkAccount(order))).toBe("10008");
+  expect(await refusalCode(createTransaction(order, randomUUID()))).toBe("10008");
+  expect((await reverseTransaction(transId)).body).toMatchObject({
+    status: "REVERSED",
+    reverseTime: now + 1000,
+  });
+  expect(await refusalCode(reverseTransaction(transId))).toBe("10018");
+  expect(await refusalCode(sendConfirm(transId))).toBe("10015");
+  expect((await fetchStatus(transId)).body).toMatchObject({ status: "REVERSED", confirmTime: now + 1000 });
+  await runReturnOrderJob(app, order);
+  expect(await fetchOrder(order)).toMatchObject({ status: "CANCELED", refundedAt: expect.any(String) });
 });
 
 test("[PY-3] answers 10001 to a caller other than Uzum before anything else, and 10006 to another service", async () => {
-  const order = await online();
-  const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
+  const order = await placeUzumOrder();
+  const basicAuth = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
   for (const authorization of [
     "",
     "Basic",
     "Bearer x",
-    basic("uzum-of-osh:wrong"),
-    basic(":"),
+    basicAuth("uzum-of-osh:wrong"),
+    basicAuth(":"),
     uzumAuthorization("pizza"),
   ])
     for (const operation of ["check", "create", "confirm", "reverse", "status", "nothing"])
-      expect(await code(tell(operation, "{", authorization))).toBe("10001");
+      expect(await refusalCode(sendUzumCall(operation, "{", authorization))).toBe("10001");
   const params = { order_id: order.id };
-  expect(await code(tell("check", { serviceId: 102, timestamp: 1, params }))).toBe("10006");
+  expect(await refusalCode(sendUzumCall("check", { serviceId: 102, timestamp: 1, params }))).toBe("10006");
   const atPizza = callUzum(
     app,
     `/payments/v1/uzum/${app.pizza}/check`,
     { serviceId: 102, params },
     uzumAuthorization("pizza"),
   );
-  expect(await code(atPizza), "another brand's order").toBe("10007");
+  expect(await refusalCode(atPizza), "another brand's order").toBe("10007");
 });
 
 test("[PY-3] answers an invalid call, an unknown order or a wrong amount by its code, and begins nothing", async () => {
-  const order = await online();
-  for (const text of ["", "{", "[]", "1", "null"]) expect(await code(tell("check", text))).toBe("10002");
-  expect(await code(tell("nothing", ofService({})))).toBe("10003");
+  const order = await placeUzumOrder();
+  for (const text of ["", "{", "[]", "1", "null"])
+    expect(await refusalCode(sendUzumCall("check", text))).toBe("10002");
+  expect(await refusalCode(sendUzumCall("nothing", serviceBody({})))).toBe("10003");
   for (const serviceId of [undefined, "101", 1.5, null])
-    expect(await code(tell("check", { serviceId, params: {} }))).toBe("10005");
+    expect(await refusalCode(sendUzumCall("check", { serviceId, params: {} }))).toBe("10005");
   for (const params of [undefined, null, [], {}, { order_id: null }])
-    expect(await code(tell("check", ofService({ params })))).toBe("10005");
+    expect(await refusalCode(sendUzumCall("check", serviceBody({ params })))).toBe("10005");
   for (const order_id of ["197", "", 197, randomUUID()])
-    expect(await code(tell("check", ofService({ params: { order_id } })))).toBe("10007");
-  for (const amount of [SUM - 1, SUM + 0.5, 47_000, 0, -SUM])
-    expect(await code(create(order, randomUUID(), amount))).toBe("10011");
+    expect(await refusalCode(sendUzumCall("check", serviceBody({ params: { order_id } })))).toBe("10007");
+  for (const amount of [SUM_TIYIN - 1, SUM_TIYIN + 0.5, 47_000, 0, -SUM_TIYIN])
+    expect(await refusalCode(createTransaction(order, randomUUID(), amount))).toBe("10011");
   expect(
-    await code(tell("create", ofService({ transId: "1", params: { order_id: order.id }, amount: SUM }))),
+    await refusalCode(
+      sendUzumCall(
+        "create",
+        serviceBody({ transId: "1", params: { order_id: order.id }, amount: SUM_TIYIN }),
+      ),
+    ),
   ).toBe("10005");
-  for (const operation of [confirm, reverse, status])
-    expect(await code(operation(randomUUID()))).toBe("10014");
-  expect((await check(order)).status).toBe(200);
+  for (const operation of [sendConfirm, reverseTransaction, fetchStatus])
+    expect(await refusalCode(operation(randomUUID()))).toBe("10014");
+  expect((await checkAccount(order)).status).toBe(200);
 });
 
 test("[PY-3] [OR-3] half an hour after it began a transaction has failed and cannot be paid", async () => {
-  const order = await online();
+  const order = await placeUzumOrder();
   const transId = randomUUID();
-  await create(order, transId);
-  app.clock.advance(30 * MINUTE + 1);
-  expect((await status(transId)).body.status).toBe("FAILED");
-  expect(await code(confirm(transId))).toBe("10015");
-  expect(await code(check(order))).toBe("10009");
+  await createTransaction(order, transId);
+  app.clock.advance(30 * MINUTE_MS + 1);
+  expect((await fetchStatus(transId)).body.status).toBe("FAILED");
+  expect(await refusalCode(sendConfirm(transId))).toBe("10015");
+  expect(await refusalCode(checkAccount(order))).toBe("10009");
 });
 
 test("[OR-3] an expired, cancelled or cash order is not charged", async () => {
   const ends: ((order: { id: string }) => Promise<unknown>)[] = [
-    (order) => expireOrderNow(app, order),
+    (order) => runExpireOrderJob(app, order),
     (order) => app.call(`/orders/v1/orders/${order.id}/cancel`, { token, body: {} }),
     (order) =>
       app.call(`/orders/v1/orders/${order.id}/payment-type`, { token, body: { paymentType: "CASH" } }),
   ];
   for (const end of ends) {
-    const order = await online();
+    const order = await placeUzumOrder();
     const transId = randomUUID();
-    await create(order, transId);
+    await createTransaction(order, transId);
     await end(order);
-    expect(await code(confirm(transId))).toBe("10015");
-    expect(await code(create(order, randomUUID()))).toBe("10009");
-    expect(await shown(order)).toMatchObject({ isPaid: false });
+    expect(await refusalCode(sendConfirm(transId))).toBe("10015");
+    expect(await refusalCode(createTransaction(order, randomUUID()))).toBe("10009");
+    expect(await fetchOrder(order)).toMatchObject({ isPaid: false });
   }
 });
 
 test("[R9] [PY-3] ten concurrent calls of each kind are one payment; a new transaction ends an abandoned one", async () => {
-  const order = await online();
+  const order = await placeUzumOrder();
   const transId = randomUUID();
-  const created = await Promise.all(Array.from({ length: 10 }, () => create(order, transId)));
+  const created = await Promise.all(Array.from({ length: 10 }, () => createTransaction(order, transId)));
   expect(created.filter((reply) => reply.status === 200)).toHaveLength(1);
   const rivals = Array.from({ length: 10 }, () => randomUUID());
-  await Promise.all(rivals.map((rival) => create(order, rival)));
-  const confirmed = await Promise.all([transId, ...rivals].map((each) => confirm(each)));
+  await Promise.all(rivals.map((rival) => createTransaction(order, rival)));
+  const confirmed = await Promise.all([transId, ...rivals].map((each) => sendConfirm(each)));
   expect(confirmed.filter((reply) => reply.status === 200)).toHaveLength(1);
 });
 
 test("[PY-5] a refused paid order stays due until Uzum reverses it", async () => {
-  const { order, transId } = await paid();
-  expect((await act(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body).toMatchObject({
+  const { order, transId } = await payOrderByUzum();
+  expect((await postOrderAction(order, "refuse", { version: 2, reason: "TOO_BUSY" })).body).toMatchObject({
     isRefundDue: true,
   });
-  await reverse(transId);
-  await returnOrderNow(app, order);
-  expect(await shown(order)).toMatchObject({ refundedAt: expect.any(String) });
+  await reverseTransaction(transId);
+  await runReturnOrderJob(app, order);
+  expect(await fetchOrder(order)).toMatchObject({ refundedAt: expect.any(String) });
 });

@@ -1,11 +1,11 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { Database } from "../../../../platform/database/index.ts";
 import { type CredentialKeys, loadCredentials } from "../../credentials/credentials.ts";
 import type { PaymentProvider } from "../payment-provider.ts";
 import { ORDER_FIELD } from "./uzum-request.ts";
 
 /** Default payment page, as used by integrators. Uzum documents none, so an account may override it. */
-const CHECKOUT = "https://www.apelsin.uz/open-service";
+const CHECKOUT_URL = "https://www.apelsin.uz/open-service";
 
 /**
  * Uzum by its Merchant API: the customer pays in Uzum's app, and Uzum calls our callback. Credentials: `serviceId`,
@@ -19,13 +19,13 @@ export function createUzum({ db, ...keys }: { db: Database } & CredentialKeys): 
       const credentials = await db.tenantRead(merchantId, (tx) =>
         loadCredentials(tx, keys, { merchantId, provider: "uzum" }),
       );
-      const { serviceId, checkout = CHECKOUT } = credentials ?? {};
+      const { serviceId, checkout = CHECKOUT_URL } = credentials ?? {};
       if (!serviceId) return null;
       const address = new URL(checkout.startsWith("/") ? `${origin}${checkout}` : checkout);
       const parameters = {
         serviceId,
         [ORDER_FIELD]: orderId,
-        amount: String(amount * TIYIN),
+        amount: String(amount * TIYIN_PER_SUM),
         redirectUrl: returnUrl,
       };
       for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);

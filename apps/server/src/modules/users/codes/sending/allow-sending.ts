@@ -1,13 +1,18 @@
-import { countryOfPhone, homeCountry, type PhoneCountry, prefixOf } from "@dasturxon/domain/phone-number";
+import {
+  countryFromPhone,
+  findHomeCountry,
+  type PhoneCountry,
+  formatCountryPrefix,
+} from "@dasturxon/domain/phone-number";
 import { CURRENCIES, type Currency } from "@dasturxon/domain/locale";
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import type { Refusal } from "../../../../platform/http/index.ts";
-import { refuse, widerNetworkOf } from "../../../../platform/http/index.ts";
+import { refuse, widerNetworkFromNetwork } from "../../../../platform/http/index.ts";
 import {
   insertSending,
-  selectIsNoted,
-  selectPersonCounts,
-  selectPurseCounts,
+  selectIsTextRecorded,
+  selectPersonSendingCounts,
+  selectBudgetCounts,
   selectSendingLock,
   updateCodeUsedAt,
 } from "./queries.ts";
@@ -19,13 +24,13 @@ import {
   checkPersonLimits,
   checkBudgets,
   MAX_RECEIPTS_DAY,
-  NETWORK_FACTOR,
-  shareOf,
+  NETWORK_LIMIT_FACTOR,
+  calculateBudgetShare,
 } from "./sending-limits.ts";
 
 type SendingLimitRefusal = Refusal<"code_cooldown" | "too_many_requests">;
 
-interface Cause {
+interface SendingCause {
   isKnown: boolean;
   /**
    * Currency of the brand, which determines its home country. Null: the platform sends the text, and the home countries
@@ -35,11 +40,11 @@ interface Cause {
 }
 
 /** Adds the inputs of the rate limits: network, foreign country, and whether the phone has an account. */
-export function sendingOf(sent: SentText, { isKnown, currency }: Cause): SendingRow {
-  const country = countryOfPhone(sent.phone);
-  const homes: PhoneCountry[] = (currency ? [currency] : CURRENCIES).map(homeCountry);
-  const abroad = country && !homes.includes(country) ? prefixOf(country) : null;
-  return { ...sent, isKnown, abroad, network: sent.ip === null ? null : widerNetworkOf(sent.ip) };
+export function toSendingRow(sent: SentText, { isKnown, currency }: SendingCause): SendingRow {
+  const country = countryFromPhone(sent.phone);
+  const homes: PhoneCountry[] = (currency ? [currency] : CURRENCIES).map(findHomeCountry);
+  const abroad = country && !homes.includes(country) ? formatCountryPrefix(country) : null;
+  return { ...sent, isKnown, abroad, network: sent.ip === null ? null : widerNetworkFromNetwork(sent.ip) };
 }
 
 /**
@@ -53,26 +58,30 @@ export async function allowSending(
   budget: SendingBudget,
 ): Promise<"allowed" | SendingLimitRefusal> {
   const { phone, ip, network, userId, sentAt } = sending;
-  const before = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
+  const timeBefore = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
   await selectSendingLock(tx, `phone:${phone}`);
   if (ip !== null) await selectSendingLock(tx, `ip:${ip}`);
   if (network !== null) await selectSendingLock(tx, `network:${network}`);
   if (userId !== null) await selectSendingLock(tx, `user:${userId}`);
-  if (await selectIsNoted(tx, sending.id)) return "allowed";
-  const [daySince, hourSince] = [before(DAY_SECONDS), before(HOUR_SECONDS)];
+  if (await selectIsTextRecorded(tx, sending.id)) return "allowed";
+  const [daySince, hourSince] = [timeBefore(DAY_SECONDS), timeBefore(HOUR_SECONDS)];
   const { perAddress } = budget;
-  const each = { address: perAddress, network: perAddress * NETWORK_FACTOR, receipts: MAX_RECEIPTS_DAY };
-  const counts = await selectPersonCounts(tx, { sending, daySince, hourSince, most: each });
+  const each = {
+    address: perAddress,
+    network: perAddress * NETWORK_LIMIT_FACTOR,
+    receipts: MAX_RECEIPTS_DAY,
+  };
+  const counts = await selectPersonSendingCounts(tx, { sending, daySince, hourSince, most: each });
   const person = checkPersonLimits(counts, sending);
-  if (person) return refusalOf(person);
+  if (person) return toSendingRefusal(person);
   await selectSendingLock(tx, "all");
   const purse = {
-    brand: shareOf(budget.perBrandHour, sending),
+    brand: calculateBudgetShare(budget.perBrandHour, sending),
     country: budget.perCountryHour,
-    all: shareOf(budget.perHour, sending),
+    all: calculateBudgetShare(budget.perHour, sending),
   };
-  const spent = checkBudgets(await selectPurseCounts(tx, { sending, hourSince, most: purse }), sentAt);
-  if (spent) return refusalOf(spent);
+  const spent = checkBudgets(await selectBudgetCounts(tx, { sending, hourSince, most: purse }), sentAt);
+  if (spent) return toSendingRefusal(spent);
   await insertSending(tx, sending);
   return "allowed";
 }
@@ -85,6 +94,6 @@ export function recordCodeUse(
   return db.platform((tx) => updateCodeUsedAt(tx, code));
 }
 
-function refusalOf({ code, seconds }: NonNullable<SendingVerdict>): SendingLimitRefusal {
+function toSendingRefusal({ code, seconds }: NonNullable<SendingVerdict>): SendingLimitRefusal {
   return refuse(code, { seconds });
 }

@@ -21,7 +21,7 @@ export async function selectSendingLock(tx: Tx, subject: string): Promise<void> 
 }
 
 /** Whether this text was recorded before. */
-export async function selectIsNoted(tx: Tx, id: string): Promise<boolean> {
+export async function selectIsTextRecorded(tx: Tx, id: string): Promise<boolean> {
   const { isNoted } = await one(
     tx,
     sql<{ isNoted: boolean }>`select exists (select from sent_texts where id = ${id}) as "isNoted"`,
@@ -69,7 +69,7 @@ interface LimitTimes {
   receiptsFullAt: Date | null;
 }
 
-export interface PersonCounts extends LimitTimes {
+export interface PersonSendingCounts extends LimitTimes {
   /** Time of the last code sent to this phone by this brand. */
   lastCodeAt: Date | null;
   /** Texts to this phone within a day, newest first. */
@@ -81,17 +81,20 @@ interface ListedText extends PhoneText {
   isOwnCode: boolean;
 }
 
-interface PersonQuestion {
+interface PersonCountsQuestion {
   sending: SendingRow;
   daySince: Date;
   hourSince: Date;
   most: { address: number; network: number; receipts: number };
 }
 
-const MAX_LISTED = 200;
+const MAX_LISTED_TEXTS = 200;
 
 /** Returns the texts to the phone, and the times when the limits of address, network and customer were reached. */
-export async function selectPersonCounts(tx: Tx, ask: PersonQuestion): Promise<PersonCounts> {
+export async function selectPersonSendingCounts(
+  tx: Tx,
+  ask: PersonCountsQuestion,
+): Promise<PersonSendingCounts> {
   const { sending, daySince, hourSince, most } = ask;
   const { phone, brandId, ip, network, userId } = sending;
   const texts = await rows(
@@ -100,7 +103,7 @@ export async function selectPersonCounts(tx: Tx, ask: PersonQuestion): Promise<P
       select sent_at as "sentAt", network, used_at is not null as "isUsed",
         brand_id = ${brandId} and kind = 'code' as "isOwnCode"
       from sent_texts where phone = ${phone} and sent_at > ${daySince}
-      order by sent_at desc limit ${MAX_LISTED}`,
+      order by sent_at desc limit ${MAX_LISTED_TEXTS}`,
   );
   const full = await one(
     tx,
@@ -125,7 +128,7 @@ export interface BudgetCounts {
   allFullAt: Date | null;
 }
 
-export function selectPurseCounts(
+export function selectBudgetCounts(
   tx: Tx,
   ask: {
     sending: Pick<SendingRow, "brandId" | "abroad">;
@@ -213,7 +216,7 @@ export function updatePasswordCodeAttempts(
 }
 
 /** Resets the attempts after a correct code, so that a weak password can be corrected until the code expires. */
-export async function updatePasswordCodeGuessed(tx: Tx, phone: string): Promise<void> {
+export async function updatePasswordCodeAttemptsReset(tx: Tx, phone: string): Promise<void> {
   await run(tx, sql`update password_codes set attempts = 0 where phone = ${phone}`);
 }
 

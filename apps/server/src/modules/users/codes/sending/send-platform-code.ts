@@ -1,12 +1,12 @@
-import { codeText } from "@dasturxon/domain/code-text";
+import { formatCodeText } from "@dasturxon/domain/code-text";
 import type { Language } from "@dasturxon/domain/language";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { isRefused, networkOf, refuse, type Refusal } from "../../../../platform/http/index.ts";
+import { isRefused, networkFromAddress, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { newId, PLATFORM_ID } from "../../../../platform/ids.ts";
-import { CODE_SECONDS, COOLDOWN_SECONDS, makeCode } from "../one-time-code.ts";
-import { anyPhone } from "../phone.ts";
+import { CODE_LIFETIME_SECONDS, CODE_COOLDOWN_SECONDS, makeCode } from "../one-time-code.ts";
+import { parsePhoneOfAnyCountry } from "../phone.ts";
 import type { CodeDeps } from "../send-code.ts";
-import { allowSending, sendingOf } from "./allow-sending.ts";
+import { allowSending, toSendingRow } from "./allow-sending.ts";
 
 export interface PlatformCodeDeps extends CodeDeps {
   /** Name of the platform in texts: its host. */
@@ -31,8 +31,8 @@ interface PlatformCodeStore {
 }
 
 /** Returns a phone with a supported prefix in E.164, otherwise null. */
-export function paidPhone(typed: string, prefixes: readonly string[]): string | null {
-  const phone = anyPhone(typed);
+export function parsePhoneWithPrefix(typed: string, prefixes: readonly string[]): string | null {
+  const phone = parsePhoneOfAnyCountry(typed);
   return phone !== null && prefixes.some((prefix) => phone.startsWith(prefix)) ? phone : null;
 }
 
@@ -49,15 +49,15 @@ export async function sendPlatformCode(
   | Refusal<"phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
 > {
   const sentAt = deps.clock.now();
-  const phone = paidPhone(request.phone, deps.phonePrefixes);
+  const phone = parsePhoneWithPrefix(request.phone, deps.phonePrefixes);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  const [id, kind, ip] = [newId(), "code" as const, networkOf(request.ip)];
+  const [id, kind, ip] = [newId(), "code" as const, networkFromAddress(request.ip)];
   const code = makeCode();
-  const expiresAt = new Date(sentAt.getTime() + CODE_SECONDS * 1000);
+  const expiresAt = new Date(sentAt.getTime() + CODE_LIFETIME_SECONDS * 1000);
   const allowed = await deps.db.platform(async (tx) => {
     const sending = { id, brandId: PLATFORM_ID, kind, phone, ip, userId: null, sentAt };
     const { isKnown, isLive } = await find(tx, { phone, now: sentAt });
-    const limited = sendingOf(sending, { isKnown, currency: null });
+    const limited = toSendingRow(sending, { isKnown, currency: null });
     const verdict = await allowSending(tx, limited, deps.budget);
     if (!isRefused(verdict)) await keep(tx, { phone, ip, code, sentAt, expiresAt });
     // The phone already has a valid code, so the client shows the input of the code, independent of who requested it.
@@ -65,8 +65,10 @@ export async function sendPlatformCode(
     return verdict;
   });
   if (isRefused(allowed)) return allowed;
-  const text = codeText({}, request.language, { brand: deps.platformName, code, host: null });
+  const text = formatCodeText({}, request.language, { brand: deps.platformName, code, host: null });
   const merchantId = await deps.senderId();
   const isSent = await deps.sendSms({ id, merchantId, kind, phone, text, code, sentAt });
-  return isSent ? { resendIn: COOLDOWN_SECONDS, expiresIn: CODE_SECONDS } : refuse("code_not_sent");
+  return isSent
+    ? { resendIn: CODE_COOLDOWN_SECONDS, expiresIn: CODE_LIFETIME_SECONDS }
+    : refuse("code_not_sent");
 }

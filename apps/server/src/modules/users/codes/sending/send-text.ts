@@ -1,10 +1,10 @@
 import type { Refusal } from "../../../../platform/http/index.ts";
-import { isRefused, networkOf, refuse } from "../../../../platform/http/index.ts";
+import { isRefused, networkFromAddress, refuse } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import type { CodeDeps } from "../send-code.ts";
 import { loadBasics } from "../../../merchants/index.ts";
-import { acceptsTexts } from "../phone.ts";
-import { allowSending, sendingOf } from "./allow-sending.ts";
+import { canReceiveTexts } from "../phone.ts";
+import { allowSending, toSendingRow } from "./allow-sending.ts";
 import { insertSending, selectSendingLock } from "./queries.ts";
 
 export interface PaidText {
@@ -30,9 +30,9 @@ export async function sendText(
   { id: causeId, merchantId, userId, phone, ip, text }: PaidText,
 ): Promise<true | Refusal<"phone_invalid" | "too_many_requests" | "code_not_sent">> {
   const brand = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
-  if (!acceptsTexts(phone, brand, phonePrefixes)) return refuse("phone_invalid", { field: "phone" });
+  if (!canReceiveTexts(phone, brand, phonePrefixes)) return refuse("phone_invalid", { field: "phone" });
   const sentAt = clock.now();
-  const from = ip === null ? null : networkOf(ip);
+  const from = ip === null ? null : networkFromAddress(ip);
   const sending = {
     id: causeId ?? newId(),
     brandId: merchantId,
@@ -42,7 +42,7 @@ export async function sendText(
     userId,
     sentAt,
   };
-  const limited = sendingOf(sending, { isKnown: true, currency: brand.currency });
+  const limited = toSendingRow(sending, { isKnown: true, currency: brand.currency });
   const allowed = await db.platform((tx) => allowSending(tx, limited, budget));
   if (isRefused(allowed)) return refuse("too_many_requests", allowed.data);
   const { id, kind } = sending;

@@ -1,87 +1,102 @@
 import { expect, test } from "vitest";
-import type { PersonCounts, PhoneText } from "./queries.ts";
-import { checkPersonLimits, checkBudgets, shareOf } from "./sending-limits.ts";
+import type { PersonSendingCounts, PhoneText } from "./queries.ts";
+import { checkPersonLimits, checkBudgets, calculateBudgetShare } from "./sending-limits.ts";
 
 const sentAt = new Date("2026-11-21T10:00:00Z");
-const ago = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
-const HOME = "203.0.113.0/24";
-const none: PersonCounts = {
+const secondsAgo = (seconds: number) => new Date(sentAt.getTime() - seconds * 1000);
+const HOME_NETWORK = "203.0.113.0/24";
+const NO_COUNTS: PersonSendingCounts = {
   lastCodeAt: null,
   texts: [],
   addressFullAt: null,
   networkFullAt: null,
   receiptsFullAt: null,
 };
-const code = { kind: "code", sentAt, network: HOME } as const;
-const receipt = { kind: "receipt", sentAt, network: HOME } as const;
+const codeSending = { kind: "code", sentAt, network: HOME_NETWORK } as const;
+const receiptSending = { kind: "receipt", sentAt, network: HOME_NETWORK } as const;
 /** Returns the given number of texts, one every eleven minutes, newest first. */
-const texts = (count: number, more: Partial<PhoneText> = {}): PhoneText[] =>
+const textsToPhone = (count: number, more: Partial<PhoneText> = {}): PhoneText[] =>
   Array.from({ length: count }, (_, at) => ({
-    sentAt: ago((at + 1) * 660),
-    network: HOME,
+    sentAt: secondsAgo((at + 1) * 660),
+    network: HOME_NETWORK,
     isUsed: false,
     ...more,
   }));
-const tooMany = (seconds: number) => ({ code: "too_many_requests", seconds });
+const tooManyVerdict = (seconds: number) => ({ code: "too_many_requests", seconds });
 
 test("[S7] a second code must wait for a minute", () => {
-  const lastCodeAt = ago(40);
-  expect(checkPersonLimits({ ...none, lastCodeAt }, code)).toEqual({ code: "code_cooldown", seconds: 20 });
-  expect(checkPersonLimits({ ...none, lastCodeAt: ago(60) }, code)).toBeNull();
-  expect(checkPersonLimits({ ...none, lastCodeAt }, receipt), "a receipt waits for no code").toBeNull();
+  const lastCodeAt = secondsAgo(40);
+  expect(checkPersonLimits({ ...NO_COUNTS, lastCodeAt }, codeSending)).toEqual({
+    code: "code_cooldown",
+    seconds: 20,
+  });
+  expect(checkPersonLimits({ ...NO_COUNTS, lastCodeAt: secondsAgo(60) }, codeSending)).toBeNull();
+  expect(
+    checkPersonLimits({ ...NO_COUNTS, lastCodeAt }, receiptSending),
+    "a receipt waits for no code",
+  ).toBeNull();
 });
 
 test("[S7] limits a network to three codes in ten minutes and ten a day, and returns the remaining wait", () => {
-  const short = [60, 200, 500].map((seconds) => ({ sentAt: ago(seconds), network: HOME, isUsed: false }));
-  expect(checkPersonLimits({ ...none, texts: short }, code)).toEqual(tooMany(100));
-  expect(checkPersonLimits({ ...none, texts: texts(9) }, code)).toBeNull();
-  expect(checkPersonLimits({ ...none, texts: texts(10) }, code)).toEqual(tooMany(86_400 - 6600));
+  const short = [60, 200, 500].map((seconds) => ({
+    sentAt: secondsAgo(seconds),
+    network: HOME_NETWORK,
+    isUsed: false,
+  }));
+  expect(checkPersonLimits({ ...NO_COUNTS, texts: short }, codeSending)).toEqual(tooManyVerdict(100));
+  expect(checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(9) }, codeSending)).toBeNull();
+  expect(checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(10) }, codeSending)).toEqual(
+    tooManyVerdict(86_400 - 6600),
+  );
 });
 
 test("[S7] unused codes requested by others do not count against the owner's network", () => {
-  const strangers = texts(10, { network: "198.51.100.0/24" });
-  expect(checkPersonLimits({ ...none, texts: strangers }, code)).toBeNull();
-  const many = texts(30, { network: "198.51.100.0/24" });
-  expect(checkPersonLimits({ ...none, texts: many }, code)).toBeNull();
-  const once = [{ sentAt: ago(3600), network: HOME, isUsed: false }, ...many];
-  expect(checkPersonLimits({ ...none, texts: once }, code), "one each, once there are many").toEqual(
-    tooMany(86_400 - 3600),
-  );
-  expect(checkPersonLimits({ ...none, texts: texts(60, { network: null }) }, code)).toEqual(
-    tooMany(86_400 - 60 * 660),
-  );
+  const strangers = textsToPhone(10, { network: "198.51.100.0/24" });
+  expect(checkPersonLimits({ ...NO_COUNTS, texts: strangers }, codeSending)).toBeNull();
+  const many = textsToPhone(30, { network: "198.51.100.0/24" });
+  expect(checkPersonLimits({ ...NO_COUNTS, texts: many }, codeSending)).toBeNull();
+  const once = [{ sentAt: secondsAgo(3600), network: HOME_NETWORK, isUsed: false }, ...many];
+  expect(
+    checkPersonLimits({ ...NO_COUNTS, texts: once }, codeSending),
+    "one each, once there are many",
+  ).toEqual(tooManyVerdict(86_400 - 3600));
+  expect(
+    checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(60, { network: null }) }, codeSending),
+  ).toEqual(tooManyVerdict(86_400 - 60 * 660));
 });
 
 test("[S7] counts used codes separately, up to twenty a day", () => {
-  expect(checkPersonLimits({ ...none, texts: texts(19, { isUsed: true }) }, code)).toBeNull();
-  expect(checkPersonLimits({ ...none, texts: texts(20, { isUsed: true }) }, code)).toEqual(
-    tooMany(86_400 - 20 * 660),
+  expect(
+    checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(19, { isUsed: true }) }, codeSending),
+  ).toBeNull();
+  expect(checkPersonLimits({ ...NO_COUNTS, texts: textsToPhone(20, { isUsed: true }) }, codeSending)).toEqual(
+    tooManyVerdict(86_400 - 20 * 660),
   );
 });
 
 test.each([
-  [{ addressFullAt: ago(600) }, 3000],
-  [{ networkFullAt: ago(600) }, 3000],
+  [{ addressFullAt: secondsAgo(600) }, 3000],
+  [{ networkFullAt: secondsAgo(600) }, 3000],
 ])("[S7] %j reaches a limit of an IP address", (counts, seconds) => {
-  expect(checkPersonLimits({ ...none, ...counts }, code)).toEqual(tooMany(seconds));
+  expect(checkPersonLimits({ ...NO_COUNTS, ...counts }, codeSending)).toEqual(tooManyVerdict(seconds));
 });
 
 test("[S7] a customer causes at most five receipts a day, which do not block codes", () => {
-  const receiptsFullAt = ago(400);
-  expect(checkPersonLimits({ ...none, receiptsFullAt }, receipt)).toEqual(tooMany(86_000));
-  expect(checkPersonLimits({ ...none, receiptsFullAt }, code)).toBeNull();
+  const receiptsFullAt = secondsAgo(400);
+  expect(checkPersonLimits({ ...NO_COUNTS, receiptsFullAt }, receiptSending)).toEqual(tooManyVerdict(86_000));
+  expect(checkPersonLimits({ ...NO_COUNTS, receiptsFullAt }, codeSending)).toBeNull();
 });
 
 test("[S7] reserves the last quarter of a budget for phones with an account", () => {
-  expect(shareOf(1000, { isKnown: true })).toBe(1000);
-  expect(shareOf(1000, { isKnown: false })).toBe(750);
-  expect(shareOf(1, { isKnown: false })).toBe(1);
+  expect(calculateBudgetShare(1000, { isKnown: true })).toBe(1000);
+  expect(calculateBudgetShare(1000, { isKnown: false })).toBe(750);
+  expect(calculateBudgetShare(1, { isKnown: false })).toBe(1);
 });
 
 test("[S7] a used-up budget waits until its oldest message is an hour old", () => {
   const full = { brandFullAt: null, countryFullAt: null, allFullAt: null };
   expect(checkBudgets(full, sentAt)).toBeNull();
-  expect(checkBudgets({ ...full, brandFullAt: ago(100) }, sentAt)).toEqual(tooMany(3500));
-  expect(checkBudgets({ ...full, countryFullAt: ago(100) }, sentAt)).toEqual(tooMany(3500));
-  expect(checkBudgets({ ...full, allFullAt: ago(100) }, sentAt)).toEqual(tooMany(3500));
+  expect(checkBudgets({ ...full, brandFullAt: secondsAgo(100) }, sentAt)).toEqual(tooManyVerdict(3500));
+  expect(checkBudgets({ ...full, countryFullAt: secondsAgo(100) }, sentAt)).toEqual(tooManyVerdict(3500));
+  expect(checkBudgets({ ...full, allFullAt: secondsAgo(100) }, sentAt)).toEqual(tooManyVerdict(3500));
 });

@@ -1,20 +1,20 @@
-import { COOLDOWN_SECONDS } from "../one-time-code.ts";
-import type { PersonCounts, PhoneText, BudgetCounts, SendingRow } from "./queries.ts";
+import { CODE_COOLDOWN_SECONDS } from "../one-time-code.ts";
+import type { PersonSendingCounts, PhoneText, BudgetCounts, SendingRow } from "./queries.ts";
 
-export const SHORT_SECONDS = 600;
+export const SHORT_WINDOW_SECONDS = 600;
 export const HOUR_SECONDS = 3600;
 export const DAY_SECONDS = 86_400;
 
-const MAX_PHONE_SHORT = 3;
-const MAX_PHONE_DAY = 10;
+const MAX_PER_PHONE_SHORT_WINDOW = 3;
+const MAX_PER_PHONE_DAY = 10;
 /** Number of unused texts to a phone in a day, after which each network may cause only one more. */
 const UNUSED_CODES_LIMIT = 20;
-const MAX_UNUSED = 60;
+const MAX_UNUSED_PER_PHONE_DAY = 60;
 /** Maximum number of used codes per phone in a day. */
-const MAX_USED_CODES = 20;
+const MAX_USED_PER_PHONE_DAY = 20;
 export const MAX_RECEIPTS_DAY = 5;
 /** Factor between the limits of a network (IPv4 /24 or IPv6 /48) and of one address. */
-export const NETWORK_FACTOR = 5;
+export const NETWORK_LIMIT_FACTOR = 5;
 /** Share of a budget that phones without an account may use. */
 const UNKNOWN_PHONES_SHARE = 0.75;
 
@@ -32,27 +32,27 @@ export interface SendingBudget {
 export type SendingVerdict = { code: "code_cooldown" | "too_many_requests"; seconds: number } | null;
 
 /** Returns the number of seconds until a text sent at `sentAt` is older than `seconds`. */
-const left = (sentAt: Date, seconds: number, now: Date) =>
+const countSecondsLeft = (sentAt: Date, seconds: number, now: Date) =>
   Math.max(1, Math.ceil(seconds - (now.getTime() - sentAt.getTime()) / 1000));
 
 /**
  * Sliding-window limit. Refuses if `most` of the times (newest first) are within the window, until the oldest of these
  * leaves it.
  */
-function tooManyOf(
+function checkCountInWindow(
   times: readonly Date[],
   { most, seconds, now }: { most: number; seconds: number; now: Date },
 ): SendingVerdict {
   const oldest = times[most - 1];
   const isFull = oldest !== undefined && now.getTime() - oldest.getTime() < seconds * 1000;
-  return isFull ? { code: "too_many_requests", seconds: left(oldest, seconds, now) } : null;
+  return isFull ? { code: "too_many_requests", seconds: countSecondsLeft(oldest, seconds, now) } : null;
 }
 
 /** Returns `too_many_requests` if the limit was reached at that time. */
-const tooManySince = (time: Date | null, seconds: number, now: Date): SendingVerdict =>
-  time && { code: "too_many_requests", seconds: left(time, seconds, now) };
+const checkLimitTime = (time: Date | null, seconds: number, now: Date): SendingVerdict =>
+  time && { code: "too_many_requests", seconds: countSecondsLeft(time, seconds, now) };
 
-const timesOf = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt }) => sentAt);
+const sentTimesOf = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt }) => sentAt);
 
 /**
  * Checks the limits of phone, address and customer (S7). Null: allowed. Otherwise the refusal, with the seconds to
@@ -60,37 +60,40 @@ const timesOf = (texts: readonly PhoneText[]): Date[] => texts.map(({ sentAt }) 
  * stranger cannot use up the limit of the phone's owner.
  */
 export function checkPersonLimits(
-  counts: PersonCounts,
+  counts: PersonSendingCounts,
   { kind, sentAt: now, network }: Pick<SendingRow, "kind" | "sentAt" | "network">,
 ): SendingVerdict {
   const { lastCodeAt, texts } = counts;
   const isCode = kind === "code";
-  if (isCode && lastCodeAt && now.getTime() - lastCodeAt.getTime() < COOLDOWN_SECONDS * 1000)
-    return { code: "code_cooldown", seconds: left(lastCodeAt, COOLDOWN_SECONDS, now) };
+  if (isCode && lastCodeAt && now.getTime() - lastCodeAt.getTime() < CODE_COOLDOWN_SECONDS * 1000)
+    return { code: "code_cooldown", seconds: countSecondsLeft(lastCodeAt, CODE_COOLDOWN_SECONDS, now) };
   const unused = texts.filter(({ isUsed }) => !isUsed);
-  const own = timesOf(unused.filter((text) => text.network === network));
+  const own = sentTimesOf(unused.filter((text) => text.network === network));
   const day = { seconds: DAY_SECONDS, now };
   return (
-    (isCode ? null : tooManySince(counts.receiptsFullAt, DAY_SECONDS, now)) ??
-    tooManyOf(timesOf(unused), { ...day, most: MAX_UNUSED }) ??
-    tooManyOf(timesOf(texts.filter(({ isUsed }) => isUsed)), { ...day, most: MAX_USED_CODES }) ??
-    tooManyOf(own, { ...day, most: unused.length >= UNUSED_CODES_LIMIT ? 1 : MAX_PHONE_DAY }) ??
-    tooManyOf(own, { most: MAX_PHONE_SHORT, seconds: SHORT_SECONDS, now }) ??
-    tooManySince(counts.addressFullAt, HOUR_SECONDS, now) ??
-    tooManySince(counts.networkFullAt, HOUR_SECONDS, now)
+    (isCode ? null : checkLimitTime(counts.receiptsFullAt, DAY_SECONDS, now)) ??
+    checkCountInWindow(sentTimesOf(unused), { ...day, most: MAX_UNUSED_PER_PHONE_DAY }) ??
+    checkCountInWindow(sentTimesOf(texts.filter(({ isUsed }) => isUsed)), {
+      ...day,
+      most: MAX_USED_PER_PHONE_DAY,
+    }) ??
+    checkCountInWindow(own, { ...day, most: unused.length >= UNUSED_CODES_LIMIT ? 1 : MAX_PER_PHONE_DAY }) ??
+    checkCountInWindow(own, { most: MAX_PER_PHONE_SHORT_WINDOW, seconds: SHORT_WINDOW_SECONDS, now }) ??
+    checkLimitTime(counts.addressFullAt, HOUR_SECONDS, now) ??
+    checkLimitTime(counts.networkFullAt, HOUR_SECONDS, now)
   );
 }
 
 /** Returns the part of a budget that this message may use. The last quarter is reserved for phones with an account. */
-export function shareOf(most: number, { isKnown }: Pick<SendingRow, "isKnown">): number {
+export function calculateBudgetShare(most: number, { isKnown }: Pick<SendingRow, "isKnown">): number {
   return isKnown ? most : Math.max(1, Math.floor(most * UNKNOWN_PHONES_SHARE));
 }
 
 /** Checks the hourly budgets (S7). Null: allowed. */
 export function checkBudgets(counts: BudgetCounts, now: Date): SendingVerdict {
   return (
-    tooManySince(counts.brandFullAt, HOUR_SECONDS, now) ??
-    tooManySince(counts.countryFullAt, HOUR_SECONDS, now) ??
-    tooManySince(counts.allFullAt, HOUR_SECONDS, now)
+    checkLimitTime(counts.brandFullAt, HOUR_SECONDS, now) ??
+    checkLimitTime(counts.countryFullAt, HOUR_SECONDS, now) ??
+    checkLimitTime(counts.allFullAt, HOUR_SECONDS, now)
   );
 }

@@ -1,26 +1,26 @@
 import type { User } from "@dasturxon/contract/users";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testApp } from "../../../../testing/test-app.ts";
+import { createTestApp } from "../../../../testing/test-app.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const { call } = app;
-let digits = 0;
-const fresh = () => `+9989010${String((digits += 1)).padStart(5, "0")}`;
-const ask = (token: string, phone: string) =>
+let phoneCount = 0;
+const newPhone = () => `+9989010${String((phoneCount += 1)).padStart(5, "0")}`;
+const requestPhoneChange = (token: string, phone: string) =>
   call<{ code: string; resendIn: number; type: string }>("/users/v1/users/phone", {
     token,
     method: "PUT",
     body: { phone, type: "CHANGE" },
   });
-const verify = (token: string, phone: string, code: string) =>
+const verifyPhone = (token: string, phone: string, code: string) =>
   call<User & { code: string }>("/users/v1/users/phone/verify", {
     token,
     method: "PUT",
     body: { phone, code },
   });
 /** Returns the texts recorded for the sending limits. */
-async function notedTexts(): Promise<string[]> {
+async function selectRecordedTexts(): Promise<string[]> {
   const { rows } = await app.db.platform((tx) =>
     sql<{ text: string }>`select kind || ' ' || phone as text from sent_texts order by sent_at, id`.execute(
       tx,
@@ -29,7 +29,7 @@ async function notedTexts(): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 /** Uses up the brand's budget of this hour with texts to other phones. */
-async function emptyPurse(): Promise<void> {
+async function useUpBudget(): Promise<void> {
   await app.db.platform((tx) =>
     sql`
       insert into sent_texts (id, brand_id, kind, phone, sent_at)
@@ -37,15 +37,15 @@ async function emptyPurse(): Promise<void> {
       from generate_series(1, 1000) n`.execute(tx),
   );
 }
-const codeTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
-const isIn = async (token: string) => (await call("/users/v1/users/me", { token })).status === 200;
+const codeSentTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
+const isSignedIn = async (token: string) => (await call("/users/v1/users/me", { token })).status === 200;
 
 test("[US-3] sends the code to the new phone, and the code changes the phone", async () => {
-  const [old, next] = [fresh(), fresh()];
+  const [old, next] = [newPhone(), newPhone()];
   const { token, userId } = await app.signIn(old);
-  const reply = await ask(token, next);
+  const reply = await requestPhoneChange(token, next);
   expect(reply.body).toMatchObject({ phone: next, type: "CHANGE", resendIn: 60 });
-  const { body } = await verify(token, next, codeTo(next));
+  const { body } = await verifyPhone(token, next, codeSentTo(next));
   expect(body).toMatchObject({ id: userId, phone: next });
   app.clock.advance(61_000);
   expect((await app.signIn(next)).userId).toBe(userId);
@@ -53,85 +53,85 @@ test("[US-3] sends the code to the new phone, and the code changes the phone", a
 
 test("[US-3] returns the phone in its stored form, however it was typed", async () => {
   const { token } = await app.signIn("+998901110008");
-  expect((await ask(token, "90 111-00-09")).body).toMatchObject({ phone: "+998901110009" });
+  expect((await requestPhoneChange(token, "90 111-00-09")).body).toMatchObject({ phone: "+998901110009" });
 });
 
 test("[S10] ends the other sessions but not this one, and notifies the old phone", async () => {
-  const [old, next] = [fresh(), fresh()];
+  const [old, next] = [newPhone(), newPhone()];
   const other = await app.signIn(old);
   app.clock.advance(61_000);
   const { token } = await app.signIn(old);
-  await ask(token, next);
-  await verify(token, next, codeTo(next));
-  expect([await isIn(token), await isIn(other.token)]).toEqual([true, false]);
+  await requestPhoneChange(token, next);
+  await verifyPhone(token, next, codeSentTo(next));
+  expect([await isSignedIn(token), await isSignedIn(other.token)]).toEqual([true, false]);
   expect(app.sent.at(-1)).toMatchObject({ phone: old, code: "" });
 });
 
 test("[S10] answers for a taken phone as for a free one; only the holder of its code learns that it is taken", async () => {
-  const [mine, taken, free] = [fresh(), fresh(), fresh()];
+  const [mine, taken, free] = [newPhone(), newPhone(), newPhone()];
   const { token } = await app.signIn(mine);
   await app.signIn(taken);
   app.clock.advance(61_000);
-  const answers = [await ask(token, taken), await ask(token, free)];
+  const answers = [await requestPhoneChange(token, taken), await requestPhoneChange(token, free)];
   expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual([
     [200, Object.keys(answers[0]?.body ?? {})],
     [200, Object.keys(answers[0]?.body ?? {})],
   ]);
-  expect((await verify(token, taken, "000000")).body.code).toBe("wrong_code");
-  const refused = await verify(token, taken, codeTo(taken));
+  expect((await verifyPhone(token, taken, "000000")).body.code).toBe("wrong_code");
+  const refused = await verifyPhone(token, taken, codeSentTo(taken));
   expect([refused.status, refused.body.code]).toEqual([409, "phone_taken"]);
-  expect(await isIn(token)).toBe(true);
+  expect(await isSignedIn(token)).toBe(true);
 });
 
 test("[S10] refuses a code of another customer or for another purpose", async () => {
-  const [first, second, next] = [fresh(), fresh(), fresh()];
+  const [first, second, next] = [newPhone(), newPhone(), newPhone()];
   const a = await app.signIn(first);
   const b = await app.signIn(second);
-  await ask(a.token, next);
-  expect((await verify(b.token, next, codeTo(next))).body.code).toBe("wrong_code");
-  const signIn = { body: { phone: next, code: codeTo(next) } };
+  await requestPhoneChange(a.token, next);
+  expect((await verifyPhone(b.token, next, codeSentTo(next))).body.code).toBe("wrong_code");
+  const signIn = { body: { phone: next, code: codeSentTo(next) } };
   expect((await call<{ code: string }>("/users/v1/users/token", signIn)).body.code).toBe("wrong_code");
-  expect((await verify(a.token, next, codeTo(next))).status).toBe(200);
+  expect((await verifyPhone(a.token, next, codeSentTo(next))).status).toBe(200);
 });
 
 test("[S8] after five wrong attempts the right code is refused too", async () => {
-  const [mine, next] = [fresh(), fresh()];
+  const [mine, next] = [newPhone(), newPhone()];
   const { token } = await app.signIn(mine);
-  await ask(token, next);
-  const wrong = codeTo(next) === "111111" ? "222222" : "111111";
-  for (let i = 0; i < 5; i += 1) expect((await verify(token, next, wrong)).body.code).toBe("wrong_code");
-  expect((await verify(token, next, codeTo(next))).body.code).toBe("wrong_code");
+  await requestPhoneChange(token, next);
+  const wrong = codeSentTo(next) === "111111" ? "222222" : "111111";
+  for (let i = 0; i < 5; i += 1) expect((await verifyPhone(token, next, wrong)).body.code).toBe("wrong_code");
+  expect((await verifyPhone(token, next, codeSentTo(next))).body.code).toBe("wrong_code");
 });
 
 test("[S10] a session from yesterday must sign in again first", async () => {
-  const [mine, next] = [fresh(), fresh()];
+  const [mine, next] = [newPhone(), newPhone()];
   const { token } = await app.signIn(mine);
   app.clock.advance(86_400_000);
-  const reply = await ask(token, next);
+  const reply = await requestPhoneChange(token, next);
   expect([reply.status, reply.body.code]).toEqual([403, "sign_in_again"]);
-  expect((await verify(token, next, "000000")).body.code).toBe("sign_in_again");
+  expect((await verifyPhone(token, next, "000000")).body.code).toBe("sign_in_again");
 });
 
 test("[S7] limits codes by phone here too, and requires the brand's country", async () => {
-  const { token } = await app.signIn(fresh());
-  const next = fresh();
-  await ask(token, next);
-  expect((await ask(token, next)).body.code).toBe("code_cooldown");
-  expect((await ask(token, "+447911123456")).body.code).toBe("phone_invalid");
+  const { token } = await app.signIn(newPhone());
+  const next = newPhone();
+  await requestPhoneChange(token, next);
+  expect((await requestPhoneChange(token, next)).body.code).toBe("code_cooldown");
+  expect((await requestPhoneChange(token, "+447911123456")).body.code).toBe("phone_invalid");
 });
 
 test("[S7, S10] the warning to the old phone counts in the brand's budget, and is sent even if it is used up", async () => {
   app.clock.advance(3_600_001);
-  const [old, next, later] = [fresh(), fresh(), fresh()];
+  const [old, next, later] = [newPhone(), newPhone(), newPhone()];
   const { token } = await app.signIn(old);
-  await ask(token, next);
-  const sentBefore = await notedTexts();
-  await verify(token, next, codeTo(next));
-  expect(await notedTexts(), "one more: the warning").toEqual([...sentBefore, `warning ${old}`]);
-  await ask(token, later);
-  await emptyPurse();
-  await verify(token, later, codeTo(later));
+  await requestPhoneChange(token, next);
+  const sentBefore = await selectRecordedTexts();
+  await verifyPhone(token, next, codeSentTo(next));
+  expect(await selectRecordedTexts(), "one more: the warning").toEqual([...sentBefore, `warning ${old}`]);
+  await requestPhoneChange(token, later);
+  await useUpBudget();
+  await verifyPhone(token, later, codeSentTo(later));
   expect(app.sent.at(-1)).toMatchObject({ phone: next, code: "" });
-  const refused = await call<{ code: string }>("/users/v1/users/code", { body: { phone: fresh() } });
+  const refused = await call<{ code: string }>("/users/v1/users/code", { body: { phone: newPhone() } });
   expect([refused.status, refused.body.code]).toEqual([429, "too_many_requests"]);
 });

@@ -1,4 +1,4 @@
-import { translationsOf } from "@dasturxon/domain/catalogue";
+import { createTranslations } from "@dasturxon/domain/catalogue";
 import type { endpoints } from "@dasturxon/contract";
 import { maskPhone } from "@dasturxon/domain/format";
 import type { Language } from "@dasturxon/domain/language";
@@ -6,7 +6,7 @@ import type { User } from "@dasturxon/contract/users";
 import { textIn } from "@dasturxon/domain/text";
 import { fillPlaceholders } from "@dasturxon/domain/translated-text";
 import { errorCode, type Tx } from "../../../../platform/database/index.ts";
-import { isRefused, refuse, type RefusedBy } from "../../../../platform/http/index.ts";
+import { isRefused, refuse, type EndpointRefusal } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { type BrandBasics, loadBasics } from "../../../merchants/index.ts";
 import { parsePhone } from "../../codes/phone.ts";
@@ -17,11 +17,11 @@ import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import { sendWarning } from "../../codes/sending/send-text.ts";
 import { useCode } from "../../codes/use-code.ts";
 import {
-  deleteSessions,
+  deleteOtherSessionsOfCustomer,
   insertPhoneChange,
-  selectPhoneTaken,
+  selectIsPhoneTaken,
   selectSignInTime,
-  updatePhone,
+  updateCustomerPhone,
 } from "./queries.ts";
 import { showUser } from "./show-user.ts";
 import { messagesTexts } from "../../../../texts/messages.ts";
@@ -36,15 +36,15 @@ export interface PhoneChange {
 const FRESH_MS = 86_400_000;
 const UNIQUE_VIOLATION = "23505";
 
-const wording = translationsOf(messagesTexts)("phoneChanged");
+const phoneChangedText = createTranslations(messagesTexts)("phoneChanged");
 
 /** Returns the warning for the previous phone. */
-export function textOfNewPhone(
+export function phoneChangeWarning(
   { name, mainLanguage }: Pick<BrandBasics, "name" | "mainLanguage">,
   language: Language,
   phone: string,
 ): string {
-  return fillPlaceholders(wording, language, {
+  return fillPlaceholders(phoneChangedText, language, {
     phone: maskPhone(phone),
     brand: textIn(name, language, mainLanguage),
   });
@@ -59,7 +59,7 @@ export async function requestPhoneChange(
   deps: CodeDeps,
   change: PhoneChange & { ip: string },
 ): Promise<
-  { phone: string; resendIn: number; expiresIn: number } | RefusedBy<typeof endpoints.askPhoneChange>
+  { phone: string; resendIn: number; expiresIn: number } | EndpointRefusal<typeof endpoints.askPhoneChange>
 > {
   const { merchantId, userId } = change;
   const checked = await deps.db.tenantRead(merchantId, async (tx) => {
@@ -76,7 +76,7 @@ export async function requestPhoneChange(
     phone,
     language,
     ip: change.ip,
-    purpose: purposeOf(change),
+    purpose: phoneChangePurpose(change),
   });
   return isRefused(sent) ? sent : { ...sent, phone };
 }
@@ -88,9 +88,9 @@ export async function requestPhoneChange(
 export async function confirmPhoneChange(
   deps: CodeDeps,
   change: PhoneChange & { code: string },
-): Promise<User | RefusedBy<typeof endpoints.confirmPhoneChange>> {
+): Promise<User | EndpointRefusal<typeof endpoints.confirmPhoneChange>> {
   const done = await deps.db
-    .tenant(change.merchantId, (tx) => confirm(tx, deps, change))
+    .tenant(change.merchantId, (tx) => confirmPhone(tx, deps, change))
     .catch((error: unknown) => {
       // Another customer signed in with the phone in the meantime.
       if (errorCode(error) === UNIQUE_VIOLATION) return refuse("phone_taken");
@@ -103,23 +103,23 @@ export async function confirmPhoneChange(
   return done.user;
 }
 
-async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: string }) {
+async function confirmPhone(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: string }) {
   const { merchantId } = change;
   const now = deps.clock.now();
   if (!(await isFresh(tx, change, now))) return refuse("sign_in_again");
   const brand = await loadBasics(tx, merchantId);
   const phone = parsePhone(change.phone, brand);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
-  const owner = { merchantId, phone, purpose: purposeOf(change) };
+  const owner = { merchantId, phone, purpose: phoneChangePurpose(change) };
   const isRight = await useCode(tx, { owner, code: change.code, pepper: deps.pepper, now });
   if (!isRight) return refuse("wrong_code", { field: "code" });
-  if (await selectPhoneTaken(tx, change, phone)) return refuse("phone_taken", { field: "phone" });
-  const old = await updatePhone(tx, change, { phone, now });
+  if (await selectIsPhoneTaken(tx, change, phone)) return refuse("phone_taken", { field: "phone" });
+  const old = await updateCustomerPhone(tx, change, { phone, now });
   if (old !== phone) await insertPhoneChange(tx, change, { id: newId(), oldPhone: old, phone, at: now });
-  await deleteSessions(tx, change, change.tokenHash);
+  await deleteOtherSessionsOfCustomer(tx, change, change.tokenHash);
   const user = await showUser(tx, change);
   if (isRefused(user)) return user;
-  const text = textOfNewPhone(brand, user.language, phone);
+  const text = phoneChangeWarning(brand, user.language, phone);
   const warning = old && old !== phone ? { merchantId, userId: change.userId, phone: old, text } : null;
   return { user, warning };
 }
@@ -128,7 +128,7 @@ async function confirm(tx: Tx, deps: CodeDeps, change: PhoneChange & { code: str
  * Returns the purpose of the code. A code is valid only for the customer who requested it, not for others who request
  * the same phone.
  */
-function purposeOf({ userId }: PhoneChange) {
+function phoneChangePurpose({ userId }: PhoneChange) {
   return `change_phone:${userId}` as const;
 }
 

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../../../../platform/http/index.ts";
 import { showUser } from "./show-user.ts";
 import { type ProfileChange, updateProfile } from "./queries.ts";
 
-const EARLIEST = "1900-01-01";
+const EARLIEST_BIRTHDAY = "1900-01-01";
 
 /** Changes the customer's profile [US-2]. A birthday in the future is a `bad_request`. */
 export async function changeProfile(
@@ -15,7 +15,8 @@ export async function changeProfile(
 ): Promise<User | Refusal<"bad_request" | "unauthorized">> {
   const now = clock.now();
   const { birthday } = change;
-  const isPossible = !birthday || (birthday >= EARLIEST && birthday <= now.toISOString().slice(0, 10));
+  const isPossible =
+    !birthday || (birthday >= EARLIEST_BIRTHDAY && birthday <= now.toISOString().slice(0, 10));
   if (!isPossible) return refuse("bad_request", { field: "birthday", in: "body" });
   return db.tenant(customer.merchantId, async (tx) => {
     await updateProfile(tx, customer, { change, now });

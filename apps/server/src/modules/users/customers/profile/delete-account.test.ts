@@ -1,24 +1,24 @@
 import type { Order } from "@dasturxon/contract";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { CUSTOMER, delivery, postOrder, productId, shop } from "../../../../testing/test-shop.ts";
+import { CUSTOMER_PHONE, delivery, postOrder, productId, shop } from "../../../../testing/test-shop.ts";
 
 const app = await shop();
 await app.start();
 const owner = await app.signInStaff("owner@osh");
 const remove = (token: string) => app.call("/users/v1/users", { token, method: "DELETE" });
 
-const rowOf = async (userId: string) => {
+const selectUserRow = async (userId: string) => {
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<Record<string, unknown>>`select * from users where id = ${userId}`.execute(tx),
   );
   return rows[0];
 };
-const boardOrder = async (id: string) =>
+const fetchBoardOrder = async (id: string) =>
   (await app.call<Order & { customer: object }>(`/console/v1/orders/${id}`, { token: owner })).body;
 
 test("[US-6] a deleted account keeps no personal data, its sessions end, its orders stay", async () => {
-  const { token, userId } = await app.signIn(CUSTOMER);
+  const { token, userId } = await app.signIn(CUSTOMER_PHONE);
   const me = { firstName: "Lola", lastName: "Karimova", email: "l@example.uz", birthday: "1995-04-30" };
   await app.call(`/users/v1/users/${userId}`, { token, method: "PUT", body: me });
   const home = { streetName: "Navoiy", latitude: 41.3, longitude: 69.27 };
@@ -29,7 +29,7 @@ test("[US-6] a deleted account keeps no personal data, its sessions end, its ord
 
   expect((await remove(token)).body).toEqual({ done: true });
   expect((await app.call("/users/v1/users/me", { token })).status).toBe(401);
-  expect(await rowOf(userId)).toMatchObject({
+  expect(await selectUserRow(userId)).toMatchObject({
     phone: null,
     first_name: null,
     last_name: null,
@@ -37,8 +37,8 @@ test("[US-6] a deleted account keeps no personal data, its sessions end, its ord
     birthday: null,
     is_active: false,
   });
-  await expect.poll(async () => (await boardOrder(id)).comment).toBeNull();
-  expect(await boardOrder(id)).toMatchObject({
+  await expect.poll(async () => (await fetchBoardOrder(id)).comment).toBeNull();
+  expect(await fetchBoardOrder(id)).toMatchObject({
     totalPrice: 102_000,
     receiver: { name: null, phone: "" },
     address: null,
@@ -56,40 +56,41 @@ test("[US-6, EN-7] a finished order keeps neither external courier nor receipt p
   const { token } = await app.signIn("+998906666666");
   const sent = { sendCheque: true, sendChequePhone: "+998907654321" };
   let order: Order = await postOrder(app, token, delivery(sent));
-  const act = async (action: string, body: object) => {
+  const postOrderAction = async (action: string, body: object) => {
     const path = `/console/v1/orders/${order.id}/${action}`;
     const reply = await app.call<Order>(path, { token: owner, body: { version: order.version, ...body } });
     expect([action, reply.status]).toEqual([action, 200]);
     order = reply.body;
   };
   const courier = { name: "Botir", phone: "+998901112233" };
-  await act("accept", {});
-  await act("delivery-type", { deliveryType: "CUSTOM", courier, comment: "Lola opa, 4-qavat" });
-  for (const status of ["COOKING", "DONE", "ON_WAY", "DELIVERED"]) await act("status", { status });
+  await postOrderAction("accept", {});
+  await postOrderAction("delivery-type", { deliveryType: "CUSTOM", courier, comment: "Lola opa, 4-qavat" });
+  for (const status of ["COOKING", "DONE", "ON_WAY", "DELIVERED"])
+    await postOrderAction("status", { status });
   await remove(token);
-  await expect.poll(async () => (await boardOrder(order.id)).receiver.phone).toBe("");
+  await expect.poll(async () => (await fetchBoardOrder(order.id)).receiver.phone).toBe("");
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql`select custom_courier, delivery_comment, send_cheque_phone from orders where id = ${order.id}`.execute(
       tx,
     ),
   );
   expect(rows).toEqual([{ custom_courier: null, delivery_comment: null, send_cheque_phone: null }]);
-  await act("courier-paid", { courierPaid: true });
+  await postOrderAction("courier-paid", { courierPaid: true });
   expect(order).toMatchObject({ courierPaid: true, courier: null });
 });
 
 test("[US-6] the phone is free again: signing in creates a new customer", async () => {
   app.clock.advance(61_000);
-  const again = await app.signIn(CUSTOMER);
+  const again = await app.signIn(CUSTOMER_PHONE);
   const me = await app.call("/users/v1/users/me", { token: again.token });
-  expect(me.body).toMatchObject({ firstName: null, phone: CUSTOMER });
+  expect(me.body).toMatchObject({ firstName: null, phone: CUSTOMER_PHONE });
 });
 
 test("[US-6] an active order keeps its phone and address until it ends", async () => {
   const { token } = await app.signIn("+998905555555");
   const { id } = await postOrder(app, token, delivery());
   await remove(token);
-  await expect.poll(async () => (await boardOrder(id)).customer).toMatchObject({ phone: "" });
-  expect(await boardOrder(id)).toMatchObject({ receiver: { phone: "+998905555555" } });
-  expect((await boardOrder(id)).address).not.toBeNull();
+  await expect.poll(async () => (await fetchBoardOrder(id)).customer).toMatchObject({ phone: "" });
+  expect(await fetchBoardOrder(id)).toMatchObject({ receiver: { phone: "+998905555555" } });
+  expect((await fetchBoardOrder(id)).address).not.toBeNull();
 });

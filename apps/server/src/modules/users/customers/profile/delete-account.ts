@@ -2,7 +2,7 @@ import { publish } from "../../../../platform/bus/index.ts";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import type { Uploads } from "../../../../platform/images/index.ts";
-import { updateUserAnonymous, deleteSessions } from "./queries.ts";
+import { updateUserAnonymous, deleteOtherSessionsOfCustomer } from "./queries.ts";
 
 /**
  * Deletes an account [US-6]. One transaction deletes the personal data and ends all sessions. Other modules delete
@@ -15,7 +15,7 @@ export async function deleteAccount(
   const { merchantId, userId } = customer;
   const gone = await db.tenant(merchantId, async (tx) => {
     const old = await updateUserAnonymous(tx, customer, clock.now());
-    await deleteSessions(tx, customer, null);
+    await deleteOtherSessionsOfCustomer(tx, customer, null);
     if (old) await publish(tx, { merchantId, topic: "account-deleted", key: userId, payload: {} });
     return old;
   });

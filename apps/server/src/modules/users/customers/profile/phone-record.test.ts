@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testApp } from "../../../../testing/test-app.ts";
+import { createTestApp } from "../../../../testing/test-app.ts";
 
-const app = await testApp();
-const change = (token: string, path: string, body: object) =>
+const app = await createTestApp();
+const changePhone = (token: string, path: string, body: object) =>
   app.call<{ code: string }>(`/users/v1/users/phone${path}`, { token, method: "PUT", body });
-const codeTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
-const recorded = async (userId: string) => {
+const codeSentTo = (phone: string) => app.sent.findLast((message) => message.phone === phone)?.code ?? "";
+const selectPhoneChanges = async (userId: string) => {
   const { rows } = await app.db.tenant(app.osh, (tx) =>
     sql<{ oldPhone: string; phone: string; at: Date }>`
       select old_phone as "oldPhone", phone, changed_at as at from phone_changes
@@ -16,32 +16,34 @@ const recorded = async (userId: string) => {
 };
 
 /** Changes the phone and returns the time of the change. */
-async function changeTo(token: string, phone: string): Promise<Date> {
+async function changePhoneTo(token: string, phone: string): Promise<Date> {
   app.clock.advance(61_000);
-  await change(token, "", { phone });
-  expect((await change(token, "/verify", { phone, code: codeTo(phone) })).status).toBe(200);
+  await changePhone(token, "", { phone });
+  expect((await changePhone(token, "/verify", { phone, code: codeSentTo(phone) })).status).toBe(200);
   return app.clock.now();
 }
 
 test("[US-3] records each change with old and new phone, but not a wrong code or an equal phone", async () => {
   const [first, second, third] = ["+998901110001", "+998901110002", "+998901110003"];
   const { token, userId } = await app.signIn(first);
-  await change(token, "", { phone: second });
-  expect((await change(token, "/verify", { phone: second, code: "000000" })).body.code).toBe("wrong_code");
-  expect(await recorded(userId)).toEqual([]);
-  const at = await changeTo(token, second);
-  expect(await recorded(userId)).toEqual([{ oldPhone: first, phone: second, at }]);
-  await changeTo(token, second);
-  expect(await recorded(userId)).toHaveLength(1);
-  const again = await changeTo(token, third);
-  expect((await recorded(userId))[1]).toEqual({ oldPhone: second, phone: third, at: again });
+  await changePhone(token, "", { phone: second });
+  expect((await changePhone(token, "/verify", { phone: second, code: "000000" })).body.code).toBe(
+    "wrong_code",
+  );
+  expect(await selectPhoneChanges(userId)).toEqual([]);
+  const at = await changePhoneTo(token, second);
+  expect(await selectPhoneChanges(userId)).toEqual([{ oldPhone: first, phone: second, at }]);
+  await changePhoneTo(token, second);
+  expect(await selectPhoneChanges(userId)).toHaveLength(1);
+  const again = await changePhoneTo(token, third);
+  expect((await selectPhoneChanges(userId))[1]).toEqual({ oldPhone: second, phone: third, at: again });
 });
 
 test("[US-3, US-6] deleting the account deletes the records of its phones", async () => {
   app.clock.advance(61_000);
   const { token, userId } = await app.signIn("+998901110004");
-  await changeTo(token, "+998901110005");
-  expect(await recorded(userId)).toHaveLength(1);
+  await changePhoneTo(token, "+998901110005");
+  expect(await selectPhoneChanges(userId)).toHaveLength(1);
   await app.call("/users/v1/users", { token, method: "DELETE" });
-  expect(await recorded(userId)).toEqual([]);
+  expect(await selectPhoneChanges(userId)).toEqual([]);
 });

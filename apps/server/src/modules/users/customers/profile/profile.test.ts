@@ -1,13 +1,13 @@
 import type { User } from "@dasturxon/contract/users";
 import { expect, test } from "vitest";
-import { testApp } from "../../../../testing/test-app.ts";
+import { createTestApp } from "../../../../testing/test-app.ts";
 
-const app = await testApp();
+const app = await createTestApp();
 const { call } = app;
 const mine = await app.signIn("+998901000001");
 const theirs = await app.signIn("+998901000002");
 
-const change = (body: object, who = mine, id = who.userId) =>
+const changeProfile = (body: object, who = mine, id = who.userId) =>
   call<User & { code: string; data: { field?: string } }>(`/users/v1/users/${id}`, {
     token: who.token,
     method: "PUT",
@@ -23,15 +23,19 @@ test("[US-2] a customer changes name, gender, birthday, e-mail and language; omi
     email: "lola@example.uz",
     language: "en",
   };
-  expect((await change(full)).body).toMatchObject({ ...full, firstName: "Lola", phone: "+998901000001" });
-  const { body } = await change({ lastName: null, birthday: null });
+  expect((await changeProfile(full)).body).toMatchObject({
+    ...full,
+    firstName: "Lola",
+    phone: "+998901000001",
+  });
+  const { body } = await changeProfile({ lastName: null, birthday: null });
   expect(body).toMatchObject({ firstName: "Lola", lastName: null, birthday: null, gender: "female" });
   expect((await call<User>("/users/v1/users/me", { token: mine.token })).body).toEqual(body);
 });
 
 test("[US-2] an empty form field clears the value, and English may also be written as `eng`", async () => {
-  await change({ email: "lola@example.uz", gender: "female", birthday: "1995-04-30" });
-  const { status, body } = await change({ email: "", gender: "", birthday: "", language: "eng" });
+  await changeProfile({ email: "lola@example.uz", gender: "female", birthday: "1995-04-30" });
+  const { status, body } = await changeProfile({ email: "", gender: "", birthday: "", language: "eng" });
   expect([status, body.email, body.gender, body.birthday, body.language]).toEqual([
     200,
     null,
@@ -43,7 +47,7 @@ test("[US-2] an empty form field clears the value, and English may also be writt
 
 test("[AP-4] ignores fields that the customer may not set", async () => {
   const sent = { firstName: "A", phone: "+998901000009", cashback: 999_999, role: "owner", isActive: false };
-  expect((await change(sent)).body).toMatchObject({
+  expect((await changeProfile(sent)).body).toMatchObject({
     firstName: "A",
     phone: "+998901000001",
     cashback: 0,
@@ -53,7 +57,7 @@ test("[AP-4] ignores fields that the customer may not set", async () => {
 });
 
 test("[AP-4] another customer's profile is not found", async () => {
-  expect((await change({ firstName: "X" }, mine, theirs.userId)).status).toBe(404);
+  expect((await changeProfile({ firstName: "X" }, mine, theirs.userId)).status).toBe(404);
 });
 
 test.each([
@@ -65,6 +69,6 @@ test.each([
   [{ language: "xx" }, "language"],
   [{ firstName: "x".repeat(81) }, "firstName"],
 ])("[AP-2] refuses %j by the field's name", async (wrong, field) => {
-  const { status, body } = await change(wrong);
+  const { status, body } = await changeProfile(wrong);
   expect([status, body.code, body.data.field]).toEqual([400, "bad_request", field]);
 });

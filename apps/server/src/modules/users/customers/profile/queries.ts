@@ -10,7 +10,7 @@ interface CustomerKey {
 
 export type ProfileChange = ParsedOf<typeof endpoints.changeProfile>["body"];
 
-const column = {
+const columnOfField = {
   firstName: "first_name",
   lastName: "last_name",
   email: "email",
@@ -25,15 +25,17 @@ export async function updateProfile(
   { merchantId, userId }: CustomerKey,
   { change, now }: { change: ProfileChange; now: Date },
 ): Promise<void> {
-  const sent = (Object.keys(column) as (keyof ProfileChange)[]).filter((name) => change[name] !== undefined);
-  const sets = sent.map((name) => sql`${sql.ref(column[name])} = ${change[name] || null}`);
+  const sent = (Object.keys(columnOfField) as (keyof ProfileChange)[]).filter(
+    (name) => change[name] !== undefined,
+  );
+  const sets = sent.map((name) => sql`${sql.ref(columnOfField[name])} = ${change[name] || null}`);
   await sql`
     update users set ${sql.join([...sets, sql`updated_at = ${now}`])}
     where merchant_id = ${merchantId} and id = ${userId}`.execute(tx);
 }
 
 /** Sets or removes the key of the photo. @returns the previous key */
-export async function updatePhoto(
+export async function updateCustomerPhoto(
   tx: Tx,
   { merchantId, userId }: CustomerKey,
   { image, now }: { image: string | null; now: Date },
@@ -57,7 +59,7 @@ export async function selectSignInTime(
   return rows[0]?.at;
 }
 
-export async function selectPhoneTaken(
+export async function selectIsPhoneTaken(
   tx: Tx,
   { merchantId, userId }: CustomerKey,
   phone: string,
@@ -70,7 +72,7 @@ export async function selectPhoneTaken(
 }
 
 /** Sets the phone. @returns the previous phone */
-export async function updatePhone(
+export async function updateCustomerPhone(
   tx: Tx,
   { merchantId, userId }: CustomerKey,
   { phone, now }: { phone: string; now: Date },
@@ -95,7 +97,7 @@ export async function insertPhoneChange(
 }
 
 /** Ends the customer's sessions, except the current one. */
-export async function deleteSessions(
+export async function deleteOtherSessionsOfCustomer(
   tx: Tx,
   { merchantId, userId }: CustomerKey,
   except: Buffer | null,

@@ -1,5 +1,5 @@
 import type { StaffMember } from "@dasturxon/contract";
-import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { selectStaff } from "../queries.ts";
@@ -9,7 +9,7 @@ import { updateOwnName } from "./queries.ts";
 /** Changes the name of the signed-in member of staff. Allowed for all roles. [US-8] */
 export async function changeOwnName(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   name: string,
 ): Promise<StaffMember | Refusal<"unauthorized">> {
   const { merchantId, id } = call.session;

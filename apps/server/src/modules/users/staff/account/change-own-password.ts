@@ -1,15 +1,15 @@
-import { passwordFault } from "@dasturxon/domain/password";
-import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { findPasswordFault } from "@dasturxon/domain/password";
+import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { deleteInvitation } from "../people/queries.ts";
-import { endSessionsElsewhere } from "../memberships/end-sessions.ts";
+import { endSessionsInOtherBrands } from "../memberships/end-sessions.ts";
 import { updatePersonPassword } from "../memberships/queries.ts";
 import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
 import { hashPassword } from "../password.ts";
 import { deleteOtherSessions, updateOwnPassword } from "./queries.ts";
-import { provePassword } from "./prove-password.ts";
+import { checkOwnPassword } from "./prove-password.ts";
 
 /**
  * Replaces the password of the signed-in member of staff, in all their brands, and ends all their other sessions. Of
@@ -18,21 +18,21 @@ import { provePassword } from "./prove-password.ts";
  */
 export async function changeOwnPassword(
   db: Database,
-  call: Changer,
+  call: ChangeAuthor,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<{ done: true } | Refusal<"wrong_password" | "password_weak" | "too_many_requests">> {
   const { merchantId, id, tokenHash } = call.session;
-  const own = await provePassword(db, call, password);
+  const own = await checkOwnPassword(db, call, password);
   if (isRefused(own)) return own;
   const { key } = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
-  if (passwordFault(newPassword, [own.login, key]))
+  if (findPasswordFault(newPassword, [own.login, key]))
     return refuse("password_weak", { field: "newPassword", in: "body" });
   const next = await hashPassword(newPassword);
   const { personId, passwordHash: present } = own;
   if (personId !== null) {
     const isChanged = await db.platform((tx) => updatePersonPassword(tx, { personId, present, next }));
     if (!isChanged) return refuse("wrong_password", { field: "password", in: "body" });
-    await endSessionsElsewhere(db, { personId, merchantId });
+    await endSessionsInOtherBrands(db, { personId, merchantId });
   }
   return db.tenant(merchantId, async (tx) => {
     if (personId === null && !(await updateOwnPassword(tx, merchantId, { id, present, next })))

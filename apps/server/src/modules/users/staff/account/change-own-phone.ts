@@ -1,22 +1,22 @@
 import type { endpoints } from "@dasturxon/contract";
 import type { Language } from "@dasturxon/domain/language";
 import { maskPhone } from "@dasturxon/domain/format";
-import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import { errorCode } from "../../../../platform/database/index.ts";
-import { isRefused, refuse, type RefusedBy } from "../../../../platform/http/index.ts";
+import { isRefused, refuse, type EndpointRefusal } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
-import { endSessionsElsewhere } from "../memberships/end-sessions.ts";
+import { endSessionsInOtherBrands } from "../memberships/end-sessions.ts";
 import { selectPersonCredentials, updatePersonPhone } from "../memberships/queries.ts";
 import { parsePhone } from "../../codes/phone.ts";
-import { textOfNewPhone } from "../../customers/profile/change-phone.ts";
+import { phoneChangeWarning } from "../../customers/profile/change-phone.ts";
 import { type CodeDeps, sendCode } from "../../codes/send-code.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import { sendWarning } from "../../codes/sending/send-text.ts";
 import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
 import { useCode } from "../../codes/use-code.ts";
-import { becomePerson, writePhoneInBrands } from "./own-person.ts";
-import { provePassword } from "./prove-password.ts";
-import { deleteOtherSessions, selectOwn } from "./queries.ts";
+import { convertStaffToPerson, updatePhoneInBrands } from "./own-person.ts";
+import { checkOwnPassword } from "./prove-password.ts";
+import { deleteOtherSessions, selectOwnCredentials } from "./queries.ts";
 
 type Deps = CodeDeps & { keys: readonly Buffer[] };
 interface PhoneChangeRequest {
@@ -29,7 +29,7 @@ const UNIQUE_VIOLATION = "23505";
  * Purpose of the code. A code is valid only for the member of staff who requested it, not for others who request the
  * same phone.
  */
-const purposeOf = (staffId: string) => `staff_phone:${staffId}` as const;
+const phoneChangePurpose = (staffId: string) => `staff_phone:${staffId}` as const;
 
 /**
  * Sends a code to the phone that a member of staff wants to sign in with, after checking their password. The reply does
@@ -37,13 +37,13 @@ const purposeOf = (staffId: string) => `staff_phone:${staffId}` as const;
  */
 export async function requestOwnPhoneChange(
   deps: CodeDeps,
-  call: Changer,
+  call: ChangeAuthor,
   { password, phone, language }: PhoneChangeRequest & { password: string },
-): Promise<{ resendIn: number; expiresIn: number } | RefusedBy<typeof endpoints.askOwnPhone>> {
-  const own = await provePassword(deps.db, call, password);
+): Promise<{ resendIn: number; expiresIn: number } | EndpointRefusal<typeof endpoints.askOwnPhone>> {
+  const own = await checkOwnPassword(deps.db, call, password);
   if (isRefused(own)) return own;
   const { merchantId, id } = call.session;
-  return sendCode(deps, { merchantId, phone, language, ip: call.info.ip, purpose: purposeOf(id) });
+  return sendCode(deps, { merchantId, phone, language, ip: call.info.ip, purpose: phoneChangePurpose(id) });
 }
 
 /**
@@ -54,9 +54,9 @@ export async function requestOwnPhoneChange(
  */
 export async function confirmOwnPhone(
   deps: Deps,
-  call: Changer,
+  call: ChangeAuthor,
   { phone: typed, code, language }: PhoneChangeRequest & { code: string },
-): Promise<{ phone: string } | RefusedBy<typeof endpoints.confirmOwnPhone>> {
+): Promise<{ phone: string } | EndpointRefusal<typeof endpoints.confirmOwnPhone>> {
   const { db, clock, pepper } = deps;
   const { merchantId, id, tokenHash } = call.session;
   const wrong = refuse("wrong_code", { field: "code" });
@@ -64,9 +64,9 @@ export async function confirmOwnPhone(
     const brand = await loadBasics(tx, merchantId);
     const phone = parsePhone(typed, brand);
     if (phone === null) return refuse("phone_invalid", { field: "phone" });
-    const owner = { merchantId, phone, purpose: purposeOf(id) };
+    const owner = { merchantId, phone, purpose: phoneChangePurpose(id) };
     const isRight = await useCode(tx, { owner, code, pepper, now: clock.now() });
-    const own = await selectOwn(tx, merchantId, id);
+    const own = await selectOwnCredentials(tx, merchantId, id);
     return isRight && own ? { brand, phone, own } : wrong;
   });
   if (isRefused(shown)) return shown;
@@ -76,12 +76,12 @@ export async function confirmOwnPhone(
   const old = personId === null ? null : await db.platform((tx) => selectPersonCredentials(tx, personId));
   const isHis =
     personId === null
-      ? await becomePerson(deps, { merchantId, staffId: id, own, phone })
-      : await db.platform((tx) => updatePersonPhone(tx, { personId, phone })).catch(orTaken);
+      ? await convertStaffToPerson(deps, { merchantId, staffId: id, own, phone })
+      : await db.platform((tx) => updatePersonPhone(tx, { personId, phone })).catch(falseIfTaken);
   if (!isHis) return refuse("phone_taken", { field: "phone" });
   if (personId !== null) {
-    await writePhoneInBrands(db, { personId, phone });
-    await endSessionsElsewhere(db, { personId, merchantId });
+    await updatePhoneInBrands(db, { personId, phone });
+    await endSessionsInOtherBrands(db, { personId, merchantId });
   }
   await db.tenant(merchantId, async (tx) => {
     await deleteOtherSessions(tx, merchantId, { id, tokenHash });
@@ -90,14 +90,14 @@ export async function confirmOwnPhone(
     recordChange(tx, call, { entity: "person", entityId: id, kind: "changed", before: null, after });
   });
   if (old && old.phone !== phone) {
-    const text = textOfNewPhone(brand, language, phone);
+    const text = phoneChangeWarning(brand, language, phone);
     await sendWarning(deps, { merchantId, userId: id, phone: old.phone, text });
   }
   return { phone };
 }
 
 /** Returns false if another person took the phone in the meantime. Throws other errors again. */
-function orTaken(error: unknown): false {
+function falseIfTaken(error: unknown): false {
   if (errorCode(error) === UNIQUE_VIOLATION) return false;
   throw error;
 }

@@ -11,7 +11,7 @@ import {
 } from "../second-factor/store-second-factor.ts";
 import { changeOwnPassword } from "./change-own-password.ts";
 import { requestOwnPhoneChange, confirmOwnPhone } from "./change-own-phone.ts";
-import { warnOfGuesses } from "../second-factor/warn-of-guesses.ts";
+import { createGuessWarning } from "../second-factor/warn-of-guesses.ts";
 import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts";
 
 type Deps = Omit<PlatformCodeDeps, "db" | "clock"> & { demoInbox: string | null };
@@ -31,7 +31,7 @@ export function registerOwnAccount(http: Http, deps: Deps): void {
     confirmSecondFactor(call.db, keys, call, call.body.code),
   );
   bind(http, endpoints.stopSecondFactor, (call) =>
-    stopSecondFactor({ db: call.db, keys, onGuessed: warnOfGuesses(deps, call) }, call, call.body),
+    stopSecondFactor({ db: call.db, keys, onGuessed: createGuessWarning(deps, call) }, call, call.body),
   );
   bind(http, endpoints.askOwnPhone, async (call) => {
     const { db, clock, body } = call;

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { newId } from "../../../../platform/ids.ts";
-import { seal, unseal } from "../../../../platform/seal.ts";
+import { encryptForOwner, decryptForOwner } from "../../../../platform/seal.ts";
 import {
   deletePerson,
   insertPersonCredentials,
@@ -9,11 +9,11 @@ import {
   selectPersonBrands,
   selectPersonByPhone,
   updatePersonFactor,
-  updatePhoneOfPerson,
+  updateStaffPhoneOfPerson,
 } from "../memberships/queries.ts";
-import { aboutOf } from "../second-factor/factor-holder.ts";
+import { factorEncryptionContext } from "../second-factor/factor-holder.ts";
 import { deleteSecondFactor, selectStoredFactor } from "../second-factor/queries.ts";
-import { type OwnRow, selectOwn, updateOwnPerson } from "./queries.ts";
+import { type OwnCredentialsRow, selectOwnCredentials, updateOwnPersonId } from "./queries.ts";
 
 interface Deps {
   db: Database;
@@ -25,26 +25,32 @@ interface Deps {
  * Creates a person of the platform from a login: with the confirmed phone and the login's password and second factor.
  * False if another person has the phone, or if the password was changed in the meantime. [US-8, S12]
  */
-export async function becomePerson(
+export async function convertStaffToPerson(
   { db, clock, keys }: Deps,
-  { merchantId, staffId, own, phone }: { merchantId: string; staffId: string; own: OwnRow; phone: string },
+  {
+    merchantId,
+    staffId,
+    own,
+    phone,
+  }: { merchantId: string; staffId: string; own: OwnCredentialsRow; phone: string },
 ): Promise<boolean> {
   const { passwordHash } = own;
   if (passwordHash === null) return false;
   const madeId = newId();
   const factor = await db.tenantRead(merchantId, (tx) => selectStoredFactor(tx, merchantId, staffId));
   // The secret was encrypted for the login and can be decrypted only with its context. Encrypt it again for the person.
-  const secret = factor && unseal(keys, factor.secret, aboutOf({ merchantId, staffId }));
+  const secret =
+    factor && decryptForOwner(keys, factor.secret, factorEncryptionContext({ merchantId, staffId }));
   const personId = await db.platform(async (tx) => {
     const isMade = await insertPersonCredentials(tx, { id: madeId, phone, passwordHash, now: clock.now() });
-    const personId = isMade ? madeId : await selectUnfinished(tx, { phone, passwordHash });
+    const personId = isMade ? madeId : await findUnfinishedPersonId(tx, { phone, passwordHash });
     if (personId === null) return null;
     await insertPersonBrand(tx, { personId, merchantId });
     if (factor && secret)
       await updatePersonFactor(tx, {
         ...factor,
         personId,
-        secret: seal(keys, secret, aboutOf({ personId })),
+        secret: encryptForOwner(keys, secret, factorEncryptionContext({ personId })),
       });
     return personId;
   });
@@ -52,13 +58,13 @@ export async function becomePerson(
   // The person and the staff row are in different transactions. If this one fails, the next request continues here.
   const isTaken = await db.tenant(merchantId, async (tx) => {
     const person = { id: staffId, personId, phone, present: passwordHash };
-    if (!(await updateOwnPerson(tx, merchantId, person))) return false;
+    if (!(await updateOwnPersonId(tx, merchantId, person))) return false;
     await deleteSecondFactor(tx, merchantId, staffId);
     return true;
   });
   if (isTaken) return true;
   // The password was changed in the meantime, or a concurrent request finished first, perhaps with the same person.
-  const now = await db.tenantRead(merchantId, (tx) => selectOwn(tx, merchantId, staffId));
+  const now = await db.tenantRead(merchantId, (tx) => selectOwnCredentials(tx, merchantId, staffId));
   if (now?.personId !== personId) await db.platform((tx) => deletePerson(tx, personId));
   return false;
 }
@@ -67,7 +73,7 @@ export async function becomePerson(
  * Returns the id of a person that an earlier request created from the same login and did not finish: its password hash,
  * with the salt, is the login's. Null if another person has the phone.
  */
-async function selectUnfinished(
+async function findUnfinishedPersonId(
   tx: Tx,
   { phone, passwordHash }: { phone: string; passwordHash: string },
 ): Promise<string | null> {
@@ -76,11 +82,11 @@ async function selectUnfinished(
 }
 
 /** Updates the phone that the person signs in with in all their brands. */
-export async function writePhoneInBrands(
+export async function updatePhoneInBrands(
   db: Database,
   { personId, phone }: { personId: string; phone: string },
 ): Promise<void> {
   const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
   for (const merchantId of ids)
-    await db.tenant(merchantId, (tx) => updatePhoneOfPerson(tx, merchantId, { personId, phone }));
+    await db.tenant(merchantId, (tx) => updateStaffPhoneOfPerson(tx, merchantId, { personId, phone }));
 }

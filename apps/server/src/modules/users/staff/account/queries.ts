@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { maybeOne, run, type Tx } from "../../../../platform/database/index.ts";
 
 /** Credentials of a member of staff. */
-export interface OwnRow {
+export interface OwnCredentialsRow {
   login: string;
   /**
    * Hash of the login's password. Null if an invitation was not accepted yet, or if the person has one password for all
@@ -17,10 +17,14 @@ export interface OwnRow {
   knownNetworks: string[];
 }
 
-export function selectOwn(tx: Tx, merchantId: string, id: string): Promise<OwnRow | undefined> {
+export function selectOwnCredentials(
+  tx: Tx,
+  merchantId: string,
+  id: string,
+): Promise<OwnCredentialsRow | undefined> {
   return maybeOne(
     tx,
-    sql<OwnRow>`select login, password_hash as "passwordHash", person_id as "personId", phone, known_networks as "knownNetworks" from staff
+    sql<OwnCredentialsRow>`select login, password_hash as "passwordHash", person_id as "personId", phone, known_networks as "knownNetworks" from staff
       where merchant_id = ${merchantId} and id = ${id} and is_active and deleted_at is null`,
   );
 }
@@ -59,7 +63,7 @@ export async function updateOwnPassword(
 }
 
 /** Links a login to a person and removes its own password. False if that password was changed in the meantime. */
-export async function updateOwnPerson(
+export async function updateOwnPersonId(
   tx: Tx,
   merchantId: string,
   { id, personId, phone, present }: { id: string; personId: string; phone: string; present: string },

@@ -3,7 +3,7 @@ import { bind, bindTransaction, type Http, isRefused } from "../../../../platfor
 import { recordHeartbeat } from "../heartbeats/record-heartbeat.ts";
 import { enterByPin } from "../pins/enter-by-pin.ts";
 import { startSession } from "../start-session.ts";
-import { addDevice, listDevices, makePairing, removeDevice } from "./manage-devices.ts";
+import { addDevice, listDevices, createPairingCode, removeDevice } from "./manage-devices.ts";
 import { pairDevice, showPairedDevice } from "./pair-device.ts";
 
 /** Registers the calls that manage devices, for staff who manage people, and the sign-in on devices. */
@@ -12,7 +12,7 @@ export function registerDevices(http: Http): void {
     db.tenantRead(session.merchantId, (tx) => listDevices(tx, session, clock.now())),
   );
   bind(http, endpoints.addDevice, (call) => addDevice(call.db, call, call.body));
-  bind(http, endpoints.pairDeviceAnew, (call) => makePairing(call.db, call, call.params.id));
+  bind(http, endpoints.pairDeviceAnew, (call) => createPairingCode(call.db, call, call.params.id));
   bind(http, endpoints.removeDevice, (call) => {
     const { session, params, query } = call;
     return call.db.tenant(session.merchantId, (tx) => removeDevice(tx, call, { ...params, ...query }));

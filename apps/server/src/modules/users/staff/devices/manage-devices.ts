@@ -1,8 +1,8 @@
 import { createHash, randomInt } from "node:crypto";
 import type { Device } from "@dasturxon/contract";
-import { PAIRING_LENGTH, PAIRING_LETTERS } from "@dasturxon/domain/pairing-code";
-import { worksIn } from "@dasturxon/domain/staff-rank";
-import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { PAIRING_CODE_LENGTH, PAIRING_CODE_ALPHABET } from "@dasturxon/domain/pairing-code";
+import { worksInBranch } from "@dasturxon/domain/staff-rank";
+import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal, type Session } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
@@ -16,12 +16,12 @@ import {
   selectDevices,
   selectIsBranch,
   updateDeviceRemoved,
-  updateDeviceWaiting,
+  updateDeviceAwaitingPairing,
 } from "./queries.ts";
 
-const PAIRING_MS = 10 * 60_000;
+const PAIRING_CODE_LIFETIME_MS = 10 * 60_000;
 /** Maximum number of attempts to find an unused code. */
-const MAX_DRAWS = 5;
+const MAX_CODE_DRAWS = 5;
 
 export interface PairingCode {
   code: string;
@@ -31,17 +31,17 @@ export interface PairingCode {
 /** Returns the devices in the branches of the member of staff. [US-8] */
 export async function listDevices(tx: Tx, { merchantId, branchIds }: Session, now: Date): Promise<Device[]> {
   const found = await selectDevices(tx, merchantId, now);
-  return found.filter(({ branchId }) => worksIn(branchIds, branchId)).map(viewDevice);
+  return found.filter(({ branchId }) => worksInBranch(branchIds, branchId)).map(viewDevice);
 }
 
 /** Adds a device and its pairing code. Refuses `not_found` if the member of staff does not work in the branch. */
 export async function addDevice(
   db: Database,
-  call: Changer,
+  call: ChangeAuthor,
   { name, branchId }: { name: string; branchId: string | null },
 ): Promise<{ device: Device; pairing: PairingCode } | Refusal<"not_found">> {
   const { merchantId, branchIds, id: by } = call.session;
-  if (!worksIn(branchIds, branchId)) return refuse("not_found", { field: "branchId" });
+  if (!worksInBranch(branchIds, branchId)) return refuse("not_found", { field: "branchId" });
   const id = newId();
   const added = await db.tenant(merchantId, async (tx) => {
     if (branchId !== null && !(await selectIsBranch(tx, merchantId, branchId)))
@@ -52,7 +52,7 @@ export async function addDevice(
     return null;
   });
   if (added) return added;
-  const pairing = await makePairing(db, call, id);
+  const pairing = await createPairingCode(db, call, id);
   if (isRefused(pairing)) return pairing;
   const [device] = await db.tenantRead(merchantId, async (tx) =>
     (await listDevices(tx, call.session, call.clock.now())).filter((each) => each.id === id),
@@ -61,18 +61,18 @@ export async function addDevice(
 }
 
 /** Creates a new pairing code for a device and signs out the browser that was paired before. [S12] */
-export async function makePairing(
+export async function createPairingCode(
   db: Database,
-  call: Changer,
+  call: ChangeAuthor,
   id: string,
 ): Promise<PairingCode | Refusal<"not_found">> {
   const { merchantId, id: by } = call.session;
   const now = call.clock.now();
-  const until = new Date(now.getTime() + PAIRING_MS);
+  const until = new Date(now.getTime() + PAIRING_CODE_LIFETIME_MS);
   const waiting = await db.tenant(merchantId, async (tx) => {
-    const device = await holdDevice(tx, call, id);
+    const device = await lockOwnDevice(tx, call, id);
     if (isRefused(device)) return device;
-    await updateDeviceWaiting(tx, merchantId, { id, by, at: now, until });
+    await updateDeviceAwaitingPairing(tx, merchantId, { id, by, at: now, until });
     await deleteDeviceSessions(tx, merchantId, id);
     await notifySessionsEnded(tx, merchantId, id);
     const { name } = device;
@@ -87,9 +87,9 @@ export async function makePairing(
     return null;
   });
   if (waiting) return waiting;
-  for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
-    const code = newCode();
-    const claim = { codeHash: hashOfCode(code), merchantId, deviceId: id, expiresAt: until, now };
+  for (let draw = 0; draw < MAX_CODE_DRAWS; draw += 1) {
+    const code = newPairingCode();
+    const claim = { codeHash: hashPairingCode(code), merchantId, deviceId: id, expiresAt: until, now };
     if (await db.platform((tx) => insertPairingCode(tx, claim)))
       return { code, expiresAt: until.toISOString() };
   }
@@ -99,11 +99,11 @@ export async function makePairing(
 /** Removes a device from the brand and ends all sessions on it. [US-8, S12] */
 export async function removeDevice(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { id, version }: { id: string; version: number },
 ): Promise<{ done: true } | Refusal<"not_found" | "stale_version">> {
   const { merchantId, id: by } = call.session;
-  const device = await holdDevice(tx, call, id);
+  const device = await lockOwnDevice(tx, call, id);
   if (isRefused(device)) return device;
   if (device.version !== version) return refuse("stale_version", { present: viewDevice(device) });
   await updateDeviceRemoved(tx, merchantId, { id, by, at: call.clock.now() });
@@ -115,26 +115,26 @@ export async function removeDevice(
   return { done: true };
 }
 
-function newCode(): string {
+function newPairingCode(): string {
   const letters = Array.from(
-    { length: PAIRING_LENGTH },
-    () => PAIRING_LETTERS[randomInt(PAIRING_LETTERS.length)],
+    { length: PAIRING_CODE_LENGTH },
+    () => PAIRING_CODE_ALPHABET[randomInt(PAIRING_CODE_ALPHABET.length)],
   );
   return letters.join("");
 }
 
 /** Returns the hash of a pairing code, which is stored instead of the code. */
-export function hashOfCode(code: string): Buffer {
+export function hashPairingCode(code: string): Buffer {
   return createHash("sha256").update(`pairing:${code}`).digest();
 }
 
-async function holdDevice(
+async function lockOwnDevice(
   tx: Tx,
-  { session: { merchantId, branchIds }, clock }: Changer,
+  { session: { merchantId, branchIds }, clock }: ChangeAuthor,
   id: string,
 ): Promise<DeviceRow | Refusal<"not_found">> {
   const device = await selectDeviceForUpdate(tx, merchantId, { id, now: clock.now() });
-  return device && worksIn(branchIds, device.branchId) ? device : refuse("not_found");
+  return device && worksInBranch(branchIds, device.branchId) ? device : refuse("not_found");
 }
 
 function viewDevice(row: DeviceRow): Device {

@@ -1,24 +1,24 @@
 import type { PairingScreen } from "@dasturxon/contract";
-import { deviceName } from "@dasturxon/domain/device-name";
+import { deviceNameFromUserAgent } from "@dasturxon/domain/device-name";
 import { readPairingCode } from "@dasturxon/domain/pairing-code";
-import { worksByPin, worksIn } from "@dasturxon/domain/staff-rank";
+import { usesPin, worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import {
   type Call,
-  mintToken,
-  networkOf,
+  createToken,
+  networkFromAddress,
   readToken,
   refuse,
   type Refusal,
 } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
-import { type PinRow, selectWithPin } from "../pins/queries.ts";
-import { hashOfCode } from "./manage-devices.ts";
+import { type PinRow, selectStaffWithPin } from "../pins/queries.ts";
+import { hashPairingCode } from "./manage-devices.ts";
 import {
   deletePairingCode,
   insertOrUpdateWrongPairing,
-  type PairedRow,
+  type PairedDeviceRow,
   selectPairedDevice,
   selectWrongPairings,
   updateDevicePaired,
@@ -33,8 +33,8 @@ interface Deps {
  * Number of wrong codes in the whole installation, within ten to twenty minutes, that shortens the validity of codes.
  */
 const WRONG_PAIRINGS_LIMIT = 100;
-const WINDOW_MS = 10 * 60_000;
-const SHORT_MS = 2 * 60_000;
+const WRONG_PAIRINGS_WINDOW_MS = 10 * 60_000;
+const SHORT_CODE_LIFETIME_MS = 2 * 60_000;
 
 /**
  * Pairs a browser as the device of the code. A code can be used once. While codes are being guessed, for any brand and
@@ -45,18 +45,21 @@ export async function pairDevice(
   { code, info }: { code: string; info: Pick<Call["info"], "ip" | "userAgent"> },
 ): Promise<{ token: string; device: PairingScreen } | Refusal<"pairing_over">> {
   const now = clock.now();
-  const slot = Math.floor(now.getTime() / WINDOW_MS);
+  const slot = Math.floor(now.getTime() / WRONG_PAIRINGS_WINDOW_MS);
   const found = await db.platform(async (tx) => {
     const isGuessed = (await selectWrongPairings(tx, slot)) >= WRONG_PAIRINGS_LIMIT;
-    const after = new Date(now.getTime() + (isGuessed ? WINDOW_MS - SHORT_MS : 0));
-    const right = await deletePairingCode(tx, { codeHash: hashOfCode(readPairingCode(code)), after });
-    if (!right) await insertOrUpdateWrongPairing(tx, { slot, endsAt: new Date((slot + 2) * WINDOW_MS) });
+    const after = new Date(
+      now.getTime() + (isGuessed ? WRONG_PAIRINGS_WINDOW_MS - SHORT_CODE_LIFETIME_MS : 0),
+    );
+    const right = await deletePairingCode(tx, { codeHash: hashPairingCode(readPairingCode(code)), after });
+    if (!right)
+      await insertOrUpdateWrongPairing(tx, { slot, endsAt: new Date((slot + 2) * WRONG_PAIRINGS_WINDOW_MS) });
     return right;
   });
   if (!found) return refuse("pairing_over");
   const { merchantId, deviceId: id } = found;
-  const { token, tokenHash } = mintToken(merchantId);
-  const [browser, network] = [deviceName(info.userAgent), networkOf(info.ip)];
+  const { token, tokenHash } = createToken(merchantId);
+  const [browser, network] = [deviceNameFromUserAgent(info.userAgent), networkFromAddress(info.ip)];
   return db.tenant(merchantId, async (tx) => {
     const isPaired = await updateDevicePaired(tx, merchantId, { id, tokenHash, now, browser, network });
     const device = isPaired && (await selectPairedDevice(tx, { merchantId, tokenHash }));
@@ -80,15 +83,27 @@ export async function showPairedDevice(
 }
 
 /** Returns the members of staff who can sign in by PIN on the device. [US-8] */
-export async function peopleAt(tx: Tx, merchantId: string, { branchId }: PairedRow): Promise<PinRow[]> {
-  const people = await selectWithPin(tx, merchantId);
+export async function loadPeopleWithPinOfDevice(
+  tx: Tx,
+  merchantId: string,
+  { branchId }: PairedDeviceRow,
+): Promise<PinRow[]> {
+  const people = await selectStaffWithPin(tx, merchantId);
   return people.filter(
-    ({ role, branchIds }) => worksByPin(role) && (branchId === null || worksIn(branchIds, branchId)),
+    ({ role, branchIds }) => usesPin(role) && (branchId === null || worksInBranch(branchIds, branchId)),
   );
 }
 
-async function viewPairingScreen(tx: Tx, merchantId: string, device: PairedRow): Promise<PairingScreen> {
+async function viewPairingScreen(
+  tx: Tx,
+  merchantId: string,
+  device: PairedDeviceRow,
+): Promise<PairingScreen> {
   const { name: brand } = await loadBasics(tx, merchantId);
-  const people = (await peopleAt(tx, merchantId, device)).map(({ id, name, role }) => ({ id, name, role }));
+  const people = (await loadPeopleWithPinOfDevice(tx, merchantId, device)).map(({ id, name, role }) => ({
+    id,
+    name,
+    role,
+  }));
   return { name: device.name, brand, branch: device.branch, people };
 }

@@ -17,7 +17,7 @@ export interface DeviceRow {
   changedBy: string | null;
 }
 
-const devicesOf = (merchantId: string, now: Date) => sql<DeviceRow>`
+const devicesQuery = (merchantId: string, now: Date) => sql<DeviceRow>`
   select d.id, d.name, d.branch_id as "branchId", d.paired_at as "pairedAt",
     d.paired_browser as "pairedBrowser", d.paired_network as "pairedNetwork",
     case when d.pairing_until > ${now} then d.pairing_until end as "pairingUntil",
@@ -31,7 +31,7 @@ const devicesOf = (merchantId: string, now: Date) => sql<DeviceRow>`
   from devices d where d.merchant_id = ${merchantId} and d.deleted_at is null`;
 
 export function selectDevices(tx: Tx, merchantId: string, now: Date): Promise<DeviceRow[]> {
-  return rows(tx, sql<DeviceRow>`${devicesOf(merchantId, now)} order by lower(d.name), d.id`);
+  return rows(tx, sql<DeviceRow>`${devicesQuery(merchantId, now)} order by lower(d.name), d.id`);
 }
 
 /** Returns one device and locks it until the transaction ends. */
@@ -41,10 +41,10 @@ export async function selectDeviceForUpdate(
   { id, now }: { id: string; now: Date },
 ): Promise<DeviceRow | undefined> {
   await rows(tx, sql`select id from devices where merchant_id = ${merchantId} and id = ${id} for update`);
-  return maybeOne(tx, sql<DeviceRow>`${devicesOf(merchantId, now)} and d.id = ${id}`);
+  return maybeOne(tx, sql<DeviceRow>`${devicesQuery(merchantId, now)} and d.id = ${id}`);
 }
 
-interface Stamp {
+interface DeviceChangeStamp {
   id: string;
   by: string;
   at: Date;
@@ -53,7 +53,7 @@ interface Stamp {
 export async function insertDevice(
   tx: Tx,
   merchantId: string,
-  { id, name, branchId, by, at }: Stamp & { name: string; branchId: string | null },
+  { id, name, branchId, by, at }: DeviceChangeStamp & { name: string; branchId: string | null },
 ): Promise<void> {
   await run(
     tx,
@@ -63,10 +63,10 @@ export async function insertDevice(
 }
 
 /** Sets until when the pairing code is valid, and removes the current pairing. */
-export async function updateDeviceWaiting(
+export async function updateDeviceAwaitingPairing(
   tx: Tx,
   merchantId: string,
-  { id, by, at, until }: Stamp & { until: Date },
+  { id, by, at, until }: DeviceChangeStamp & { until: Date },
 ): Promise<void> {
   await run(
     tx,
@@ -93,7 +93,11 @@ export async function updateDevicePaired(
   return changed === 1;
 }
 
-export async function updateDeviceRemoved(tx: Tx, merchantId: string, { id, by, at }: Stamp): Promise<void> {
+export async function updateDeviceRemoved(
+  tx: Tx,
+  merchantId: string,
+  { id, by, at }: DeviceChangeStamp,
+): Promise<void> {
   await run(
     tx,
     sql`update devices set token_hash = null, paired_at = null, pairing_until = null, version = version + 1,
@@ -110,7 +114,7 @@ export async function deleteDeviceSessions(tx: Tx, merchantId: string, deviceId:
   );
 }
 
-export interface PairedRow {
+export interface PairedDeviceRow {
   id: string;
   name: string;
   branchId: string | null;
@@ -121,10 +125,10 @@ export interface PairedRow {
 export function selectPairedDevice(
   tx: Tx,
   { merchantId, tokenHash }: { merchantId: string; tokenHash: Buffer },
-): Promise<PairedRow | undefined> {
+): Promise<PairedDeviceRow | undefined> {
   return maybeOne(
     tx,
-    sql<PairedRow>`select d.id, d.name, d.branch_id as "branchId",
+    sql<PairedDeviceRow>`select d.id, d.name, d.branch_id as "branchId",
         (select b.name from branches b where b.merchant_id = ${merchantId} and b.id = d.branch_id) as branch
       from devices d
       where d.merchant_id = ${merchantId} and d.token_hash = ${tokenHash} and d.deleted_at is null`,
@@ -160,14 +164,14 @@ export function deletePairingCode(
   );
 }
 
-const WRONG_PAIRINGS = "wrong pairing code";
+const WRONG_PAIRINGS_NAME = "wrong pairing code";
 
 /** Returns the number of wrong codes in a time window and the previous one, over all brands and addresses. */
 export async function selectWrongPairings(tx: Tx, slot: number): Promise<number> {
   const { count } = await one(
     tx,
     sql<{ count: number }>`select coalesce(sum(count), 0)::int as count from rate_counts
-      where name = ${WRONG_PAIRINGS} and who = '' and slot >= ${slot - 1}`,
+      where name = ${WRONG_PAIRINGS_NAME} and who = '' and slot >= ${slot - 1}`,
   );
   return count;
 }
@@ -178,7 +182,7 @@ export async function insertOrUpdateWrongPairing(
 ): Promise<void> {
   await run(
     tx,
-    sql`insert into rate_counts (name, who, slot, count, ends_at) values (${WRONG_PAIRINGS}, '', ${slot}, 1, ${endsAt})
+    sql`insert into rate_counts (name, who, slot, count, ends_at) values (${WRONG_PAIRINGS_NAME}, '', ${slot}, 1, ${endsAt})
       on conflict (name, who, slot) do update set count = rate_counts.count + 1`,
   );
 }

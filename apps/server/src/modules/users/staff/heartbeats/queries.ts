@@ -17,7 +17,7 @@ export interface NewHeartbeat {
 }
 
 /** Returns the device of a session: the paired one, or the session itself. */
-export function selectDeviceId(
+export function selectDeviceOfSession(
   tx: Tx,
   merchantId: string,
   tokenHash: Buffer,
@@ -67,7 +67,7 @@ export async function insertOrUpdateHeartbeat(
 }
 
 /** Marks a device as closed, if this page is the one that counts for it. */
-export async function updateClosedAt(
+export async function updateDeviceClosedAt(
   tx: Tx,
   merchantId: string,
   { id, pageId, now }: { id: string; pageId: string; now: Date },

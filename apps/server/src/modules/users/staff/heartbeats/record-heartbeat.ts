@@ -1,9 +1,9 @@
 import type { endpoints, DeviceOverview } from "@dasturxon/contract";
 import type { ParsedOf } from "@dasturxon/contract/endpoint";
-import { deviceState, OFFLINE_SECONDS } from "@dasturxon/domain/device-state";
-import { mayMove } from "@dasturxon/domain/order-permission";
-import { mayWork } from "@dasturxon/domain/staff-permission";
-import { PEOPLE_KEEPERS, worksIn } from "@dasturxon/domain/staff-rank";
+import { findDeviceState, OFFLINE_AFTER_SECONDS } from "@dasturxon/domain/device-state";
+import { mayChangeStatus } from "@dasturxon/domain/order-permission";
+import { mayPerformTask } from "@dasturxon/domain/staff-permission";
+import { STAFF_MANAGER_ROLES, worksInBranch } from "@dasturxon/domain/staff-rank";
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { Session } from "../../../../platform/http/index.ts";
 import { isStaffRole } from "../staff-role.ts";
@@ -12,20 +12,20 @@ import {
   insertOrUpdateHeartbeat,
   insertOrUpdateWatches,
   selectHeartbeats,
-  selectDeviceId,
-  updateClosedAt,
+  selectDeviceOfSession,
+  updateDeviceClosedAt,
 } from "./queries.ts";
 
 /**
  * Minimum time for which owners and managers must have the console open to count as watching a branch, in milliseconds.
  */
-const MIN_WATCHING_MS = 10 * 60_000;
+const MIN_AWAKE_MS = 10 * 60_000;
 
 type HeartbeatBody = ParsedOf<typeof endpoints.deviceBeat>["body"];
 
 /** Whether the console rings for new orders in this role: the role may accept them. */
 const receivesOrderAlerts = (role: string | null): boolean =>
-  role !== null && isStaffRole(role) && mayMove(role, "CREATED", "ACCEPTED");
+  role !== null && isStaffRole(role) && mayChangeStatus(role, "CREATED", "ACCEPTED");
 
 /**
  * Stores the heartbeat of an open console. Returns the paired devices of the branches that the caller works in. Owners
@@ -36,31 +36,31 @@ export async function recordHeartbeat(
   { session, beat, now }: { session: Session; beat: HeartbeatBody; now: Date },
 ): Promise<{ devices: DeviceOverview[] }> {
   const { merchantId, branchIds, role, tokenHash } = session;
-  const device = await selectDeviceId(tx, merchantId, tokenHash);
+  const device = await selectDeviceOfSession(tx, merchantId, tokenHash);
   if (!device) return { devices: [] };
   const { pageId, isClosing } = beat;
   if (isClosing) {
-    await updateClosedAt(tx, merchantId, { id: device.id, pageId, now });
+    await updateDeviceClosedAt(tx, merchantId, { id: device.id, pageId, now });
     return { devices: [] };
   }
   // The filter is stored in the browser, where another person may have set it.
-  const branchId = beat.branchId !== null && worksIn(branchIds, beat.branchId) ? beat.branchId : null;
-  const written = { ...device, ...beat, branchId, now, offlineSeconds: OFFLINE_SECONDS };
+  const branchId = beat.branchId !== null && worksInBranch(branchIds, beat.branchId) ? beat.branchId : null;
+  const written = { ...device, ...beat, branchId, now, offlineSeconds: OFFLINE_AFTER_SECONDS };
   const awakeSince = await insertOrUpdateHeartbeat(tx, merchantId, written);
   if (awakeSince && receivesOrderAlerts(role)) {
     const isOnDuty =
-      device.isPaired || role === "operator" || now.getTime() - awakeSince.getTime() >= MIN_WATCHING_MS;
+      device.isPaired || role === "operator" || now.getTime() - awakeSince.getTime() >= MIN_AWAKE_MS;
     const watched = { branchIds: branchId === null ? branchIds : [branchId], now };
     if (isOnDuty) await insertOrUpdateWatches(tx, merchantId, watched);
   }
-  if (!mayWork(role, "hear_orders")) return { devices: [] };
+  if (!mayPerformTask(role, "hear_orders")) return { devices: [] };
   const known = await selectHeartbeats(tx, merchantId, now);
   // Only owners and managers see the browsers of other people.
-  const seesAll = PEOPLE_KEEPERS.some((keeper) => keeper === role);
+  const seesAll = STAFF_MANAGER_ROLES.some((keeper) => keeper === role);
   const devices = known.filter(
     (row) =>
-      isNear(row, branchIds) &&
-      (row.isPaired || row.id === device.id || (seesAll && !isLeft(row, known, now))),
+      worksInSameBranch(row, branchIds) &&
+      (row.isPaired || row.id === device.id || (seesAll && !isAbandoned(row, known, now))),
   );
   return { devices: devices.map((row) => viewDevice(row, { ownId: device.id, now })) };
 }
@@ -69,7 +69,7 @@ export async function recordHeartbeat(
  * Returns a function that checks whether an awake console hears the new orders of a branch. If the branch has its own
  * paired device on which staff accept orders, a console that shows all branches does not count for it.
  */
-export async function awakeBranches(
+export async function loadAwakeBranchIds(
   tx: Tx,
   merchantId: string,
   now: Date,
@@ -78,28 +78,32 @@ export async function awakeBranches(
     receivesOrderAlerts(role),
   );
   const awake = hearing.filter((row) => {
-    const { state } = deviceState(lastHeartbeat(row), now);
+    const { state } = findDeviceState(lastHeartbeat(row), now);
     return state === "awake" || state === "mute";
   });
   return (branchId) => {
     const hasOwn = hearing.some((row) => row.isPaired && row.branchId === branchId);
     return awake.some(
       (row) =>
-        worksIn(row.branchIds, branchId) &&
+        worksInBranch(row.branchIds, branchId) &&
         (row.branchId === branchId || (row.branchId === null && (!hasOwn || row.branchIds?.length === 1))),
     );
   };
 }
 
-function isNear({ branchId, branchIds }: DeviceHeartbeatRow, own: readonly string[] | null): boolean {
+function worksInSameBranch(
+  { branchId, branchIds }: DeviceHeartbeatRow,
+  own: readonly string[] | null,
+): boolean {
   if (own === null) return true;
   const shown = branchId === null ? branchIds : [branchId];
   return shown === null || shown.some((id) => own.includes(id));
 }
 
 /** Whether the person left this browser without closing the page, and has the console open in another one. */
-function isLeft(row: DeviceHeartbeatRow, all: readonly DeviceHeartbeatRow[], now: Date): boolean {
-  const isOffline = (each: DeviceHeartbeatRow) => deviceState(lastHeartbeat(each), now).state === "offline";
+function isAbandoned(row: DeviceHeartbeatRow, all: readonly DeviceHeartbeatRow[], now: Date): boolean {
+  const isOffline = (each: DeviceHeartbeatRow) =>
+    findDeviceState(lastHeartbeat(each), now).state === "offline";
   if (row.isPaired || !isOffline(row)) return false;
   return all.some((other) => other.staffId === row.staffId && !isOffline(other));
 }
@@ -109,7 +113,7 @@ const lastHeartbeat = ({ beatAt, asleepSince, muteSince, closedAt }: DeviceHeart
 
 function viewDevice(row: DeviceHeartbeatRow, { ownId, now }: { ownId: string; now: Date }): DeviceOverview {
   const { id, name, isPaired, branchId, role, canNotify, battery, isCharging } = row;
-  const { state, since } = deviceState(lastHeartbeat(row), now);
+  const { state, since } = findDeviceState(lastHeartbeat(row), now);
   return {
     id,
     name,

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { Text } from "@dasturxon/domain/text";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { networkOf, refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { seal, unseal } from "../../../../platform/seal.ts";
+import { networkFromAddress, refuse, type Refusal } from "../../../../platform/http/index.ts";
+import { encryptForOwner, decryptForOwner } from "../../../../platform/seal.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
 import type { StaffRole } from "../staff-role.ts";
@@ -14,7 +14,7 @@ import {
   selectPersonBrands,
 } from "./queries.ts";
 
-const TICKET_MS = 5 * 60_000;
+const TICKET_LIFETIME_MS = 5 * 60_000;
 const ENCRYPTION_CONTEXT = "choice of a brand";
 
 /** A brand of a person, with the role of the person there. */
@@ -39,14 +39,14 @@ interface Deps {
 }
 
 /** Brand to enter, with the origin of the request. */
-interface Entry {
+interface BrandEntry {
   merchantId: string;
   ip: string;
   userAgent: string;
 }
 
 /** Returns the brands that the person works for now, by the staff rows of the brands. */
-export async function brandsOf(db: Database, personId: string): Promise<MemberBrand[]> {
+export async function loadBrandsOfPerson(db: Database, personId: string): Promise<MemberBrand[]> {
   const ids = await db.platform((tx) => selectPersonBrands(tx, personId));
   const brands: MemberBrand[] = [];
   for (const merchantId of ids) {
@@ -62,10 +62,17 @@ export async function brandsOf(db: Database, personId: string): Promise<MemberBr
 }
 
 /** Returns the brands of an authenticated person and a ticket that is valid for five minutes. */
-export async function choiceOf({ db, clock, keys }: Deps, person: PersonCredentials): Promise<BrandChoice> {
-  const until = clock.now().getTime() + TICKET_MS;
-  const ticket = seal(keys, [person.id, until, markOf(person)].join(" "), ENCRYPTION_CONTEXT);
-  return { ticket, brands: await brandsOf(db, person.id) };
+export async function createBrandChoice(
+  { db, clock, keys }: Deps,
+  person: PersonCredentials,
+): Promise<BrandChoice> {
+  const until = clock.now().getTime() + TICKET_LIFETIME_MS;
+  const ticket = encryptForOwner(
+    keys,
+    [person.id, until, passwordFingerprint(person)].join(" "),
+    ENCRYPTION_CONTEXT,
+  );
+  return { ticket, brands: await loadBrandsOfPerson(db, person.id) };
 }
 
 /**
@@ -74,30 +81,32 @@ export async function choiceOf({ db, clock, keys }: Deps, person: PersonCredenti
  */
 export async function chooseBrand(
   deps: Deps,
-  { ticket, ...entry }: Entry & { ticket: string },
+  { ticket, ...entry }: BrandEntry & { ticket: string },
 ): Promise<StaffSession | Refusal<"unauthorized" | "not_found">> {
-  const [personId = "", until, mark] = (unseal(deps.keys, ticket, ENCRYPTION_CONTEXT) ?? "").split(" ");
+  const [personId = "", until, mark] = (decryptForOwner(deps.keys, ticket, ENCRYPTION_CONTEXT) ?? "").split(
+    " ",
+  );
   if (!personId || !(Number(until) > deps.clock.now().getTime())) return refuse("unauthorized");
   const person = await deps.db.platform((tx) => selectPersonCredentials(tx, personId));
-  if (!person || markOf(person) !== mark) return refuse("unauthorized");
-  return enterOwnBrand(deps, person.id, entry);
+  if (!person || passwordFingerprint(person) !== mark) return refuse("unauthorized");
+  return openSessionInOwnBrand(deps, person.id, entry);
 }
 
 /** Opens a session in a brand for a person authenticated now or at `provedAt`. Refuses brands that are not theirs. */
-export function enterOwnBrand(
+export function openSessionInOwnBrand(
   { db, clock }: Pick<Deps, "db" | "clock">,
   personId: string,
-  { merchantId, ip, userAgent, provedAt }: Entry & { provedAt?: Date },
+  { merchantId, ip, userAgent, provedAt }: BrandEntry & { provedAt?: Date },
 ): Promise<StaffSession | Refusal<"not_found">> {
   const now = clock.now();
   return db.tenant(merchantId, async (tx) => {
     const known = await selectMembership(tx, merchantId, personId);
     if (!known) return refuse("not_found");
-    const opening = { merchantId, known, ip: networkOf(ip), userAgent, now };
+    const opening = { merchantId, known, ip: networkFromAddress(ip), userAgent, now };
     return openStaffSession(tx, provedAt ? { ...opening, provedAt } : opening);
   });
 }
 
 /** Returns a fingerprint of the password, so that a new password invalidates older tickets. */
-const markOf = ({ passwordHash }: PersonCredentials) =>
+const passwordFingerprint = ({ passwordHash }: PersonCredentials) =>
   createHash("sha256").update(passwordHash).digest("hex");

@@ -3,7 +3,7 @@ import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
 import { deleteSessionsOfPerson, selectPersonBrands } from "./queries.ts";
 
 /** Ends a person's sessions in all their brands except the current one. [S12] */
-export async function endSessionsElsewhere(
+export async function endSessionsInOtherBrands(
   db: Database,
   { personId, merchantId: here }: { personId: string; merchantId: string | null },
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { endpoints } from "@dasturxon/contract";
 import { bind, type Http, isRefused } from "../../../../platform/http/index.ts";
 import { factorKeys } from "../second-factor/check-code.ts";
-import { warnOfGuesses } from "../second-factor/warn-of-guesses.ts";
+import { createGuessWarning } from "../second-factor/warn-of-guesses.ts";
 import { startSession } from "../start-session.ts";
-import { homeDeviceOf } from "../home-device.ts";
+import { createHomeDevice } from "../home-device.ts";
 import { chooseBrand } from "./choose-brand.ts";
 import { joinBrand } from "./join-brand.ts";
-import { proveInvited, sendInvitationCode } from "./prove-invited.ts";
+import { confirmInvitationCode, sendInvitationCode } from "./prove-invited.ts";
 import { resetPassword, sendPasswordCode } from "./reset-password.ts";
 import type { PlatformCodeDeps } from "../../codes/sending/send-platform-code.ts";
 import { showOwnBrands, switchBrand } from "./switch-brand.ts";
@@ -24,13 +24,13 @@ export function registerMemberships(http: Http, deps: MembershipDeps): void {
     return isRefused(sent) ? sent : { ...sent, demoInbox };
   });
   bind(http, endpoints.proveInvited, ({ body, db, clock }) =>
-    proveInvited({ db, clock, pepper, keys }, body),
+    confirmInvitationCode({ db, clock, pepper, keys }, body),
   );
   bind(http, endpoints.joinBrand, async (call) => {
     const { db, clock, body, info } = call;
-    const home = homeDeviceOf(call, pepper);
+    const home = createHomeDevice(call, pepper);
     const session = await joinBrand(
-      { db, clock, keys, onGuessed: warnOfGuesses(deps, call) },
+      { db, clock, keys, onGuessed: createGuessWarning(deps, call) },
       { ...body, ip: info.ip, info, home },
     );
     if (isRefused(session)) return session;

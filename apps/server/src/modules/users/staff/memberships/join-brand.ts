@@ -1,27 +1,27 @@
-import { passwordFault } from "@dasturxon/domain/password";
+import { findPasswordFault } from "@dasturxon/domain/password";
 import {
   type Call,
   isRefused,
-  networkOf,
+  networkFromAddress,
   readToken,
   refuse,
   type Refusal,
 } from "../../../../platform/http/index.ts";
 import { newId } from "../../../../platform/ids.ts";
-import { deleteInvitation, selectInvited } from "../people/queries.ts";
+import { deleteInvitation, selectInvitedStaff } from "../people/queries.ts";
 import { recordLinkUse } from "../people/record-link-use.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
 import { hashPassword } from "../password.ts";
 import {
-  accountOf,
+  accountOfPerson,
   type AccountCredentials,
   authenticateAccount,
   type AuthenticateAccountDeps,
 } from "../authenticate-account.ts";
-import { endSessionsOf } from "../sessions/end-sessions-of.ts";
-import { phoneOfProof } from "./invitation-proof.ts";
-import { findInvited } from "./prove-invited.ts";
+import { endSessionsOfStaff } from "../sessions/end-sessions-of.ts";
+import { readPhoneProof } from "./invitation-proof.ts";
+import { findInvitedStaff } from "./prove-invited.ts";
 import {
   insertPersonCredentials,
   insertPersonBrand,
@@ -51,28 +51,28 @@ export async function joinBrand(
   { token, proof, info, ...said }: AccountCredentials & { token: string; proof: string; info: Call["info"] },
 ): Promise<StaffSession | Refusal<JoinBrandRefusal>> {
   const claim = readToken(token);
-  const invited = await findInvited(deps, token);
+  const invited = await findInvitedStaff(deps, token);
   if (!claim || isRefused(invited)) return refuse("invitation_over");
   const { merchantId, id: staffId } = invited;
   const now = deps.clock.now();
-  const phone = phoneOfProof(deps.keys, { merchantId, staffId }, { proof, now });
+  const phone = readPhoneProof(deps.keys, { merchantId, staffId }, { proof, now });
   if (phone === null) return refuse("wrong_code", { field: "code" });
-  const personId = await personOf(deps, { phone, ownWords: [invited.login], said });
+  const personId = await authenticateOrCreatePerson(deps, { phone, ownWords: [invited.login], said });
   if (isRefused(personId)) return personId;
   // The person becomes a member only with the staff row of the brand.
   await deps.db.platform((tx) => insertPersonBrand(tx, { personId, merchantId }));
   return deps.db.tenant(merchantId, async (tx) => {
     if (await selectIsMember(tx, merchantId, personId)) return refuse("already_member");
-    const known = await selectInvited(tx, { ...claim, now });
+    const known = await selectInvitedStaff(tx, { ...claim, now });
     if (!known || !(await deleteInvitation(tx, merchantId, staffId))) return refuse("invitation_over");
     await updateMembership(tx, merchantId, { staffId, personId, phone });
     await deleteSecondFactor(tx, merchantId, staffId);
-    await endSessionsOf(tx, { merchantId, id: staffId });
+    await endSessionsOfStaff(tx, { merchantId, id: staffId });
     recordLinkUse(tx, { clock: deps.clock, info }, { ...known, merchantId });
     return openStaffSession(tx, {
       merchantId,
       known,
-      ip: networkOf(said.ip),
+      ip: networkFromAddress(said.ip),
       userAgent: info.userAgent,
       now,
     });
@@ -80,7 +80,7 @@ export async function joinBrand(
 }
 
 /** Returns the id of the person with the phone after authenticating them. Creates a person if there is none. */
-async function personOf(
+async function authenticateOrCreatePerson(
   deps: AuthenticateAccountDeps,
   { phone, ownWords, said }: { phone: string; ownWords: string[]; said: AccountCredentials },
 ): Promise<
@@ -94,20 +94,26 @@ async function personOf(
     >
 > {
   const { db, clock } = deps;
-  const find = () => db.platform((tx) => selectPersonByPhone(tx, phone));
-  const known = await find();
-  if (known) return prove(deps, known, said);
-  if (passwordFault(said.password, [...ownWords, phone, phone.slice(1)]))
+  const findPerson = () => db.platform((tx) => selectPersonByPhone(tx, phone));
+  const known = await findPerson();
+  if (known) return authenticatePerson(deps, known, said);
+  if (findPasswordFault(said.password, [...ownWords, phone, phone.slice(1)]))
     return refuse("password_weak", { field: "password" });
   const person = { id: newId(), phone, passwordHash: await hashPassword(said.password), now: clock.now() };
   if (await db.platform((tx) => insertPersonCredentials(tx, person))) return person.id;
   // Another invitation created a person with the phone in the meantime. The password is checked against that person.
-  const other = await find();
-  return other ? prove(deps, other, said) : refuse("wrong_password", { field: "password", in: "body" });
+  const other = await findPerson();
+  return other
+    ? authenticatePerson(deps, other, said)
+    : refuse("wrong_password", { field: "password", in: "body" });
 }
 
-async function prove(deps: AuthenticateAccountDeps, person: PersonCredentials, said: AccountCredentials) {
-  const refused = await authenticateAccount(deps, accountOf(person), said);
+async function authenticatePerson(
+  deps: AuthenticateAccountDeps,
+  person: PersonCredentials,
+  said: AccountCredentials,
+) {
+  const refused = await authenticateAccount(deps, accountOfPerson(person), said);
   if (!refused) return person.id;
   if (refused.code !== "wrong_login") return refused;
   return refuse("wrong_password", { field: "password", in: "body" });

@@ -3,22 +3,22 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import {
   type PhoneSignIn,
-  codeFor,
+  requestInvitationCode,
   inviteByPhone,
   inviteToBrand,
-  postJoin,
+  postMembership,
   newStaffPhone,
   createPersonOfBothBrands,
   signInOwnersAgain,
-  sessionStatus,
-  shown,
-  signInBy,
+  fetchSessionStatus,
+  verifyPhone,
+  signInStaffWithPassword,
 } from "../../../../testing/sign-in-by-phone.ts";
 import { INVITED_PASSWORD } from "../../../../testing/invited-staff.ts";
 import { shop } from "../../../../testing/test-shop.ts";
 
 const app = await shop();
-const OTHER = "qovun sandal kabutar 5";
+const OTHER_PASSWORD = "qovun sandal kabutar 5";
 let osh = "";
 let pizza = "";
 beforeEach(async () => {
@@ -26,76 +26,81 @@ beforeEach(async () => {
 });
 
 const signIn = (login: string, password = INVITED_PASSWORD, ip?: string) =>
-  signInBy(app, login, { password, ...(ip && { ip }) });
-const statusOf = (token: string) => sessionStatus(app, token);
-const brandsOf = async (token: string) =>
+  signInStaffWithPassword(app, login, { password, ...(ip && { ip }) });
+const statusOf = (token: string) => fetchSessionStatus(app, token);
+const fetchOwnBrands = async (token: string) =>
   (await app.call<MemberBrand[]>("/console/v1/me/brands", { token })).body;
-const choose = (ticket: string, merchantId: string) =>
+const chooseBrand = (ticket: string, merchantId: string) =>
   app.call<PhoneSignIn>("/console/v1/sign-in/brand", { body: { ticket, merchantId } });
-const goOver = (token: string, merchantId: string) =>
+const switchBrand = (token: string, merchantId: string) =>
   app.call<PhoneSignIn>("/console/v1/me/brand", { token, body: { merchantId } });
-const rowOf = async (token: string, id: string) =>
+const findPerson = async (token: string, id: string) =>
   (await app.call<Person[]>("/console/v1/people", { token })).body.find((person) => person.id === id);
-const hashOf = async (phone: string) =>
+const selectPasswordHash = async (phone: string) =>
   app.db.platform(async (tx) => {
     const { rows } = await sql<{ hash: string }>`
       select password_hash as hash from people where phone = ${phone}`.execute(tx);
     return rows[0]?.hash;
   });
+
 test("[US-8] an invited person confirms a phone, sets a password, and signs in by phone in any spelling or by login", async () => {
   const phone = newStaffPhone();
   const { person, invitation } = await inviteToBrand(app, osh);
-  const { proof, isKnown } = await shown(app, invitation.token, phone);
+  const { proof, isKnown } = await verifyPhone(app, invitation.token, phone);
   expect(isKnown).toBe(false);
   const join = { token: invitation.token, proof };
   const short = { body: { ...join, password: "short" } };
   const weak = await app.call<PhoneSignIn>("/console/v1/invitation/membership", short);
   expect(weak.body.code).toBe("password_weak");
-  expect((await postJoin(app, { ...join, password: phone.repeat(2) })).body.code).toBe("password_weak");
-  const came = await postJoin(app, { ...join, password: INVITED_PASSWORD });
+  expect((await postMembership(app, { ...join, password: phone.repeat(2) })).body.code).toBe("password_weak");
+  const came = await postMembership(app, { ...join, password: INVITED_PASSWORD });
   expect(came.body.staff).toMatchObject({ id: person.id, role: "manager", merchant: { key: "osh" } });
-  expect((await postJoin(app, { ...join, password: INVITED_PASSWORD })).body.code).toBe("invitation_over");
+  expect((await postMembership(app, { ...join, password: INVITED_PASSWORD })).body.code).toBe(
+    "invitation_over",
+  );
   const spaced = `${phone.slice(1, 4)} ${phone.slice(4, 6)} ${phone.slice(6)}`;
   for (const login of [phone, phone.slice(1), spaced, person.login]) {
     const { status, body } = await signIn(login);
     expect([login, status, body.staff?.id]).toEqual([login, 200, person.id]);
   }
-  expect((await signIn(phone, OTHER)).body.code).toBe("wrong_login");
-  expect(await rowOf(osh, person.id)).toMatchObject({ phone, hasOwnPassword: true, hasCome: true });
+  expect((await signIn(phone, OTHER_PASSWORD)).body.code).toBe("wrong_login");
+  expect(await findPerson(osh, person.id)).toMatchObject({ phone, hasOwnPassword: true, hasCome: true });
 });
 
 test("[US-8, S12] a known phone joins another brand by the existing password, which is unchanged", async () => {
   const phone = newStaffPhone();
   await inviteByPhone(app, osh, { phone });
-  const before = await hashOf(phone);
+  const before = await selectPasswordHash(phone);
   const { invitation } = await inviteToBrand(app, pizza, { role: "kitchen" });
-  const { proof, isKnown } = await shown(app, invitation.token, phone);
+  const { proof, isKnown } = await verifyPhone(app, invitation.token, phone);
   expect(isKnown).toBe(true);
   const join = { token: invitation.token, proof };
-  const wrong = await postJoin(app, { ...join, password: OTHER });
+  const wrong = await postMembership(app, { ...join, password: OTHER_PASSWORD });
   expect(wrong).toMatchObject({ status: 400, body: { code: "wrong_password", data: { field: "password" } } });
-  expect(await hashOf(phone)).toBe(before);
-  const came = await postJoin(app, { ...join, password: INVITED_PASSWORD });
+  expect(await selectPasswordHash(phone)).toBe(before);
+  const came = await postMembership(app, { ...join, password: INVITED_PASSWORD });
   expect(came.body.staff).toMatchObject({ role: "kitchen", merchant: { key: "pizza" } });
-  expect(await hashOf(phone)).toBe(before);
-  expect((await signIn(phone, OTHER)).status).toBe(401);
+  expect(await selectPasswordHash(phone)).toBe(before);
+  expect((await signIn(phone, OTHER_PASSWORD)).status).toBe(401);
 });
 
 test("[S9] only the holder of a phone with an invitation learns whether the phone is known", async () => {
   const known = newStaffPhone();
   await inviteByPhone(app, osh, { phone: known });
   const unknown = newStaffPhone();
-  const replies = await Promise.all([signIn(known, OTHER), signIn(unknown, OTHER), signIn("nobody", OTHER)]);
+  const logins = [known, unknown, "nobody"];
+  const replies = await Promise.all(logins.map((login) => signIn(login, OTHER_PASSWORD)));
   for (const { status, body } of replies) expect([status, body]).toEqual([401, replies[0]?.body]);
   const { invitation } = await inviteToBrand(app, pizza);
   for (const phone of [known, unknown]) {
-    const code = await codeFor(app, invitation.token, phone);
+    const code = await requestInvitationCode(app, invitation.token, phone);
     const body = { token: invitation.token, phone, code: code === "000000" ? "000001" : "000000" };
     const guessed = await app.call<PhoneSignIn>("/console/v1/invitation/phone", { body });
     expect(guessed).toMatchObject({ status: 400, body: { code: "wrong_code" } });
   }
   for (const path of ["code", "phone", "membership"]) {
-    const body = { token: "x".repeat(64), phone: known, code: "123456", proof: "x", password: OTHER };
+    const secrets = { token: "x".repeat(64), proof: "x", password: OTHER_PASSWORD };
+    const body = { ...secrets, phone: known, code: "123456" };
     const refused = await app.call<PhoneSignIn>(`/console/v1/invitation/${path}`, { body });
     expect([path, refused.body.code]).toEqual([path, "invitation_over"]);
   }
@@ -120,7 +125,7 @@ test("[US-8, S12] an invitation for a phone requires that phone: its link or ano
   expect(app.sent.some((message) => message.phone === other)).toBe(false);
   const code = app.sent.findLast((message) => message.phone === phone)?.code ?? "";
   const proved = await app.call<{ proof: string }>("/console/v1/invitation/phone", { body: { token, code } });
-  const came = await postJoin(app, { token, proof: proved.body.proof, password: INVITED_PASSWORD });
+  const came = await postMembership(app, { token, proof: proved.body.proof, password: INVITED_PASSWORD });
   expect(came.status).toBe(200);
   expect((await signIn(phone)).status).toBe(200);
   expect((await inviteToBrand(app, osh, { phone: "12345678" })) as unknown).toMatchObject({
@@ -131,18 +136,17 @@ test("[US-8, S12] an invitation for a phone requires that phone: its link or ano
 test("[S12] a proof is valid for its invitation for half an hour; a code of another invitation is refused", async () => {
   const phone = newStaffPhone();
   const [one, two] = [await inviteToBrand(app, osh), await inviteToBrand(app, osh)];
-  const { proof } = await shown(app, one.invitation.token, phone);
+  const { proof } = await verifyPhone(app, one.invitation.token, phone);
   const elsewhere = { token: two.invitation.token, proof, password: INVITED_PASSWORD };
-  expect((await postJoin(app, elsewhere)).body.code).toBe("wrong_code");
+  expect((await postMembership(app, elsewhere)).body.code).toBe("wrong_code");
   app.clock.advance(61_000);
-  const code = await codeFor(app, one.invitation.token, phone);
+  const code = await requestInvitationCode(app, one.invitation.token, phone);
   const body = { token: two.invitation.token, phone, code };
-  expect((await app.call<PhoneSignIn>("/console/v1/invitation/phone", { body })).body.code).toBe(
-    "wrong_code",
-  );
+  const refused = await app.call<PhoneSignIn>("/console/v1/invitation/phone", { body });
+  expect(refused.body.code).toBe("wrong_code");
   app.clock.advance(31 * 60_000);
   const late = { token: one.invitation.token, proof, password: INVITED_PASSWORD };
-  expect((await postJoin(app, late)).body.code).toBe("wrong_code");
+  expect((await postMembership(app, late)).body.code).toBe("wrong_code");
 });
 
 test("[US-8] a person has one membership per brand, and one of many concurrent uses of a link succeeds", async () => {
@@ -150,14 +154,14 @@ test("[US-8] a person has one membership per brand, and one of many concurrent u
   await inviteByPhone(app, osh, { phone });
   app.clock.advance(61_000);
   const again = await inviteToBrand(app, osh, { role: "courier" });
-  const { proof } = await shown(app, again.invitation.token, phone);
+  const { proof } = await verifyPhone(app, again.invitation.token, phone);
   const twice = { token: again.invitation.token, proof, password: INVITED_PASSWORD };
-  expect((await postJoin(app, twice)).body.code).toBe("already_member");
+  expect((await postMembership(app, twice)).body.code).toBe("already_member");
   const { invitation } = await inviteToBrand(app, pizza);
-  const word = await shown(app, invitation.token, phone);
+  const word = await verifyPhone(app, invitation.token, phone);
   const join = { token: invitation.token, proof: word.proof, password: INVITED_PASSWORD };
   const replies = await Promise.all(
-    Array.from({ length: 8 }, (_, at) => postJoin(app, join, `203.0.113.${at}`)),
+    Array.from({ length: 8 }, (_, at) => postMembership(app, join, `203.0.113.${at}`)),
   );
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect((await signIn(phone)).body.brands.map(({ role }) => role).toSorted()).toEqual([
@@ -176,10 +180,10 @@ test("[US-8] a person of several brands chooses one after signing in, and switch
       { merchantId: app.pizza, role: "kitchen" },
     ].toSorted((a, b) => (a.merchantId < b.merchantId ? -1 : 1)),
   );
-  const chosen = (await choose(body.ticket, app.pizza)).body;
+  const chosen = (await chooseBrand(body.ticket, app.pizza)).body;
   expect(chosen.staff).toMatchObject({ id: second.id, role: "kitchen" });
-  expect(await brandsOf(chosen.token)).toEqual(body.brands);
-  const over = (await goOver(chosen.token, app.osh)).body;
+  expect(await fetchOwnBrands(chosen.token)).toEqual(body.brands);
+  const over = (await switchBrand(chosen.token, app.osh)).body;
   expect(over.staff).toMatchObject({ id: first.id, role: "manager" });
   expect([await statusOf(chosen.token), await statusOf(over.token)]).toEqual([401, 200]);
   expect((await signIn(first.login)).body.staff.merchant.key, "a login names its brand").toBe("osh");
@@ -189,18 +193,18 @@ test("[S12] a ticket opens only the person's brands, for five minutes, and a new
   const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
   const alone = await inviteByPhone(app, osh, { phone: newStaffPhone() });
   const { ticket } = (await signIn(phone)).body;
-  expect((await choose(ticket, "01890000-0000-7000-8000-000000000000")).status).toBe(404);
-  expect((await choose(`${ticket}x`, app.osh)).status).toBe(401);
-  expect((await goOver(alone.token, app.pizza)).status).toBe(404);
-  expect((await goOver(osh, app.pizza)).status, "a login alone goes nowhere").toBe(404);
-  expect(await brandsOf(osh)).toEqual([]);
+  expect((await chooseBrand(ticket, "01890000-0000-7000-8000-000000000000")).status).toBe(404);
+  expect((await chooseBrand(`${ticket}x`, app.osh)).status).toBe(401);
+  expect((await switchBrand(alone.token, app.pizza)).status).toBe(404);
+  expect((await switchBrand(osh, app.pizza)).status, "a login alone goes nowhere").toBe(404);
+  expect(await fetchOwnBrands(osh)).toEqual([]);
   const own = (await signIn(first.login)).body.token;
-  const renew = { token: own, body: { password: INVITED_PASSWORD, newPassword: OTHER } };
+  const renew = { token: own, body: { password: INVITED_PASSWORD, newPassword: OTHER_PASSWORD } };
   expect((await app.call("/console/v1/me/password", renew)).status).toBe(200);
-  expect((await choose(ticket, app.osh)).status).toBe(401);
-  const late = (await signIn(phone, OTHER)).body.ticket;
+  expect((await chooseBrand(ticket, app.osh)).status).toBe(401);
+  const late = (await signIn(phone, OTHER_PASSWORD)).body.ticket;
   app.clock.advance(5 * 60_000 + 1000);
-  expect((await choose(late, app.osh)).status).toBe(401);
+  expect((await chooseBrand(late, app.osh)).status).toBe(401);
 });
 
 test("[S12] switching brands keeps the session's expiry, and is not possible with a PIN session", async () => {
@@ -210,7 +214,7 @@ test("[S12] switching brands keeps the session's expiry, and is not possible wit
   for (let use = 0; use < 30 * 3 - 1; use += 1) {
     app.clock.advance(day / 3);
     const to = use % 2 === 0 ? app.pizza : app.osh;
-    token = (await goOver(token, to)).body.token;
+    token = (await switchBrand(token, to)).body.token;
   }
   app.clock.advance(day / 3);
   expect(await statusOf(token)).toBe(401);
@@ -218,20 +222,21 @@ test("[S12] switching brands keeps the session's expiry, and is not possible wit
   await app.db.tenant(app.pizza, (tx) =>
     sql`update staff_sessions set device_id = gen_random_uuid() where staff_id = ${second.id}`.execute(tx),
   );
-  expect(await brandsOf(body.token)).toEqual([]);
-  expect((await goOver(body.token, app.osh)).status).toBe(404);
+  expect(await fetchOwnBrands(body.token)).toEqual([]);
+  expect((await switchBrand(body.token, app.osh)).status).toBe(404);
 });
 
 test("[US-8, S12] a person removed or disabled in one brand is signed out of that brand only", async () => {
   const { phone, first, second } = await createPersonOfBothBrands(app, { osh, pizza });
   const { ticket } = (await signIn(phone)).body;
-  const [here, there] = [(await choose(ticket, app.osh)).body, (await choose(ticket, app.pizza)).body];
-  const row = await rowOf(pizza, second.id);
+  const here = (await chooseBrand(ticket, app.osh)).body;
+  const there = (await chooseBrand(ticket, app.pizza)).body;
+  const row = await findPerson(pizza, second.id);
   const { name, role, branchIds, version } = row ?? second;
   const off = { name, role, branchIds, isActive: false, version };
   await app.call(`/console/v1/people/${second.id}`, { method: "PUT", token: pizza, body: off });
   expect([await statusOf(here.token), await statusOf(there.token)]).toEqual([200, 401]);
-  expect((await goOver(here.token, app.pizza)).status).toBe(404);
+  expect((await switchBrand(here.token, app.pizza)).status).toBe(404);
   expect((await signIn(phone)).body.staff, "one brand is left: no choice").toMatchObject({ id: first.id });
   await app.call(`/console/v1/people/${first.id}?version=1`, { method: "DELETE", token: osh });
   expect(await statusOf(here.token)).toBe(401);
@@ -242,34 +247,28 @@ test("[US-8] reusing a removed person's login gives no access to that person's o
   const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
   await app.call(`/console/v1/people/${first.id}?version=1`, { method: "DELETE", token: osh });
   const { invitation } = await inviteToBrand(app, osh, { login: first.login, role: "manager" });
-  const body = { token: invitation.token, password: OTHER };
+  const body = { token: invitation.token, password: OTHER_PASSWORD };
   const came = await app.call<PhoneSignIn>("/console/v1/invitation/password", { body });
   expect(came.status).toBe(200);
-  expect(await brandsOf(came.body.token)).toEqual([]);
-  expect((await goOver(came.body.token, app.pizza)).status).toBe(404);
+  expect(await fetchOwnBrands(came.body.token)).toEqual([]);
+  expect((await switchBrand(came.body.token, app.pizza)).status).toBe(404);
   expect((await signIn(first.login, INVITED_PASSWORD)).status).toBe(401);
   expect((await signIn(phone)).body.staff.merchant.key).toBe("pizza");
 });
 
 test("[US-8] neither an owner nor an old link can set the password of a person with a phone", async () => {
   const { phone, first, second } = await createPersonOfBothBrands(app, { osh, pizza });
-  const before = await hashOf(phone);
+  const before = await selectPasswordHash(phone);
+  const requestLink = (id: string, token: string) =>
+    app.call<PhoneSignIn>(`/console/v1/people/${id}/invitation`, { method: "POST", token });
   for (const [id, token] of [
     [first.id, osh],
     [second.id, pizza],
-  ] as const) {
-    const link = await app.call<PhoneSignIn>(`/console/v1/people/${id}/invitation`, {
-      method: "POST",
-      token,
-    });
-    expect(link).toMatchObject({ status: 409, body: { code: "password_is_own" } });
-  }
-  expect(await hashOf(phone)).toBe(before);
+  ] as const)
+    expect(await requestLink(id, token)).toMatchObject({ status: 409, body: { code: "password_is_own" } });
+  expect(await selectPasswordHash(phone)).toBe(before);
   const alone = await inviteByPhone(app, osh, { phone: newStaffPhone() });
-  const link = await app.call<PhoneSignIn>(`/console/v1/people/${alone.id}/invitation`, {
-    method: "POST",
-    token: osh,
-  });
+  const link = await requestLink(alone.id, osh);
   expect(link.body.code, "of one brand alike: the answer tells of no other").toBe("password_is_own");
 });
 
@@ -277,7 +276,7 @@ test("[S9, S25] limits sign-in to ten attempts per phone and IP address in fifte
   const { phone, first } = await createPersonOfBothBrands(app, { osh, pizza });
   const ip = "203.0.113.77";
   const ways = [phone, phone.slice(1), first.login];
-  for (let at = 0; at < 10; at += 1) await signIn(ways[at % 3] ?? phone, OTHER, ip);
+  for (let at = 0; at < 10; at += 1) await signIn(ways[at % 3] ?? phone, OTHER_PASSWORD, ip);
   for (const login of ways)
     expect((await signIn(login, INVITED_PASSWORD, ip)).body.code).toBe("too_many_requests");
   expect((await signIn(phone, INVITED_PASSWORD, "203.0.113.78")).status).toBe(200);
@@ -289,8 +288,8 @@ test("[S37] no response of a brand names another brand, and only higher roles se
   const manager = (await signIn(first.login)).body.token;
   const people = await app.call<Person[]>("/console/v1/people", { token: osh });
   expect(JSON.stringify(people.body)).not.toContain(app.pizza);
-  expect((await rowOf(manager, first.id))?.phone, "his own").toBe(phone);
+  expect((await findPerson(manager, first.id))?.phone, "his own").toBe(phone);
   const peer = await inviteByPhone(app, osh, { phone: newStaffPhone() });
-  expect((await rowOf(manager, peer.id))?.phone).toBeNull();
-  expect((await rowOf(manager, person.id))?.hasOwnPassword).toBe(false);
+  expect((await findPerson(manager, peer.id))?.phone).toBeNull();
+  expect((await findPerson(manager, person.id))?.hasOwnPassword).toBe(false);
 });

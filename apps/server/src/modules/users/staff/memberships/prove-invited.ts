@@ -1,12 +1,12 @@
 import type { Language } from "@dasturxon/domain/language";
 import { isRefused, readToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
-import { type InvitedRow, selectInvited } from "../people/queries.ts";
+import { type InvitedStaffRow, selectInvitedStaff } from "../people/queries.ts";
 import { parsePhone } from "../../codes/phone.ts";
 import { type CodeDeps, sendCode } from "../../codes/send-code.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
 import { useCode } from "../../codes/use-code.ts";
-import { proofOfPhone } from "./invitation-proof.ts";
+import { createPhoneProof } from "./invitation-proof.ts";
 import { selectPersonByPhone } from "./queries.ts";
 
 type ProveDeps = Pick<CodeDeps, "db" | "clock" | "pepper"> & { keys: readonly Buffer[] };
@@ -17,15 +17,15 @@ interface InvitationProofRequest {
 }
 
 /** Returns the invited member of staff of a valid link. */
-export async function findInvited(
+export async function findInvitedStaff(
   { db, clock }: Pick<CodeDeps, "db" | "clock">,
   token: string,
-): Promise<(InvitedRow & { merchantId: string }) | Refusal<"invitation_over">> {
+): Promise<(InvitedStaffRow & { merchantId: string }) | Refusal<"invitation_over">> {
   const claim = readToken(token);
   if (!claim) return refuse("invitation_over");
   const now = clock.now();
   const { merchantId } = claim;
-  const invited = await db.tenantRead(merchantId, (tx) => selectInvited(tx, { ...claim, now }));
+  const invited = await db.tenantRead(merchantId, (tx) => selectInvitedStaff(tx, { ...claim, now }));
   return invited ? { ...invited, merchantId } : refuse("invitation_over");
 }
 
@@ -40,7 +40,7 @@ export async function sendInvitationCode(
   | { resendIn: number; expiresIn: number }
   | Refusal<"invitation_over" | "phone_invalid" | "code_cooldown" | "too_many_requests" | "code_not_sent">
 > {
-  const invited = await findInvited(deps, token);
+  const invited = await findInvitedStaff(deps, token);
   if (isRefused(invited)) return invited;
   const { merchantId, id } = invited;
   const number = invited.phone ?? phone ?? "";
@@ -51,13 +51,13 @@ export async function sendInvitationCode(
  * Exchanges phone and code for a proof of the phone. Only with a correct code, it also returns whether the owner
  * already has a password (S8, S9).
  */
-export async function proveInvited(
+export async function confirmInvitationCode(
   { db, clock, pepper, keys }: ProveDeps,
   { token, phone, code }: InvitationProofRequest & { code: string },
 ): Promise<
   { proof: string; isKnown: boolean } | Refusal<"invitation_over" | "phone_invalid" | "wrong_code">
 > {
-  const invited = await findInvited({ db, clock }, token);
+  const invited = await findInvitedStaff({ db, clock }, token);
   if (isRefused(invited)) return invited;
   const { merchantId, id } = invited;
   const now = clock.now();
@@ -70,6 +70,6 @@ export async function proveInvited(
   if (isRefused(number)) return number;
   await recordCodeUse(db, { brandId: merchantId, phone: number, now });
   const person = await db.platform((tx) => selectPersonByPhone(tx, number));
-  const proof = proofOfPhone(keys, { merchantId, staffId: id }, { phone: number, now });
+  const proof = createPhoneProof(keys, { merchantId, staffId: id }, { phone: number, now });
   return { proof, isKnown: person !== undefined };
 }

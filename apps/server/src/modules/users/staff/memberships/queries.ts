@@ -12,14 +12,14 @@ export interface PersonCredentials {
   knownNetworks: string[];
 }
 
-const columns = sql`id, phone, password_hash as "passwordHash", known_networks as "knownNetworks"`;
+const personColumns = sql`id, phone, password_hash as "passwordHash", known_networks as "knownNetworks"`;
 
 export function selectPersonCredentials(tx: Tx, id: string): Promise<PersonCredentials | undefined> {
-  return maybeOne(tx, sql<PersonCredentials>`select ${columns} from people where id = ${id}`);
+  return maybeOne(tx, sql<PersonCredentials>`select ${personColumns} from people where id = ${id}`);
 }
 
 export function selectPersonByPhone(tx: Tx, phone: string): Promise<PersonCredentials | undefined> {
-  return maybeOne(tx, sql<PersonCredentials>`select ${columns} from people where phone = ${phone}`);
+  return maybeOne(tx, sql<PersonCredentials>`select ${personColumns} from people where phone = ${phone}`);
 }
 
 /** Creates a person with a confirmed phone. False if the phone is taken. Its owner's password does not change. */
@@ -93,7 +93,7 @@ export async function updatePersonFactor(
 }
 
 /** Updates the phone in the staff row of a brand. */
-export async function updatePhoneOfPerson(
+export async function updateStaffPhoneOfPerson(
   tx: Tx,
   merchantId: string,
   { personId, phone }: { personId: string; phone: string },
@@ -211,7 +211,7 @@ export function selectPersonFactor(tx: Tx, personId: string): Promise<PersonFact
 }
 
 /** Stores a secret that is enabled with its first code. The current one stays valid until then. */
-export async function updatePersonPending(
+export async function updatePersonPendingFactor(
   tx: Tx,
   { personId, pending }: { personId: string; pending: string },
 ): Promise<void> {
@@ -219,7 +219,7 @@ export async function updatePersonPending(
 }
 
 /** Enables the pending secret. False if it was enabled or replaced in the meantime. */
-export async function updatePersonConfirmed(
+export async function updatePersonFactorConfirmed(
   tx: Tx,
   factor: { personId: string; pending: string; step: number; recoveryHashes: string[] },
 ): Promise<boolean> {
@@ -234,7 +234,7 @@ export async function updatePersonConfirmed(
 }
 
 /** Marks a time step as used. False if it or a later one was used. */
-export async function updatePersonStep(
+export async function updatePersonFactorStep(
   tx: Tx,
   { personId, step }: { personId: string; step: number },
 ): Promise<boolean> {

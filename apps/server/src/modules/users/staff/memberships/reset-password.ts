@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { Language } from "@dasturxon/domain/language";
-import { passwordFault } from "@dasturxon/domain/password";
+import { findPasswordFault } from "@dasturxon/domain/password";
 import { refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { isSameHash, MAX_TRIES } from "../../codes/one-time-code.ts";
-import { anyPhone } from "../../codes/phone.ts";
+import { isSameHash, MAX_CODE_TRIES } from "../../codes/one-time-code.ts";
+import { parsePhoneOfAnyCountry } from "../../codes/phone.ts";
 import type { CodeDeps } from "../../codes/send-code.ts";
 import { PLATFORM_ID } from "../../../../platform/ids.ts";
 import { recordCodeUse } from "../../codes/sending/allow-sending.ts";
@@ -12,14 +12,14 @@ import {
   insertOrUpdatePasswordCode,
   selectIsPasswordCodeLive,
   updatePasswordCodeAttempts,
-  updatePasswordCodeGuessed,
+  updatePasswordCodeAttemptsReset,
 } from "../../codes/sending/queries.ts";
 import { type PlatformCodeDeps, sendPlatformCode } from "../../codes/sending/send-platform-code.ts";
 import { hashPassword } from "../password.ts";
-import { endSessionsElsewhere } from "./end-sessions.ts";
+import { endSessionsInOtherBrands } from "./end-sessions.ts";
 import { selectPersonByPhone, updatePersonPassword } from "./queries.ts";
 
-const hashOf = (code: string, phone: string, pepper: string): Buffer =>
+const hashPasswordCode = (code: string, phone: string, pepper: string): Buffer =>
   createHmac("sha256", pepper).update(["password", phone, code].join("\u0000")).digest();
 
 /**
@@ -33,10 +33,10 @@ export function sendPasswordCode(
   return sendPlatformCode(deps, request, {
     find: async (tx, { phone, now }) => ({
       isKnown: (await selectPersonByPhone(tx, phone)) !== undefined,
-      isLive: await selectIsPasswordCodeLive(tx, { phone, now, maxTries: MAX_TRIES }),
+      isLive: await selectIsPasswordCodeLive(tx, { phone, now, maxTries: MAX_CODE_TRIES }),
     }),
     keep: (tx, { phone, code, sentAt, expiresAt }) => {
-      const codeHash = hashOf(code, phone, deps.pepper);
+      const codeHash = hashPasswordCode(code, phone, deps.pepper);
       return insertOrUpdatePasswordCode(tx, { phone, codeHash, sentAt, expiresAt });
     },
   });
@@ -51,15 +51,15 @@ export async function resetPassword(
   { db, clock, pepper }: Pick<CodeDeps, "db" | "clock" | "pepper">,
   request: { phone: string; code: string; password: string },
 ): Promise<{ done: true } | Refusal<"phone_invalid" | "password_weak" | "wrong_code" | "not_found">> {
-  const phone = anyPhone(request.phone);
+  const phone = parsePhoneOfAnyCountry(request.phone);
   if (phone === null) return refuse("phone_invalid", { field: "phone" });
   // Checks the code first, so that a caller without the code cannot make the server check passwords.
   const fault = await db.platform(async (tx) => {
-    const guess = hashOf(request.code, phone, pepper);
-    const live = await updatePasswordCodeAttempts(tx, { phone, now: clock.now(), maxTries: MAX_TRIES });
+    const guess = hashPasswordCode(request.code, phone, pepper);
+    const live = await updatePasswordCodeAttempts(tx, { phone, now: clock.now(), maxTries: MAX_CODE_TRIES });
     if (!isSameHash(guess, live?.codeHash ?? Buffer.alloc(guess.length)) || !live) return "wrong_code";
-    if (passwordFault(request.password, [phone, phone.slice(1)])) {
-      await updatePasswordCodeGuessed(tx, phone);
+    if (findPasswordFault(request.password, [phone, phone.slice(1)])) {
+      await updatePasswordCodeAttemptsReset(tx, phone);
       return "password_weak";
     }
     await deletePasswordCode(tx, phone);
@@ -73,6 +73,6 @@ export async function resetPassword(
   const change = { personId: person.id, present: person.passwordHash, next };
   if (!(await db.platform((tx) => updatePersonPassword(tx, change))))
     return refuse("wrong_code", { field: "code" });
-  await endSessionsElsewhere(db, { personId: person.id, merchantId: null });
+  await endSessionsInOtherBrands(db, { personId: person.id, merchantId: null });
   return { done: true };
 }

@@ -2,7 +2,7 @@ import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { refuse, type Refusal, type Session } from "../../../../platform/http/index.ts";
 import type { StaffSession } from "../open-staff-session.ts";
-import { brandsOf, enterOwnBrand, type MemberBrand } from "./choose-brand.ts";
+import { loadBrandsOfPerson, openSessionInOwnBrand, type MemberBrand } from "./choose-brand.ts";
 import { selectSessionOrigin } from "./queries.ts";
 
 /**
@@ -10,8 +10,8 @@ import { selectSessionOrigin } from "./queries.ts";
  * session.
  */
 export async function showOwnBrands(db: Database, session: Session): Promise<MemberBrand[]> {
-  const origin = await originOf(db, session);
-  return origin ? brandsOf(db, origin.personId) : [];
+  const origin = await loadSessionOrigin(db, session);
+  return origin ? loadBrandsOfPerson(db, origin.personId) : [];
 }
 
 /**
@@ -24,13 +24,13 @@ export async function switchBrand(
   session: Session,
   entry: { merchantId: string; ip: string; userAgent: string },
 ): Promise<StaffSession | Refusal<"not_found">> {
-  const origin = await originOf(db, session);
+  const origin = await loadSessionOrigin(db, session);
   if (!origin) return refuse("not_found");
   const { personId, provedAt } = origin;
-  return enterOwnBrand({ db, clock }, personId, { ...entry, provedAt });
+  return openSessionInOwnBrand({ db, clock }, personId, { ...entry, provedAt });
 }
 
-async function originOf(
+async function loadSessionOrigin(
   db: Database,
   { merchantId, tokenHash }: Session,
 ): Promise<{ personId: string; provedAt: Date } | null> {

@@ -1,14 +1,25 @@
-import { passwordFault } from "@dasturxon/domain/password";
+import { findPasswordFault } from "@dasturxon/domain/password";
 import type { Text } from "@dasturxon/domain/text";
 import type { Clock } from "../../../../platform/clock.ts";
 import type { Database } from "../../../../platform/database/index.ts";
-import { type Call, networkOf, readToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
+import {
+  type Call,
+  networkFromAddress,
+  readToken,
+  refuse,
+  type Refusal,
+} from "../../../../platform/http/index.ts";
 import { loadBasics } from "../../../merchants/index.ts";
 import { deleteSecondFactor } from "../second-factor/queries.ts";
 import { hashPassword } from "../password.ts";
-import { endSessionsOf } from "../sessions/end-sessions-of.ts";
+import { endSessionsOfStaff } from "../sessions/end-sessions-of.ts";
 import { openStaffSession, type StaffSession } from "../open-staff-session.ts";
-import { deleteInvitation, type InvitedRow, selectInvited, updatePassword } from "./queries.ts";
+import {
+  deleteInvitation,
+  type InvitedStaffRow,
+  selectInvitedStaff,
+  updateStaffPassword,
+} from "./queries.ts";
 import { recordLinkUse } from "./record-link-use.ts";
 
 interface Deps {
@@ -20,12 +31,12 @@ interface Deps {
 export async function showInvitation(
   { db, clock }: Deps,
   token: string,
-): Promise<(InvitedRow & { brand: Text; brandKey: string }) | Refusal<"invitation_over">> {
+): Promise<(InvitedStaffRow & { brand: Text; brandKey: string }) | Refusal<"invitation_over">> {
   const claim = readToken(token);
   if (!claim) return refuse("invitation_over");
   const { merchantId } = claim;
   return db.tenantRead(merchantId, async (tx) => {
-    const invited = await selectInvited(tx, { ...claim, now: clock.now() });
+    const invited = await selectInvitedStaff(tx, { ...claim, now: clock.now() });
     if (!invited) return refuse("invitation_over");
     const { name, key } = await loadBasics(tx, merchantId);
     return { ...invited, brand: name, brandKey: key };
@@ -46,23 +57,23 @@ export async function acceptInvitation(
   const found = await showInvitation(deps, token);
   if (!claim || !("login" in found)) return refuse("invitation_over");
   if (found.phone !== null) return refuse("forbidden");
-  if (passwordFault(password, [found.login, found.brandKey]))
+  if (findPasswordFault(password, [found.login, found.brandKey]))
     return refuse("password_weak", { field: "password" });
   // Hashing is slow by design, so it runs outside a transaction.
   const passwordHash = await hashPassword(password);
   const { merchantId } = claim;
   const now = deps.clock.now();
   return deps.db.tenant(merchantId, async (tx) => {
-    const known = await selectInvited(tx, { ...claim, now });
+    const known = await selectInvitedStaff(tx, { ...claim, now });
     if (!known || !(await deleteInvitation(tx, merchantId, known.id))) return refuse("invitation_over");
-    await updatePassword(tx, merchantId, { id: known.id, passwordHash });
+    await updateStaffPassword(tx, merchantId, { id: known.id, passwordHash });
     await deleteSecondFactor(tx, merchantId, known.id);
-    await endSessionsOf(tx, { merchantId, id: known.id });
+    await endSessionsOfStaff(tx, { merchantId, id: known.id });
     recordLinkUse(tx, { clock: deps.clock, info }, { ...known, merchantId });
     return openStaffSession(tx, {
       merchantId,
       known,
-      ip: networkOf(info.ip),
+      ip: networkFromAddress(info.ip),
       userAgent: info.userAgent,
       now,
     });

@@ -1,7 +1,7 @@
-import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { endSessionsOf } from "../sessions/end-sessions-of.ts";
+import { endSessionsOfStaff } from "../sessions/end-sessions-of.ts";
 import {
   deleteInvitation,
   type PersonRow,
@@ -10,34 +10,34 @@ import {
   updatePerson,
   updatePersonRemoved,
 } from "./queries.ts";
-import { holdPerson, refuseWork } from "./reach.ts";
-import { kept, viewPerson } from "./view-person.ts";
+import { lockManageablePerson, refuseRoleOrBranches } from "./reach.ts";
+import { auditedPerson, viewPerson } from "./view-person.ts";
 
 type ChangePersonRefusal = Refusal<"not_found" | "role_too_high" | "stale_version">;
 
 /** Changes role, branches and state of a member of staff. Deactivating them ends their sessions. [US-8] */
 export async function changePerson(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { id, version, ...work }: PersonWrite & { id: string; version: number; isActive: boolean },
 ): Promise<PersonRow | ChangePersonRefusal> {
   const { session } = call;
   const { merchantId, id: by } = session;
   const now = call.clock.now();
-  const before = await holdAt(tx, call, { id, version });
+  const before = await lockPersonAtVersion(tx, call, { id, version });
   if (isRefused(before)) return before;
-  const refused = await refuseWork(tx, session, work);
+  const refused = await refuseRoleOrBranches(tx, session, work);
   if (refused) return refused;
   await updatePerson(tx, merchantId, { ...work, id, by, now });
-  if (!work.isActive) await shutOut(tx, merchantId, id);
+  if (!work.isActive) await endAccess(tx, merchantId, id);
   const person = await selectPerson(tx, merchantId, { id, now });
   if (!person) throw new Error("a changed person has gone");
   recordChange(tx, call, {
     entity: "person",
     entityId: id,
     kind: "changed",
-    before: kept(before),
-    after: kept(person),
+    before: auditedPerson(before),
+    after: auditedPerson(person),
   });
   return person;
 }
@@ -47,19 +47,19 @@ export async function changePerson(
  */
 export async function removePerson(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { id, version }: { id: string; version: number },
 ): Promise<{ done: true } | ChangePersonRefusal> {
   const { merchantId, id: by } = call.session;
-  const before = await holdAt(tx, call, { id, version });
+  const before = await lockPersonAtVersion(tx, call, { id, version });
   if (isRefused(before)) return before;
   await updatePersonRemoved(tx, merchantId, { id, by, now: call.clock.now() });
-  await shutOut(tx, merchantId, id);
+  await endAccess(tx, merchantId, id);
   recordChange(tx, call, {
     entity: "person",
     entityId: id,
     kind: "removed",
-    before: kept(before),
+    before: auditedPerson(before),
     after: null,
   });
   return { done: true };
@@ -68,13 +68,13 @@ export async function removePerson(
 /** Ends all sessions of a member of staff, for example after losing a tablet. [US-8] */
 export async function signOutPerson(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   id: string,
 ): Promise<{ done: true } | Refusal<"not_found" | "role_too_high">> {
   const { merchantId } = call.session;
-  const person = await holdPerson(tx, call.session, { id, now: call.clock.now() });
+  const person = await lockManageablePerson(tx, call.session, { id, now: call.clock.now() });
   if (isRefused(person)) return person;
-  await endSessionsOf(tx, { merchantId, id });
+  await endSessionsOfStaff(tx, { merchantId, id });
   const { sessions } = person;
   recordChange(tx, call, {
     entity: "person",
@@ -87,17 +87,17 @@ export async function signOutPerson(
 }
 
 /** Returns a member of staff, locked. Refuses `stale_version` if the given version is outdated. */
-async function holdAt(
+async function lockPersonAtVersion(
   tx: Tx,
-  { session, clock }: Changer,
+  { session, clock }: ChangeAuthor,
   { id, version }: { id: string; version: number },
 ): Promise<PersonRow | ChangePersonRefusal> {
-  const person = await holdPerson(tx, session, { id, now: clock.now() });
+  const person = await lockManageablePerson(tx, session, { id, now: clock.now() });
   if (isRefused(person) || person.version === version) return person;
   return refuse("stale_version", { present: viewPerson(session, person) });
 }
 
-async function shutOut(tx: Tx, merchantId: string, id: string): Promise<void> {
-  await endSessionsOf(tx, { merchantId, id });
+async function endAccess(tx: Tx, merchantId: string, id: string): Promise<void> {
+  await endSessionsOfStaff(tx, { merchantId, id });
   await deleteInvitation(tx, merchantId, id);
 }

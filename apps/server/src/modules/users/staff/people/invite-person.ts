@@ -1,10 +1,10 @@
-import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
-import { isRefused, mintToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
+import { isRefused, createToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
 import { insertOrUpdateInvitation } from "./queries.ts";
-import { holdPerson } from "./reach.ts";
+import { lockManageablePerson } from "./reach.ts";
 
-const INVITATION_MS = 72 * 3_600_000;
+const INVITATION_LIFETIME_MS = 72 * 3_600_000;
 
 export interface Invitation {
   token: string;
@@ -14,12 +14,12 @@ export interface Invitation {
 /** Creates a new invitation link that is valid for 72 hours. Only its hash is stored (S12). */
 export async function makeInvitation(
   tx: Tx,
-  { session, clock }: Changer,
+  { session, clock }: ChangeAuthor,
   staffId: string,
 ): Promise<Invitation> {
   const { merchantId, id: by } = session;
-  const { token, tokenHash } = mintToken(merchantId);
-  const expiresAt = new Date(clock.now().getTime() + INVITATION_MS);
+  const { token, tokenHash } = createToken(merchantId);
+  const expiresAt = new Date(clock.now().getTime() + INVITATION_LIFETIME_MS);
   await insertOrUpdateInvitation(tx, merchantId, { staffId, tokenHash, by, expiresAt });
   return { token, expiresAt: expiresAt.toISOString() };
 }
@@ -31,10 +31,10 @@ export async function makeInvitation(
  */
 export async function invitePerson(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   id: string,
 ): Promise<Invitation | Refusal<"not_found" | "role_too_high" | "password_is_own">> {
-  const person = await holdPerson(tx, call.session, { id, now: call.clock.now() });
+  const person = await lockManageablePerson(tx, call.session, { id, now: call.clock.now() });
   if (isRefused(person)) return person;
   if (person.hasOwnPassword) return refuse("password_is_own");
   const { login } = person;

@@ -23,7 +23,7 @@ export interface PersonRow {
   changedBy: string | null;
 }
 
-const peopleOf = (merchantId: string, now: Date) => sql`
+const peopleQuery = (merchantId: string, now: Date) => sql`
   select p.id, p.login, p.name, p.role, p.branch_ids as "branchIds", p.is_active as "isActive",
     p.phone, p.person_id is not null as "hasOwnPassword",
     p.password_hash is not null or p.person_id is not null as "hasCome",
@@ -40,7 +40,7 @@ const peopleOf = (merchantId: string, now: Date) => sql`
 /** Returns all people of the brand, by name. */
 export async function selectPeople(tx: Tx, merchantId: string, now: Date): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    ${peopleOf(merchantId, now)} order by p.is_active desc, lower(p.name), p.id limit 1000`.execute(tx);
+    ${peopleQuery(merchantId, now)} order by p.is_active desc, lower(p.name), p.id limit 1000`.execute(tx);
   return rows;
 }
 
@@ -49,7 +49,7 @@ export async function selectPerson(
   merchantId: string,
   { id, now }: { id: string; now: Date },
 ): Promise<PersonRow | undefined> {
-  const { rows } = await sql<PersonRow>`${peopleOf(merchantId, now)} and p.id = ${id}`.execute(tx);
+  const { rows } = await sql<PersonRow>`${peopleQuery(merchantId, now)} and p.id = ${id}`.execute(tx);
   return rows[0];
 }
 
@@ -66,7 +66,7 @@ export async function selectBranchCount(tx: Tx, merchantId: string, ids: readonl
   return rows[0]?.count ?? 0;
 }
 
-interface Stamp {
+interface PersonChangeStamp {
   by: string;
   now: Date;
 }
@@ -80,7 +80,7 @@ export type PersonWrite = Pick<PersonRow, "name" | "role" | "branchIds">;
 export async function insertPerson(
   tx: Tx,
   merchantId: string,
-  person: PersonWrite & Stamp & { id: string; login: string; phone: string | null },
+  person: PersonWrite & PersonChangeStamp & { id: string; login: string; phone: string | null },
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into staff as p (merchant_id, id, login, name, phone, role, branch_ids, created_at, changed_at, changed_by)
@@ -96,7 +96,7 @@ export async function insertPerson(
 export async function updatePerson(
   tx: Tx,
   merchantId: string,
-  person: PersonWrite & Stamp & { id: string; isActive: boolean },
+  person: PersonWrite & PersonChangeStamp & { id: string; isActive: boolean },
 ): Promise<void> {
   await sql`
     update staff set name = ${person.name}, role = ${person.role}, branch_ids = ${person.branchIds}::uuid[],
@@ -108,7 +108,7 @@ export async function updatePerson(
 export async function updatePersonRemoved(
   tx: Tx,
   merchantId: string,
-  { id, by, now }: Stamp & { id: string },
+  { id, by, now }: PersonChangeStamp & { id: string },
 ): Promise<void> {
   await sql`
     update staff set is_active = false, password_hash = null, pin_hash = null, person_id = null, phone = null, version = version + 1, changed_at = ${now},
@@ -136,7 +136,7 @@ export async function deleteInvitation(tx: Tx, merchantId: string, staffId: stri
   return rows.length > 0;
 }
 
-export interface InvitedRow {
+export interface InvitedStaffRow {
   id: string;
   login: string;
   name: string;
@@ -149,11 +149,11 @@ export interface InvitedRow {
 }
 
 /** Returns the invited member of staff of a valid link. */
-export async function selectInvited(
+export async function selectInvitedStaff(
   tx: Tx,
   { merchantId, tokenHash, now }: { merchantId: string; tokenHash: Buffer; now: Date },
-): Promise<InvitedRow | undefined> {
-  const { rows } = await sql<InvitedRow>`
+): Promise<InvitedStaffRow | undefined> {
+  const { rows } = await sql<InvitedStaffRow>`
     select s.id, s.login, s.name, s.role, s.branch_ids as "branchIds", s.phone,
       s.password_hash is not null or s.person_id is not null as "hasCome"
     from invitations i join staff s on s.merchant_id = ${merchantId} and s.id = i.staff_id
@@ -162,7 +162,7 @@ export async function selectInvited(
   return rows[0];
 }
 
-export async function updatePassword(
+export async function updateStaffPassword(
   tx: Tx,
   merchantId: string,
   { id, passwordHash }: { id: string; passwordHash: string },

@@ -1,7 +1,7 @@
 import { recordChange } from "../../../../platform/audit/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
 import type { Call } from "../../../../platform/http/index.ts";
-import type { InvitedRow } from "./queries.ts";
+import type { InvitedStaffRow } from "./queries.ts";
 
 /**
  * Adds an audit entry for a member of staff who accepted an invitation or set a new password by its link. They are the
@@ -10,7 +10,7 @@ import type { InvitedRow } from "./queries.ts";
 export function recordLinkUse(
   tx: Tx,
   { clock, info }: Pick<Call, "clock" | "info">,
-  { merchantId, id, role, name, branchIds, login, hasCome }: InvitedRow & { merchantId: string },
+  { merchantId, id, role, name, branchIds, login, hasCome }: InvitedStaffRow & { merchantId: string },
 ): void {
   const session = { kind: "staff", merchantId, id, role, name, branchIds, tokenHash: Buffer.of() } as const;
   const change = hasCome

@@ -1,12 +1,12 @@
 import type { Person } from "@dasturxon/contract";
 import type { Session } from "../../../../platform/http/index.ts";
 import type { PersonRow } from "./queries.ts";
-import { isBelow } from "./reach.ts";
+import { isSubordinate } from "./reach.ts";
 
 /** Returns a member of staff as the caller sees them. Branches of people above the caller are not shown. */
 export function viewPerson(session: Session, row: PersonRow): Person {
   const { invitedUntil, lastSeenAt, changedAt, phone, ...person } = row;
-  const below = isBelow(session, row);
+  const below = isSubordinate(session, row);
   return {
     ...person,
     // Phones of people above the caller are hidden.
@@ -19,6 +19,6 @@ export function viewPerson(session: Session, row: PersonRow): Person {
 }
 
 /** Returns the fields for the audit, without password and links. */
-export function kept({ login, name, role, branchIds, isActive }: PersonRow) {
+export function auditedPerson({ login, name, role, branchIds, isActive }: PersonRow) {
   return { login, name, role, branchIds, isActive };
 }

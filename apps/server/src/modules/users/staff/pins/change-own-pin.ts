@@ -1,9 +1,9 @@
 import { isGoodPin } from "@dasturxon/domain/pin";
-import { worksByPin } from "@dasturxon/domain/staff-rank";
-import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { usesPin } from "@dasturxon/domain/staff-rank";
+import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { provePassword } from "../account/prove-password.ts";
+import { checkOwnPassword } from "../account/prove-password.ts";
 import { notifySessionsEnded } from "../sessions/end-sessions-of.ts";
 import { hashPassword } from "../password.ts";
 import { updatePin } from "./queries.ts";
@@ -18,12 +18,12 @@ export const MAX_PIN_TRIES = 10;
  */
 export async function changeOwnPin(
   db: Database,
-  call: Changer,
+  call: ChangeAuthor,
   { password, pin }: { password: string; pin: string | null },
 ): Promise<{ done: true } | Refusal<"forbidden" | "wrong_password" | "pin_weak" | "too_many_requests">> {
   const { merchantId, id, role } = call.session;
-  if (!worksByPin(role)) return refuse("forbidden");
-  const own = await provePassword(db, call, password);
+  if (!usesPin(role)) return refuse("forbidden");
+  const own = await checkOwnPassword(db, call, password);
   if (isRefused(own)) return own;
   if (pin !== null && !isGoodPin(pin)) return refuse("pin_weak", { field: "pin", in: "body" });
   const pinHash = pin === null ? null : await hashPassword(pin);

@@ -1,14 +1,14 @@
-import { deviceName } from "@dasturxon/domain/device-name";
-import { type Call, mintToken, readToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { peopleAt } from "../devices/pair-device.ts";
+import { deviceNameFromUserAgent } from "@dasturxon/domain/device-name";
+import { type Call, createToken, readToken, refuse, type Refusal } from "../../../../platform/http/index.ts";
+import { loadPeopleWithPinOfDevice } from "../devices/pair-device.ts";
 import { selectPairedDevice } from "../devices/queries.ts";
 import { deviceCookieEnd, deviceSessionEnd } from "../../session-times.ts";
-import { isPassword } from "../password.ts";
+import { isPasswordCorrect } from "../password.ts";
 import { insertStaffSession } from "../queries.ts";
 import type { StaffSession } from "../open-staff-session.ts";
 import { viewStaff } from "../staff-view.ts";
 import { MAX_PIN_TRIES } from "./change-own-pin.ts";
-import { updatePinTries, updatePinTriesForgotten } from "./queries.ts";
+import { updatePinTries, updatePinTriesReset } from "./queries.ts";
 
 /**
  * Opens a session on a paired device by the PIN of a member of staff who works in the device's branch. The session ends
@@ -25,24 +25,24 @@ export async function enterByPin(
   const tried = await db.tenant(merchantId, async (tx) => {
     const device = await selectPairedDevice(tx, claim);
     if (!device) return refuse("device_unknown");
-    const person = (await peopleAt(tx, merchantId, device)).find(({ id }) => id === staffId);
+    const person = (await loadPeopleWithPinOfDevice(tx, merchantId, device)).find(({ id }) => id === staffId);
     if (!person) return refuse("pin_wrong");
     const known = await updatePinTries(tx, merchantId, { id: staffId, most: MAX_PIN_TRIES });
     return known ? { device, person, ...known } : refuse("pin_blocked");
   });
   if (!("device" in tried)) return tried;
   // Hashing is slow by design, so it runs outside a transaction.
-  if (!(await isPassword(pin, tried.pinHash))) return refuse("pin_wrong");
+  if (!(await isPasswordCorrect(pin, tried.pinHash))) return refuse("pin_wrong");
   const { device, person } = tried;
   const now = clock.now();
-  const { token, tokenHash } = mintToken(merchantId);
+  const { token, tokenHash } = createToken(merchantId);
   const expiresAt = deviceSessionEnd(now);
   return db.tenant(merchantId, async (tx) => {
     // The device may have been removed while the PIN was checked.
     if (!(await selectPairedDevice(tx, claim))) return refuse("device_unknown");
-    await updatePinTriesForgotten(tx, merchantId, staffId);
+    await updatePinTriesReset(tx, merchantId, staffId);
     const { id: deviceId, branchId } = device;
-    const where = { deviceId, branchId, browser: deviceName(info.userAgent) };
+    const where = { deviceId, branchId, browser: deviceNameFromUserAgent(info.userAgent) };
     await insertStaffSession(tx, { merchantId, tokenHash, staffId, now, expiresAt, ...where });
     const branchIds = branchId === null ? person.branchIds : [branchId];
     const staff = await viewStaff(tx, merchantId, { ...person, branchIds });

@@ -11,7 +11,7 @@ export interface PinRow {
 }
 
 /** Returns all members of staff with a PIN, by name. */
-export function selectWithPin(tx: Tx, merchantId: string): Promise<PinRow[]> {
+export function selectStaffWithPin(tx: Tx, merchantId: string): Promise<PinRow[]> {
   return rows(
     tx,
     sql<PinRow>`select id, login, name, role, branch_ids as "branchIds" from staff
@@ -35,7 +35,7 @@ export function updatePinTries(
 }
 
 /** Resets the attempts after a correct PIN. */
-export async function updatePinTriesForgotten(tx: Tx, merchantId: string, id: string): Promise<void> {
+export async function updatePinTriesReset(tx: Tx, merchantId: string, id: string): Promise<void> {
   await run(tx, sql`update staff set pin_tries = 0 where merchant_id = ${merchantId} and id = ${id}`);
 }
 

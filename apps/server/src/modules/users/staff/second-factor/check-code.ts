@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { foldDigits } from "@dasturxon/domain/digits";
-import { unseal } from "../../../../platform/seal.ts";
-import type { Factor } from "./factor-holder.ts";
-import { stepOfCode } from "./totp.ts";
+import { decryptForOwner } from "../../../../platform/seal.ts";
+import type { HolderFactor } from "./factor-holder.ts";
+import { findTotpStep } from "./totp.ts";
 
 /** Returns the keys that encrypt second factors, derived from the installation's secret. */
 export function factorKeys(secret: string): readonly Buffer[] {
@@ -10,7 +10,7 @@ export function factorKeys(secret: string): readonly Buffer[] {
 }
 
 /** Returns the hash of a recovery code. Case, spaces and punctuation are ignored. */
-export function hashOfRecovery(code: string): string {
+export function hashRecoveryCode(code: string): string {
   const plain = foldDigits(code)
     .toUpperCase()
     .replaceAll(/[^A-Z2-7]/g, "");
@@ -21,16 +21,16 @@ export function hashOfRecovery(code: string): string {
  * Checks a code of a second factor. Each code can be used once: a code of the app or a recovery code. [S12]
  * @returns `open` if there is no second factor or the code is correct
  */
-export async function checkCode(
-  factor: Factor,
+export async function matchFactorCode(
+  factor: HolderFactor,
   keys: readonly Buffer[],
   { code, now }: { code: string | undefined; now: Date },
 ): Promise<"open" | "needed" | "wrong"> {
   const sealed = (await factor.find())?.secret;
   if (!sealed) return "open";
   if (!code) return "needed";
-  const secret = unseal(keys, sealed, factor.about);
-  const step = secret && stepOfCode(secret, foldDigits(code).replaceAll(" ", ""), now);
-  const isUsed = step ? await factor.useStep(step) : await factor.useRecovery(hashOfRecovery(code));
+  const secret = decryptForOwner(keys, sealed, factor.about);
+  const step = secret && findTotpStep(secret, foldDigits(code).replaceAll(" ", ""), now);
+  const isUsed = step ? await factor.useStep(step) : await factor.useRecovery(hashRecoveryCode(code));
   return isUsed ? "open" : "wrong";
 }

@@ -1,27 +1,27 @@
 import type { Database, Tx } from "../../../../platform/database/index.ts";
 import {
   selectPersonFactor,
-  updatePersonConfirmed,
+  updatePersonFactorConfirmed,
   updatePersonFactorOff,
-  updatePersonPending,
+  updatePersonPendingFactor,
   updatePersonRecoveryUsed,
-  updatePersonStep,
+  updatePersonFactorStep,
 } from "../memberships/queries.ts";
 import {
   deleteSecondFactor,
-  insertOrUpdatePending,
+  insertOrUpdatePendingFactor,
   type SecondFactorRow,
   selectSecondFactor,
-  updateConfirmed,
-  updateLastStep,
-  updateRecoveryUsed,
+  updateFactorConfirmed,
+  updateFactorLastStep,
+  updateFactorRecoveryUsed,
 } from "./queries.ts";
 
 /** Owner of a password and a second factor: a person with several brands, or a member of staff of one brand. */
-export type Holder = { personId: string } | { merchantId: string; staffId: string };
+export type FactorHolder = { personId: string } | { merchantId: string; staffId: string };
 
 /** Access to the stored second factor of a holder. */
-export interface Factor {
+export interface HolderFactor {
   /** Context of the encryption. A secret encrypted for one holder cannot be decrypted for another. */
   about: string;
   find: () => Promise<SecondFactorRow | undefined>;
@@ -33,41 +33,41 @@ export interface Factor {
 }
 
 /** Returns the encryption context of a holder's secret. */
-export const aboutOf = (holder: Holder): string =>
+export const factorEncryptionContext = (holder: FactorHolder): string =>
   "personId" in holder
     ? `second factor ${holder.personId}`
     : `second factor ${holder.merchantId} ${holder.staffId}`;
 
 /** Runs `work` on the second factor of a holder, in its own transaction. */
-export function withFactor<T>(
+export function runWithFactor<T>(
   db: Database,
-  holder: Holder,
-  work: (factor: Factor) => Promise<T>,
+  holder: FactorHolder,
+  work: (factor: HolderFactor) => Promise<T>,
 ): Promise<T> {
   if ("personId" in holder) return db.platform((tx) => work(personFactor(tx, holder.personId)));
   const { merchantId, staffId } = holder;
   return db.tenant(merchantId, (tx) => work(staffFactor(tx, merchantId, staffId)));
 }
 
-function staffFactor(tx: Tx, merchantId: string, staffId: string): Factor {
+function staffFactor(tx: Tx, merchantId: string, staffId: string): HolderFactor {
   return {
-    about: aboutOf({ merchantId, staffId }),
+    about: factorEncryptionContext({ merchantId, staffId }),
     find: () => selectSecondFactor(tx, merchantId, staffId),
-    begin: (pending) => insertOrUpdatePending(tx, merchantId, { staffId, pending }),
-    confirm: (change) => updateConfirmed(tx, merchantId, { staffId, ...change }),
-    useStep: (step) => updateLastStep(tx, merchantId, { staffId, step }),
-    useRecovery: (hash) => updateRecoveryUsed(tx, merchantId, { staffId, hash }),
+    begin: (pending) => insertOrUpdatePendingFactor(tx, merchantId, { staffId, pending }),
+    confirm: (change) => updateFactorConfirmed(tx, merchantId, { staffId, ...change }),
+    useStep: (step) => updateFactorLastStep(tx, merchantId, { staffId, step }),
+    useRecovery: (hash) => updateFactorRecoveryUsed(tx, merchantId, { staffId, hash }),
     end: () => deleteSecondFactor(tx, merchantId, staffId),
   };
 }
 
-function personFactor(tx: Tx, personId: string): Factor {
+function personFactor(tx: Tx, personId: string): HolderFactor {
   return {
-    about: aboutOf({ personId }),
+    about: factorEncryptionContext({ personId }),
     find: () => selectPersonFactor(tx, personId),
-    begin: (pending) => updatePersonPending(tx, { personId, pending }),
-    confirm: (change) => updatePersonConfirmed(tx, { personId, ...change }),
-    useStep: (step) => updatePersonStep(tx, { personId, step }),
+    begin: (pending) => updatePersonPendingFactor(tx, { personId, pending }),
+    confirm: (change) => updatePersonFactorConfirmed(tx, { personId, ...change }),
+    useStep: (step) => updatePersonFactorStep(tx, { personId, step }),
     useRecovery: (hash) => updatePersonRecoveryUsed(tx, { personId, hash }),
     end: () => updatePersonFactorOff(tx, personId),
   };

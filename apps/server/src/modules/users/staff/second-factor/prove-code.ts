@@ -1,8 +1,13 @@
 import type { Database } from "../../../../platform/database/index.ts";
 import { refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { checkCode } from "./check-code.ts";
-import { countCode, clearCodes } from "./count-codes.ts";
-import { aboutOf, type Factor, type Holder, withFactor } from "./factor-holder.ts";
+import { matchFactorCode } from "./check-code.ts";
+import { countFactorCode, clearFactorCodeCount } from "./count-codes.ts";
+import {
+  factorEncryptionContext,
+  type HolderFactor,
+  type FactorHolder,
+  runWithFactor,
+} from "./factor-holder.ts";
 
 export interface CodeProofDeps {
   db: Database;
@@ -11,7 +16,7 @@ export interface CodeProofDeps {
   /**
    * Notifies the holder that codes are being guessed with the correct password. No code is checked for the given hours.
    */
-  onGuessed?: ((holder: Holder, hours: number) => Promise<void>) | undefined;
+  onGuessed?: ((holder: FactorHolder, hours: number) => Promise<void>) | undefined;
 }
 
 type CodeProofRefusal =
@@ -24,17 +29,17 @@ type CodeProofRefusal =
  * codes are counted separately from wrong passwords, over all addresses, and pause further checks. [S12]
  * @param whenOpen runs in the transaction of the check
  */
-export async function proveCode(
+export async function checkFactorCodeOfHolder(
   { db, keys, onGuessed }: CodeProofDeps,
-  holder: Holder,
+  holder: FactorHolder,
   { code, now }: { code: string | undefined; now: Date },
-  whenOpen?: (factor: Factor) => Promise<void>,
+  whenOpen?: (factor: HolderFactor) => Promise<void>,
 ): Promise<CodeProofRefusal | null> {
-  const who = aboutOf(holder);
-  const count = code ? await countCode(db, who, now) : null;
+  const who = factorEncryptionContext(holder);
+  const count = code ? await countFactorCode(db, who, now) : null;
   if (count && count.wait !== null) return refuse("too_many_requests", { seconds: count.wait });
-  const answer = await withFactor(db, holder, async (factor) => {
-    const checked = await checkCode(factor, keys, { code, now });
+  const answer = await runWithFactor(db, holder, async (factor) => {
+    const checked = await matchFactorCode(factor, keys, { code, now });
     if (checked === "open") await whenOpen?.(factor);
     return checked;
   });
@@ -43,6 +48,6 @@ export async function proveCode(
     if (count && count.pauseHours !== null) await onGuessed?.(holder, count.pauseHours);
     return refuse("second_factor_wrong", { field: "code", in: "body" });
   }
-  if (count) await clearCodes(db, who);
+  if (count) await clearFactorCodeCount(db, who);
   return null;
 }

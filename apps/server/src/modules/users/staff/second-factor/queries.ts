@@ -42,7 +42,7 @@ export function selectStoredFactor(
 }
 
 /** Stores a secret that is enabled with its first code. The current one stays valid until then. */
-export async function insertOrUpdatePending(
+export async function insertOrUpdatePendingFactor(
   tx: Tx,
   merchantId: string,
   { staffId, pending }: { staffId: string; pending: string },
@@ -55,7 +55,7 @@ export async function insertOrUpdatePending(
 }
 
 /** Enables the pending secret. False if it was enabled, or another one was started, in the meantime. */
-export async function updateConfirmed(
+export async function updateFactorConfirmed(
   tx: Tx,
   merchantId: string,
   factor: { staffId: string; pending: string; step: number; recoveryHashes: string[] },
@@ -71,7 +71,7 @@ export async function updateConfirmed(
 }
 
 /** Marks a time step as used. False if it or a later one was used. */
-export async function updateLastStep(
+export async function updateFactorLastStep(
   tx: Tx,
   merchantId: string,
   { staffId, step }: { staffId: string; step: number },
@@ -85,7 +85,7 @@ export async function updateLastStep(
 }
 
 /** Uses a recovery code. False if it is invalid or was used. */
-export async function updateRecoveryUsed(
+export async function updateFactorRecoveryUsed(
   tx: Tx,
   merchantId: string,
   { staffId, hash }: { staffId: string; hash: string },
@@ -120,7 +120,7 @@ export async function insertOrUpdateCodeCount(
 }
 
 /** Blocks the checks of the holder's codes until this time. */
-export async function insertOrUpdateBlock(
+export async function insertOrUpdateCodeBlock(
   tx: Tx,
   { who, endsAt }: { who: string; endsAt: Date },
 ): Promise<void> {
@@ -132,7 +132,7 @@ export async function insertOrUpdateBlock(
 }
 
 /** Returns until when codes of the holder are blocked. Locks the count until the transaction ends. */
-export async function selectBlockEnd(
+export async function selectCodeBlockEnd(
   tx: Tx,
   { who, now }: { who: string; now: Date },
 ): Promise<Date | undefined> {

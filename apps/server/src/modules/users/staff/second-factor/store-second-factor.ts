@@ -1,22 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { foldDigits } from "@dasturxon/domain/digits";
 import { textIn } from "@dasturxon/domain/text";
-import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Database } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { seal, unseal } from "../../../../platform/seal.ts";
-import { provePassword } from "../account/prove-password.ts";
-import { ownHolder, selectOwnNow } from "../account/own-holder.ts";
+import { encryptForOwner, decryptForOwner } from "../../../../platform/seal.ts";
+import { checkOwnPassword } from "../account/prove-password.ts";
+import { holderOfSession, loadOwnCredentials } from "../account/own-holder.ts";
 import { loadBasics } from "../../../merchants/index.ts";
-import { hashOfRecovery } from "./check-code.ts";
-import { type CodeProofDeps, proveCode } from "./prove-code.ts";
-import { clearCodes } from "./count-codes.ts";
-import { aboutOf, withFactor } from "./factor-holder.ts";
-import { base32, newTotpSecret, stepOfCode } from "./totp.ts";
+import { hashRecoveryCode } from "./check-code.ts";
+import { type CodeProofDeps, checkFactorCodeOfHolder } from "./prove-code.ts";
+import { clearFactorCodeCount } from "./count-codes.ts";
+import { factorEncryptionContext, runWithFactor } from "./factor-holder.ts";
+import { base32, newTotpSecret, findTotpStep } from "./totp.ts";
 
-const RECOVERY_CODES = 10;
+const RECOVERY_CODE_COUNT = 10;
 /** Bytes per recovery code, shown as ten letters with 50 bits. */
-const RECOVERY_BYTES = 7;
+const RECOVERY_CODE_BYTES = 7;
 
 /**
  * Starts setting up a second factor. It is not required before its first code was confirmed. Refuses a wrong password.
@@ -25,15 +25,15 @@ const RECOVERY_BYTES = 7;
 export async function startSecondFactor(
   db: Database,
   keys: readonly Buffer[],
-  call: Changer,
+  call: ChangeAuthor,
   password: string,
 ): Promise<{ secret: string; uri: string } | Refusal<"wrong_password" | "too_many_requests">> {
   const { merchantId } = call.session;
-  const own = await provePassword(db, call, password);
+  const own = await checkOwnPassword(db, call, password);
   if (isRefused(own)) return own;
   const secret = newTotpSecret();
-  await withFactor(db, ownHolder(call.session, own), (factor) =>
-    factor.begin(seal(keys, secret, factor.about)),
+  await runWithFactor(db, holderOfSession(call.session, own), (factor) =>
+    factor.begin(encryptForOwner(keys, secret, factor.about)),
   );
   const { name } = await db.tenantRead(merchantId, (tx) => loadBasics(tx, merchantId));
   const issuer = encodeURIComponent(textIn(name, "uz"));
@@ -45,46 +45,48 @@ export async function startSecondFactor(
 export async function confirmSecondFactor(
   db: Database,
   keys: readonly Buffer[],
-  call: Changer,
+  call: ChangeAuthor,
   code: string,
 ): Promise<{ recoveryCodes: string[] } | Refusal<"second_factor_wrong">> {
-  const own = await selectOwnNow(db, call.session);
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  const recoveryHashes = recoveryCodes.map(hashOfRecovery);
-  const holder = ownHolder(call.session, own);
-  const isOn = await withFactor(db, holder, async (factor) => {
+  const own = await loadOwnCredentials(db, call.session);
+  const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, newRecoveryCode);
+  const recoveryHashes = recoveryCodes.map(hashRecoveryCode);
+  const holder = holderOfSession(call.session, own);
+  const isOn = await runWithFactor(db, holder, async (factor) => {
     const pending = (await factor.find())?.pending;
-    const secret = pending && unseal(keys, pending, factor.about);
-    const step = secret && stepOfCode(secret, foldDigits(code).replaceAll(" ", ""), call.clock.now());
+    const secret = pending && decryptForOwner(keys, pending, factor.about);
+    const step = secret && findTotpStep(secret, foldDigits(code).replaceAll(" ", ""), call.clock.now());
     return Boolean(pending && step && (await factor.confirm({ pending, step, recoveryHashes })));
   });
   if (!isOn) return refuse("second_factor_wrong", { field: "code", in: "body" });
   // Wrong codes for a former secret say nothing about the new one.
-  await clearCodes(db, aboutOf(holder));
-  await record(db, call, { login: own?.login, secondFactor: "ON" });
+  await clearFactorCodeCount(db, factorEncryptionContext(holder));
+  await recordFactorChange(db, call, { login: own?.login, secondFactor: "ON" });
   return { recoveryCodes };
 }
 
 /** Disables the second factor. Requires the password and a code, so an open screen is not enough. [S12] */
 export async function stopSecondFactor(
   deps: CodeProofDeps,
-  call: Changer,
+  call: ChangeAuthor,
   { password, code }: { password: string; code: string },
 ): Promise<{ done: true } | Refusal<"wrong_password" | "second_factor_wrong" | "too_many_requests">> {
   const { db } = deps;
-  const own = await provePassword(db, call, password);
+  const own = await checkOwnPassword(db, call, password);
   if (isRefused(own)) return own;
   const proof = { code, now: call.clock.now() };
-  const wrong = await proveCode(deps, ownHolder(call.session, own), proof, (factor) => factor.end());
+  const wrong = await checkFactorCodeOfHolder(deps, holderOfSession(call.session, own), proof, (factor) =>
+    factor.end(),
+  );
   if (wrong?.code === "too_many_requests") return wrong;
   if (wrong) return refuse("second_factor_wrong", { field: "code", in: "body" });
-  await record(db, call, { login: own.login, secondFactor: "OFF" });
+  await recordFactorChange(db, call, { login: own.login, secondFactor: "OFF" });
   return { done: true };
 }
 
-function record(
+function recordFactorChange(
   db: Database,
-  call: Changer,
+  call: ChangeAuthor,
   after: { login: string | undefined; secondFactor: "ON" | "OFF" },
 ): Promise<void> {
   const { merchantId, id } = call.session;
@@ -94,6 +96,6 @@ function record(
 }
 
 function newRecoveryCode(): string {
-  const letters = base32(randomBytes(RECOVERY_BYTES)).slice(0, 10);
+  const letters = base32(randomBytes(RECOVERY_CODE_BYTES)).slice(0, 10);
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { base32, newTotpSecret, stepAt, stepOfCode, totpOf } from "./totp.ts";
+import { base32, newTotpSecret, totpStepOfTime, findTotpStep, totpCodeOfStep } from "./totp.ts";
 
 const secret = base32(Buffer.from("12345678901234567890"));
 
@@ -13,16 +13,20 @@ test("[S12] codes match RFC 6238, appendix B, in six digits", () => {
     [20_000_000_000, "353130"],
   ];
   for (const [seconds, code] of vectors)
-    expect([seconds, totpOf(secret, stepAt(new Date(seconds * 1000)))]).toEqual([seconds, code]);
+    expect([seconds, totpCodeOfStep(secret, totpStepOfTime(new Date(seconds * 1000)))]).toEqual([
+      seconds,
+      code,
+    ]);
 });
 
 test("[S12] accepts a code one step before and after its own, not longer", () => {
   const now = new Date(1_234_567_890_000);
-  const step = stepAt(now);
+  const step = totpStepOfTime(now);
   for (const away of [-1, 0, 1])
-    expect(stepOfCode(secret, totpOf(secret, step + away), now)).toBe(step + away);
-  for (const away of [-2, 2]) expect(stepOfCode(secret, totpOf(secret, step + away), now)).toBeNull();
-  for (const code of ["", "12345", "abcdef", "1234567"]) expect(stepOfCode(secret, code, now)).toBeNull();
+    expect(findTotpStep(secret, totpCodeOfStep(secret, step + away), now)).toBe(step + away);
+  for (const away of [-2, 2])
+    expect(findTotpStep(secret, totpCodeOfStep(secret, step + away), now)).toBeNull();
+  for (const code of ["", "12345", "abcdef", "1234567"]) expect(findTotpStep(secret, code, now)).toBeNull();
 });
 
 test("[S12] each secret is different and has 32 base32 letters", () => {

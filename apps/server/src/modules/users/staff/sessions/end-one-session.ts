@@ -1,14 +1,14 @@
-import { type Changer, recordChange } from "../../../../platform/audit/index.ts";
+import { type ChangeAuthor, recordChange } from "../../../../platform/audit/index.ts";
 import type { Tx } from "../../../../platform/database/index.ts";
 import { isRefused, refuse, type Refusal } from "../../../../platform/http/index.ts";
-import { holdPerson } from "../people/reach.ts";
+import { lockManageablePerson } from "../people/reach.ts";
 import { notifySessionsEnded } from "./end-sessions-of.ts";
 import { deleteOpenSession } from "./queries.ts";
 
 /** Ends one of the caller's own sessions. @returns whether it is the current one [US-8, S12] */
 export async function endOwnSession(
   tx: Tx,
-  { session, clock }: Pick<Changer, "session" | "clock">,
+  { session, clock }: Pick<ChangeAuthor, "session" | "clock">,
   id: string,
 ): Promise<{ isThis: boolean } | Refusal<"not_found">> {
   const { merchantId, id: staffId, tokenHash } = session;
@@ -21,12 +21,12 @@ export async function endOwnSession(
 /** Ends a session of a person below the caller. Same refusals as ending all sessions of the person. [US-8, S12, S37] */
 export async function endPersonSession(
   tx: Tx,
-  call: Changer,
+  call: ChangeAuthor,
   { id, sessionId }: { id: string; sessionId: string },
 ): Promise<{ done: true } | Refusal<"not_found" | "role_too_high">> {
   const { merchantId } = call.session;
   const now = call.clock.now();
-  const person = await holdPerson(tx, call.session, { id, now });
+  const person = await lockManageablePerson(tx, call.session, { id, now });
   if (isRefused(person)) return person;
   const ended = await deleteOpenSession(tx, merchantId, { id: sessionId, staffId: id, now });
   if (!ended) return refuse("not_found");

@@ -4,7 +4,7 @@ import type { Session } from "../../../../platform/http/index.ts";
 import { deleteStaffSessionsOf } from "../queries.ts";
 
 /** Ends all sessions of a member of staff and signs out their open pages immediately. [S12] */
-export async function endSessionsOf(tx: Tx, { merchantId, id }: Pick<Session, "merchantId" | "id">) {
+export async function endSessionsOfStaff(tx: Tx, { merchantId, id }: Pick<Session, "merchantId" | "id">) {
   await deleteStaffSessionsOf(tx, merchantId, id);
   await notifySessionsEnded(tx, merchantId, id);
 }

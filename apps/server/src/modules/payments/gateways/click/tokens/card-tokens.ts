@@ -1,20 +1,20 @@
 import { textOf } from "@dasturxon/providers/json-text";
 import type { Credentials } from "../../../credentials/credentials.ts";
 import { callProvider } from "../../call-provider.ts";
-import { API, clickAuth } from "../click-reversal.ts";
+import { CLICK_MERCHANT_API_URL, clickAuthHeader } from "../click-reversal.ts";
 
 /** Response of Click. `error_code` is 0 on success. */
-type Answer = Readonly<Record<string, unknown>>;
+type ClickResponse = Readonly<Record<string, unknown>>;
 
-async function call(
+async function callCardTokens(
   credentials: Credentials,
   path: string,
   { now, body }: { now: Date; body?: object },
-): Promise<Answer> {
-  const { api = API, serviceId } = credentials;
+): Promise<ClickResponse> {
+  const { api = CLICK_MERCHANT_API_URL, serviceId } = credentials;
   const answer = await callProvider(`${api}/card_token/${path}`, {
     method: body ? "POST" : "DELETE",
-    headers: { auth: clickAuth(credentials, now) },
+    headers: { auth: clickAuthHeader(credentials, now) },
     ...(body && { body: { service_id: Number(serviceId), ...body } }),
   });
   return answer.body;
@@ -26,7 +26,7 @@ export async function requestToken(
   { number, expiry, now }: { number: string; expiry: string; now: Date },
 ): Promise<{ token: string; phone: string } | null> {
   const body = { card_number: number, expire_date: expiry.replace("/", ""), temporary: 0 };
-  const answer = await call(credentials, "request", { now, body });
+  const answer = await callCardTokens(credentials, "request", { now, body });
   const token = textOf(answer["card_token"]);
   return answer["error_code"] === 0 && token !== "" ? { token, phone: textOf(answer["phone_number"]) } : null;
 }
@@ -36,7 +36,10 @@ export async function verifyToken(
   credentials: Credentials,
   { token, code, now }: { token: string; code: string; now: Date },
 ): Promise<string | null> {
-  const answer = await call(credentials, "verify", { now, body: { card_token: token, sms_code: code } });
+  const answer = await callCardTokens(credentials, "verify", {
+    now,
+    body: { card_token: token, sms_code: code },
+  });
   return answer["error_code"] === 0 ? textOf(answer["card_number"]) : null;
 }
 
@@ -50,7 +53,7 @@ export async function payByToken(
   { token, orderId, amount, now }: { token: string; orderId: string; amount: number; now: Date },
 ): Promise<{ paymentId: string; status: number } | null> {
   const body = { card_token: token, amount, transaction_parameter: orderId, merchant_trans_id: orderId };
-  const answer = await call(credentials, "payment", { now, body });
+  const answer = await callCardTokens(credentials, "payment", { now, body });
   const paymentId = textOf(answer["payment_id"]);
   if (answer["error_code"] !== 0 || paymentId === "") return null;
   return { paymentId, status: Number(answer["payment_status"]) };
@@ -62,5 +65,5 @@ export async function removeToken(
   { token, now }: { token: string; now: Date },
 ): Promise<void> {
   const { serviceId = "" } = credentials;
-  await call(credentials, [serviceId, token].map(encodeURIComponent).join("/"), { now });
+  await callCardTokens(credentials, [serviceId, token].map(encodeURIComponent).join("/"), { now });
 }

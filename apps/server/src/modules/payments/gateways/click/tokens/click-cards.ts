@@ -1,7 +1,7 @@
-import { groupExpiry, maskCardNumber } from "@dasturxon/domain/card-number";
+import { formatExpiry, maskCardNumber } from "@dasturxon/domain/card-number";
 import type { Clock } from "../../../../../platform/clock.ts";
 import type { Database } from "../../../../../platform/database/index.ts";
-import { openToken } from "../../../cards/card-token.ts";
+import { openCardToken } from "../../../cards/card-token.ts";
 import { selectCard } from "../../../cards/queries.ts";
 import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
 import type { QueriedPayments } from "../../queried-payments.ts";
@@ -21,7 +21,7 @@ export function createClickCards(
   pages: QueriedPayments["pages"],
 ): CardGateway {
   const pay = createTokenPayments({ db, clock, ...keys }, pages);
-  const credentialsOf = async (merchantId: string) => {
+  const loadClickCredentials = async (merchantId: string) => {
     const found = await db.tenantRead(merchantId, (tx) =>
       loadCredentials(tx, keys, { merchantId, provider }),
     );
@@ -32,18 +32,18 @@ export function createClickCards(
     provider,
     types: ["CLICK"],
     entryOf: async (merchantId) =>
-      (await credentialsOf(merchantId)) ? { paymentType: "CLICK", url: null, auth: null } : null,
+      (await loadClickCredentials(merchantId)) ? { paymentType: "CLICK", url: null, auth: null } : null,
     async enter(merchantId, { number, expiry }) {
-      const credentials = await credentialsOf(merchantId);
+      const credentials = await loadClickCredentials(merchantId);
       const made = credentials && (await requestToken(credentials, { number, expiry, now: clock.now() }));
       if (!made) return null;
-      const card = { token: made.token, mask: maskCardNumber(number), expiry: groupExpiry(expiry) };
+      const card = { token: made.token, mask: maskCardNumber(number), expiry: formatExpiry(expiry) };
       return { card, phone: made.phone };
     },
     check: async () => null,
     sendCode: async () => null,
     async confirm(merchantId, { token, code, expiry }) {
-      const credentials = await credentialsOf(merchantId);
+      const credentials = await loadClickCredentials(merchantId);
       const number = credentials && (await verifyToken(credentials, { token, code, now: clock.now() }));
       return number === null ? null : { token, mask: maskCardNumber(number), expiry };
     },
@@ -51,12 +51,12 @@ export function createClickCards(
       const { merchantId, userId } = bill;
       const filter = { userId, id, states: ["confirmed" as const] };
       const card = await db.tenantRead(merchantId, (tx) => selectCard(tx, merchantId, filter));
-      const token = card?.provider === provider ? openToken(keys, merchantId, card) : null;
-      const credentials = token && (await credentialsOf(merchantId));
+      const token = card?.provider === provider ? openCardToken(keys, merchantId, card) : null;
+      const credentials = token && (await loadClickCredentials(merchantId));
       return token && credentials ? pay(credentials, bill, token) : null;
     },
     async remove(merchantId, token) {
-      const credentials = await credentialsOf(merchantId);
+      const credentials = await loadClickCredentials(merchantId);
       if (credentials) await removeToken(credentials, { token, now: clock.now() });
     },
   };

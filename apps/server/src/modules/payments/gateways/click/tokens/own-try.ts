@@ -2,16 +2,16 @@ import type { Tx } from "../../../../../platform/database/index.ts";
 import { type PaymentRow, updatePaymentPage, updatePaymentTransaction } from "../../../lifecycle/queries.ts";
 
 /** Returns whether this is a token payment that we started and that has no Click transaction id yet. */
-export const isUnnamedTry = ({ provider, id, transactionId, paidAt }: PaymentRow): boolean =>
+export const isUnnamedTokenPayment = ({ provider, id, transactionId, paidAt }: PaymentRow): boolean =>
   provider === "click" && transactionId === id && paidAt === null;
 
 /** Assigns Click's transaction id to such a payment, once. Null if it is not such a payment or already has an id. */
-export async function nameTry(
+export async function nameTokenPayment(
   tx: Tx,
   active: PaymentRow,
   by: { merchantId: string; transactionId: string; providerAt: Date; pageId: string },
 ): Promise<PaymentRow | null> {
-  if (!isUnnamedTry(active)) return null;
+  if (!isUnnamedTokenPayment(active)) return null;
   const { merchantId, transactionId, providerAt, pageId } = by;
   const { id } = active;
   const named = await updatePaymentTransaction(tx, merchantId, { id, transactionId, providerAt });

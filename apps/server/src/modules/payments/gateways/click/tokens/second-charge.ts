@@ -7,14 +7,14 @@ import {
   type PaymentRow,
   selectPayment,
   updatePaymentPage,
-  updatePaymentUnnamed,
+  updatePaymentTransactionRemoved,
 } from "../../../lifecycle/queries.ts";
 import { settlePayment } from "../../../lifecycle/settle-payment.ts";
 import type { ProviderPaymentStatus } from "../../payment-provider.ts";
-import { PAID, statusOf } from "../click-status.ts";
+import { PAID_STATUS, fetchPaymentStatus } from "../click-status.ts";
 
 /** A charge by a token, as reported by Click. */
-interface Charge {
+interface TokenCharge {
   merchantId: string;
   payment: PaymentRow;
   standing: ProviderPaymentStatus;
@@ -25,36 +25,39 @@ interface Charge {
  * `own`: Click's transaction is this charge. `page_waits`: it is an unfinished payment on Click's page. `second`: both
  * are paid. `unknown`: Click does not respond.
  */
-type Kind = "own" | "page_waits" | "second" | "unknown";
+type SecondChargeKind = "own" | "page_waits" | "second" | "unknown";
 
 /**
  * Returns whether the order was also being paid on Click's page while the card was charged. A paid transaction with
  * another number in Prepare counts as a second payment only if Click reports both as paid. Reason: Click may use two
  * numbers for one payment, as known from integrators.
  */
-export async function kindOfCharge(
+export async function classifyCharge(
   { db, credentials }: { db: Database; credentials: Credentials },
-  { merchantId, payment, standing, now }: Charge,
-): Promise<Kind> {
+  { merchantId, payment, standing, now }: TokenCharge,
+): Promise<SecondChargeKind> {
   if (standing.state !== "paid") return "own";
   const own = await db.tenantRead(merchantId, (tx) => selectPayment(tx, merchantId, payment.id));
   const other = own?.pageId ?? null;
   if (other === null || other === standing.reference) return "own";
   if (!own?.paidAt) return "page_waits";
   try {
-    return (await statusOf(credentials, { paymentId: other, now })) === PAID ? "second" : "own";
+    return (await fetchPaymentStatus(credentials, { paymentId: other, now })) === PAID_STATUS
+      ? "second"
+      : "own";
   } catch {
     return "unknown";
   }
 }
 
 /** Records the effects of a charge beside the payment itself. */
-export async function recordCharge(tx: Tx, kind: Kind, charge: Charge): Promise<void> {
+export async function recordTokenCharge(tx: Tx, kind: SecondChargeKind, charge: TokenCharge): Promise<void> {
   const { merchantId, payment, standing, now } = charge;
   const { id } = payment;
   const { reference: pageId } = standing;
   // Complete of Click's page finds no transaction afterwards, so Click refunds that money.
-  const isLate = kind === "page_waits" && !(await updatePaymentUnnamed(tx, merchantId, { id, pageId }));
+  const isLate =
+    kind === "page_waits" && !(await updatePaymentTransactionRemoved(tx, merchantId, { id, pageId }));
   if (kind === "second") await recordSecondCharge(tx, charge);
   if (kind === "own" && standing.state !== "failed")
     await updatePaymentPage(tx, merchantId, { id, pageId, page: null });
@@ -73,7 +76,7 @@ export async function recordCharge(tx: Tx, kind: Kind, charge: Charge): Promise<
 /** Stores the second charge of an order as a late payment. A job refunds it, and the staff see it [PY-5]. */
 async function recordSecondCharge(
   tx: Tx,
-  { merchantId, payment: { orderId, provider, amount }, standing, now }: Charge,
+  { merchantId, payment: { orderId, provider, amount }, standing, now }: TokenCharge,
 ): Promise<void> {
   const id = newId();
   await insertPayment(tx, merchantId, {

@@ -1,4 +1,4 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import { PAYMENT_PROVIDERS } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../../../platform/clock.ts";
 import type { Database } from "../../../../../platform/database/index.ts";
@@ -8,13 +8,13 @@ import { beginPayment, lockBill } from "../../../lifecycle/begin-payment.ts";
 import { endWaitingPayment } from "../../../lifecycle/end-payment.ts";
 import type { PaymentRow } from "../../../lifecycle/queries.ts";
 import { settlePayment } from "../../../lifecycle/settle-payment.ts";
-import type { CardPaymentEnd } from "../../card-gateway.ts";
-import { ProviderSilence } from "../../call-provider.ts";
+import type { CardPaymentOutcome } from "../../card-gateway.ts";
+import { ProviderSilenceError } from "../../call-provider.ts";
 import type { Bill, PaymentPages, ProviderPaymentStatus } from "../../payment-provider.ts";
-import { PAID } from "../click-status.ts";
-import { isUnnamedTry } from "./own-try.ts";
+import { PAID_STATUS } from "../click-status.ts";
+import { isUnnamedTokenPayment } from "./own-try.ts";
 import { payByToken } from "./card-tokens.ts";
-import { kindOfCharge, recordCharge } from "./second-charge.ts";
+import { classifyCharge, recordTokenCharge } from "./second-charge.ts";
 
 const provider = "click";
 const { types } = PAYMENT_PROVIDERS[provider];
@@ -22,9 +22,9 @@ const { types } = PAYMENT_PROVIDERS[provider];
  * Time after which an unanswered call is no longer in progress, in milliseconds. Click either has the payment or never
  * will.
  */
-const LOST_CALL_MS = 3 * 60_000;
+const LOST_CALL_DELAY_MS = 3 * 60_000;
 
-interface PaymentStatusNote {
+interface PaymentStatusReport {
   merchantId: string;
   standing: ProviderPaymentStatus;
 }
@@ -37,19 +37,19 @@ interface PaymentStatusNote {
 export function createTokenPayments(
   { db, clock }: { db: Database; clock: Clock },
   pages: PaymentPages,
-): (credentials: Credentials, bill: Bill, token: string) => Promise<CardPaymentEnd> {
+): (credentials: Credentials, bill: Bill, token: string) => Promise<CardPaymentOutcome> {
   /**
    * Returns a new payment of this attempt, or the payment that blocks it: another attempt with an unknown result.
    * `lostId` is excepted, because Click returned no result for it.
    */
-  function begin({ merchantId, orderId, amount }: Bill, lostId: string | null) {
+  function startPayment({ merchantId, orderId, amount }: Bill, lostId: string | null) {
     return db.tenant(merchantId, async (tx) => {
       const now = clock.now();
       const { active } = await lockBill(tx, { merchantId, orderId });
       if (active?.paidAt) return "paid" as const;
-      if (active && isUnnamedTry(active) && active.id !== lostId) return { before: active };
+      if (active && isUnnamedTokenPayment(active) && active.id !== lostId) return { before: active };
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
-      const offered = { merchantId, orderId, tiyin: amount * TIYIN, provider, types, now };
+      const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };
       const begun = await beginPayment(tx, { ...offered, transactionId: null, providerAt: now });
       if (typeof begun === "string") return begun === "paid" ? ("paid" as const) : ("closed" as const);
       // In the same transaction, so that the payment is checked later even if this process crashes before Click
@@ -65,17 +65,17 @@ export function createTokenPayments(
   }
 
   /** Records Click's response. */
-  async function note(
+  async function recordClickStatus(
     credentials: Credentials,
     payment: PaymentRow,
-    { merchantId, standing }: PaymentStatusNote,
-  ): Promise<CardPaymentEnd> {
+    { merchantId, standing }: PaymentStatusReport,
+  ): Promise<CardPaymentOutcome> {
     const { id: paymentId } = payment;
     const charge = { merchantId, payment, standing, now: clock.now() };
-    const kind = await kindOfCharge({ db, credentials }, charge);
+    const kind = await classifyCharge({ db, credentials }, charge);
     const state = await db.tenant(merchantId, async (tx) => {
       await lockBill(tx, { merchantId, orderId: payment.orderId });
-      await recordCharge(tx, kind, charge);
+      await recordTokenCharge(tx, kind, charge);
       return settlePayment(tx, { merchantId, paymentId, standing, now: charge.now });
     });
     if (state === "paid") return "paid";
@@ -85,31 +85,34 @@ export function createTokenPayments(
 
   return async (credentials, bill, token) => {
     const { merchantId, orderId, amount } = bill;
-    let known = await begin(bill, null);
+    let known = await startPayment(bill, null);
     if (typeof known !== "string" && known.before) {
       const { id, createdAt } = known.before;
       const settled = await pages.settle(merchantId, id);
       if (settled?.is === "paid") return "paid";
-      if (clock.now().getTime() - createdAt.getTime() < LOST_CALL_MS) return "waiting";
-      known = await begin(bill, id);
+      if (clock.now().getTime() - createdAt.getTime() < LOST_CALL_DELAY_MS) return "waiting";
+      known = await startPayment(bill, id);
     }
     if (typeof known === "string") return known;
     if (known.before) return "waiting";
     const payment = known.begun;
-    const tiyin = amount * TIYIN;
+    const tiyin = amount * TIYIN_PER_SUM;
     try {
       const said = await payByToken(credentials, { token, orderId, amount, now: clock.now() });
       if (said === null) {
         const standing = { state: "failed" as const, tiyin: 0, reference: "" };
-        return await note(credentials, payment, { merchantId, standing });
+        return await recordClickStatus(credentials, payment, { merchantId, standing });
       }
       const { paymentId: reference, status } = said;
-      const state = status === PAID ? "paid" : status < 0 ? "failed" : "waiting";
-      return await note(credentials, payment, { merchantId, standing: { state, tiyin, reference } });
+      const state = status === PAID_STATUS ? "paid" : status < 0 ? "failed" : "waiting";
+      return await recordClickStatus(credentials, payment, {
+        merchantId,
+        standing: { state, tiyin, reference },
+      });
     } catch (err) {
       // The result of an unanswered call is unknown. Click is queried here, at the guest's next request, and by a
       // scheduled job.
-      if (!(err instanceof ProviderSilence)) throw err;
+      if (!(err instanceof ProviderSilenceError)) throw err;
       const settled = await pages.settle(merchantId, payment.id).catch(() => null);
       return settled?.is === "paid" ? "paid" : "waiting";
     }

@@ -1,9 +1,9 @@
-import { recordOf } from "@dasturxon/providers/json-text";
+import { toRecord } from "@dasturxon/providers/json-text";
 import { callProvider } from "../../call-provider.ts";
 import type { Credentials } from "../../../credentials/credentials.ts";
 
 /** Production API. The sandbox is `https://checkout.test.paycom.uz/api`. */
-const API = "https://checkout.paycom.uz/api";
+const PAYME_API_URL = "https://checkout.paycom.uz/api";
 
 /** Response of the Subscribe API: a result, or the error code of a refusal. */
 export type SubscribeAnswer =
@@ -11,7 +11,7 @@ export type SubscribeAnswer =
   | { result?: undefined; refused: number };
 
 /** Authentication of the call. `kassa`: id only, as a browser calls. `shop`: id and key. */
-type Caller = "kassa" | "shop";
+type SubscribeCaller = "kassa" | "shop";
 
 /**
  * Calls a JSON-RPC method of Payme's Subscribe API. Throws if Payme does not respond. Credentials: `kassaId`, `key`,
@@ -19,22 +19,22 @@ type Caller = "kassa" | "shop";
  * refusal.
  */
 export async function callSubscribe(
-  { kassaId = "", key = "", api = API }: Credentials,
-  { by, method, params }: { by: Caller; method: string; params: object },
+  { kassaId = "", key = "", api = PAYME_API_URL }: Credentials,
+  { by, method, params }: { by: SubscribeCaller; method: string; params: object },
 ): Promise<SubscribeAnswer> {
   const { body } = await callProvider(api, {
     method: "POST",
     headers: { "x-auth": by === "shop" ? `${kassaId}:${key}` : kassaId },
     body: { jsonrpc: "2.0", id: 1, method, params },
   });
-  if (body["error"]) return { refused: Number(recordOf(body["error"])["code"]) || 0 };
-  return { result: recordOf(body["result"]) };
+  if (body["error"]) return { refused: Number(toRecord(body["error"])["code"]) || 0 };
+  return { result: toRecord(body["result"]) };
 }
 
 /**
  * Returns the browser's address for the same API. If `checkout` is a path on the store's own host, as in the demo, the
  * address is below it.
  */
-export function entryUrlOf({ checkout = "", api = API }: Credentials): string {
+export function cardEntryUrl({ checkout = "", api = PAYME_API_URL }: Credentials): string {
   return checkout.startsWith("/") ? `${checkout}/api` : api;
 }

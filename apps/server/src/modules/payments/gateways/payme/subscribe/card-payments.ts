@@ -1,4 +1,4 @@
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import { isActivePayment } from "@dasturxon/domain/payment-state";
 import { PAYMENT_PROVIDERS } from "@dasturxon/providers/payments/facts";
 import type { Clock } from "../../../../../platform/clock.ts";
@@ -11,7 +11,7 @@ import { type PaymentRow, selectActivePayment, updatePaymentPage } from "../../.
 import { settlePayment } from "../../../lifecycle/settle-payment.ts";
 import { selectBillForUpdate, selectFiscalLines } from "../../../queries.ts";
 import type { QueriedPayments } from "../../queried-payments.ts";
-import type { CardPaymentEnd } from "../../card-gateway.ts";
+import type { CardPaymentOutcome } from "../../card-gateway.ts";
 import type { Bill } from "../../payment-provider.ts";
 import { isOwnReceipt } from "./own-receipt.ts";
 import { createReceipt, isReceiptUntouched, payReceipt } from "./payme-receipts.ts";
@@ -27,8 +27,8 @@ const { types } = PAYMENT_PROVIDERS[provider];
 export function createCardPayments(
   { db, clock, ...keys }: { db: Database; clock: Clock } & CredentialKeys,
   receipts: QueriedPayments,
-): (bill: Bill, token: string) => Promise<CardPaymentEnd> {
-  function begin({ merchantId, orderId, amount }: Bill) {
+): (bill: Bill, token: string) => Promise<CardPaymentOutcome> {
+  function startPayment({ merchantId, orderId, amount }: Bill) {
     return db.tenant(merchantId, async (tx) => {
       const now = clock.now();
       await selectBillForUpdate(tx, merchantId, orderId);
@@ -36,13 +36,17 @@ export function createCardPayments(
       if (active?.paidAt) return "paid";
       if (active && isOwnReceipt(active) && active.amount === amount) return active;
       if (active) await endWaitingPayment(tx, { merchantId, orderId, now });
-      const offered = { merchantId, orderId, tiyin: amount * TIYIN, provider, types, now };
+      const offered = { merchantId, orderId, tiyin: amount * TIYIN_PER_SUM, provider, types, now };
       return beginPayment(tx, { ...offered, transactionId: null, providerAt: now });
     });
   }
 
   /** Returns the receipt's id of a payment. Null if the order ended in the meantime. */
-  async function open(credentials: Credentials, bill: Bill, payment: PaymentRow): Promise<string | null> {
+  async function openCardPayment(
+    credentials: Credentials,
+    bill: Bill,
+    payment: PaymentRow,
+  ): Promise<string | null> {
     const { merchantId, orderId, amount } = bill;
     const { id: paymentId, createdAt: openedAt } = payment;
     if (payment.pageId !== null) return payment.pageId;
@@ -56,7 +60,7 @@ export function createCardPayments(
   }
 
   /** Ends the payment after a refused card. Null if the payment may still be in progress. */
-  async function decline(
+  async function endDeclinedPayment(
     credentials: Credentials,
     merchantId: string,
     tried: { paymentId: string; id: string },
@@ -74,9 +78,9 @@ export function createCardPayments(
       loadCredentials(tx, keys, { merchantId, provider }),
     );
     if (!credentials) return "closed";
-    const payment = await begin(bill);
+    const payment = await startPayment(bill);
     if (typeof payment === "string") return payment === "paid" ? "paid" : "closed";
-    const id = await open(credentials, bill, payment);
+    const id = await openCardPayment(credentials, bill, payment);
     if (id === null) return "closed";
     const paymentId = payment.id;
     const answer = await payReceipt(credentials, { id, token }).catch(() => null);
@@ -87,6 +91,8 @@ export function createCardPayments(
     // The result of an unanswered call is unknown. Payme is queried again at the guest's next request and by a
     // scheduled job.
     if (answer === null || !settled) return "waiting";
-    return (await decline(credentials, merchantId, { paymentId, id })) === "failed" ? "declined" : "waiting";
+    return (await endDeclinedPayment(credentials, merchantId, { paymentId, id })) === "failed"
+      ? "declined"
+      : "waiting";
   };
 }

@@ -1,18 +1,18 @@
-import { recordOf, textOf } from "@dasturxon/providers/json-text";
-import { groupExpiry, maskCardNumber } from "@dasturxon/domain/card-number";
+import { toRecord, textOf } from "@dasturxon/providers/json-text";
+import { formatExpiry, maskCardNumber } from "@dasturxon/domain/card-number";
 import type { Database } from "../../../../../platform/database/index.ts";
 import type { Clock } from "../../../../../platform/clock.ts";
-import { openToken } from "../../../cards/card-token.ts";
+import { openCardToken } from "../../../cards/card-token.ts";
 import { selectCard } from "../../../cards/queries.ts";
 import { type CredentialKeys, loadCredentials } from "../../../credentials/credentials.ts";
 import type { CardGateway, StoredCard } from "../../card-gateway.ts";
 import type { QueriedPayments } from "../../queried-payments.ts";
 import { createCardPayments } from "./card-payments.ts";
-import { callSubscribe, entryUrlOf } from "./call-subscribe.ts";
+import { callSubscribe, cardEntryUrl } from "./call-subscribe.ts";
 
 const provider = "payme";
-const MAX_SECONDS = 600;
-const MINUTE = 60;
+const MAX_RESEND_SECONDS = 600;
+const MINUTE_SECONDS = 60;
 /** Values of the account's `subscribeApi` that mean "disabled". */
 const DISABLED_VALUES = /^(no|off|0)$/i;
 
@@ -26,11 +26,11 @@ export function createPaymeCards(
   receipts: QueriedPayments,
 ): CardGateway {
   const pay = createCardPayments({ db, clock, ...keys }, receipts);
-  const credentialsOf = (merchantId: string) =>
+  const loadCardCredentials = (merchantId: string) =>
     db.tenantRead(merchantId, (tx) => loadCredentials(tx, keys, { merchantId, provider }));
 
-  async function ask(merchantId: string, by: "kassa" | "shop", method: string, params: object) {
-    const credentials = await credentialsOf(merchantId);
+  async function callPaymeCards(merchantId: string, by: "kassa" | "shop", method: string, params: object) {
+    const credentials = await loadCardCredentials(merchantId);
     const { result } = credentials ? await callSubscribe(credentials, { by, method, params }) : {};
     return result ?? null;
   }
@@ -42,51 +42,55 @@ export function createPaymeCards(
       const { merchantId, userId } = bill;
       const filter = { userId, id, states: ["confirmed" as const] };
       const card = await db.tenantRead(merchantId, (tx) => selectCard(tx, merchantId, filter));
-      const token = card?.provider === provider ? openToken(keys, merchantId, card) : null;
+      const token = card?.provider === provider ? openCardToken(keys, merchantId, card) : null;
       return token ? pay(bill, token) : null;
     },
     async entryOf(merchantId) {
-      const credentials = await credentialsOf(merchantId);
+      const credentials = await loadCardCredentials(merchantId);
       const { kassaId, subscribeApi = "" } = credentials ?? {};
       if (DISABLED_VALUES.test(subscribeApi)) return null;
       return credentials && kassaId
-        ? { paymentType: "PAYME", url: entryUrlOf(credentials), auth: kassaId }
+        ? { paymentType: "PAYME", url: cardEntryUrl(credentials), auth: kassaId }
         : null;
     },
     // A token for a single payment is not stored.
     async check(merchantId, token) {
-      const answer = await ask(merchantId, "shop", "cards.check", { token });
+      const answer = await callPaymeCards(merchantId, "shop", "cards.check", { token });
       const card = readCard(answer);
-      return card && recordOf(answer?.["card"])["recurrent"] !== false ? card : null;
+      return card && toRecord(answer?.["card"])["recurrent"] !== false ? card : null;
     },
     async sendCode(merchantId, token) {
-      const sent = await ask(merchantId, "kassa", "cards.get_verify_code", { token });
+      const sent = await callPaymeCards(merchantId, "kassa", "cards.get_verify_code", { token });
       if (sent?.["sent"] !== true) return null;
       const seconds = Math.ceil(Number(sent["wait"]) / 1000);
-      const resendIn = seconds > 0 && seconds <= MAX_SECONDS ? seconds : MINUTE;
-      return { phone: maskedPhone(textOf(sent["phone"])), resendIn };
+      const resendIn = seconds > 0 && seconds <= MAX_RESEND_SECONDS ? seconds : MINUTE_SECONDS;
+      return { phone: maskPhone(textOf(sent["phone"])), resendIn };
     },
     async confirm(merchantId, { token, code }) {
-      const answer = await ask(merchantId, "kassa", "cards.verify", { token, code });
+      const answer = await callPaymeCards(merchantId, "kassa", "cards.verify", { token, code });
       const card = readCard(answer);
-      return card && recordOf(answer?.["card"])["verify"] === true ? card : null;
+      return card && toRecord(answer?.["card"])["verify"] === true ? card : null;
     },
     async remove(merchantId, token) {
-      await ask(merchantId, "shop", "cards.remove", { token });
+      await callPaymeCards(merchantId, "shop", "cards.remove", { token });
     },
   };
 }
 
 /** Parses the card of a response. Null if there is none. */
 function readCard(answer: Readonly<Record<string, unknown>> | null): StoredCard | null {
-  const card = recordOf(answer?.["card"]);
+  const card = toRecord(answer?.["card"]);
   const token = textOf(card["token"]);
   if (token === "") return null;
-  return { token, mask: maskCardNumber(textOf(card["number"])), expiry: groupExpiry(textOf(card["expire"])) };
+  return {
+    token,
+    mask: maskCardNumber(textOf(card["number"])),
+    expiry: formatExpiry(textOf(card["expire"])),
+  };
 }
 
 /** Masks all but the last two digits of the phone number, which is private data of the bank's customer. */
-const maskedPhone = (phone: string) => {
+const maskPhone = (phone: string) => {
   const signs = phone.replaceAll(/[^\d*+]/g, "").slice(0, 16);
   return signs.includes("*") ? signs : signs.replaceAll(/\d(?=\d{2})/g, "*");
 };

@@ -1,19 +1,19 @@
-import { recordOf, textOf } from "@dasturxon/providers/json-text";
-import { TIYIN } from "@dasturxon/domain/fiscal-lines";
+import { toRecord, textOf } from "@dasturxon/providers/json-text";
+import { TIYIN_PER_SUM } from "@dasturxon/domain/fiscal-lines";
 import type { FiscalLine } from "@dasturxon/domain/fiscal-lines";
 import type { Credentials } from "../../../credentials/credentials.ts";
 import type { OpenedPayment } from "@dasturxon/providers/payments/page-gateway";
 import type { QueriedApi } from "../../queried-payments.ts";
 import type { ProviderPaymentStatus } from "../../payment-provider.ts";
-import { paymeDetail } from "../payme-detail.ts";
+import { createPaymeDetail } from "../payme-detail.ts";
 import { ORDER_FIELD } from "../payme-errors.ts";
 import { callSubscribe } from "./call-subscribe.ts";
 
 /** The protocol's receipt states: created, paid, refund in progress, cancelled. */
-const CREATED = 0;
-const PAID = 4;
-const CANCELING = 21;
-const CANCELED = 50;
+const CREATED_STATE = 0;
+const PAID_STATE = 4;
+const CANCELING_STATE = 21;
+const CANCELED_STATE = 50;
 
 /**
  * Creates a receipt at Payme with the amount of an order, to be paid by a saved card.
@@ -28,12 +28,12 @@ export async function createReceipt(
     by: "shop",
     method: "receipts.create",
     params: {
-      amount: amount * TIYIN,
+      amount: amount * TIYIN_PER_SUM,
       account: { [ORDER_FIELD]: orderId },
-      ...(lines && { detail: paymeDetail(lines) }),
+      ...(lines && { detail: createPaymeDetail(lines) }),
     },
   });
-  const id = textOf(recordOf(result?.["receipt"])["_id"]);
+  const id = textOf(toRecord(result?.["receipt"])["_id"]);
   if (id === "") throw new Error("Payme opened no receipt");
   return id;
 }
@@ -51,11 +51,11 @@ export async function payReceipt(
     method: "receipts.pay",
     params: { id, token },
   });
-  return result !== undefined && recordOf(result["receipt"])["state"] === PAID;
+  return result !== undefined && toRecord(result["receipt"])["state"] === PAID_STATE;
 }
 
 /** Returns a receipt's state. Null if the receipt does not exist. Throws if there is no response. */
-async function stateOf(credentials: Credentials, id: string): Promise<number | null> {
+async function fetchReceiptState(credentials: Credentials, id: string): Promise<number | null> {
   const { result } = await callSubscribe(credentials, {
     by: "shop",
     method: "receipts.check",
@@ -67,7 +67,7 @@ async function stateOf(credentials: Credentials, id: string): Promise<number | n
 
 /** Returns whether the receipt has no payment in progress, so that only a new payment call can take money. */
 export async function isReceiptUntouched(credentials: Credentials, id: string): Promise<boolean> {
-  return (await stateOf(credentials, id)) === CREATED;
+  return (await fetchReceiptState(credentials, id)) === CREATED_STATE;
 }
 
 /**
@@ -78,27 +78,28 @@ function paymentStatusOf(
   state: number | null,
   { amount, pageId: reference }: OpenedPayment,
 ): ProviderPaymentStatus {
-  const tiyin = amount * TIYIN;
-  if (state === PAID) return { state: "paid", tiyin, reference };
-  return { state: state === CANCELED ? "returned" : "waiting", tiyin, reference };
+  const tiyin = amount * TIYIN_PER_SUM;
+  if (state === PAID_STATE) return { state: "paid", tiyin, reference };
+  return { state: state === CANCELED_STATE ? "returned" : "waiting", tiyin, reference };
 }
 
 /** Receipts as payments that we opened. Queried by `receipts.check`, refunded by `receipts.cancel` [PY-5]. */
 export const receiptsApi: QueriedApi = {
   provider: "payme",
-  ask: async (credentials, payment) => paymentStatusOf(await stateOf(credentials, payment.pageId), payment),
+  ask: async (credentials, payment) =>
+    paymentStatusOf(await fetchReceiptState(credentials, payment.pageId), payment),
   // A queued refund is in progress and is queried again later.
   async giveBack(credentials, { pageId: id }) {
-    const before = await stateOf(credentials, id);
-    if (before === CANCELED) return "given";
-    if (before === CANCELING) return "on_way";
+    const before = await fetchReceiptState(credentials, id);
+    if (before === CANCELED_STATE) return "given";
+    if (before === CANCELING_STATE) return "on_way";
     const { result } = await callSubscribe(credentials, {
       by: "shop",
       method: "receipts.cancel",
       params: { id },
     });
-    const { state: after } = recordOf(result?.["receipt"]);
-    if (after === CANCELING) return "on_way";
-    return after === CANCELED ? "given" : "refused";
+    const { state: after } = toRecord(result?.["receipt"]);
+    if (after === CANCELING_STATE) return "on_way";
+    return after === CANCELED_STATE ? "given" : "refused";
   },
 };

@@ -1,0 +1,20 @@
+type Row = [answer: 200 | 404, asked?: { params?: Record<string, string>; query?: string; body?: object }];
+
+/** Calls about the table `id` of the branch and its code. They also try to move it to the branch `elsewhere`. */
+export function expectedTableAnswers({
+  id,
+  branchId,
+  elsewhere,
+}: Record<"id" | "branchId" | "elsewhere", string>) {
+  const params = { id };
+  const table = { number: "77", place: {}, chairs: 2, isActive: true };
+  return {
+    tableCodes: [200],
+    renewTableCode: [404, { params }],
+    managedDiningTables: [200],
+    managedDiningTable: [404, { params }],
+    addDiningTable: [404, { body: { ...table, branchId } }],
+    changeDiningTable: [404, { params, body: { ...table, branchId: elsewhere, version: 1 } }],
+    removeDiningTable: [404, { params, query: "version=1" }],
+  } satisfies Record<string, Row>;
+}
