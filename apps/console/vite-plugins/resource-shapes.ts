@@ -29,7 +29,7 @@ export function resourceShapes(): Plugin {
     return {
       endpoints: contract["endpoints"] as typeof endpoints,
       resources: managed["resources"] as typeof resources,
-      shapeOf: shapes["shapeOf"] as typeof shapeFromResource,
+      shapeOf: shapes["shapeFromResource"] as typeof shapeFromResource,
     };
   }
 

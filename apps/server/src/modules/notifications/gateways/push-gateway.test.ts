@@ -48,7 +48,7 @@ test.each([
     () => null,
     (thrown: unknown) => thrown,
   );
-  expect(error).toMatchObject({ name: "PushBusy" });
+  expect(error).toMatchObject({ name: "PushBusyError" });
   const said = (error as { seconds: number }).seconds;
   expect(Math.abs(said - seconds)).toBeLessThan(30);
 });
