@@ -7,7 +7,7 @@ const BASELINE_NUMBER = 145;
 
 /** The baseline migration is a folder of files. Each later migration is a single file. */
 const isMigration = (path) => /^apps\/server\/migrations\/(\d{4}-[^/]+|\d{4}-[^/]+\/[^/]+)\.sql$/.test(path);
-const findOrAddEntry = (path) => path.split("/")[3];
+const readModuleName = (path) => path.split("/")[3];
 const isSource = (path) =>
   /^apps\/server\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/(testing|safety)\//.test(path);
 
@@ -150,7 +150,7 @@ function* findMisnumberedMigrations(paths) {
   const seen = new Set();
   let next = BASELINE_NUMBER;
   for (const path of paths.filter(isMigration).toSorted()) {
-    const entry = findOrAddEntry(path);
+    const entry = readModuleName(path);
     if (seen.has(entry)) continue;
     seen.add(entry);
     if (Number(entry.slice(0, 4)) === next) next += 1;

@@ -34,7 +34,7 @@ const CACHE_FILE = join(stampFolder, "linear-expressions.json");
  */
 export function findExpressions(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const createLine = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const findLine = (node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
   const literals = [];
   const built = [];
   const visit = (node, isLate) => {
@@ -43,11 +43,11 @@ export function findExpressions(path, text) {
       literals.push({
         source: node.text.slice(1, end),
         flags: node.text.slice(end + 1),
-        line: createLine(node),
+        line: findLine(node),
       });
     }
-    if (isExpressionConstruction(node, file)) built.push({ line: createLine(node), isLate });
-    else if (isHiddenConstructor(node)) built.push({ line: createLine(node), isLate: true });
+    if (isExpressionConstruction(node, file)) built.push({ line: findLine(node), isLate });
+    else if (isHiddenConstructor(node)) built.push({ line: findLine(node), isLate: true });
     ts.forEachChild(node, (child) => visit(child, isLate || ts.isFunctionLike(node)));
   };
   visit(file, false);
@@ -77,12 +77,11 @@ function isHiddenConstructor(node) {
   if (!ts.isIdentifier(node) || node.text !== "RegExp") return false;
   const { parent } = node;
   if (ts.isTypeReferenceNode(parent) || ts.isTypeQueryNode(parent)) return false;
-  const matchesName =
-    (ts.isNewExpression(parent) || ts.isCallExpression(parent)) && parent.expression === node;
+  const isCalled = (ts.isNewExpression(parent) || ts.isCallExpression(parent)) && parent.expression === node;
   const isCompared =
     ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword;
   const isGlobal = ts.isPropertyAccessExpression(parent) && parent.expression.getText() === "globalThis";
-  return !matchesName && !isCompared && !isGlobal;
+  return !isCalled && !isCompared && !isGlobal;
 }
 
 /**

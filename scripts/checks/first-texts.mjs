@@ -10,20 +10,20 @@ export const FIRST_SCREENS = {
   storefront: {
     modules: ["entry.client.tsx", "root.tsx", "routes/shop-layout.tsx", "routes/home.tsx"],
     // Files that React Router removes from the browser part of a route.
-    runOnServer: /\.server\.tsx?$|structured-data\.ts$/,
+    onServer: /\.server\.tsx?$|structured-data\.ts$/,
   },
-  console: { modules: ["main.tsx"], runOnServer: null },
+  console: { modules: ["main.tsx"], onServer: null },
 };
 
 /**
  * Returns the modules, with their texts, that an application loads before the first interaction on its first screen.
  */
 export function listFirstModules(app) {
-  const { modules, runOnServer } = FIRST_SCREENS[app];
+  const { modules, onServer } = FIRST_SCREENS[app];
   const found = new Map();
   const waiting = modules.map((file) => pathFromRoot(`apps/${app}/src/${file}`));
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file) || runOnServer?.test(file) || !existsSync(file)) continue;
+    if (found.has(file) || onServer?.test(file) || !existsSync(file)) continue;
     const text = readFileSync(file, "utf8");
     found.set(file, text);
     for (const [, path = ""] of text.matchAll(/^(?:import|export)(?! type)[^;]*? from "(\.[^"]+\.tsx?)"/gm))

@@ -28,7 +28,7 @@ const MAX_TITLE = 140;
 /** Matches the title of a test, a suite or a table of cases: `test("…",`, `])("…",`. */
 const testTitle =
   /(?:\b(?:test|it|describe)(?:\.(?:concurrent|sequential))?|\]\)|\w\))\(\s*(["'`])((?:(?!\1)[^\\\n]|\\.)*)\1,/g;
-const buildKeylessTexts = (title) => title.replace(/^(?:\[[^\]]+\],? *)+/, "");
+const removeRuleIds = (title) => title.replace(/^(?:\[[^\]]+\],? *)+/, "");
 const obscureTitle = /^(?:what|who|whom|whose|whoever|whatever|somebody|nobody)\b/i;
 const removeStringsAndComments = (line) =>
   line.replace(/\/\/.*$|^\s*(?:\/\*)?\*.*$|"[^"]*"|\/\*.*?\*\//g, "");
@@ -197,10 +197,10 @@ function findTitleFaults(path, text) {
     const line = text.slice(0, found.index).split("\n").length;
     const createFinding = (message) => ({ path, line, rule: "test-title", message });
     return [
-      ...(buildKeylessTexts(title).length > MAX_TITLE
+      ...(removeRuleIds(title).length > MAX_TITLE
         ? [createFinding(`a test title has at most ${MAX_TITLE} characters`)]
         : []),
-      ...(obscureTitle.test(buildKeylessTexts(title))
+      ...(obscureTitle.test(removeRuleIds(title))
         ? [createFinding("begin a test title with the subject or a verb")]
         : []),
     ];

@@ -33,7 +33,7 @@ function listMissingPackages(packages) {
 }
 
 /** Returns the lockfile entry of a platform package. Its name contains the platform. */
-function findOrAddEntry({ place: path, name, version }, packages) {
+function createLockEntry({ place: path, name, version }, packages) {
   const [, platform = ""] = name.split("/");
   const system = systemPattern.exec(platform)?.[1];
   const processor = processorPattern.exec(platform)?.[1];
@@ -57,7 +57,7 @@ export function addMissingPackages(lock) {
   const packages = { ...lock.packages };
   for (const one of listMissingPackages(packages)) {
     const top = `node_modules/${one.name}`;
-    packages[top in packages ? `${one.place}/${top}` : top] = findOrAddEntry(one, packages);
+    packages[top in packages ? `${one.place}/${top}` : top] = createLockEntry(one, packages);
   }
   const compareByKey = ([a], [b]) => (a === b ? 0 : a.localeCompare(b, "en") < 0 ? -1 : 1);
   return { ...lock, packages: Object.fromEntries(Object.entries(packages).toSorted(compareByKey)) };

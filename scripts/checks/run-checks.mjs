@@ -208,16 +208,16 @@ async function runOne(name, files) {
 }
 
 /**
- * Runs the checks that `isBrandChosenByUrl` accepts, `lanes` at a time. Lint and format check only `files` if given. Prints the
+ * Runs the checks that `isChosen` accepts, `lanes` at a time. Lint and format check only `files` if given. Prints the
  * output of failed checks at the end.
  */
 export async function runChecks({
-  isBrandChosenByUrl = () => true,
+  isChosen = () => true,
   files,
   lanes = Math.min(4, availableParallelism()),
 } = {}) {
   writeMessageIds();
-  const waiting = Object.keys(checks).filter(isBrandChosenByUrl);
+  const waiting = Object.keys(checks).filter(isChosen);
   const results = [];
   const lane = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) results.push(await runOne(name, files));
