@@ -26,9 +26,9 @@ export interface CodeValues {
 
 /**
  * Returns the text of an SMS with a one-time code: the brand's own text [EN-5], or the built-in one if the brand has
- * none in this language or its text lacks `{code}`, because sign-in would be impossible. `ORIGIN_BOUND_CODE_LINE` is appended to the
- * built-in text unless that takes another SMS part. The brand's own text has it only if it was written with it, because
- * SMS gateways accept approved texts only.
+ * none in this language or its text lacks `{code}`, because sign-in would be impossible. `ORIGIN_BOUND_CODE_LINE` is
+ * appended to the built-in text unless that takes another SMS part. The brand's own text has it only if it was written
+ * with it, because SMS gateways accept approved texts only.
  */
 export function formatCodeText(
   customText: Text,

@@ -13,7 +13,7 @@ import {
 export type SummarizedKind = Exclude<AlertKind, "device" | "test">;
 export const isSummarized = (kind: AlertKind): kind is SummarizedKind => kind !== "device" && kind !== "test";
 
-/** Maximum number of single messages about a branch to a person within `SINGLE_MESSAGES_WINDOW_MS`. Further ones join a summary. */
+/** Maximum number of single messages about a branch to a person in one window. Further ones join a summary. */
 const MAX_SINGLE_MESSAGES = 3;
 const SINGLE_MESSAGES_WINDOW_MS = 60_000;
 /** Time that the first summary waits for further alerts, in milliseconds. */
